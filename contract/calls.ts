@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { timestamp, typedText } from './common.ts'
+import { scenario } from './scenarios.ts'
+
+export const transports = ['twilio', 'livekit', 'direct', 'realtime'] as const
+export const transport = z.enum(transports)
+export type Transport = z.infer<typeof transport>
+
+export const languages = ['en', 'ru'] as const
+export const language = z.enum(languages)
+export type Language = z.infer<typeof language>
+
+export const callStatuses = ['dialing', 'connected', 'ended', 'failed'] as const
+export const callStatus = z.enum(callStatuses)
+export type CallStatus = z.infer<typeof callStatus>
+
+export const call = z.object({
+  /** Ours; the log and hang-up paths use it. */
+  id: z.string(),
+  /** The provider's id, where it has one. */
+  call_id: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  status: callStatus,
+  language,
+  started_at: timestamp,
+  ended_at: z.nullable(timestamp),
+  scenario: z.nullable(scenario),
+  transport,
+  /** Made against the stand-ins: nobody was really called. */
+  practice: z.boolean(),
+})
+export type Call = z.infer<typeof call>
+
+export const speakers = ['user', 'agent'] as const
+
+export const callMessage = z.object({
+  id: z.string(),
+  timestamp,
+  /** 'human' or 'agent', as the Call Log panel shows it. */
+  speaker: z.enum(['human', 'agent']),
+  text: z.string(),
+  audio_url: z.optional(z.string()),
+})
+export type CallMessage = z.infer<typeof callMessage>
+
+export const callLog = z.object({
+  status: callStatus,
+  ended_at: z.nullable(timestamp),
+  messages: z.array(callMessage),
+})
+export type CallLog = z.infer<typeof callLog>
+
+export const callRequest = z.object({
+  phone_number: typedText(50),
+  language: z._default(language, 'en'),
+  scenario,
+})
+
+export const roomTokenRequest = z.object({
+  room_id: typedText(200, 1),
+  identity: typedText(100, 1),
+  role: typedText(100, 1),
+})
+export const roomToken = z.object({ token: z.string(), url: z.string() })
+export const agentJoinRequest = z.object({
+  room_id: typedText(200, 1),
+  scenario: z.optional(scenario),
+  language: z.optional(language),
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** Ids are made by the server; clients treat them as opaque. A number in a path arrives as text. */
+export const idParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
+
+/** Times on the wire are ISO 8601 in UTC. */
+export const timestamp = z.string()
+
+/** Every error answer of the server. */
+export const errorReply = z.object({ detail: z.string() })
+
+/** The answer to a call that has nothing to say but that it was done. */
+export const done = z.object({ success: z.literal(true) })
+
+/**
+ * Text that somebody typed: trimmed of nothing, kept as it is, bounded. A NUL and lone surrogates are refused: neither
+ * database engine keeps them faithfully.
+ */
+export function typedText(limit: number, least = 0) {
+  return z.string().check(
+    z.minLength(least),
+    z.maxLength(limit),
+    z.refine(
+      (text: string) => !text.includes('\u0000') && text.isWellFormed(),
+      'has a character that cannot be stored',
+    ),
+  )
+}

@@ -1,0 +1,15 @@
+/** The messages of /ws/voice-chat/{sessionId}. A clip is one complete audio/webm (opus) file, raw base64. */
+import type { Call, Language } from './calls.ts'
+import type { Scenario } from './scenarios.ts'
+
+export type DirectClientMessage =
+  | { type: 'audio'; data: string }
+  /** Addition, optional and first: what the conversation is about. */
+  | { type: 'start'; scenario?: Scenario; language?: Language }
+
+export type DirectServerMessage =
+  | { type: 'agent_message'; text: string }
+  /** Additions. */
+  | { type: 'user_message'; text: string }
+  | { type: 'call.started'; call: Call }
+  | { type: 'error'; detail: string }

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { category } from './venues.ts'
+import { timestamp } from './common.ts'
+
+/** What one sheet of a workbook (or one CSV file) gave. */
+export const importSheet = z.object({
+  name: z.string(),
+  /** null: no venues are listed on this sheet; `reason` says what it is instead. */
+  category: z.nullable(category),
+  venues: z.number(),
+  /** 1-based row of the header as the spreadsheet program numbers it; null where there is none. */
+  header_row: z.nullable(z.number()),
+  /** Column heading as written -> venue field, canonical extras key, or the heading itself. */
+  columns: z.record(z.string(), z.string()),
+  /** Rows that were not taken and why, in the owner's words. At most 100 are listed. */
+  skipped: z.array(z.object({ row: z.number(), reason: z.string() })),
+  reason: z.nullable(z.string()),
+})
+export type ImportSheet = z.infer<typeof importSheet>
+
+export const importCounts = z.object({
+  /** Venues found in the file, duplicates inside the file counted once. */
+  venues: z.number(),
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  duplicates: z.number(),
+  skipped: z.number(),
+})
+
+/** A preview: nothing is written until it is applied. */
+export const importPreview = z.object({
+  id: z.string(),
+  filename: z.string(),
+  status: z.enum(['previewed', 'applied', 'undone']),
+  created_at: timestamp,
+  sheets: z.array(importSheet),
+  counts: importCounts,
+})
+export type ImportPreview = z.infer<typeof importPreview>
+
+export const importUndone = z.object({
+  id: z.string(),
+  status: z.literal('undone'),
+  removed: z.number(),
+  restored: z.number(),
+})

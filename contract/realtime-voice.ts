@@ -1,0 +1,62 @@
+/**
+ * The messages of /api/realtime-voice, one union per direction. The names are the specification's; what the provider
+ * calls these things today is the server's business alone. Members marked "addition" may be missing at the other end:
+ * the page must work without them, and sends its own only after `call.started` showed that the server knows them.
+ */
+import type { Call, Language } from './calls.ts'
+import type { Scenario } from './scenarios.ts'
+
+export const voices = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const
+export type Voice = (typeof voices)[number]
+
+/** 24 kHz, mono, signed 16-bit little-endian samples, 4096 of them a message. */
+export const realtimeAudio = { sampleRate: 24_000, samplesPerFrame: 4096, bytesPerFrame: 8192 } as const
+
+export interface VoiceSessionConfig {
+  modalities: ('text' | 'audio')[]
+  instructions: string
+  voice: Voice
+  input_audio_format: 'pcm16'
+  output_audio_format: 'pcm16'
+  input_audio_transcription: { model: string; language?: string }
+  turn_detection: { type: 'server_vad'; threshold: number; prefix_padding_ms: number; silence_duration_ms: number }
+  /** 0 to 1 in steps of 0.1. */
+  temperature: number
+  /** Additions: what the call is about, so that the server can keep it with the call. */
+  scenario?: Scenario
+  language?: Language
+}
+
+export interface RealtimeItem {
+  id?: string
+  type: string
+  role?: 'user' | 'assistant' | 'system'
+  content?: { type: string; text?: string; transcript?: string | null }[]
+}
+
+export type RealtimeClientMessage =
+  | { type: 'session.update'; session: Partial<VoiceSessionConfig> }
+  | { type: 'input_audio_buffer.append'; audio: string }
+  /** The Voice Chat page's name for an append. */
+  | { type: 'microphone_audio'; audio: string }
+  | { type: 'conversation.item.create'; item: RealtimeItem }
+  | { type: 'response.create' }
+  /** Addition: the listener interrupted; `audio_end_ms` is what was really played of the item. */
+  | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }
+
+export type RealtimeServerMessage =
+  | { type: 'session.created'; session: { id?: string } }
+  | { type: 'input_audio_buffer.speech_started'; item_id?: string }
+  | { type: 'input_audio_buffer.speech_stopped'; item_id?: string }
+  | { type: 'conversation.item.created'; previous_item_id?: string | null; item: RealtimeItem }
+  | { type: 'conversation.item.input_audio_transcription.completed'; item_id?: string; transcript: string }
+  | { type: 'response.audio.delta'; response_id?: string; item_id?: string; delta: string }
+  | { type: 'response.audio_transcript.delta'; response_id?: string; item_id?: string; delta: string }
+  | { type: 'response.function_call.delta'; response_id?: string; item_id?: string; delta: string }
+  /** Additions. */
+  | { type: 'call.started'; call: Call }
+  | { type: 'notice'; text: string }
+  | { type: 'response.audio_transcript.done'; response_id?: string; item_id?: string; transcript: string }
+  | { type: 'response.done'; response: { id: string; status: string } }
+  | { type: 'error'; error: { message: string } }
+  | { type: 'call.ended'; reason: string }

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { timestamp, typedText } from './common.ts'
+
+const lines = z.array(typedText(4000)).check(z.maxLength(200))
+
+/** What the agent is told of its conversation. */
+export const scenario = z.object({
+  persona: typedText(4000),
+  goal: typedText(4000),
+  steps: lines,
+  fallbacks: z._default(lines, []),
+})
+export type Scenario = z.output<typeof scenario>
+
+export const presetScenario = z.object({ name: z.string(), description: z.string(), scenario })
+export type PresetScenario = z.output<typeof presetScenario>
+
+export const scenarioDraft = z.object({
+  name: typedText(200, 1),
+  description: z._default(typedText(2000), ''),
+  persona: typedText(4000, 1),
+  goal: typedText(4000, 1),
+  steps: z._default(lines, []),
+  fallbacks: z._default(lines, []),
+})
+export type ScenarioDraft = z.output<typeof scenarioDraft>
+
+export const savedScenario = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  persona: z.string(),
+  goal: z.string(),
+  steps: z.array(z.string()),
+  fallbacks: z.array(z.string()),
+  created_at: timestamp,
+})
+export type SavedScenario = z.infer<typeof savedScenario>
