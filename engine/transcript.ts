@@ -1,0 +1,122 @@
+/**
+ * The transcript of a voice call, folded from events that may come in any order.
+ *
+ * A speech provider announces items (one per utterance) and sends their texts apart: the text of what the user said may
+ * come after the agent's whole answer. So a row is made when its item appears, stands where the provider's chain of
+ * predecessors puts it, and its text is filled in whenever it comes.
+ */
+export type Speaker = 'user' | 'agent'
+export type MessageType = 'audio' | 'text' | 'mic'
+
+export type TranscriptEvent =
+  /** An utterance exists. `at` is in ms since 1970; `messageType` is 'audio' unless said otherwise. */
+  | {
+      type: 'item'
+      itemId: string
+      previousItemId: string | null
+      speaker: Speaker
+      at: number
+      messageType?: MessageType
+    }
+  /** `append` adds to what is there, else it replaces it; after a `final` text only another final one counts. */
+  | { type: 'text'; itemId: string; text: string; final: boolean; append: boolean }
+  /** The listener broke in when `playedMs` of the item had been heard. */
+  | { type: 'interrupted'; itemId: string; playedMs: number }
+
+export interface TranscriptMessage {
+  id: string
+  speaker: Speaker
+  text: string
+  /** ms since 1970 */
+  timestamp: number
+  type: MessageType
+  interrupted: boolean
+}
+
+interface Item {
+  previousItemId: string | null
+  speaker: Speaker
+  at: number
+  messageType: MessageType
+}
+
+interface Entry {
+  /** Missing while only texts of the item have come. */
+  item?: Item
+  text: string
+  final: boolean
+  interrupted: boolean
+}
+
+/** Opaque; read it with `messagesOf`. */
+export interface Transcript {
+  /** By item id. */
+  readonly entries: ReadonlyMap<string, Entry>
+  /** Item ids in the order in which the items came. */
+  readonly arrivals: readonly string[]
+}
+
+export const emptyTranscript: Transcript = { entries: new Map(), arrivals: [] }
+
+const noEntry: Entry = { text: '', final: false, interrupted: false }
+
+/** The transcript after `event`. The given one is left as it is. */
+export function foldTranscript(transcript: Transcript, event: TranscriptEvent): Transcript {
+  const before = transcript.entries.get(event.itemId) ?? noEntry
+  const after = foldEntry(before, event)
+  if (after === before) return transcript
+  const entries = new Map(transcript.entries).set(event.itemId, after)
+  const isNewItem = before.item === undefined && after.item !== undefined
+  return { entries, arrivals: isNewItem ? [...transcript.arrivals, event.itemId] : transcript.arrivals }
+}
+
+function foldEntry(entry: Entry, event: TranscriptEvent): Entry {
+  switch (event.type) {
+    case 'item': {
+      const { previousItemId, speaker, at, messageType = 'audio' } = event
+      if (entry.item === undefined) return { ...entry, item: { previousItemId, speaker, at, messageType } }
+      // Announced again: only a predecessor that was not known before is news.
+      if (entry.item.previousItemId !== null || previousItemId === null) return entry
+      return { ...entry, item: { ...entry.item, previousItemId } }
+    }
+    case 'text': {
+      if (entry.final && !event.final) return entry
+      return { ...entry, text: event.append ? entry.text + event.text : event.text, final: event.final }
+    }
+    case 'interrupted':
+      return entry.interrupted ? entry : { ...entry, interrupted: true }
+  }
+}
+
+/**
+ * The rows in the order of the conversation. An item stands right after its predecessor; one whose predecessor is
+ * null or has not come (yet) begins a chain of its own, and chains stand in the order of their arrival. Of two items
+ * with the same predecessor the later one was put in between, so it stands first.
+ */
+export function messagesOf(transcript: Transcript): TranscriptMessage[] {
+  const { entries, arrivals } = transcript
+  const heads: string[] = []
+  const followers = new Map<string, string[]>()
+  for (const id of arrivals) {
+    const previous = entries.get(id)?.item?.previousItemId ?? null
+    if (previous === null || entries.get(previous)?.item === undefined) heads.push(id)
+    else followers.set(previous, [...(followers.get(previous) ?? []), id])
+  }
+
+  const messages: TranscriptMessage[] = []
+  const placed = new Set<string>()
+  // A ring of predecessors (which only a broken provider sends) has no head; the second round shows it all the same.
+  for (const head of [...heads, ...arrivals]) {
+    const waiting = [head]
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const entry = entries.get(id)
+      if (entry?.item === undefined || placed.has(id)) continue
+      placed.add(id)
+      const { speaker, at, messageType } = entry.item
+      const { text, interrupted } = entry
+      messages.push({ id, speaker, text, timestamp: at, type: messageType, interrupted })
+      waiting.push(...(followers.get(id) ?? []))
+    }
+  }
+  return messages
+}
