@@ -1,0 +1,28 @@
+import type { ColumnDefinitionBuilder, Dialect, Expression, Kysely, SqlBool } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/**
+ * A search: every word must match (the outer list), a word matches by any of its alternatives (the inner list). Terms
+ * hold letters, digits and `_` only, in lower case; others find nothing. `prefix` matches the beginning of a term.
+ */
+export type SearchQuery = readonly (readonly { term: string; prefix: boolean }[])[]
+
+/** All that differs between the two engines. What is not here is written once. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres'
+  readonly dialect: Dialect
+  readonly idType: 'integer' | 'bigint'
+  generatedId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
+  createSearchIndex(db: Kysely<unknown>): Promise<void>
+  /** Sets the terms of venues, replacing what they had. */
+  putTerms(db: Kysely<Tables>, entries: readonly { id: number; terms: readonly string[] }[]): Promise<void>
+  removeTerms(db: Kysely<Tables>, ids: readonly number[]): Promise<void>
+  /** A condition on `venues.id`. */
+  matches(query: SearchQuery): Expression<SqlBool>
+}
+
+/** A term that both engines' indexes hold unchanged. */
+export const isTerm = (text: string): boolean => /^[\p{Ll}\p{Lo}\p{N}_]{1,100}$/u.test(text)
+
+/** Rows a statement writes at once: short enough not to keep other queries waiting, below both engines' limits. */
+export const rowsPerStatement = 500

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Engine } from '../engine.ts'
+import * as first from './001-first.ts'
+
+/** In order; a migration that has landed is never changed, only followed. */
+const migrations = { '001-first': first }
+
+/** Brings the database to the newest schema. Safe to run by several processes at once. */
+export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const bound: Record<string, Migration> = {}
+  for (const [name, migration] of Object.entries(migrations)) {
+    bound[name] = { up: (transaction) => migration.up(transaction as Kysely<unknown>, engine) }
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => bound } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

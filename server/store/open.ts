@@ -1,0 +1,31 @@
+import { Kysely } from 'kysely'
+import type { Engine } from './engine.ts'
+import { migrate } from './migrations/index.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type { SearchQuery } from './engine.ts'
+export { DataFolderInUse } from './sqlite.ts'
+export type { Tables } from './tables.ts'
+
+export interface Store {
+  readonly db: Kysely<Tables>
+  readonly engine: Engine['name']
+  /** The search index over venues; both engines hold the same terms and so find the same venues. */
+  readonly search: Pick<Engine, 'putTerms' | 'removeTerms' | 'matches'>
+  close(): Promise<void>
+}
+
+/** Opens PostgreSQL where an address is given, else the embedded database in the data folder; migrates it. */
+export async function openStore(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Store> {
+  const engine = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openSqlite(options.dataDir)
+  const db = new Kysely<Tables>({ dialect: engine.dialect })
+  try {
+    await migrate(db as unknown as Kysely<unknown>, engine)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, engine: engine.name, search: engine, close: () => db.destroy() }
+}

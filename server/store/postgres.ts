@@ -1,0 +1,59 @@
+import { PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { type Engine, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
+
+/** bigint; every number we keep in one (ids, milliseconds, counts) is far below 2^53. */
+const bigint = 20
+
+function queryText(query: SearchQuery): string {
+  const words = query.map((alternatives) =>
+    alternatives
+      .filter(({ term }) => isTerm(term))
+      .map(({ term, prefix }) => `'${term}'${prefix ? ':*' : ''}`)
+      .join(' | '),
+  )
+  return words.some((word) => word === '') ? '' : words.map((word) => `(${word})`).join(' & ')
+}
+
+/** Opens PostgreSQL at `url`. Several server processes may share it. */
+export async function openPostgres(url: string): Promise<Engine> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === bigint && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format)) as never,
+    },
+  })
+  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  await pool.query('select 1')
+  return {
+    name: 'postgres',
+    dialect: new PostgresDialect({ pool }),
+    idType: 'bigint',
+    generatedId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+    async createSearchIndex(db) {
+      await sql`create table venue_search (
+        venue_id bigint primary key references venues (id) on delete cascade, terms tsvector not null)`.execute(db)
+      await sql`create index venue_search_terms on venue_search using gin (terms)`.execute(db)
+    },
+    async putTerms(db, entries) {
+      for (let from = 0; from < entries.length; from += rowsPerStatement) {
+        const rows = entries.slice(from, from + rowsPerStatement)
+        const values = rows.map(
+          ({ id, terms }) => sql`(${id}::bigint, array_to_tsvector(${terms.filter(isTerm)}::text[]))`,
+        )
+        await sql`insert into venue_search (venue_id, terms) values ${sql.join(values)}
+          on conflict (venue_id) do update set terms = excluded.terms`.execute(db)
+      }
+    },
+    async removeTerms(db, ids) {
+      await sql`delete from venue_search where venue_id = any(${ids}::bigint[])`.execute(db)
+    },
+    // The cast, unlike to_tsquery, takes the terms as they are.
+    matches: (query) =>
+      sql`venues.id in (select venue_id from venue_search where terms @@ ${queryText(query)}::tsquery)`,
+  }
+}

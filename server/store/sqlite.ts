@@ -1,0 +1,237 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  sql,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { type Engine, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
+
+/** What the worker is asked; see sqlite-worker.ts. */
+export interface Ask {
+  id: number
+  on: 'reader' | 'writer'
+  sql: string
+  params: readonly unknown[]
+}
+export type Answer =
+  | { id: number; rows: unknown[]; changes: number; insertId: number }
+  | { id: number; error: string; code: string | undefined }
+
+/** Another process has the data folder open. */
+export class DataFolderInUse extends Error {}
+
+/** The other end of the worker thread: numbered questions, answered in order. */
+class Client {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (reason: Error) => void }>()
+  #next = 0
+  #dead: Error | undefined
+
+  private constructor(worker: Worker) {
+    this.#worker = worker
+    worker.on('message', (answer: Answer) => {
+      this.#waiting.get(answer.id)?.resolve(answer)
+      this.#waiting.delete(answer.id)
+    })
+    worker.on('error', (error) => this.#fail(error as Error))
+    worker.on('exit', () => this.#fail(new Error('The database worker has stopped')))
+  }
+
+  static open(dataDir: string): Promise<Client> {
+    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { dataDir }, execArgv: [] })
+    return new Promise((resolve, reject) => {
+      worker.once('error', reject)
+      worker.once('message', (greeting: { ready: true } | { inUse: true } | { failed: string }) => {
+        if ('ready' in greeting) {
+          worker.removeListener('error', reject)
+          resolve(new Client(worker))
+        } else if ('inUse' in greeting) {
+          reject(new DataFolderInUse(dataDir))
+        } else {
+          reject(new Error(greeting.failed))
+        }
+      })
+    })
+  }
+
+  async ask(on: Ask['on'], text: string, params: readonly unknown[]): Promise<QueryResult<never>> {
+    if (this.#dead) throw this.#dead
+    const id = this.#next++
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.#worker.postMessage({ id, on, sql: text, params } satisfies Ask)
+    })
+    if ('error' in answer) throw Object.assign(new Error(answer.error), { code: answer.code })
+    return {
+      rows: answer.rows as never[],
+      numAffectedRows: BigInt(answer.changes),
+      insertId: BigInt(answer.insertId),
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.ask('writer', 'pragma optimize', []).catch(() => {})
+    this.#dead = new Error('The database is closed')
+    await this.#worker.terminate()
+  }
+
+  #fail(error: Error): void {
+    this.#dead ??= error
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}
+
+/** First come, first served. */
+class Turns {
+  #last: Promise<void> = Promise.resolve()
+
+  /** Resolves with the function that ends the turn. */
+  async take(): Promise<() => void> {
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    await before
+    return resolve
+  }
+}
+
+const isRead = (query: CompiledQuery): boolean =>
+  query.query.kind === 'SelectQueryNode' || /^\s*(select|pragma\s+table_)/i.test(query.sql)
+
+/**
+ * A connection is only a place to remember an open transaction. Outside of one, reads go to the reader (which sees what
+ * is committed) and do not wait for a writer; writes take turns.
+ */
+class Connection implements DatabaseConnection {
+  readonly #client: Client
+  readonly #turns: Turns
+  #endTurn: (() => void) | undefined
+
+  constructor(client: Client, turns: Turns) {
+    this.#client = client
+    this.#turns = turns
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#endTurn) return this.#client.ask('writer', query.sql, query.parameters)
+    if (isRead(query)) return this.#client.ask('reader', query.sql, query.parameters)
+    const endTurn = await this.#turns.take()
+    try {
+      return await this.#client.ask('writer', query.sql, query.parameters)
+    } finally {
+      endTurn()
+    }
+  }
+
+  async begin(): Promise<void> {
+    this.#endTurn = await this.#turns.take()
+    await this.#client.ask('writer', 'begin immediate', [])
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    try {
+      await this.#client.ask('writer', how, [])
+    } finally {
+      this.#endTurn?.()
+      this.#endTurn = undefined
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for it; nothing here streams
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('Streaming queries are not offered by the embedded database')
+  }
+}
+
+/** Kysely takes SQLite for one connection at a time; ours takes turns where it must, and only there. */
+class Adapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+class WorkerDriver implements Driver {
+  readonly #client: Client
+  readonly #turns = new Turns()
+
+  constructor(client: Client) {
+    this.#client = client
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<Connection> {
+    return new Connection(this.#client, this.#turns)
+  }
+  async beginTransaction(connection: Connection): Promise<void> {
+    await connection.begin()
+  }
+  async commitTransaction(connection: Connection): Promise<void> {
+    await connection.end('commit')
+  }
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    await connection.end('rollback')
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {
+    await this.#client.close()
+  }
+}
+
+function matchText(query: SearchQuery): string {
+  const words = query.map((alternatives) =>
+    alternatives
+      .filter(({ term }) => isTerm(term))
+      .map(({ term, prefix }) => `"${term}"${prefix ? '*' : ''}`)
+      .join(' OR '),
+  )
+  // A word without any usable term matches nothing, and so does the whole.
+  return words.some((word) => word === '') ? '"\u00a0"' : words.map((word) => `(${word})`).join(' AND ')
+}
+
+/**
+ * Opens the embedded database in `dataDir`, in a worker thread of its own.
+ * @throws DataFolderInUse when another process holds the folder.
+ */
+export async function openSqlite(dataDir: string): Promise<Engine> {
+  mkdirSync(join(dataDir), { recursive: true, mode: 0o700 })
+  const client = await Client.open(dataDir)
+  return {
+    name: 'sqlite',
+    dialect: {
+      createAdapter: () => new Adapter(),
+      createDriver: () => new WorkerDriver(client),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    idType: 'integer',
+    generatedId: (column) => column.primaryKey().autoIncrement(),
+    async createSearchIndex(db) {
+      await sql`create virtual table venue_search using fts5(
+        terms, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '_'"
+      )`.execute(db)
+    },
+    async putTerms(db, entries) {
+      for (let from = 0; from < entries.length; from += rowsPerStatement) {
+        const rows = entries.slice(from, from + rowsPerStatement)
+        const values = rows.map(({ id, terms }) => sql`(${id}, ${terms.filter(isTerm).join(' ')})`)
+        await sql`insert or replace into venue_search (rowid, terms) values ${sql.join(values)}`.execute(db)
+      }
+    },
+    async removeTerms(db, ids) {
+      for (let from = 0; from < ids.length; from += rowsPerStatement) {
+        await sql`delete from venue_search where rowid in (${sql.join(ids.slice(from, from + rowsPerStatement))})`.execute(
+          db,
+        )
+      }
+    },
+    matches: (query) => sql`venues.id in (select rowid from venue_search where venue_search match ${matchText(query)})`,
+  }
+}

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/support/folders.ts'
+import { databases } from '../../tests/support/stores.ts'
+import { DataFolderInUse, openStore, type Store } from './open.ts'
+
+const venue = (name: string) => ({
+  name,
+  category: 'villa',
+  extras_json: '{}',
+  row_key: name,
+  created_at: 1_760_000_000_000,
+  updated_at: 1_760_000_000_000,
+})
+
+describe.each(databases)('on $engine', ({ open }) => {
+  let store: Store
+  beforeEach(async () => {
+    store = await open()
+  })
+  afterEach(() => store.close())
+
+  test('numbers beyond 32 bits and generated ids come back as numbers', async () => {
+    const row = await store.db
+      .insertInto('venues')
+      .values(venue('Villa Aster'))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    expect(row.id).toBeTypeOf('number')
+    expect(row.created_at).toBe(1_760_000_000_000)
+  })
+
+  test('a failed transaction leaves nothing', async () => {
+    await expect(
+      store.db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('venues').values(venue('Gone')).execute()
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(await store.db.selectFrom('venues').selectAll().execute()).toEqual([])
+  })
+
+  test('a reader neither waits for an open transaction nor sees into it', async () => {
+    await store.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('venues').values(venue('Not yet')).execute()
+      expect(await store.db.selectFrom('venues').select('id').execute()).toEqual([])
+    })
+    expect(await store.db.selectFrom('venues').select('id').execute()).toHaveLength(1)
+  })
+
+  test('transactions that begin together all take place', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        store.db.transaction().execute(async (transaction) => {
+          const { total } = await transaction
+            .selectFrom('venues')
+            .select((e) => e.fn.countAll<number>().as('total'))
+            .executeTakeFirstOrThrow()
+          await transaction
+            .insertInto('venues')
+            .values(venue(`Villa ${n} after ${total}`))
+            .execute()
+        }),
+      ),
+    )
+    expect(await store.db.selectFrom('venues').select('id').execute()).toHaveLength(8)
+  })
+
+  test('search: every word, any alternative, beginnings, and both scripts', async () => {
+    const names = ['sea', 'jungle', 'both']
+    const rows = await store.db.insertInto('venues').values(names.map(venue)).returning(['id', 'name']).execute()
+    const id = (name: string) => rows.find((row) => row.name === name)!.id
+    await store.search.putTerms(store.db, [
+      { id: id('sea'), terms: ['вилл', 'море', 'c_sea_view'] },
+      { id: id('jungle'), terms: ['villa', 'jungl'] },
+      { id: id('both'), terms: ['villa', 'jungl', 'c_sea_view'] },
+    ])
+    const find = async (query: Parameters<typeof store.search.matches>[0]) =>
+      (
+        await store.db.selectFrom('venues').select('name').where(store.search.matches(query)).orderBy('id').execute()
+      ).map((row) => row.name)
+    const whole = (term: string) => ({ term, prefix: false })
+    expect(await find([[whole('c_sea_view')]])).toEqual(['sea', 'both'])
+    expect(await find([[whole('jungl')], [whole('c_sea_view')]])).toEqual(['both'])
+    expect(await find([[whole('вилл'), whole('villa')]])).toEqual(names)
+    expect(await find([[{ term: 'мор', prefix: true }]])).toEqual(['sea'])
+    expect(await find([[whole('мор')]])).toEqual([])
+    expect(await find([[whole('"; drop table venues')]])).toEqual([])
+    await store.search.putTerms(store.db, [{ id: id('sea'), terms: ['other'] }])
+    expect(await find([[whole('море')]])).toEqual([])
+    await store.search.removeTerms(store.db, [id('both')])
+    expect(await find([[whole('jungl')]])).toEqual(['jungle'])
+  })
+})
+
+test('a data folder has one owner at a time, and a killed owner lets go', async () => {
+  const dataDir = temporaryFolder()
+  const first = await openStore({ databaseUrl: undefined, dataDir })
+  await expect(openStore({ databaseUrl: undefined, dataDir })).rejects.toThrow(DataFolderInUse)
+  await first.close()
+
+  // A process that writes and then is killed without any chance to tidy up: the row stands, the lock does not.
+  const script = `
+    import { openStore } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)}
+    const store = await openStore({ databaseUrl: undefined, dataDir: ${JSON.stringify(dataDir)} })
+    await store.db.insertInto('venues').values(${JSON.stringify(venue('Acknowledged'))}).execute()
+    process.kill(process.pid, 'SIGKILL')`
+  const killed = spawnSync(process.execPath, ['--input-type=module', '--eval', script])
+  expect(killed.signal, killed.stderr.toString()).toBe('SIGKILL')
+
+  const again = await openStore({ databaseUrl: undefined, dataDir })
+  expect(await again.db.selectFrom('venues').select('name').execute()).toEqual([{ name: 'Acknowledged' }])
+  await again.close()
+})

@@ -1,0 +1,90 @@
+/**
+ * A PostgreSQL server of the tests' own, from Debian's or any other package: a new cluster in a temporary folder, on
+ * loopback, gone afterwards. PostgreSQL refuses to run as root, so root hands it to an ordinary user.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { temporaryFolder } from './folders.ts'
+
+/** The folder of PostgreSQL's programs, or undefined where there is none. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    '/usr/local/bin',
+    '/opt/homebrew/bin',
+    '/usr/bin',
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** The user to run as: PostgreSQL's own where the package made one, else nobody. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (what: string) => {
+    try {
+      return Number(execFileSync('id', [what, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString())
+    } catch {
+      return 65534
+    }
+  }
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Starts a server; `url` is that of its superuser and maintenance database. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const programs = findPostgres()
+  if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  const user = ordinaryUser()
+  const parent = temporaryFolder()
+  const folder = join(parent, 'cluster')
+  mkdirSync(folder)
+  if (user) {
+    chownSync(parent, user.uid, user.gid)
+    chownSync(folder, user.uid, user.gid)
+  }
+  const as = user ?? {}
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', folder, '-U', 'tests', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...as, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder },
+  )
+  const port = await freePort()
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
+    { ...as, stdio: 'ignore', cwd: folder },
+  )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = `postgres://tests@127.0.0.1:${port}/postgres`
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      break
+    } catch (error) {
+      if (attempt > 100 || server.exitCode !== null) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGINT')
+      await ended
+    },
+  }
+}
