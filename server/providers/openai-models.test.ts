@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { chatModelFor, realtimeModelFor, transcriptionModelFor } from './openai-models.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+test('a model that was switched off gives way to its successor and says so', () => {
+  expect(realtimeModelFor('gpt-4o-realtime-preview', now)).toEqual({
+    id: 'gpt-realtime-2.1',
+    replaces: 'gpt-4o-realtime-preview',
+    shutdown: '2026-05-07',
+  })
+  expect(chatModelFor('gpt-3.5-turbo', now).id).toBe('gpt-5.6-terra')
+})
+
+test('a model is used until the day of its shutdown', () => {
+  expect(chatModelFor('gpt-4o', now)).toEqual({ id: 'gpt-4o', shutdown: '2027-01-14' })
+  expect(chatModelFor('gpt-4o', new Date('2027-01-13T23:59:59Z')).id).toBe('gpt-4o')
+  expect(chatModelFor('gpt-4o', new Date('2027-01-14T00:00:00Z')).id).toBe('gpt-6-luna')
+})
+
+test('an unknown model is used as it is, whatever its name', () => {
+  expect(realtimeModelFor('gpt-realtime-9', now)).toEqual({ id: 'gpt-realtime-9' })
+  expect(realtimeModelFor('constructor', now)).toEqual({ id: 'constructor' })
+})
+
+test('nothing chosen means the default', () => {
+  expect(realtimeModelFor('', now).replaces).toBe('gpt-4o-realtime-preview')
+  expect(transcriptionModelFor('', now)).toEqual({ id: 'gpt-transcribe' })
+})

@@ -1,0 +1,61 @@
+/**
+ * OpenAI's models that the product names, when they are switched off and what takes their place. Ids that are not
+ * listed are used as they are: accounts get new models sooner than this list does.
+ * Source: https://developers.openai.com/api/docs/deprecations (read 2026-11-21).
+ */
+interface Retirement {
+  /** The first day (UTC) on which the model no longer answers. */
+  shutdown: string
+  successor: string
+}
+
+const retirements: Readonly<Record<string, Retirement>> = {
+  'gpt-4-turbo': { shutdown: '2026-10-23', successor: 'gpt-5.6-sol' },
+  'gpt-3.5-turbo': { shutdown: '2026-10-23', successor: 'gpt-5.6-terra' },
+  'gpt-4o': { shutdown: '2027-01-14', successor: 'gpt-6-luna' },
+  'gpt-4o-mini': { shutdown: '2027-01-14', successor: 'gpt-6-luna' },
+  'gpt-4o-realtime-preview': { shutdown: '2026-05-07', successor: 'gpt-realtime-2.1' },
+  'gpt-4o-mini-realtime-preview': { shutdown: '2026-05-07', successor: 'gpt-realtime-2.1-mini' },
+  'gpt-realtime': { shutdown: '2027-01-20', successor: 'gpt-realtime-2.1' },
+  'gpt-realtime-mini': { shutdown: '2027-01-20', successor: 'gpt-realtime-2.1-mini' },
+  'whisper-1': { shutdown: '2027-02-26', successor: 'gpt-transcribe' },
+  'gpt-4o-transcribe': { shutdown: '2027-02-26', successor: 'gpt-transcribe' },
+  'gpt-4o-mini-transcribe': { shutdown: '2027-02-26', successor: 'gpt-transcribe' },
+}
+
+export const defaultChatModel = 'gpt-4o-mini'
+export const defaultRealtimeModel = 'gpt-4o-realtime-preview'
+export const defaultTranscriptionModel = 'gpt-transcribe'
+
+export interface ModelChoice {
+  /** The model to ask for. */
+  id: string
+  /** The retired model that `id` stands in for; missing when the wanted model itself is used. */
+  replaces?: string
+  /** The day (YYYY-MM-DD) on which the wanted model was or will be switched off, where that is announced. */
+  shutdown?: string
+}
+
+/** The chat model to ask for when `wanted` is set: itself, or its successor once it is switched off. */
+export function chatModelFor(wanted: string, now = new Date()): ModelChoice {
+  return choose(wanted || defaultChatModel, now)
+}
+
+/** The same for a realtime voice model. */
+export function realtimeModelFor(wanted: string, now = new Date()): ModelChoice {
+  return choose(wanted || defaultRealtimeModel, now)
+}
+
+/** The same for a model that writes down speech. */
+export function transcriptionModelFor(wanted: string, now = new Date()): ModelChoice {
+  return choose(wanted || defaultTranscriptionModel, now)
+}
+
+function choose(wanted: string, now: Date): ModelChoice {
+  const retirement = Object.hasOwn(retirements, wanted) ? retirements[wanted] : undefined
+  if (retirement === undefined) return { id: wanted }
+  const { shutdown, successor } = retirement
+  // Successors are listed as current models; should one be retired in turn, its own entry is followed.
+  if (now.toISOString().slice(0, 10) >= shutdown) return { id: choose(successor, now).id, replaces: wanted, shutdown }
+  return { id: wanted, shutdown }
+}
