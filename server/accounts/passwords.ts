@@ -1,0 +1,53 @@
+import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2) as (kind: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
+
+// OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane.
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
+/** At most two hashes at once: a flood of sign-ins must not take every core from the calls. */
+const atOnce = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running++
+  try {
+    return await work()
+  } finally {
+    // A waiting one inherits the place.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+/** A password as a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await takeTurn(() => derive('argon2id', { message: password, nonce, ...cost }))
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(hash)}`
+}
+
+/** Whether `password` is the one behind `phc`; false for a text that is no such hash. */
+export async function verifyPassword(password: string, phc: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
+  if (!parts) return false
+  const [, memory, passes, parallelism, salt = '', wanted = ''] = parts
+  const expected = Buffer.from(wanted, 'base64')
+  const hash = await takeTurn(() =>
+    derive('argon2id', {
+      message: password,
+      nonce: Buffer.from(salt, 'base64'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: expected.length,
+    }),
+  )
+  return timingSafeEqual(hash, expected)
+}

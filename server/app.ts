@@ -1,0 +1,132 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { openAccounts } from './accounts/index.ts'
+import { openCalls } from './calls/index.ts'
+import { openCatalogue } from './catalogue/index.ts'
+import { type Config, registrationCodeWord } from './config.ts'
+import { openCredentials } from './credentials.ts'
+import { accountHandlers } from './http/accounts.ts'
+import { callHandlers } from './http/calls.ts'
+import { catalogueHandlers } from './http/catalogue.ts'
+import { chatHandlers } from './http/chat.ts'
+import { answerErrors } from './http/errors.ts'
+import { servePage } from './http/page.ts'
+import { savedHandlers } from './http/saved.ts'
+import { serve } from './http/serve.ts'
+import { serveSockets } from './http/sockets.ts'
+import { systemHandlers } from './http/system.ts'
+import { openPhoneNumbers } from './phone-numbers/index.ts'
+import { openPractice } from './practice/index.ts'
+import { openConnectionTests } from './providers/connection-tests.ts'
+import { openRecommend } from './recommend/index.ts'
+import { openScenarios } from './scenarios/index.ts'
+import { openSettings } from './settings/index.ts'
+import { keysFor } from './settings/key-file.ts'
+import { openStore } from './store/open.ts'
+
+export interface App {
+  readonly http: FastifyInstance
+  readonly codeWord: string
+  /** Every route that is served, as 'GET /api/stats'; a test holds them against the contract. */
+  readonly routes: readonly string[]
+  /** Ends every call, closes every socket and the database. */
+  close(): Promise<void>
+}
+
+/** Builds the parts and joins them. `page` is the folder of the built page; without it only the API is served. */
+export async function openApp(config: Config, options: { page: string | undefined }): Promise<App> {
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+  })
+  const store = await openStore(config)
+  const codeWord = registrationCodeWord(config)
+  const keys = keysFor(config.dataDir, config.encryptionKey)
+
+  const accounts = await openAccounts({ store, codeWord })
+  const settings = openSettings({ store, keys, log })
+  const practice = openPractice({ log })
+  const credentials = openCredentials({ settings, practice, config })
+  const connectionTests = openConnectionTests({ credentials, log })
+  const catalogue = openCatalogue({ store, log })
+  const recommend = openRecommend({ catalogue, log })
+  const calls = await openCalls({ store, log, credentials })
+  const scenarios = openScenarios({ store })
+  const phoneNumbers = openPhoneNumbers({ store })
+  if (config.demoCatalogue) await catalogue.seedDemo()
+
+  let ready = true
+  const http = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    // Behind a proxy on this machine the address and protocol are those the proxy names; from elsewhere they are not believed.
+    trustProxy: 'loopback',
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // A socket that is slow to finish its headers or body does not stay for ever.
+    requestTimeout: 120_000,
+    forceCloseConnections: true,
+  })
+  const routes: string[] = []
+  http.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) routes.push(`${method} ${route.url}`)
+  })
+  answerErrors(http)
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        mediaSrc: ["'self'", 'blob:'],
+        // wss: for the room host of a web call, which is whatever staff entered in Settings.
+        connectSrc: ["'self'", 'wss:', 'ws://localhost:*', 'ws://127.0.0.1:*'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // The tool may be reached over plain http on a local network; the proxy that adds https adds this.
+    strictTransportSecurity: false,
+  })
+  await http.register(cookie)
+  await http.register(formbody, { bodyLimit: 64 * 1024 })
+  await http.register(multipart, {
+    limits: { files: 1, fields: 5, fileSize: 25 * 1024 * 1024 },
+    throwFileSizeLimit: true,
+  })
+  await serveSockets(http, {
+    accounts,
+    publicUrl: config.publicUrl,
+    sockets: { '/api/realtime-voice': (socket, user) => calls.accept(socket, user) },
+  })
+  serve(http, accounts, {
+    ...accountHandlers(accounts),
+    ...catalogueHandlers(catalogue),
+    ...chatHandlers(recommend),
+    ...callHandlers(calls, credentials),
+    ...savedHandlers(scenarios, phoneNumbers),
+    ...systemHandlers({ settings, connectionTests, isReady: () => ready }),
+  })
+  if (options.page) await servePage(http, options.page)
+
+  return {
+    http,
+    codeWord,
+    routes,
+    async close() {
+      ready = false
+      await calls.close()
+      await http.close()
+      await practice.stop()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Everything the environment decides, read here and nowhere else. README's table describes it. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** undefined: one is made at first start and kept in the data folder. */
+  codeWord: string | undefined
+  /** Text keys, the first of which encrypts; undefined: a key file in the data folder. */
+  encryptionKey: string | undefined
+  /** The address people reach us at, where it is not the one we listen on. */
+  publicUrl: string | undefined
+  openaiBaseUrl: string
+  twilioBaseUrl: string
+  serpapiBaseUrl: string
+  demoCatalogue: boolean
+  logLevel: string
+}
+
+/** A setting nobody could start with; its message is one line for whoever set it. */
+export class ConfigError extends Error {}
+
+function address(name: string, value: string | undefined, fallback: string): string {
+  const text = value ?? fallback
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new ConfigError(`${name} must be an http or https address, not "${text}"`)
+  }
+  return text.replace(/\/+$/, '')
+}
+
+/** @throws ConfigError */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = (name: string) => env[name]?.trim() || undefined
+  const port = Number(given('PORT') ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${env['PORT']}"`)
+  }
+  const publicUrl = given('PUBLIC_URL')
+  return {
+    port,
+    host: given('HOST') ?? 'localhost',
+    dataDir: resolve(given('DATA_DIR') ?? 'data'),
+    databaseUrl: given('DATABASE_URL'),
+    codeWord: given('REGISTRATION_CODE_WORD'),
+    encryptionKey: given('ENCRYPTION_KEY'),
+    publicUrl: publicUrl && address('PUBLIC_URL', publicUrl, ''),
+    openaiBaseUrl: address('OPENAI_BASE_URL', given('OPENAI_BASE_URL'), 'https://api.openai.com/v1'),
+    twilioBaseUrl: address('TWILIO_BASE_URL', given('TWILIO_BASE_URL'), 'https://api.twilio.com'),
+    serpapiBaseUrl: address('SERPAPI_BASE_URL', given('SERPAPI_BASE_URL'), 'https://serpapi.com'),
+    demoCatalogue: given('DEMO_CATALOGUE')?.toLowerCase() !== 'off',
+    logLevel: given('LOG_LEVEL') ?? 'info',
+  }
+}
+
+/** Makes the data folder, readable by its owner only. @throws ConfigError */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    chmodSync(dataDir, 0o700)
+    // A folder that can be made but not written to is told now, in our words, not by the database later.
+    writeFileSync(join(dataDir, '.writable'), '')
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    throw new ConfigError(`The data folder ${dataDir} cannot be written to (${code}). Set DATA_DIR to one that can.`)
+  }
+}
+
+const syllables = ['ka', 'lo', 'mi', 'ra', 'te', 'su', 'no', 'vi', 'pe', 'da', 'ru', 'fa', 'ze', 'bo', 'ni', 'ga']
+
+/** The word that lets somebody register: the one given, else one made once and kept in the data folder. */
+export function registrationCodeWord(config: Config): string {
+  if (config.codeWord) return config.codeWord
+  const file = join(config.dataDir, 'registration-code-word')
+  try {
+    const kept = readFileSync(file, 'utf8').trim()
+    if (kept) return kept
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  // 16^10 of them: easy to read out over the phone, out of reach of the attempts we allow.
+  const word = Array.from({ length: 10 }, (_, n) => (n === 5 ? '-' : '') + syllables[randomInt(16)]).join('')
+  writeFileSync(file, `${word}\n`, { mode: 0o600 })
+  return word
+}

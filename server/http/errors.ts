@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+/** Fastify's own refusals, in our words. */
+const sentences: Record<string, [status: number, detail: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'The request is empty'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'The file is too large: 25 MB at most'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This kind of content is not accepted here'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send the file as multipart/form-data'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request does not have the length it says'],
+}
+
+/** Every error leaves as `{"detail": "<sentence>"}`; only a Refusal's words reach the client. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+      return reply.code(error.status).send({ detail: error.detail })
+    }
+    const known = sentences[error.code]
+    if (known) return reply.code(known[0]).send({ detail: known[1] })
+    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+      request.log.info({ code: error.code }, 'Request refused')
+      return reply.code(error.statusCode).send({ detail: 'The request could not be understood' })
+    }
+    request.log.error({ err: error }, 'Request failed')
+    return reply.code(500).send({ detail: 'Something went wrong on our side. Please try again' })
+  })
+}

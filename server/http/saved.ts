@@ -1,0 +1,27 @@
+import type { PhoneNumbers } from '../phone-numbers/index.ts'
+import type { Scenarios } from '../scenarios/index.ts'
+import type { HandlerGroup } from './serve.ts'
+
+type Names =
+  | 'listPresets'
+  | 'listScenarios'
+  | 'createScenario'
+  | 'updateScenario'
+  | 'deleteScenario'
+  | 'listPhoneNumbers'
+  | 'createPhoneNumber'
+
+export function savedHandlers(scenarios: Scenarios, phoneNumbers: PhoneNumbers): HandlerGroup<Names> {
+  return {
+    listPresets: async () => scenarios.presets(),
+    listScenarios: () => scenarios.list(),
+    createScenario: ({ body, user }) => scenarios.create(body, user.id),
+    updateScenario: ({ params, body }) => scenarios.update(params.id, body),
+    deleteScenario: async ({ params }) => {
+      await scenarios.remove(params.id)
+      return { success: true as const }
+    },
+    listPhoneNumbers: () => phoneNumbers.list(),
+    createPhoneNumber: ({ body, user }) => phoneNumbers.create(body, user.id),
+  }
+}

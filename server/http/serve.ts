@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '../../contract/endpoints.ts'
+import type { Accounts, User } from '../accounts/index.ts'
+import { Refusal } from '../refusal.ts'
+import { bearerToken, rememberSession } from './session.ts'
+
+z.config(z.locales.en())
+
+/** What a handler is given: the parts of the request, already checked against the contract. */
+export interface Exchange<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  request: FastifyRequest
+  reply: FastifyReply
+  /** The signed-in member of staff; on a call that needs no session, nobody. */
+  user: User
+  token: string
+}
+
+export type Handler<E extends Endpoint> = (exchange: Exchange<E>) => Promise<ReplyOf<E>>
+export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> }
+/** Some of the handlers; all groups together must make up `Handlers`. */
+export type HandlerGroup<Names extends EndpointName> = Pick<Handlers, Names>
+
+const nobody: User = { id: '', email: '' }
+
+/** 'limit must be a whole number': the first thing wrong, in a sentence. */
+function sentence(error: z.core.$ZodError): string {
+  const issue = error.issues[0]!
+  const field = issue.path.join('.')
+  const missing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
+  if (missing) return field ? `${field} is required` : 'The request is empty'
+  const what = issue.message
+    .replace(/^Invalid input: /, '')
+    .replace(/^Too (big|small): expected \w+ to have/, 'must have')
+  return field ? `${field}: ${what}` : what
+}
+
+function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new Refusal(422, sentence(result.error))
+  return result.data
+}
+
+/** Binds every endpoint of the contract to its handler: session, parsing, then the handler. */
+export function serve(app: FastifyInstance, accounts: Accounts, handlers: Handlers): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    bind(app, accounts, endpoints[name], handlers[name] as Handler<Endpoint>)
+  }
+}
+
+function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, handler: Handler<Endpoint>): void {
+  const signedIn = new WeakMap<FastifyRequest, { user: User; token: string }>()
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    // Before the body is read: somebody without a session cannot make us take 25 MB.
+    onRequest: async (request, reply) => {
+      if (!endpoint.session) return
+      const token = bearerToken(request)
+      const user = token && (await accounts.identify(token))
+      if (!user) throw new Refusal(401, 'Please sign in again')
+      signedIn.set(request, { user, token })
+      rememberSession(request, reply, token)
+    },
+    handler: async (request, reply) => {
+      const { user, token } = signedIn.get(request) ?? { user: nobody, token: '' }
+      if ((endpoint.encoding === 'json' || endpoint.encoding === 'form') && !isPlainObject(request.body)) {
+        throw new Refusal(422, 'The request must be an object')
+      }
+      return handler({
+        params: checked(endpoint.params, request.params),
+        query: checked(endpoint.query, request.query),
+        body: endpoint.encoding === 'multipart' ? {} : checked(endpoint.body, request.body ?? {}),
+        request,
+        reply,
+        user,
+        token,
+      })
+    },
+  })
+}
+
+const isPlainObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)

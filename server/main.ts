@@ -1,0 +1,65 @@
+import { buildPage } from '../scripts/build-page.ts'
+import { openApp } from './app.ts'
+import { ConfigError, makeDataDir, readConfig } from './config.ts'
+import { DataFolderInUse } from './store/open.ts'
+
+/** The longest a stop may take; what has not ended by then is cut off. */
+const stopWithin = 1_800
+
+/** What went wrong at start, in one line, for whoever started it. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
+  if (error instanceof DataFolderInUse) {
+    return `The data folder ${error.message} is in use by another process. Stop that one, or set DATA_DIR to another folder.`
+  }
+  const { code, message } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${(error as { port?: number }).port} is taken. Set PORT to a free one.`
+  if (code === 'EACCES')
+    return `Port ${(error as { port?: number }).port} needs more rights. Set PORT to one above 1023.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
+    return `The database at DATABASE_URL cannot be opened (${code}).`
+  }
+  return `The server could not start: ${message.split('\n')[0]}`
+}
+
+function banner(address: string, codeWord: string, where: string): string {
+  return `
+  Tourism Agent Dashboard
+  -----------------------
+  Open             ${address}
+  Registration     the code word is  ${codeWord}
+  Data             ${where}
+`
+}
+
+async function main(): Promise<void> {
+  const stopping = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
+  const config = readConfig(process.env)
+  makeDataDir(config.dataDir)
+  // The development server serves the page itself, and says so.
+  const page = process.argv.includes('--api-only') ? undefined : await buildPage({ signal: stopping.signal })
+  if (stopping.signal.aborted) return
+  const app = await openApp(config, { page })
+  const stop = async () => {
+    setTimeout(() => process.exit(0), stopWithin).unref()
+    await app.close()
+    process.exit(0)
+  }
+  if (stopping.signal.aborted) return void (await stop())
+  stopping.signal.addEventListener('abort', () => void stop())
+  await app.http.listen({ port: config.port, host: config.host })
+  const bound = app.http.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : config.port
+  const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host
+  const where = config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : config.dataDir
+  process.stdout.write(banner(config.publicUrl ?? `http://${name}:${port}`, app.codeWord, where))
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
+  process.exit(1)
+}
