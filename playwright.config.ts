@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/support/chromium.ts'
+
+const chromium = findChromium()
+if (!chromium) console.log('Chromium is not installed (apt-get install chromium): the browser tests cannot run.')
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  reporter: [['line'], ['json']],
+  // Two cores, and voice journeys measure time.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
+    },
+  },
+})

@@ -1,0 +1,118 @@
+/**
+ * `npm test`: everything that must hold, in the order in which it fails fastest, and one summary at the end. Each step
+ * runs even when an earlier one failed, so that one run shows all there is to mend.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from '../tests/support/chromium.ts'
+import { findPostgres } from '../tests/support/postgres.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const reports = mkdtempSync(join(tmpdir(), 'tourism-reports-'))
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+interface Step {
+  name: string
+  command: string[]
+  /** Where the runner leaves its counts, and how to read them. */
+  counts?: { file: string; read: (report: never) => Counts }
+}
+
+/** Programs the tests drive, which npm cannot bring: from Debian's packages, where we may. */
+function installPrograms(): void {
+  const onPath = (name: string) => spawnSync('which', [name]).status === 0
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(findPostgres() ? [] : ['postgresql']),
+    ...(onPath('espeak-ng') ? [] : ['espeak-ng']),
+  ]
+  if (missing.length === 0) return
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) {
+    console.log(`Missing: ${missing.join(', ')}. The tests that need them are skipped or fail; on Debian: ${command}`)
+    return
+  }
+  console.log(`Installing ${missing.join(', ')} ...`)
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const line of ['apt-get update', command]) {
+    const [program = '', ...args] = line.split(' ')
+    const { status, stderr } = spawnSync(program, args, { env: environment, encoding: 'utf8' })
+    if (status !== 0) console.log(`${line} failed: ${stderr.trim().split('\n').at(-1)}`)
+  }
+}
+
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+const steps: Step[] = [
+  { name: 'types: server', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'types: engine', command: [bin('tsc'), '-p', 'engine/tsconfig.json'] },
+  { name: 'types: page', command: [bin('tsc'), '-p', 'web/tsconfig.json'] },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet'] },
+  { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
+  {
+    name: 'unit and storage',
+    command: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    counts: {
+      file: vitestReport,
+      read: (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests,
+      }),
+    },
+  },
+  { name: 'build', command: [process.execPath, 'scripts/build-page.ts'] },
+  {
+    name: 'browser',
+    command: [bin('playwright'), 'test'],
+    counts: {
+      file: playwrightReport,
+      read: (report: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
+        passed: report.stats.expected,
+        // A test that passed at its second try is not one to trust.
+        failed: report.stats.unexpected + report.stats.flaky,
+        skipped: report.stats.skipped,
+      }),
+    },
+  },
+]
+
+function run(step: Step): Counts & { name: string; seconds: number } {
+  console.log(`\n> ${step.name}`)
+  const start = performance.now()
+  const [program = '', ...args] = step.command
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, FORCE_COLOR: '0' },
+  })
+  const seconds = (performance.now() - start) / 1000
+  let counts: Counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  if (step.counts && existsSync(step.counts.file)) {
+    counts = step.counts.read(JSON.parse(readFileSync(step.counts.file, 'utf8')) as never)
+    // The runner itself may fail although no single test did.
+    if (status !== 0 && counts.failed === 0) counts = { ...counts, failed: 1 }
+  }
+  return { name: step.name, seconds, ...counts }
+}
+
+installPrograms()
+const results = steps.map(run)
+console.log('\nSummary')
+for (const { name, seconds, passed, failed, skipped } of results) {
+  const verdict = failed ? `FAILED (${failed})` : 'ok'
+  console.log(
+    `  ${name.padEnd(18)} ${verdict.padEnd(12)} ${`${passed} passed`.padEnd(12)} ${skipped ? `${skipped} skipped  ` : ''}${seconds.toFixed(1)} s`,
+  )
+}
+const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
+
+/**
+ * The frozen contract seen from the page: a server with the specification's calls and no more is enough for it. What we
+ * added answers 404 there, which must neither sign anybody out nor show as an error.
+ */
+let server: SpecServer
+test.beforeEach(async () => {
+  server = await startSpecServer()
+})
+test.afterEach(() => server.close())
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(server.url)
+  await expect(page.getByText('Welcome back')).toBeVisible()
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('secret')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+}
+
+const screens = [
+  { path: '/', text: 'Tourism venue statistics' },
+  { path: '/venues', text: 'Venue number 1' },
+  { path: '/venues/villas', text: 'Venue number 1' },
+  { path: '/venues/spas', text: 'Venue number 3' },
+  { path: '/venues/retreats', text: 'Venue number 5' },
+  { path: '/venues/restaurants', text: 'Venue number 2' },
+  { path: '/venues/yachts', text: 'Venue number 4' },
+  { path: '/chat', text: 'Send' },
+  { path: '/ai-call', text: 'Book a table' },
+  { path: '/scenarios', text: 'Conversation Scenarios' },
+  { path: '/voice-chat', text: 'Voice Chat' },
+  { path: '/settings', text: 'Save Settings' },
+]
+
+test('every screen works, keeps the session and shows no error', async ({ page }) => {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  await signIn(page)
+  for (const { path, text } of screens) {
+    await page.goto(server.url + path)
+    await expect(page.getByText(text).first(), path).toBeAttached()
+    await expect(page, path).toHaveTitle('Tourism Agent Dashboard')
+    expect(await page.evaluate(() => localStorage.getItem('token')), path).toBe('spec-token')
+    await expect(page.getByText('Unexpected Application Error!'), path).toHaveCount(0)
+    await expect(page.getByRole('alert').filter({ hasText: /failed|error/i }), path).toHaveCount(0)
+  }
+  expect(problems).toEqual([])
+})
+
+test('login is form-encoded; every other call carries the token', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`${server.url}/venues`)
+  await expect(page.getByText('Venue number 1').first()).toBeVisible()
+  const login = server.seen.find(({ path }) => path === '/api/auth/login')!
+  expect(Object.fromEntries(new URLSearchParams(login.body))).toEqual({
+    username: 'ann@example.com',
+    password: 'secret',
+  })
+  const others = server.seen.filter(({ path }) => !path.startsWith('/api/auth/'))
+  expect(others.length).toBeGreaterThan(0)
+  for (const { path, authorization } of others) expect(authorization, path).toBe('Bearer spec-token')
+})
+
+test('a 401 ends the session; a refused sign-in does not', async ({ page }) => {
+  await signIn(page)
+  server.fail('GET /api/venues', 401, { detail: 'expired' })
+  await page.goto(`${server.url}/venues`)
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  server.fail('POST /api/auth/login', 401, { detail: 'Incorrect email or password' })
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Incorrect email or password')).toBeVisible()
+})
+
+test('lists ask for their pages, and keep the page when the search changes', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`${server.url}/venues`)
+  await expect(page.getByText('Page 1 of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 3')).toBeVisible()
+  await page.getByRole('searchbox').fill('number 1')
+  await expect.poll(() => server.seen.at(-1)!.query.get('q')).toBe('number 1')
+  expect(server.seen.at(-1)!.query.get('offset')).toBe('20')
+  expect(server.seen.at(-1)!.query.get('limit')).toBe('20')
+})
+
+test('chat: the answer is shown, a failure says so in its own words', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`${server.url}/chat`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Three bedrooms')).toBeVisible()
+  server.fail('POST /api/chat', 500, { detail: 'x' })
+  await page.getByRole('textbox').fill('again')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ошибка запроса')).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { temporaryFolder } from './folders.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface RunningServer {
+  url: string
+  codeWord: string
+  dataDir: string
+  pid: number
+  /** What it has printed so far, both streams. */
+  output: () => string
+  /** Sends the signal and resolves with the exit code when it is gone. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Starts the product as `npm start` does, on a free port, and waits for its banner. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = env['DATA_DIR'] ?? temporaryFolder()
+  const child = spawn(process.execPath, ['server/start.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (/code word is/.test(output)) resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    void exited.then(() => reject(new Error(`The server did not start:\n${output}`)))
+  })
+  return {
+    url: /Open\s+(\S+)/.exec(output)![1]!,
+    codeWord: /code word is\s+(\S+)/.exec(output)![1]!,
+    dataDir,
+    pid: child.pid!,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
