@@ -1,0 +1,113 @@
+import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contract/endpoint.ts'
+import { endpoints, type EndpointName, type Endpoints } from '../contract/endpoints.ts'
+import { readToken, removeToken } from './token.ts'
+
+/**
+ * A call that did not succeed. `status` is the HTTP status, 0 when no answer came. `detail` is the server's sentence for
+ * staff, null when it sent none.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly detail: string | null
+
+  constructor(status: number, detail: string | null) {
+    super(detail ?? (status === 0 ? 'No answer from the server' : `The server answered ${status}`))
+    this.name = 'ApiError'
+    this.status = status
+    this.detail = detail
+  }
+}
+
+/** The server's own sentence, or `fallback` when it sent none. */
+export function detailOr(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.detail) || fallback
+}
+
+/** Whether a call beyond the specification is simply not offered by this server. Never an error for the user. */
+export function notOffered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+/** A list from a reply, whatever came: an older server may send null, nothing or something else. */
+export function listOf<T>(value: readonly T[] | null | undefined): readonly T[] {
+  return Array.isArray(value) ? value : []
+}
+
+type Part<Key extends string, Value> = {} extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
+
+/** What a call takes. `form` is for uploads (multipart) and replaces `body`. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyInputOf<E>> & { form?: FormData; signal?: AbortSignal }
+
+type Call<E extends Endpoint> =
+  {} extends CallInput<E> ? (input?: CallInput<E>) => Promise<ReplyOf<E>> : (input: CallInput<E>) => Promise<ReplyOf<E>>
+
+export type Api = { readonly [Name in EndpointName]: Call<Endpoints[Name]> }
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: FormData
+  signal?: AbortSignal
+}
+
+/**
+ * Every call of the contract by its name: `api.listVenues({ query: { limit: 20 } })`. Replies have the contract's type but
+ * are not checked: an empty reply, or one that is not JSON, reads as `{}`. Failures are `ApiError`s.
+ */
+export const api = Object.fromEntries(
+  Object.entries(endpoints).map(([name, endpoint]) => [name, (input?: AnyInput) => send(endpoint, input ?? {})]),
+) as unknown as Api
+
+async function send(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+  const token = endpoint.session ? readToken() : null
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  const init: RequestInit = { method: endpoint.method, headers }
+  const body = bodyOf(endpoint, input)
+  // The browser names the type of forms and uploads itself, the boundary included.
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  if (body !== undefined) init.body = body
+  if (input.signal) init.signal = input.signal
+
+  const response = await fetch(urlOf(endpoint, input), init).catch((error: unknown) => {
+    throw input.signal?.aborted ? error : new ApiError(0, null)
+  })
+  const reply = await replyOf(response)
+  if (response.ok) return reply ?? {}
+  // The one place of the 401 rule. An answer to a token that was replaced meanwhile says nothing of the new one.
+  if (response.status === 401 && endpoint.session && token === readToken()) removeToken()
+  throw new ApiError(response.status, detailOf(reply))
+}
+
+function urlOf(endpoint: Endpoint, { params, query }: AnyInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function bodyOf(endpoint: Endpoint, { body, form }: AnyInput): string | URLSearchParams | FormData | undefined {
+  if (form) return form
+  if (endpoint.encoding === 'form') return new URLSearchParams(body as Record<string, string>)
+  return endpoint.encoding === 'json' ? JSON.stringify(body ?? {}) : undefined
+}
+
+async function replyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+function detailOf(reply: unknown): string | null {
+  const detail = typeof reply === 'object' && reply !== null && 'detail' in reply ? reply.detail : null
+  return typeof detail === 'string' && detail !== '' ? detail : null
+}

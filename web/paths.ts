@@ -1,0 +1,17 @@
+/** Every path of the page, once. */
+export const paths = {
+  login: '/login',
+  register: '/register',
+  dashboard: '/',
+  venues: '/venues',
+  villas: '/venues/villas',
+  spas: '/venues/spas',
+  retreats: '/venues/retreats',
+  restaurants: '/venues/restaurants',
+  yachts: '/venues/yachts',
+  chat: '/chat',
+  aiCall: '/ai-call',
+  scenarios: '/scenarios',
+  voiceChat: '/voice-chat',
+  settings: '/settings',
+} as const

@@ -1,0 +1,100 @@
+import { Menu } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { paths } from '../paths.ts'
+import { useSession } from '../session.tsx'
+import { useWide } from '../ui/media.ts'
+import { useScrollLock } from '../ui/scroll-lock.ts'
+import { PracticeBadge } from './practice-badge.tsx'
+import { Brand, Sidebar } from './sidebar.tsx'
+
+/** Sidebar and screen. Under 1024 px the sidebar is a drawer, opened from the header. */
+export function Shell() {
+  const wide = useWide()
+  const { open, setOpen, drawer, menuButton } = useDrawer(wide)
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  const loadingScreen = useNavigation().state !== 'idle'
+
+  function logout() {
+    setOpen(false)
+    signOut()
+    void navigate(paths.login, { replace: true })
+  }
+
+  const place = wide
+    ? 'sticky top-0 w-64'
+    : `fixed left-0 top-0 z-30 w-72 shadow-lift transition-[translate,visibility] duration-200 md:w-64 ${open ? '' : 'invisible -translate-x-full'}`
+
+  return (
+    <div className="flex min-h-dvh">
+      <aside
+        ref={drawer}
+        id="sidebar"
+        inert={!wide && !open}
+        tabIndex={-1}
+        className={`h-dvh shrink-0 border-r border-line bg-surface outline-none ${place}`}
+      >
+        <Sidebar onLogout={logout} badge={wide && <PracticeBadge />} />
+      </aside>
+      {!wide && open && (
+        <div data-testid="backdrop" className="fixed inset-0 z-20 bg-shade" onClick={() => setOpen(false)} />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col" inert={!wide && open}>
+        {!wide && (
+          <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:px-6">
+            <button
+              ref={menuButton}
+              type="button"
+              aria-label="Open navigation menu"
+              aria-expanded={open}
+              aria-controls="sidebar"
+              onClick={() => setOpen(true)}
+              className="flex size-10 items-center justify-center rounded-lg hover:bg-sunken"
+            >
+              <Menu size={22} aria-hidden="true" />
+            </button>
+            <Brand />
+            <div className="ml-auto pr-2">
+              <PracticeBadge />
+            </div>
+          </header>
+        )}
+        {loadingScreen && (
+          <div role="progressbar" aria-label="Loading the screen" className="progress fixed inset-x-0 top-0 z-40" />
+        )}
+        <main className="min-w-0 flex-1">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** The drawer closes on a change of route, on Esc and when the window becomes wide; the focus goes in and back out. */
+function useDrawer(wide: boolean) {
+  const [open, setOpen] = useState(false)
+  const drawer = useRef<HTMLElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const { pathname } = useLocation()
+  const close = useCallback(() => setOpen(false), [])
+  useEffect(close, [close, pathname, wide])
+  useScrollLock(open && !wide)
+
+  useEffect(() => {
+    if (!open) return
+    const button = menuButton.current
+    drawer.current?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      // After the render that makes the header reachable again.
+      requestAnimationFrame(() => button?.focus())
+    }
+  }, [open, close])
+
+  return { open, setOpen, drawer, menuButton }
+}

@@ -1,0 +1,63 @@
+import { ConciergeBell, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { navigation } from './navigation.ts'
+
+const row = 'flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm font-medium transition-colors'
+
+interface SidebarProps {
+  onLogout: () => void
+  /** Stands beside the product's name. */
+  badge: ReactNode
+}
+
+export function Sidebar({ onLogout, badge }: SidebarProps) {
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex items-center gap-3 px-5 pt-5 pb-4">
+        <Brand />
+        {badge}
+      </div>
+      <nav aria-label="Main" className="min-h-0 flex-1 space-y-5 overflow-y-auto px-3 pb-4">
+        {navigation.map(({ heading, links }) => (
+          <div key={heading ?? 'top'}>
+            {heading && <h2 className="mb-1 px-3 text-xs font-medium tracking-wide text-muted">{heading}</h2>}
+            <ul className="space-y-0.5">
+              {links.map(({ path, label, Icon }) => (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    end
+                    className={({ isActive }) =>
+                      `${row} ${isActive ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken'}`
+                    }
+                  >
+                    <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className="border-t border-line pt-3">
+          <button type="button" onClick={onLogout} className={`${row} text-muted hover:bg-sunken hover:text-ink`}>
+            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            Logout
+          </button>
+        </div>
+      </nav>
+    </div>
+  )
+}
+
+export function Brand() {
+  return (
+    <p className="flex items-center gap-2.5 font-title text-lg leading-tight">
+      <span className="flex size-8 items-center justify-center rounded-lg bg-accent text-on-accent">
+        <ConciergeBell size={18} aria-hidden="true" />
+      </span>
+      Tourism Agent
+    </p>
+  )
+}

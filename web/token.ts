@@ -1,0 +1,32 @@
+/** The session token: kept in local storage under `token`. A token there means signed in, in every tab. */
+const key = 'token'
+const listeners = new Set<() => void>()
+
+export function readToken(): string | null {
+  return localStorage.getItem(key) || null
+}
+
+export function writeToken(token: string): void {
+  localStorage.setItem(key, token)
+  announce()
+}
+
+export function removeToken(): void {
+  localStorage.removeItem(key)
+  announce()
+}
+
+/** Calls `listener` whenever the token may have changed, here or in another tab; answers how to stop that. */
+export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function announce() {
+  for (const listener of listeners) listener()
+}
+
+// `key` is null when another tab cleared the whole storage.
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === key || event.key === null) announce()
+})

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'success'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  fullWidth?: boolean
+  /** Shows a spinner and refuses presses. */
+  busy?: boolean
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-strong',
+  secondary: 'border-line-strong bg-surface text-ink enabled:hover:border-ink enabled:hover:bg-sunken',
+  danger: 'border-transparent bg-danger text-on-danger enabled:hover:bg-danger-strong',
+  success: 'border-transparent bg-success text-on-success enabled:hover:bg-success-strong',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-8 px-3 py-1 text-sm',
+  md: 'min-h-10 px-4 py-2',
+  lg: 'min-h-12 px-6 py-2.5 text-base',
+}
+
+/** A button that does not submit unless told so by `type`. A disabled one should say why in its `title`. */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  fullWidth = false,
+  busy = false,
+  type = 'button',
+  disabled,
+  className = '',
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={busy || disabled === true}
+      aria-busy={busy || undefined}
+      className={`inline-flex items-center justify-center gap-2 rounded-lg border text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 ${variants[variant]} ${sizes[size]} ${fullWidth ? 'w-full' : ''} ${className}`}
+    >
+      {busy && <Spinner className="size-4" />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,11 @@
+import { Spinner } from './spinner.tsx'
+
+/** A wait that fills its screen. */
+export function Loading({ text = 'Loading...' }: { text?: string }) {
+  return (
+    <div role="status" className="flex min-h-60 items-center justify-center gap-3 py-16 text-muted">
+      <Spinner />
+      <span>{text}</span>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface ScreenProps {
+  title: string
+  subtitle?: string
+  /** Beside the title: what acts on the whole screen. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The head and the width that every screen shares. */
+export function Screen({ title, subtitle, actions, children }: ScreenProps) {
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="font-title text-3xl leading-tight tracking-tight">{title}</h1>
+          {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { Field, type FieldTexts } from './field.tsx'
+
+export interface SecretFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'type'> {
+  value: string
+  onChange: (value: string) => void
+  /** A value is stored already: marked beside the label, masked in the placeholder. */
+  configured?: boolean
+}
+
+/** A masked field with a show/hide toggle. The page never learns a stored secret, only that there is one. */
+export function SecretField({
+  label,
+  hint,
+  error,
+  className,
+  onChange,
+  configured = false,
+  placeholder,
+  ...rest
+}: SecretFieldProps) {
+  const [shown, setShown] = useState(false)
+  const title = configured ? (
+    <>
+      {label} <span className="font-normal text-success">(Configured)</span>
+    </>
+  ) : (
+    label
+  )
+  return (
+    <Field label={title} hint={hint} error={error} className={className}>
+      {(control, labelId) => (
+        <div className="relative">
+          <input
+            autoComplete="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            placeholder={configured ? '••••••••••••' : placeholder}
+            className="control pr-11"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <button
+            type="button"
+            // The field's label is the description, not the name: the name of the field stays its own alone.
+            aria-label={shown ? 'Hide' : 'Show'}
+            aria-describedby={labelId}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-lg text-muted hover:text-ink"
+          >
+            {shown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}
