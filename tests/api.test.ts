@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { endpoints } from '../contract/endpoints.ts'
+import { type App, openApp } from '../server/app.ts'
+import { makeDataDir, readConfig } from '../server/config.ts'
+import { temporaryFolder } from './support/folders.ts'
+
+/** The server's HTTP surface as any client sees it: what it refuses, and in which words. */
+let app: App
+let url: string
+let token: string
+
+beforeAll(async () => {
+  const config = readConfig({
+    DATA_DIR: temporaryFolder(),
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: 'silent',
+    REGISTRATION_CODE_WORD: 'word',
+  })
+  makeDataDir(config.dataDir)
+  app = await openApp(config, { page: undefined })
+  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  await call('POST', '/api/auth/register', {
+    json: { email: 'ann@example.com', password: 'secret', code_word: 'word' },
+  })
+  const login = await call('POST', '/api/auth/login', { body: 'username=ann@example.com&password=secret', type: form })
+  token = login.body.access_token
+})
+afterAll(() => app.close())
+
+const form = 'application/x-www-form-urlencoded'
+interface Sent {
+  json?: unknown
+  body?: string | FormData
+  type?: string
+  token?: string
+  cookie?: string
+}
+
+async function call(method: string, path: string, sent: Sent = {}) {
+  const headers: Record<string, string> = {}
+  const type = sent.type ?? (sent.json === undefined ? undefined : 'application/json')
+  if (type) headers['content-type'] = type
+  if (sent.token ?? token) headers['authorization'] = `Bearer ${sent.token ?? token}`
+  if (sent.cookie) headers['cookie'] = sent.cookie
+  const body = sent.json === undefined ? sent.body : JSON.stringify(sent.json)
+  const response = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) })
+  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) }
+}
+
+test('every served route is in the contract, and every call of the contract is served', () => {
+  const listed = Object.values(endpoints).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
+  const sockets = ['GET /api/realtime-voice']
+  // Fastify answers HEAD wherever it answers GET.
+  const served = app.routes.filter((route) => !route.startsWith('HEAD '))
+  expect(served.toSorted()).toEqual([...listed, ...sockets].toSorted())
+})
+
+test('the document at /api/openapi.json names every call', async () => {
+  const { body } = await call('GET', '/api/openapi.json')
+  for (const { method, path } of Object.values(endpoints)) {
+    expect(body.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined()
+  }
+})
+
+describe('refusals are {"detail": sentence}', () => {
+  const cases: [name: string, status: number, ...request: Parameters<typeof call>][] = [
+    ['an unknown address', 404, 'GET', '/api/nothing'],
+    ['an unknown address outside the API', 404, 'POST', '/nothing'],
+    ['malformed JSON', 400, 'POST', '/api/chat', { body: '{"message":', type: 'application/json' }],
+    ['JSON null', 422, 'POST', '/api/chat', { json: null }],
+    ['a JSON array', 422, 'POST', '/api/chat', { json: [] }],
+    ['nothing at all', 422, 'POST', '/api/chat'],
+    ['a missing field', 422, 'POST', '/api/chat', { json: {} }],
+    ['a wrong type', 422, 'POST', '/api/chat', { json: { message: 5 } }],
+    ['blank text', 422, 'POST', '/api/chat', { json: { message: ' \n ' } }],
+    ['a NUL', 422, 'POST', '/api/chat', { json: { message: 'a\u0000b' } }],
+    ['a lone surrogate', 422, 'POST', '/api/chat', { body: '{"message":"\\ud800"}', type: 'application/json' }],
+    ['a body of 2 MB', 413, 'POST', '/api/chat', { json: { message: 'x'.repeat(2_000_000) } }],
+    ['a strange content type', 415, 'POST', '/api/chat', { body: 'hello', type: 'text/weird' }],
+    ['a negative offset', 422, 'GET', '/api/venues?offset=-1'],
+    ['a word for a limit', 422, 'GET', '/api/venues?limit=many'],
+    ['a huge limit', 422, 'GET', '/api/venues?limit=99999999999'],
+    ['a limit given twice', 422, 'GET', '/api/venues?limit=1&limit=2'],
+    ['an unknown category', 422, 'GET', '/api/venues?category=castle'],
+    ['a search of 300 characters', 422, 'GET', `/api/venues?q=${'a'.repeat(300)}`],
+    ['a venue that is not there', 404, 'GET', '/api/venues/999999'],
+    ['a venue by word', 404, 'GET', '/api/venues/castle'],
+    ['a scenario that is not there', 404, 'DELETE', '/api/saved/scenarios/none'],
+    ['a call that is not there', 404, 'GET', '/api/calls/none/log'],
+    ['an import that is not there', 404, 'POST', '/api/imports/none/apply'],
+    ['an import without a file', 415, 'POST', '/api/imports', { json: {} }],
+    ['an unknown service', 422, 'POST', '/api/system/test-connection', { json: { service: 'fax' } }],
+    ['no e-mail', 422, 'POST', '/api/auth/login', { body: 'password=x', type: form }],
+    [
+      'a wrong code word',
+      403,
+      'POST',
+      '/api/auth/register',
+      { json: { email: 'b@c', password: 'x', code_word: 'no' } },
+    ],
+    ['a wrong password', 401, 'POST', '/api/auth/login', { body: 'username=ann@example.com&password=x', type: form }],
+  ]
+  test.each(cases)('%s', async (_name, status, ...request) => {
+    const answer = await call(...request)
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({
+      status,
+      body: { detail: expect.stringMatching(/^.{5,200}$/) },
+    })
+    expect(Object.keys(answer.body)).toEqual(['detail'])
+    // Words for staff: no library speaking.
+    expect(answer.body.detail).not.toMatch(/FST_|Zod|undefined|\bat \//)
+  })
+
+  test('a file that is no workbook', async () => {
+    const body = new FormData()
+    body.append('file', new Blob(['PK\u0003\u0004 not really']), 'catalogue.xlsx')
+    const answer = await call('POST', '/api/imports', { body })
+    expect(answer).toMatchObject({ status: 422, body: { detail: expect.any(String) } })
+  })
+
+  test('a file of more than 25 MB', async () => {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(26 * 1024 * 1024)]), 'catalogue.xlsx')
+    expect(await call('POST', '/api/imports', { body })).toMatchObject({ status: 413 })
+  })
+})
+
+describe('without a valid session', () => {
+  const guarded = Object.values(endpoints).filter(({ session }) => session)
+  test.each(guarded)('$method $path answers 401', async ({ method, path }) => {
+    const address = path.replace(/\{\w+\}/g, '1')
+    for (const bad of ['', 'nonsense', 'x'.repeat(5000)]) {
+      const response = await fetch(url + address, { method, headers: { authorization: `Bearer ${bad}` } })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toEqual({ detail: 'Please sign in again' })
+    }
+  })
+
+  test('the cookie alone opens no call', async () => {
+    const response = await fetch(`${url}/api/stats`, { headers: { cookie: `session=${token}` } })
+    expect(response.status).toBe(401)
+  })
+})
+
+test('a signed-in call without the cookie gets it; it is out of reach of scripts and of other sites', async () => {
+  const bare = await call('GET', '/api/stats')
+  expect(bare.headers.get('set-cookie')).toMatch(/^session=.*; Path=\/; HttpOnly; SameSite=Strict$/)
+  const again = await call('GET', '/api/stats', { cookie: `session=${token}` })
+  expect(again.headers.get('set-cookie')).toBeNull()
+})
+
+describe('the voice socket', () => {
+  async function upgrade(headers: Record<string, string>): Promise<number> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime-voice`, { headers })
+    return new Promise((resolve) => {
+      socket.once('error', () => {})
+      socket.once('unexpected-response', (_request, response) => {
+        resolve(response.statusCode ?? 0)
+        response.destroy()
+      })
+      socket.once('open', () => {
+        socket.terminate()
+        resolve(101)
+      })
+    })
+  }
+
+  test('needs a session', async () => {
+    expect(await upgrade({})).toBe(401)
+    expect(await upgrade({ cookie: 'session=nonsense' })).toBe(401)
+    expect(await upgrade({ authorization: 'Bearer nonsense' })).toBe(401)
+  })
+
+  test('takes the cookie of a browser on our own page, and the header of a program', async () => {
+    expect(await upgrade({ cookie: `session=${token}`, origin: url })).toBe(101)
+    expect(await upgrade({ authorization: `Bearer ${token}` })).toBe(101)
+  })
+
+  test('turns other pages away', async () => {
+    const cookie = `session=${token}`
+    for (const origin of ['https://elsewhere.example', 'null', url.replace('127.0.0.1', 'localhost')]) {
+      expect(await upgrade({ cookie, origin }), origin).toBe(403)
+    }
+  })
+
+  test('is no page', async () => {
+    expect(await call('GET', '/api/realtime-voice')).toMatchObject({ status: 426 })
+  })
+})
+
+test('a signed-out token opens nothing', async () => {
+  const login = await call('POST', '/api/auth/login', { body: 'username=ann@example.com&password=secret', type: form })
+  const second = login.body.access_token as string
+  expect(await call('POST', '/api/auth/logout', { token: second })).toMatchObject({
+    status: 200,
+    body: { success: true },
+  })
+  expect(await call('GET', '/api/stats', { token: second })).toMatchObject({ status: 401 })
+  expect(await call('GET', '/api/stats')).toMatchObject({ status: 200 })
+})

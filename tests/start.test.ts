@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { buildPage } from '../scripts/build-page.ts'
+import { temporaryFolder } from './support/folders.ts'
+import { startServer } from './support/server.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs the server until it ends by itself. */
+async function run(env: Record<string, string>, nodeOptions: string[] = []) {
+  const child = spawn(process.execPath, [...nodeOptions, 'server/start.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', DEMO_CATALOGUE: 'off', ...env },
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  return { code, errors }
+}
+
+/** Exit code 1 and one clear line, never a stack. */
+function expectOneLine({ code, errors }: { code: unknown; errors: string }, words: RegExp): void {
+  expect(code, errors).toBe(1)
+  expect(errors.trim().split('\n')).toHaveLength(1)
+  expect(errors).toMatch(words)
+}
+
+beforeAll(async () => {
+  await buildPage()
+}, 60_000)
+
+test('a first start makes its folder, private, and a second finds what the first kept', async () => {
+  const dataDir = join(temporaryFolder(), 'new', 'data')
+  const first = await startServer({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' })
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  expect(statSync(join(dataDir, 'encryption-key')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(dataDir, 'registration-code-word'), 'utf8').trim()).toBe(first.codeWord)
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
+  await first.stop()
+  const second = await startServer({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' })
+  expect(second.codeWord).toBe(first.codeWord)
+  await second.stop()
+})
+
+test('a taken port', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as { port: number }
+  expectOneLine(await run({ PORT: String(port), HOST: '127.0.0.1' }), new RegExp(`^Port ${port} is taken`))
+  other.close()
+})
+
+test('a port that is none', async () => {
+  expectOneLine(await run({ PORT: 'three thousand' }), /^PORT must be a number/)
+})
+
+test('a data folder that another process holds', async () => {
+  const server = await startServer({ DEMO_CATALOGUE: 'off' })
+  expectOneLine(await run({ DATA_DIR: server.dataDir }), /in use by another process/)
+  await server.stop()
+})
+
+test('a data folder that cannot be written to', async () => {
+  const parent = temporaryFolder()
+  mkdirSync(join(parent, 'locked'))
+  chmodSync(join(parent, 'locked'), 0o500)
+  // Root may write anywhere but into a file taken for a folder.
+  const dataDir = process.getuid?.() === 0 ? '/proc/nowhere' : join(parent, 'locked', 'data')
+  expectOneLine(await run({ DATA_DIR: dataDir }), /cannot be written to/)
+})
+
+test('a database that is not there', async () => {
+  expectOneLine(await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }), /DATABASE_URL cannot be opened/)
+})
+
+test('an old runtime', async () => {
+  const pretend = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.20.2"})'
+  expectOneLine(await run({}, ['--import', pretend]), /needs Node\.js 24 or newer, and this is 20\.20\.2/)
+})
+
+test('SIGTERM to npm stops everything within 2 s', async () => {
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', DEMO_CATALOGUE: 'off' },
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    npm.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /Open\s+(\S+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+    npm.once('exit', () => reject(new Error(output)))
+  })
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  const start = performance.now()
+  npm.kill('SIGTERM')
+  await new Promise((resolve) => npm.once('exit', resolve))
+  while (
+    await fetch(`${url}/api/health`).then(
+      () => true,
+      () => false,
+    )
+  ) {
+    expect(performance.now() - start).toBeLessThan(2000)
+  }
+  expect(performance.now() - start).toBeLessThan(2000)
+})
