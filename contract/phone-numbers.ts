@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { typedText } from './common.ts'
 
+/** Blank and absent are told apart by nobody: the server refuses both with the same sentence. */
 export const phoneNumberDraft = z.object({
-  name: typedText(200, 1),
-  phone_number: typedText(50, 1),
+  name: z._default(typedText(200), ''),
+  phone_number: z._default(typedText(50), ''),
   notes: z._default(z.nullable(typedText(2000)), ''),
 })
 export type PhoneNumberDraft = z.output<typeof phoneNumberDraft>

@@ -15,11 +15,12 @@ export type Scenario = z.output<typeof scenario>
 export const presetScenario = z.object({ name: z.string(), description: z.string(), scenario })
 export type PresetScenario = z.output<typeof presetScenario>
 
+/** Blank and absent are told apart by nobody: the server refuses both with the same sentence. */
 export const scenarioDraft = z.object({
-  name: typedText(200, 1),
-  description: z._default(typedText(2000), ''),
-  persona: typedText(4000, 1),
-  goal: typedText(4000, 1),
+  name: z._default(typedText(200), ''),
+  description: z._default(z.nullable(typedText(2000)), ''),
+  persona: z._default(typedText(4000), ''),
+  goal: z._default(typedText(4000), ''),
   steps: z._default(lines, []),
   fallbacks: z._default(lines, []),
 })

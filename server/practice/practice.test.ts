@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../tests/support/folders.ts'
+import { openPractice, type Practice } from './index.ts'
+
+const log = { info: vi.fn(), warn: vi.fn() }
+let practice: Practice | undefined
+afterEach(() => practice?.stop())
+
+/** A program in the stand-ins' place: says where it listens, its own process id among the addresses. */
+function programThat(does: string): string {
+  const file = join(temporaryFolder(), 'stand-ins.mjs')
+  writeFileSync(file, does)
+  return file
+}
+const announce = `
+  const at = (path) => 'http://127.0.0.1:1/' + process.pid + path
+  console.log(JSON.stringify({ openai: at('/v1'), twilio: at(''), serpapi: at(''), control: at('') }))
+  process.on('disconnect', () => process.exit())`
+const pidIn = (address: string) => Number(new URL(address).pathname.split('/')[1])
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('starts once however often it is asked, hands on no environment, and stops', async () => {
+  practice = openPractice({ log, program: programThat(`if (process.env.HOME) process.exit(1)\n${announce}`) })
+  expect(practice.addresses()).toBeUndefined()
+  const [first, second] = await Promise.all([practice.start(), practice.start()])
+  expect(second).toEqual(first)
+  expect(practice.addresses()).toEqual(first)
+  const pid = pidIn(first.openai)
+  expect(isAlive(pid)).toBe(true)
+  await practice.stop()
+  expect(isAlive(pid)).toBe(false)
+  expect(practice.addresses()).toBeUndefined()
+})
+
+test('is started again when it dies', async () => {
+  practice = openPractice({ log, program: programThat(announce) })
+  const before = pidIn((await practice.start()).openai)
+  process.kill(before, 'SIGKILL')
+  await vi.waitFor(() => expect(pidIn(practice!.addresses()?.openai ?? 'http://x/0')).not.toBeOneOf([0, before]))
+})
+
+test('one that ends or says something else is an error, and the next start tries again', async () => {
+  for (const program of ['process.exit(3)', 'console.log("hello"); setInterval(() => {}, 1000)']) {
+    practice = openPractice({ log, program: programThat(program) })
+    await expect(practice.start()).rejects.toThrow()
+    await expect(practice.start()).rejects.toThrow()
+    expect(practice.addresses()).toBeUndefined()
+  }
+})

@@ -1,0 +1,105 @@
+import type { BaseLogger } from 'pino'
+import type { ConnectionResult, Service } from '../../contract/settings.ts'
+import { Refusal } from '../refusal.ts'
+import { type LivekitAccess, testLivekit } from './livekit.ts'
+import { type OpenaiAccess, testOpenai } from './openai.ts'
+import { OutboundError, type OutboundFailure } from './outbound.ts'
+import { type SerpapiAccess, testSerpapi } from './serpapi.ts'
+import { testTwilio, type TwilioAccess } from './twilio.ts'
+import type { Verdict } from './verdict.ts'
+
+/** What is stored for each provider; undefined while something needed is missing. */
+export interface StoredAccess {
+  openai(): Promise<OpenaiAccess | undefined>
+  twilio(): Promise<TwilioAccess | undefined>
+  livekit(): Promise<LivekitAccess | undefined>
+  serpapi(): Promise<SerpapiAccess | undefined>
+}
+
+export interface ConnectionTests {
+  /**
+   * Asks the provider whether it accepts what is stored. What the provider says against it is a result, not an error.
+   * @throws Refusal 400 when something needed is not stored, 429 after five tests of a service in a minute.
+   */
+  run(service: Service, userId: string): Promise<ConnectionResult>
+}
+
+const missing: Record<Service, string> = {
+  openai: 'Save the OpenAI API key first, then test it.',
+  twilio: 'Save the Twilio Account SID and Auth Token first, then test them.',
+  livekit: 'Save the LiveKit URL, API key and API secret first, then test them.',
+  serpapi: 'Save the SerpAPI key first, then test it.',
+}
+
+const names: Record<Service, string> = { openai: 'OpenAI', twilio: 'Twilio', livekit: 'LiveKit', serpapi: 'SerpAPI' }
+
+function noAnswer(failure: OutboundFailure, name: string): string {
+  switch (failure) {
+    case 'timeout':
+      return `${name} did not answer within 10 seconds.`
+    case 'unreachable':
+      return `${name} cannot be reached from this server. Check the address and the network.`
+    case 'tls':
+      return `No secure connection to ${name}: its certificate is not accepted here.`
+    case 'redirect':
+    case 'too-large':
+    case 'not-http':
+      return `The server at the configured address does not answer like ${name}.`
+  }
+}
+
+const perMinute = 5
+const minute = 60_000
+
+/** Five a minute for each person and service, so that nobody tries keys through us. */
+class Allowance {
+  readonly #uses = new Map<string, number[]>()
+
+  /** @throws Refusal 429 */
+  take(who: string, now: number): void {
+    for (const [key, times] of this.#uses) if (now - times.at(-1)! >= minute) this.#uses.delete(key)
+    const recent = (this.#uses.get(who) ?? []).filter((time) => now - time < minute)
+    if (recent.length >= perMinute) {
+      const retryAfter = Math.ceil((recent[0]! + minute - now) / 1000)
+      throw new Refusal(429, 'Too many connection tests. Please wait a minute.', { retryAfter })
+    }
+    this.#uses.set(who, [...recent, now])
+  }
+}
+
+export function openConnectionTests(options: {
+  credentials: { readonly stored: StoredAccess }
+  log: Pick<BaseLogger, 'info'>
+  now?: () => number
+}): ConnectionTests {
+  const { stored } = options.credentials
+  const now = options.now ?? Date.now
+  const allowance = new Allowance()
+
+  async function ask<Access>(service: Service, access: Access | undefined, test: (access: Access) => Promise<Verdict>) {
+    if (access === undefined) throw new Refusal(400, missing[service])
+    try {
+      return { service, ...(await test(access)) }
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error
+      options.log.info({ service, failure: error.failure, code: error.code }, 'Connection test got no answer')
+      return { service, success: false, message: noAnswer(error.failure, names[service]) }
+    }
+  }
+
+  return {
+    async run(service, userId) {
+      allowance.take(`${userId} ${service}`, now())
+      switch (service) {
+        case 'openai':
+          return ask(service, await stored.openai(), testOpenai)
+        case 'twilio':
+          return ask(service, await stored.twilio(), testTwilio)
+        case 'livekit':
+          return ask(service, await stored.livekit(), testLivekit)
+        case 'serpapi':
+          return ask(service, await stored.serpapi(), testSerpapi)
+      }
+    },
+  }
+}

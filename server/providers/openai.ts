@@ -1,0 +1,41 @@
+import { ask, member } from './outbound.ts'
+import { broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
+
+export interface OpenaiAccess {
+  /** Ends in /v1; the realtime interface is at the same address with ws for http. */
+  baseUrl: string
+  key: string
+  model: string
+  realtimeModel: string
+}
+
+const name = 'OpenAI'
+
+/** Lists the models of the account: free, and it shows whether the chosen ones are among them. */
+export async function testOpenai(access: OpenaiAccess): Promise<Verdict> {
+  const reply = await ask(`${access.baseUrl}/models`, { headers: { authorization: `Bearer ${access.key}` } })
+  const error = member(reply.json, 'error')
+  const code = member(error, 'code')
+  if (code === 'account_deactivated') return fails('OpenAI has suspended this account.')
+  if (reply.status === 401) return fails('OpenAI does not accept this API key. Check it, or make a new one.')
+  if (reply.status === 403) {
+    if (code === 'unsupported_country_region_territory') {
+      return fails('OpenAI does not serve the country this server is in.')
+    }
+    return fails('OpenAI knows this API key, but the key is restricted: it may not list models. Give it that right.')
+  }
+  if (reply.status === 429) {
+    const spent = [code, member(error, 'type')].some(
+      (word) => word === 'insufficient_quota' || word === 'credit_balance_exhausted',
+    )
+    return spent ? fails('OpenAI accepts this API key, but the account has no credit left.') : busy(name)
+  }
+  if (reply.status >= 500) return broken(name)
+  const models = member(reply.json, 'data')
+  if (reply.status !== 200 || !Array.isArray(models)) return stranger(name)
+
+  const offered = new Set(models.map((model: unknown) => member(model, 'id')))
+  const missing = [access.model, access.realtimeModel].filter((model) => !offered.has(model))
+  if (missing.length === 0) return works('OpenAI accepts this API key and offers the chosen models.')
+  return works(`OpenAI accepts this API key. Its account does not offer ${missing.join(' and ')}.`)
+}

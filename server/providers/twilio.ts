@@ -1,0 +1,38 @@
+import { ask, member } from './outbound.ts'
+import { broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
+
+export interface TwilioAccess {
+  /** An origin: https://api.twilio.com */
+  baseUrl: string
+  accountSid: string
+  authToken: string
+  /** The number calls are made from; blank when none is stored, and then no call can be made. */
+  phoneNumber: string
+  /** Our address as Twilio reaches it; blank when none is stored. */
+  webhookDomain: string
+}
+
+const name = 'Twilio'
+
+/** Reads the account. Its body holds the auth token and goes no further. */
+export async function testTwilio(access: TwilioAccess): Promise<Verdict> {
+  const { accountSid, authToken } = access
+  if (!accountSid.startsWith('AC')) return fails('This is not an Account SID: those begin with AC.')
+  const reply = await ask(`${access.baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}.json`, {
+    headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
+  })
+  if (reply.status === 401) return fails('Twilio does not accept this Account SID with this Auth Token.')
+  if (reply.status === 403) return fails('Twilio knows these credentials, but they may not read the account.')
+  if (reply.status === 404 && member(reply.json, 'code') === 20404) return fails('Twilio has no such account.')
+  if (reply.status === 429) return busy(name)
+  if (reply.status >= 500) return broken(name)
+  const status = member(reply.json, 'status')
+  if (reply.status !== 200 || typeof status !== 'string') return stranger(name)
+  if (status === 'suspended') return fails('Twilio has suspended this account.')
+  if (status === 'closed') return fails('This Twilio account is closed.')
+  if (status !== 'active') return fails('This Twilio account is not active.')
+  if (member(reply.json, 'type') === 'Trial') {
+    return works('Twilio accepts these credentials. It is a trial account: it calls verified numbers only.')
+  }
+  return works('Twilio accepts these credentials and the account is active.')
+}

@@ -1,0 +1,115 @@
+import { isIP } from 'node:net'
+import { type SecretField, secretFields, type SettingsChange } from '../../contract/settings.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Fields kept as readable text, with what they are while nobody has set them. */
+export const defaults = {
+  openai_model: 'gpt-4o-mini',
+  openai_realtime_model: 'gpt-4o-realtime-preview',
+  twilio_phone_number: '',
+  default_language: 'en',
+  webhook_domain: '',
+  practice_mode: 'off',
+} as const
+export type PlainField = keyof typeof defaults
+export const plainFields = Object.keys(defaults) as PlainField[]
+
+const names: Record<SecretField, string> = {
+  openai_api_key: 'OpenAI API key',
+  twilio_account_sid: 'Twilio account SID',
+  twilio_auth_token: 'Twilio auth token',
+  livekit_url: 'LiveKit URL',
+  livekit_api_key: 'LiveKit API key',
+  livekit_api_secret: 'LiveKit API secret',
+  serpapi_key: 'SerpAPI key',
+}
+
+/** What a change asks for, checked and put into the shape it is stored in. Absent fields stay as they are. */
+export interface CheckedChange {
+  plain: Partial<Record<PlainField, string>>
+  secrets: Partial<Record<SecretField, string>>
+}
+
+/** @throws Refusal 422 with a sentence that names the field. */
+export function checkChange(change: SettingsChange): CheckedChange {
+  const plain: CheckedChange['plain'] = {}
+  const secrets: CheckedChange['secrets'] = {}
+  for (const field of secretFields) {
+    const text = change[field]?.trim()
+    // Blank means unchanged: the screen never sees a stored secret and so has nothing to send back.
+    if (text) secrets[field] = checkSecret(field, text)
+  }
+  if (change.openai_model !== undefined) plain.openai_model = checkModel('Default model', change.openai_model)
+  if (change.openai_realtime_model !== undefined) {
+    plain.openai_realtime_model = checkModel('Realtime model', change.openai_realtime_model)
+  }
+  if (change.twilio_phone_number !== undefined) plain.twilio_phone_number = checkPhone(change.twilio_phone_number ?? '')
+  if (change.webhook_domain !== undefined) plain.webhook_domain = checkWebhookDomain(change.webhook_domain ?? '')
+  if (change.default_language !== undefined) plain.default_language = change.default_language
+  if (change.practice_mode !== undefined) plain.practice_mode = change.practice_mode ? 'on' : 'off'
+  return { plain, secrets }
+}
+
+function checkSecret(field: SecretField, text: string): string {
+  if (/^[\s•●∙·*.…]+$/u.test(text) || text.includes('•')) {
+    throw new Refusal(
+      422,
+      `The ${names[field]} is a row of placeholder characters. Enter the real one, or leave it blank.`,
+    )
+  }
+  // These travel in HTTP headers and addresses, where nothing else is possible.
+  if (!/^[\x21-\x7e]+$/.test(text)) {
+    throw new Refusal(422, `The ${names[field]} must not hold spaces, line breaks or special characters.`)
+  }
+  return field === 'livekit_url' ? checkLivekitUrl(text) : text
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+function checkLivekitUrl(text: string): string {
+  const url = URL.parse(text)
+  const secure = url?.protocol === 'wss:' || (url?.protocol === 'ws:' && loopback.test(url.hostname))
+  if (!url || !secure || url.username || url.password || url.search || url.hash) {
+    throw new Refusal(422, 'The LiveKit URL must begin with wss://, for example wss://your-project.livekit.cloud')
+  }
+  return url.href.replace(/\/+$/, '')
+}
+
+function checkModel(name: string, text: string): string {
+  const id = text.trim()
+  if (!/^[A-Za-z0-9][A-Za-z0-9._:/-]*$/.test(id)) {
+    throw new Refusal(422, `${name} must be the id of a model, for example gpt-4o-mini`)
+  }
+  return id
+}
+
+function checkPhone(text: string): string {
+  const typed = text.trim()
+  if (typed !== '' && !/^\+\d{7,15}$/.test(typed.replace(/[\s().-]/g, ''))) {
+    throw new Refusal(422, 'The Twilio phone number must include the country code, for example +1234567890')
+  }
+  return typed
+}
+
+/** Twilio must be able to reach it from outside: a public name over https. */
+function checkWebhookDomain(text: string): string {
+  const typed = text.trim()
+  if (typed === '') return ''
+  const url = URL.parse(typed)
+  if (!url || url.protocol !== 'https:') {
+    throw new Refusal(422, 'The webhook domain must be an HTTPS address, for example https://your-domain.com')
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    throw new Refusal(422, 'The webhook domain must be an address alone, for example https://your-domain.com')
+  }
+  if (!isPublicHost(url.hostname)) {
+    throw new Refusal(422, 'The webhook domain must be reachable from the internet: this address is a private one')
+  }
+  return url.href.replace(/\/+$/, '')
+}
+
+function isPublicHost(host: string): boolean {
+  if (host.startsWith('[')) return !/^\[(::1?\]|f[cd]|fe[89ab])/.test(host)
+  if (isIP(host) === 4) return !/^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168)\./.test(host)
+  return host.includes('.') && !/(^|\.)(localhost|local|internal|lan|home\.arpa|invalid)\.?$/.test(host)
+}

@@ -1,0 +1,153 @@
+import type { BaseLogger } from 'pino'
+import { type SecretField, secretFields, type SettingsChange, type SettingsRecord } from '../../contract/settings.ts'
+import type { Store } from '../store/open.ts'
+import { checkChange, defaults, type PlainField, plainFields } from './check.ts'
+import { openKeyring } from './keyring.ts'
+
+export { keysFor } from './key-file.ts'
+export type { PlainField } from './check.ts'
+
+/** All settings as they were at one moment, so that a key is never paired with another save's address. */
+export interface Snapshot {
+  readonly record: SettingsRecord
+  /** Those that are stored and that a key of the ring opens. */
+  readonly secrets: Readonly<Partial<Record<SecretField, string>>>
+}
+
+export interface Settings {
+  read(): Promise<SettingsRecord>
+  /** Writes what the change holds, all or nothing. @throws Refusal 422 */
+  change(change: SettingsChange, userId: string): Promise<SettingsRecord>
+  snapshot(): Promise<Snapshot>
+  /** A stored secret; undefined when there is none or it cannot be decrypted. */
+  secret(field: SecretField): Promise<string | undefined>
+  value(field: PlainField): Promise<string>
+  /** Called after each change made in this process. Returns the function that ends it. */
+  onChange(listener: (record: SettingsRecord) => void): () => void
+}
+
+/**
+ * The row of every save: `value` is the time of the first one, `updated_at` that of the last. Being written first in each
+ * change, it also makes changes take turns in both engines.
+ */
+const stampField = 'saved'
+
+const iso = (time: number): string => new Date(time).toISOString()
+
+/** @param options.keys texts of the encryption keys; the first encrypts, all decrypt. */
+export function openSettings(options: {
+  store: Store
+  keys: readonly string[]
+  log: Pick<BaseLogger, 'warn'>
+}): Settings {
+  const { db } = options.store
+  const { log } = options
+  const keyring = openKeyring(options.keys)
+  const listeners = new Set<(record: SettingsRecord) => void>()
+  /** Said once a field: a wrong key would otherwise fill the log. */
+  const reported = new Set<SecretField>()
+
+  function unseal(field: SecretField, sealed: string): string | undefined {
+    const secret = keyring.open(sealed, field)
+    if (secret === undefined && !reported.has(field)) {
+      reported.add(field)
+      log.warn({ field }, 'A stored secret cannot be decrypted with the present keys; it must be entered again')
+    }
+    return secret
+  }
+
+  async function snapshot(): Promise<Snapshot> {
+    const rows = await db.selectFrom('settings').select(['field', 'value', 'updated_at']).execute()
+    const stored = new Map(rows.map((row) => [row.field, row]))
+    const secrets: Partial<Record<SecretField, string>> = {}
+    for (const field of secretFields) {
+      const sealed = stored.get(field)?.value
+      const secret = sealed === undefined ? undefined : unseal(field, sealed)
+      if (secret !== undefined) secrets[field] = secret
+    }
+    const plain = (field: PlainField): string => stored.get(field)?.value ?? defaults[field]
+    const stamp = stored.get(stampField)
+    return {
+      secrets,
+      record: {
+        openai_api_key_set: secrets.openai_api_key !== undefined,
+        twilio_account_sid_set: secrets.twilio_account_sid !== undefined,
+        twilio_auth_token_set: secrets.twilio_auth_token !== undefined,
+        livekit_url_set: secrets.livekit_url !== undefined,
+        livekit_api_key_set: secrets.livekit_api_key !== undefined,
+        livekit_api_secret_set: secrets.livekit_api_secret !== undefined,
+        serpapi_key_set: secrets.serpapi_key !== undefined,
+        openai_model: plain('openai_model'),
+        openai_realtime_model: plain('openai_realtime_model'),
+        twilio_phone_number: plain('twilio_phone_number'),
+        default_language: plain('default_language'),
+        webhook_domain: plain('webhook_domain'),
+        practice_mode: plain('practice_mode') === 'on',
+        created_at: stamp ? iso(Number(stamp.value)) : null,
+        updated_at: stamp ? iso(stamp.updated_at) : null,
+      },
+    }
+  }
+
+  async function write(change: SettingsChange, userId: string): Promise<void> {
+    const { plain, secrets } = checkChange(change)
+    const rows: { field: string; value: string }[] = [
+      ...plainFields.flatMap((field) => (plain[field] === undefined ? [] : [{ field, value: plain[field] }])),
+      ...secretFields.flatMap((field) => {
+        const secret = secrets[field]
+        return secret === undefined ? [] : [{ field, value: keyring.seal(secret, field) }]
+      }),
+    ]
+    if (rows.length === 0) return
+    const stamps = { updated_at: Date.now(), updated_by: userId }
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('settings')
+        .values({ field: stampField, value: String(stamps.updated_at), ...stamps })
+        .onConflict((conflict) => conflict.column('field').doUpdateSet(stamps))
+        .execute()
+      if (secrets.livekit_url !== undefined) {
+        const before = await transaction
+          .selectFrom('settings')
+          .select('value')
+          .where('field', '=', 'livekit_url')
+          .executeTakeFirst()
+        // A key belongs to its server: another address must not be sent it.
+        if (before && unseal('livekit_url', before.value) !== secrets.livekit_url) {
+          await transaction
+            .deleteFrom('settings')
+            .where('field', 'in', ['livekit_api_key', 'livekit_api_secret'])
+            .execute()
+        }
+      }
+      await transaction
+        .insertInto('settings')
+        .values(rows.map((row) => ({ ...row, ...stamps })))
+        .onConflict((conflict) =>
+          conflict.column('field').doUpdateSet((e) => ({ value: e.ref('excluded.value'), ...stamps })),
+        )
+        .execute()
+    })
+    for (const field of secretFields) if (secrets[field] !== undefined) reported.delete(field)
+  }
+
+  return {
+    snapshot,
+    read: async () => (await snapshot()).record,
+    secret: async (field) => (await snapshot()).secrets[field],
+    async value(field) {
+      const row = await db.selectFrom('settings').select('value').where('field', '=', field).executeTakeFirst()
+      return row?.value ?? defaults[field]
+    },
+    async change(change, userId) {
+      await write(change, userId)
+      const { record } = await snapshot()
+      for (const listener of listeners) listener(record)
+      return record
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

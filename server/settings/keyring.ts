@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const ivLength = 12
+const tagLength = 16
+
+/**
+ * Encrypts texts at rest. `context` (which field it is) is bound to the ciphertext, so that one field's secret cannot be
+ * put in another's place.
+ */
+export interface Keyring {
+  seal(text: string, context: string): string
+  /** Undefined when no key of the ring fits, or when the ciphertext or its context was changed. */
+  open(sealed: string, context: string): string | undefined
+}
+
+/**
+ * 256 bits from any text: 32 bytes in base64 or hex are used as they are; anything else is a passphrase and is
+ * stretched. The salt is fixed because the key must come out the same in every process that is given the same text.
+ */
+function deriveKey(text: string): Buffer {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
+  if (/^[A-Za-z0-9+/_-]{43}=?$/.test(text)) return Buffer.from(text, 'base64')
+  return scryptSync(text, 'tourism-agent-dashboard/settings', 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 })
+}
+
+const keyId = (key: Buffer): string =>
+  createHash('sha256').update('key id').update(key).digest().subarray(0, 6).toString('base64url')
+
+/** A ring of one or more keys: the first encrypts, all decrypt. Sealed: `1.<key id>.<iv, tag and ciphertext>`. */
+export function openKeyring(texts: readonly string[]): Keyring {
+  const keys = new Map<string, Buffer>()
+  for (const text of texts) {
+    const key = deriveKey(text)
+    keys.set(keyId(key), key)
+  }
+  const [first] = keys
+  if (!first) throw new Error('A keyring needs at least one key')
+  const [sealingId, sealingKey] = first
+
+  return {
+    seal(text, context) {
+      const iv = randomBytes(ivLength)
+      const cipher = createCipheriv(algorithm, sealingKey, iv, { authTagLength: tagLength })
+      cipher.setAAD(Buffer.from(context))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return `1.${sealingId}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+    },
+    open(sealed, context) {
+      const [version, id, body, ...rest] = sealed.split('.')
+      const key = keys.get(id ?? '')
+      if (version !== '1' || !key || !body || rest.length > 0) return undefined
+      const bytes = Buffer.from(body, 'base64url')
+      try {
+        const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), { authTagLength: tagLength })
+        decipher.setAAD(Buffer.from(context))
+        decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+        return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

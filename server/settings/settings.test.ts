@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type SettingsChange, secretFields, settingsRecord } from '../../contract/settings.ts'
+import { temporaryFolder } from '../../tests/support/folders.ts'
+import { databases } from '../../tests/support/stores.ts'
+import { openStore, type Store } from '../store/open.ts'
+import { openSettings } from './index.ts'
+
+const key = randomBytes(32).toString('base64')
+const someone = 'user-1'
+
+describe.each(databases)('settings on $engine', ({ open }) => {
+  let store: Store
+  const log = { warn: vi.fn() }
+  const settings = (keys = [key]) => openSettings({ store, keys, log })
+  beforeEach(async () => {
+    store = await open()
+    log.warn.mockClear()
+  })
+  afterEach(() => store.close())
+
+  test('a fresh installation has the defaults and nothing stored', async () => {
+    expect(await settings().read()).toEqual({
+      openai_api_key_set: false,
+      twilio_account_sid_set: false,
+      twilio_auth_token_set: false,
+      livekit_url_set: false,
+      livekit_api_key_set: false,
+      livekit_api_secret_set: false,
+      serpapi_key_set: false,
+      openai_model: 'gpt-4o-mini',
+      openai_realtime_model: 'gpt-4o-realtime-preview',
+      twilio_phone_number: '',
+      default_language: 'en',
+      webhook_domain: '',
+      practice_mode: false,
+      created_at: null,
+      updated_at: null,
+    })
+  })
+
+  test('what is saved is told or marked, and outlives the process; secrets are never in the record', async () => {
+    const change: SettingsChange = {
+      openai_api_key: ' sk-canary-1 \n',
+      twilio_account_sid: 'AC-canary-2',
+      twilio_auth_token: 'canary-3',
+      livekit_url: 'wss://canary-4.livekit.cloud',
+      livekit_api_key: 'canary-5',
+      livekit_api_secret: 'canary-6',
+      serpapi_key: 'canary-7',
+      openai_model: 'gpt-4o',
+      openai_realtime_model: 'gpt-realtime-2.1',
+      twilio_phone_number: '+1 (555) 123-4567',
+      default_language: 'ru',
+      webhook_domain: 'https://calls.example.com/',
+      practice_mode: true,
+    }
+    const record = await settings().change(change, someone)
+    expect(settingsRecord.parse(record)).toEqual(record)
+    expect(record).toMatchObject({
+      openai_model: 'gpt-4o',
+      openai_realtime_model: 'gpt-realtime-2.1',
+      twilio_phone_number: '+1 (555) 123-4567',
+      default_language: 'ru',
+      webhook_domain: 'https://calls.example.com',
+      practice_mode: true,
+    })
+    for (const field of secretFields) expect(record[`${field}_set`]).toBe(true)
+    expect(JSON.stringify(record)).not.toContain('canary')
+    expect(record.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+
+    const again = settings()
+    expect(await again.read()).toEqual(record)
+    expect(await again.secret('openai_api_key')).toBe('sk-canary-1')
+    expect(await again.secret('livekit_url')).toBe('wss://canary-4.livekit.cloud')
+    expect(await again.value('openai_model')).toBe('gpt-4o')
+  })
+
+  test('blank, null and absent secrets are left as they are; the first time of saving stays', async () => {
+    const first = await settings().change({ openai_api_key: 'sk-1', serpapi_key: 'serp' }, someone)
+    const second = await settings().change({ openai_api_key: '  ', serpapi_key: null, openai_model: 'gpt-4o' }, someone)
+    expect(await settings().secret('openai_api_key')).toBe('sk-1')
+    expect(await settings().secret('serpapi_key')).toBe('serp')
+    expect(second.created_at).toBe(first.created_at)
+    expect(Date.parse(second.updated_at!)).toBeGreaterThanOrEqual(Date.parse(first.updated_at!))
+    await settings().change({ openai_api_key: 'sk-2' }, someone)
+    expect(await settings().secret('openai_api_key')).toBe('sk-2')
+    expect(await settings().change({}, someone)).toEqual(await settings().read())
+  })
+
+  test.each<[SettingsChange, RegExp]>([
+    [{ openai_api_key: '••••••••' }, /OpenAI API key is a row of placeholder/],
+    [{ twilio_auth_token: '********' }, /Twilio auth token is a row of placeholder/],
+    [{ serpapi_key: '.....' }, /SerpAPI key is a row/],
+    [{ openai_api_key: 'sk-••••1234' }, /placeholder/],
+    [{ openai_api_key: 'sk one two' }, /must not hold spaces/],
+    [{ openai_api_key: 'sk-ключ' }, /special characters/],
+    [{ livekit_url: 'https://x.livekit.cloud' }, /must begin with wss/],
+    [{ livekit_url: 'ws://x.livekit.cloud' }, /must begin with wss/],
+    [{ livekit_url: 'wss://user:pass@x.livekit.cloud' }, /must begin with wss/],
+    [{ webhook_domain: 'http://example.com' }, /HTTPS/],
+    [{ webhook_domain: 'example.com' }, /HTTPS/],
+    [{ webhook_domain: 'https://localhost' }, /reachable/],
+    [{ webhook_domain: 'https://192.168.1.4' }, /reachable/],
+    [{ webhook_domain: 'https://[::1]' }, /reachable/],
+    [{ webhook_domain: 'https://printer.local' }, /reachable/],
+    [{ webhook_domain: 'https://example.com/?a=1' }, /address alone/],
+    [{ openai_model: '' }, /id of a model/],
+    [{ openai_realtime_model: '<script>' }, /id of a model/],
+    [{ twilio_phone_number: '555-1234' }, /country code/],
+  ])('%j is refused, and nothing of that save is kept', async (change, sentence) => {
+    const saving = settings().change({ ...change, default_language: 'ru' }, someone)
+    await expect(saving).rejects.toMatchObject({ status: 422, detail: expect.stringMatching(sentence) })
+    expect((await settings().read()).updated_at).toBeNull()
+  })
+
+  test('addresses on this machine and blank fields are fine', async () => {
+    await settings().change({ livekit_url: 'ws://localhost:7880', webhook_domain: 'https://a.example.com' }, someone)
+    expect(await settings().secret('livekit_url')).toBe('ws://localhost:7880')
+    await settings().change({ livekit_url: 'ws://127.0.0.1:7880/', webhook_domain: '' }, someone)
+    expect(await settings().secret('livekit_url')).toBe('ws://127.0.0.1:7880')
+    expect((await settings().read()).webhook_domain).toBe('')
+  })
+
+  test('another LiveKit address asks for key and secret again, unless they come along', async () => {
+    const all = { livekit_url: 'wss://one.example.com', livekit_api_key: 'key-1', livekit_api_secret: 'secret-1' }
+    await settings().change(all, someone)
+    const same = await settings().change({ livekit_url: 'wss://one.example.com/' }, someone)
+    expect(same).toMatchObject({ livekit_api_key_set: true, livekit_api_secret_set: true })
+    const moved = await settings().change({ livekit_url: 'wss://two.example.com', livekit_api_key: 'key-2' }, someone)
+    expect(moved).toMatchObject({ livekit_url_set: true, livekit_api_key_set: true, livekit_api_secret_set: false })
+    expect(await settings().secret('livekit_api_key')).toBe('key-2')
+  })
+
+  test('people who save different fields at once lose none', async () => {
+    await Promise.all([
+      settings().change({ openai_api_key: 'sk-1' }, 'a'),
+      settings().change({ twilio_auth_token: 'token' }, 'b'),
+      settings().change({ webhook_domain: 'https://example.com' }, 'c'),
+      settings().change({ default_language: 'ru' }, 'd'),
+    ])
+    expect(await settings().read()).toMatchObject({
+      openai_api_key_set: true,
+      twilio_auth_token_set: true,
+      webhook_domain: 'https://example.com',
+      default_language: 'ru',
+    })
+  })
+
+  test('with another key a secret counts as not set, is told of once, and can be entered again', async () => {
+    await settings().change({ openai_api_key: 'sk-1', openai_model: 'gpt-4o' }, someone)
+    const other = settings([randomBytes(32).toString('base64')])
+    expect(await other.read()).toMatchObject({ openai_api_key_set: false, openai_model: 'gpt-4o' })
+    expect(await other.secret('openai_api_key')).toBeUndefined()
+    expect(log.warn).toHaveBeenCalledTimes(1)
+    expect((await other.change({ openai_api_key: 'sk-2' }, someone)).openai_api_key_set).toBe(true)
+  })
+
+  test('listeners hear of a change until they end', async () => {
+    const one = settings()
+    const heard: unknown[] = []
+    const end = one.onChange((record) => heard.push(record.practice_mode))
+    await one.change({ practice_mode: true }, someone)
+    end()
+    await one.change({ practice_mode: false }, someone)
+    expect(heard).toEqual([true])
+  })
+})
+
+test('no file of the database holds a secret in any common form', async () => {
+  const dataDir = temporaryFolder()
+  const store = await openStore({ databaseUrl: undefined, dataDir })
+  const canary = 'sk-canary-7f3a9c51e2'
+  const settings = openSettings({ store, keys: [key], log: { warn: vi.fn() } })
+  await settings.change({ openai_api_key: canary, openai_model: 'visible-model' }, someone)
+  const files = () => readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name)))
+  const open = Buffer.concat(files())
+  await store.close()
+  const all = Buffer.concat([open, ...files()])
+  expect(all.includes('visible-model')).toBe(true)
+  const bytes = Buffer.from(canary)
+  for (const form of [
+    canary,
+    bytes.toString('hex'),
+    bytes.toString('base64').slice(0, 20),
+    encodeURIComponent(canary),
+  ]) {
+    expect(all.includes(form)).toBe(false)
+  }
+})
