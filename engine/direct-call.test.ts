@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyTime, walk } from '../tests/support/walk.ts'
+import {
+  type DirectCallEffect,
+  type DirectCallEvent,
+  type DirectCallState,
+  idleDirectCall,
+  stepDirectCall,
+} from './direct-call.ts'
+import { levelPercent, stepSpeechTurn } from './speech-turn.ts'
+
+function play(...events: DirectCallEvent[]) {
+  let state = idleDirectCall
+  const effects: DirectCallEffect[] = []
+  for (const event of events) {
+    const step = stepDirectCall(state, event)
+    state = step.state
+    effects.push(...step.effects)
+  }
+  return { state, effects }
+}
+
+const ringing: DirectCallEvent[] = [{ type: 'start' }, { type: 'microphone_ready' }, { type: 'socket_opened' }]
+const connected: DirectCallEvent[] = [...ringing, { type: 'timer', timer: 'ring', at: 1000 }]
+const loud: DirectCallEvent = { type: 'level', level: 31 }
+const quiet: DirectCallEvent = { type: 'level', level: 30 }
+const quietLongEnough: DirectCallEvent = { type: 'timer', timer: 'quiet', at: 9000 }
+const spoke: DirectCallEvent[] = [...connected, loud, quiet, quietLongEnough]
+
+test('rings for 2 s once the socket is open, then listens', () => {
+  expect(play(...ringing).state.name).toBe('ringing')
+  expect(play(...ringing).effects.at(-1)).toEqual({ type: 'start_timer', timer: 'ring', ms: 2000 })
+  const step = play(...connected)
+  expect(step.state).toEqual({ name: 'connected', since: 1000, muted: false })
+  expect(step.effects.at(-1)).toEqual({ type: 'watch_level' })
+})
+
+test('a level above 30 starts a recording, 1500 ms of quiet end it', () => {
+  expect(play(...connected, quiet).state.name).toBe('connected')
+  const speaking = play(...connected, loud)
+  expect(speaking.state.name).toBe('speaking')
+  expect(speaking.effects.at(-1)).toEqual({ type: 'start_recording' })
+  expect(play(...connected, loud, quiet).effects.at(-1)).toEqual({ type: 'start_timer', timer: 'quiet', ms: 1500 })
+  expect(play(...connected, loud, quiet, loud).effects.at(-1)).toEqual({ type: 'cancel_timer', timer: 'quiet' })
+  const listening = play(...spoke)
+  expect(listening.state.name).toBe('listening')
+  expect(listening.effects.at(-1)).toEqual({ type: 'stop_recording' })
+})
+
+test('a clip is sent and waited for; the answer is spoken and the call listens again', () => {
+  const processing = play(...spoke, { type: 'clip', worthSending: true })
+  expect(processing.state).toMatchObject({ name: 'processing', answering: false })
+  expect(processing.effects).toContainEqual({ type: 'send_clip' })
+  const answering = stepDirectCall(processing.state, { type: 'agent_message', text: 'Good day' })
+  expect(answering.state).toMatchObject({ name: 'processing', answering: true })
+  expect(answering.effects).toContainEqual({ type: 'speak', text: 'Good day' })
+  expect(stepDirectCall(answering.state, { type: 'spoken' }).state.name).toBe('connected')
+})
+
+test('never sticks in processing: a clip with nothing in it and an answer that does not come both go on', () => {
+  expect(play(...spoke, { type: 'clip', worthSending: false }).state.name).toBe('connected')
+  const waiting = play(...spoke, { type: 'clip', worthSending: true })
+  expect(waiting.effects.at(-1)).toMatchObject({ type: 'start_timer', timer: 'answer' })
+  expect(stepDirectCall(waiting.state, { type: 'timer', timer: 'answer', at: 1 }).state.name).toBe('connected')
+})
+
+test('mute turns the microphone off and on', () => {
+  const muted = play(...connected, { type: 'toggle_mute' })
+  expect(muted.effects.at(-1)).toEqual({ type: 'set_microphone', enabled: false })
+  expect(stepDirectCall(muted.state, { type: 'toggle_mute' }).effects).toEqual([
+    { type: 'set_microphone', enabled: true },
+  ])
+})
+
+test('an ended call closes after 2 s; a lost one stays for the reader', () => {
+  const ended = play(...connected, { type: 'end', at: 66_000 })
+  expect(ended.state).toEqual({ name: 'ended', seconds: 65 })
+  expect(ended.effects).toContainEqual({ type: 'release' })
+  expect(ended.effects.at(-1)).toEqual({ type: 'start_timer', timer: 'close', ms: 2000 })
+  expect(stepDirectCall(ended.state, { type: 'timer', timer: 'close', at: 1 }).effects).toEqual([{ type: 'close' }])
+  const lost = play(...connected, { type: 'socket_lost', at: 2000 })
+  expect(lost.state).toEqual({ name: 'ended', seconds: 1 })
+  expect(lost.effects.filter((effect) => effect.type === 'start_timer' && effect.timer === 'close')).toEqual([])
+})
+
+test('the level bar is full at 128', () => {
+  expect([0, 64, 128, 255].map(levelPercent)).toEqual([0, 50, 100, 100])
+})
+
+test('a pause shorter than the limit does not end a turn', () => {
+  expect(stepSpeechTurn('speaking', { type: 'timer', timer: 'quiet' }).state).toBe('speaking')
+})
+
+test('holds for any events in any order: recordings are started and stopped in turn', () => {
+  const events: fc.Arbitrary<DirectCallEvent> = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom<DirectCallEvent>(...ringing, loud, quiet, { type: 'spoken' }) },
+    fc.constantFrom<DirectCallEvent>({ type: 'agent_message', text: 'hello' }, { type: 'toggle_mute' }),
+    fc.record({ type: fc.constant('level' as const), level: fc.integer({ min: 0, max: 255 }) }),
+    fc.record({ type: fc.constant('clip' as const), worthSending: fc.boolean() }),
+    fc.record({
+      type: fc.constant('timer' as const),
+      timer: fc.constantFrom('ring' as const, 'quiet' as const, 'answer' as const, 'close' as const),
+      at: anyTime,
+    }),
+    fc.record({
+      type: fc.constantFrom('end' as const, 'socket_lost' as const, 'microphone_failed' as const),
+      at: anyTime,
+    }),
+  )
+  walk<DirectCallState, DirectCallEvent, DirectCallEffect>({
+    initial: idleDirectCall,
+    step: stepDirectCall,
+    events,
+    final: ['ended'],
+    allowedInFinal: ['close'],
+    always(before, _event, { state, effects }) {
+      const types = effects.map((effect) => effect.type)
+      if (types.includes('start_recording')) expect([before.name, state.name]).toEqual(['connected', 'speaking'])
+      if (types.includes('stop_recording')) expect([before.name, state.name]).toEqual(['speaking', 'listening'])
+      if (before.name !== 'ended' && state.name === 'ended') expect(types).toContain('release')
+      if (before.name !== 'processing' && state.name === 'processing' && !state.answering) {
+        expect(effects).toContainEqual({ type: 'start_timer', timer: 'answer', ms: 30_000 })
+      }
+    },
+  })
+})

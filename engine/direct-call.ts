@@ -1,0 +1,193 @@
+import { go, secondsBetween, stay, type Step, type TimerEffect, type TimerEvent } from './machine.ts'
+import { type SpeechTurn, type SpeechTurnEvent, stepSpeechTurn } from './speech-turn.ts'
+
+/**
+ * A direct voice call: clips go out, texts come back and are spoken by the browser.
+ *
+ *           start             socket_opened            2 s              loud
+ *     idle ───────▶ connecting ───────────▶ ringing ───────▶ connected ───────▶ speaking
+ *                                                              ▲   ▲               │ 1.5 s of quiet
+ *                                     nothing worth sending ───┤   │               ▼
+ *                                                              │   └─────────── listening
+ *                       spoken · no answer within 30 s ── processing ◀── clip ─────┘
+ *
+ *     every state but idle and ended:  end, cancel ─▶ ended, closed 2 s later
+ *                                      socket or microphone failed ─▶ ended, which stays open for the reader
+ *
+ * The two devices are asked for one after the other: the microphone, then the socket. `ended` takes no event but the
+ * timer that closes it. Times are in ms.
+ */
+export type DirectCallState =
+  | { name: 'idle' }
+  | { name: 'connecting'; waitsFor: 'microphone' | 'socket' }
+  | { name: 'ringing' }
+  | ({ name: 'connected' } & Talk)
+  | ({ name: 'speaking'; turn: SpeechTurn } & Talk)
+  | ({ name: 'listening' } & Talk)
+  /** `answering`: the answer has come and is being spoken. */
+  | ({ name: 'processing'; answering: boolean } & Talk)
+  | { name: 'ended'; seconds: number }
+
+interface Talk {
+  since: number
+  muted: boolean
+}
+
+export type DirectCallEvent =
+  | { type: 'start' }
+  | { type: 'microphone_ready' }
+  | { type: 'microphone_failed'; at: number }
+  | { type: 'socket_opened' }
+  /** The socket failed or was closed. */
+  | { type: 'socket_lost'; at: number }
+  | { type: 'level'; level: number }
+  /** The recording is complete. `worthSending` is false for one that holds next to nothing. */
+  | { type: 'clip'; worthSending: boolean }
+  | { type: 'agent_message'; text: string }
+  | { type: 'spoken' }
+  | { type: 'toggle_mute' }
+  | { type: 'end'; at: number }
+  | ({ at: number } & TimerEvent<DirectCallTimer>)
+
+export type DirectCallTimer = 'ring' | 'quiet' | 'answer' | 'close'
+
+export type DirectCallEffect =
+  | { type: 'open_microphone' }
+  | { type: 'open_socket' }
+  | { type: 'watch_level' }
+  | { type: 'start_recording' }
+  | { type: 'stop_recording' }
+  | { type: 'send_clip' }
+  | { type: 'speak'; text: string }
+  | { type: 'set_microphone'; enabled: boolean }
+  /** Close microphone, analysis, speech and socket, whichever are open or on their way. */
+  | { type: 'release' }
+  | { type: 'close' }
+  | TimerEffect<DirectCallTimer>
+
+export const ringForMs = 2000
+export const closeAfterMs = 2000
+export const answerWithinMs = 30_000
+
+export const idleDirectCall: DirectCallState = { name: 'idle' }
+
+const stopWaiting: DirectCallEffect = { type: 'cancel_timer', timer: 'answer' }
+const timers: DirectCallTimer[] = ['ring', 'quiet', 'answer']
+
+export function stepDirectCall(
+  state: DirectCallState,
+  event: DirectCallEvent,
+): Step<DirectCallState, DirectCallEffect> {
+  if (state.name === 'ended') {
+    return event.type === 'timer' && event.timer === 'close' ? go(state, { type: 'close' }) : stay(state)
+  }
+  if (state.name === 'idle') {
+    if (event.type !== 'start') return stay(state)
+    return go({ name: 'connecting', waitsFor: 'microphone' }, { type: 'open_microphone' })
+  }
+  if (event.type === 'end' || event.type === 'socket_lost' || event.type === 'microphone_failed') {
+    return endCall(state, event.at, event.type === 'end')
+  }
+  if (state.name === 'connecting' || state.name === 'ringing') return stepBeforeTalk(state, event)
+  if (event.type === 'toggle_mute') {
+    return go({ ...state, muted: !state.muted }, { type: 'set_microphone', enabled: state.muted })
+  }
+  if (event.type === 'agent_message') return stepAgentMessage(state, event.text)
+  return stepTalk(state, event)
+}
+
+function stepBeforeTalk(
+  state: Extract<DirectCallState, { name: 'connecting' | 'ringing' }>,
+  event: DirectCallEvent,
+): Step<DirectCallState, DirectCallEffect> {
+  if (state.name === 'ringing') {
+    if (event.type !== 'timer' || event.timer !== 'ring') return stay(state)
+    return go({ name: 'connected', since: event.at, muted: false }, { type: 'watch_level' })
+  }
+  if (event.type === 'microphone_ready' && state.waitsFor === 'microphone') {
+    return go({ name: 'connecting', waitsFor: 'socket' }, { type: 'open_socket' })
+  }
+  if (event.type === 'socket_opened' && state.waitsFor === 'socket') {
+    return go({ name: 'ringing' }, { type: 'start_timer', timer: 'ring', ms: ringForMs })
+  }
+  return stay(state)
+}
+
+type TalkState = Extract<DirectCallState, Talk>
+
+function stepTalk(state: TalkState, event: DirectCallEvent): Step<DirectCallState, DirectCallEffect> {
+  const { since, muted } = state
+  switch (state.name) {
+    case 'connected':
+    case 'speaking':
+      if (event.type !== 'level' && (event.type !== 'timer' || event.timer !== 'quiet')) return stay(state)
+      return stepTurn(state, event.type === 'level' ? event : { type: 'timer', timer: 'quiet' })
+    case 'listening':
+      if (event.type !== 'clip') return stay(state)
+      if (!event.worthSending) return go({ name: 'connected', since, muted })
+      return go(
+        { name: 'processing', since, muted, answering: false },
+        { type: 'send_clip' },
+        { type: 'start_timer', timer: 'answer', ms: answerWithinMs },
+      )
+    case 'processing':
+      if (event.type === 'spoken' && state.answering) return go({ name: 'connected', since, muted })
+      if (event.type === 'timer' && event.timer === 'answer' && !state.answering) {
+        return go({ name: 'connected', since, muted })
+      }
+      return stay(state)
+  }
+}
+
+function stepTurn(
+  state: Extract<DirectCallState, { name: 'connected' | 'speaking' }>,
+  event: SpeechTurnEvent,
+): Step<DirectCallState, DirectCallEffect> {
+  const { since, muted } = state
+  const { state: turn, effects } = stepSpeechTurn(state.name === 'speaking' ? state.turn : 'silent', event)
+  const out: DirectCallEffect[] = []
+  for (const effect of effects) {
+    if (effect.type === 'turn_started') out.push({ type: 'start_recording' })
+    else if (effect.type === 'turn_ended') out.push({ type: 'stop_recording' })
+    else out.push(effect)
+  }
+  if (turn !== 'silent') return { state: { name: 'speaking', turn, since, muted }, effects: out }
+  const next: DirectCallState =
+    state.name === 'speaking' ? { name: 'listening', since, muted } : { name: 'connected', since, muted }
+  return { state: next, effects: out }
+}
+
+/** An answer is spoken whenever it comes; only one that was waited for moves the call. */
+function stepAgentMessage(state: TalkState, text: string): Step<DirectCallState, DirectCallEffect> {
+  const speak: DirectCallEffect = { type: 'speak', text }
+  const { since, muted } = state
+  if (state.name === 'processing' || state.name === 'connected') {
+    // Not heard as a turn of the caller: the agent's own voice, from the loudspeaker, when nobody asked for it.
+    return { state: { name: 'processing', since, muted, answering: true }, effects: [stopWaiting, speak] }
+  }
+  return go(state, speak)
+}
+
+function endCall(
+  state: Exclude<DirectCallState, { name: 'ended' | 'idle' }>,
+  at: number,
+  closes: boolean,
+): Step<DirectCallState, DirectCallEffect> {
+  const effects: DirectCallEffect[] = timers.map((timer) => ({ type: 'cancel_timer', timer }))
+  effects.push({ type: 'release' })
+  if (closes) effects.push({ type: 'start_timer', timer: 'close', ms: closeAfterMs })
+  const seconds = 'since' in state ? secondsBetween(state.since, at) : 0
+  return { state: { name: 'ended', seconds }, effects }
+}
+
+/** The status line of the dialog. */
+export const directCallTexts: Record<DirectCallState['name'], string> = {
+  idle: 'Ready to Call',
+  connecting: 'Connecting...',
+  ringing: 'Ringing...',
+  connected: 'Connected - Listening',
+  speaking: 'Speaking...',
+  listening: 'AI is Listening',
+  processing: 'Processing...',
+  ended: 'Call Ended',
+}

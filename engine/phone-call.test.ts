@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { callStatuses } from '../contract/calls.ts'
+import { anyTime, walk } from '../tests/support/walk.ts'
+import { idlePhoneCall, type PhoneCallEffect, type PhoneCallEvent, stepPhoneCall } from './phone-call.ts'
+
+function play(...events: PhoneCallEvent[]) {
+  let state = idlePhoneCall
+  const effects: PhoneCallEffect[] = []
+  for (const event of events) {
+    const step = stepPhoneCall(state, event)
+    state = step.state
+    effects.push(...step.effects)
+  }
+  return { state, effects }
+}
+
+const placed: PhoneCallEvent[] = [{ type: 'start' }, { type: 'placed', callId: 'c1' }]
+const due: PhoneCallEvent = { type: 'timer', timer: 'poll' }
+
+test('a placed call is dialing and its log is read every 2 s', () => {
+  expect(play(...placed).effects).toEqual([{ type: 'place' }, { type: 'start_timer', timer: 'poll', ms: 2000 }])
+  const answered = play(...placed, due, { type: 'log', status: 'dialing', at: 1 })
+  expect(answered.state.name).toBe('dialing')
+  expect(answered.effects.slice(2)).toEqual([
+    { type: 'read_log', callId: 'c1' },
+    { type: 'start_timer', timer: 'poll', ms: 2000 },
+  ])
+})
+
+test('after a failed poll the next comes in 5 s', () => {
+  expect(play(...placed, due, { type: 'log_failed' }).effects.at(-1)).toEqual({
+    type: 'start_timer',
+    timer: 'poll',
+    ms: 5000,
+  })
+})
+
+test('the log moves the call; its duration counts from the answer', () => {
+  const connected = play(...placed, due, { type: 'log', status: 'connected', at: 10_000 })
+  expect(connected.state).toEqual({ name: 'connected', callId: 'c1', polling: 'waiting', since: 10_000 })
+  const ended = stepPhoneCall(connected.state, { type: 'log', status: 'ended', at: 75_900 })
+  expect(ended).toEqual({
+    state: { name: 'ended', callId: 'c1', seconds: 65 },
+    effects: [{ type: 'cancel_timer', timer: 'poll' }],
+  })
+  expect(stepPhoneCall(connected.state, { type: 'log', status: 'failed', at: 1 }).state.name).toBe('failed')
+})
+
+test('a hang-up ends the call when the server has confirmed it; the last words are still read', () => {
+  const asked = play(...placed, { type: 'hang_up' })
+  expect(asked.state.name).toBe('dialing')
+  expect(asked.effects.at(-1)).toEqual({ type: 'hang_up', callId: 'c1' })
+  const hungUp = stepPhoneCall(asked.state, { type: 'hung_up', at: 5 })
+  expect(hungUp.state).toEqual({ name: 'ended', callId: 'c1', seconds: 0 })
+  expect(hungUp.effects).toContainEqual({ type: 'read_log', callId: 'c1' })
+})
+
+test('a hang-up while the call is being placed is sent as soon as there is a call', () => {
+  const { effects } = play({ type: 'start' }, { type: 'hang_up' }, { type: 'placed', callId: 'c1' })
+  expect(effects).toContainEqual({ type: 'hang_up', callId: 'c1' })
+})
+
+test('a call that could not be placed can be tried again', () => {
+  expect(play({ type: 'start' }, { type: 'refused' }).state).toEqual({ name: 'idle' })
+})
+
+test('holds for any events in any order: one request at a time, one timer at a time', () => {
+  const events: fc.Arbitrary<PhoneCallEvent> = fc.oneof(
+    fc.constantFrom<PhoneCallEvent>(
+      { type: 'start' },
+      { type: 'placed', callId: 'c1' },
+      { type: 'refused' },
+      { type: 'log_failed' },
+      { type: 'hang_up' },
+      due,
+    ),
+    fc.record({ type: fc.constant('log' as const), status: fc.constantFrom(...callStatuses), at: anyTime }),
+    fc.record({ type: fc.constant('hung_up' as const), at: anyTime }),
+  )
+  walk({
+    initial: idlePhoneCall,
+    step: stepPhoneCall,
+    events,
+    final: ['ended', 'failed'],
+    always(before, event, { state, effects }) {
+      const reads = effects.filter((effect) => effect.type === 'read_log')
+      expect(reads.length).toBeLessThanOrEqual(1)
+      if (event.type === 'timer' && reads.length > 0) expect(state).toMatchObject({ polling: 'asking' })
+      if (before.name === 'connected') expect(state.name).not.toBe('dialing')
+      const isActive = state.name === 'dialing' || state.name === 'connected'
+      if (!isActive) expect(effects.filter((effect) => effect.type === 'start_timer')).toEqual([])
+    },
+  })
+})

@@ -1,0 +1,127 @@
+import type { CallStatus } from '../contract/calls.ts'
+import { go, secondsBetween, stay, type Step, type TimerEffect, type TimerEvent } from './machine.ts'
+
+/**
+ * A phone call as the screen sees it: it asks the server to place the call, then reads the call's log.
+ *
+ *           start           placed             log: connected
+ *     idle ───────▶ placing ───────▶ dialing ─────────────────▶ connected
+ *      ▲               │                │ │                      │     │
+ *      └── refused ────┘                │ └── log: failed ──┐    │     │
+ *                                       │                   ▼    │     │
+ *             hung_up · log: ended ─────┤                 failed ◀┘ log: failed
+ *                                       ▼                              │
+ *                                     ended ◀── hung_up · log: ended ──┘
+ *
+ * While dialing or connected the log is asked for 2 s after the last answer, 5 s after a failure; one request at a time.
+ * A hang-up that comes while the call is being placed is kept and sent as soon as the call has an id. `ended` and
+ * `failed` are final; the next call is a new machine.
+ */
+export type PhoneCallState =
+  | { name: 'idle' }
+  | { name: 'placing'; hangUp: boolean }
+  | { name: 'dialing'; callId: string; polling: Polling }
+  | { name: 'connected'; callId: string; polling: Polling; since: number }
+  /** `seconds`: how long the call was connected. */
+  | { name: 'ended'; callId: string; seconds: number }
+  | { name: 'failed'; callId: string }
+
+type Polling = 'waiting' | 'asking'
+
+export type PhoneCallEvent =
+  | { type: 'start' }
+  | { type: 'placed'; callId: string }
+  | { type: 'refused' }
+  | { type: 'log'; status: CallStatus; at: number }
+  | { type: 'log_failed' }
+  | { type: 'hang_up' }
+  | { type: 'hung_up'; at: number }
+  | TimerEvent<'poll'>
+
+export type PhoneCallEffect =
+  | { type: 'place' }
+  | { type: 'read_log'; callId: string }
+  | { type: 'hang_up'; callId: string }
+  | TimerEffect<'poll'>
+
+export const pollEveryMs = 2000
+export const pollAfterFailureMs = 5000
+
+export const idlePhoneCall: PhoneCallState = { name: 'idle' }
+
+export function stepPhoneCall(state: PhoneCallState, event: PhoneCallEvent): Step<PhoneCallState, PhoneCallEffect> {
+  switch (state.name) {
+    case 'idle':
+      return event.type === 'start' ? go({ name: 'placing', hangUp: false }, { type: 'place' }) : stay(state)
+    case 'placing':
+      return stepPlacing(state, event)
+    case 'dialing':
+    case 'connected':
+      return stepActive(state, event)
+    case 'ended':
+    case 'failed':
+      return stay(state)
+  }
+}
+
+function stepPlacing(
+  state: Extract<PhoneCallState, { name: 'placing' }>,
+  event: PhoneCallEvent,
+): Step<PhoneCallState, PhoneCallEffect> {
+  switch (event.type) {
+    case 'placed': {
+      const { callId } = event
+      const dialing: PhoneCallState = { name: 'dialing', callId, polling: 'waiting' }
+      const poll: PhoneCallEffect = { type: 'start_timer', timer: 'poll', ms: pollEveryMs }
+      return { state: dialing, effects: state.hangUp ? [{ type: 'hang_up', callId }, poll] : [poll] }
+    }
+    case 'refused':
+      return go({ name: 'idle' })
+    case 'hang_up':
+      return go({ name: 'placing', hangUp: true })
+    default:
+      return stay(state)
+  }
+}
+
+type ActiveState = Extract<PhoneCallState, { name: 'dialing' | 'connected' }>
+
+function stepActive(state: ActiveState, event: PhoneCallEvent): Step<PhoneCallState, PhoneCallEffect> {
+  const { callId } = state
+  switch (event.type) {
+    case 'timer':
+      if (state.polling === 'asking') return stay(state)
+      return go({ ...state, polling: 'asking' }, { type: 'read_log', callId })
+    case 'log_failed':
+      if (state.polling === 'waiting') return stay(state)
+      return go({ ...state, polling: 'waiting' }, { type: 'start_timer', timer: 'poll', ms: pollAfterFailureMs })
+    case 'log':
+      return stepLog(state, event.status, event.at)
+    case 'hang_up':
+      return go(state, { type: 'hang_up', callId })
+    case 'hung_up':
+      // What was said last is not lost: the log is read once more.
+      return go(endedAt(state, event.at), { type: 'cancel_timer', timer: 'poll' }, { type: 'read_log', callId })
+    default:
+      return stay(state)
+  }
+}
+
+function stepLog(state: ActiveState, status: CallStatus, at: number): Step<PhoneCallState, PhoneCallEffect> {
+  const { callId } = state
+  if (status === 'ended') return go(endedAt(state, at), { type: 'cancel_timer', timer: 'poll' })
+  if (status === 'failed') return go({ name: 'failed', callId }, { type: 'cancel_timer', timer: 'poll' })
+  const pollAgain: PhoneCallEffect[] =
+    state.polling === 'asking' ? [{ type: 'start_timer', timer: 'poll', ms: pollEveryMs }] : []
+  // An answer that was overtaken by a newer one does not put a connected call back to dialing.
+  const next: ActiveState =
+    status === 'connected' && state.name === 'dialing'
+      ? { name: 'connected', callId, polling: 'waiting', since: at }
+      : { ...state, polling: 'waiting' }
+  return { state: next, effects: pollAgain }
+}
+
+function endedAt(state: ActiveState, at: number): PhoneCallState {
+  const seconds = state.name === 'connected' ? secondsBetween(state.since, at) : 0
+  return { name: 'ended', callId: state.callId, seconds }
+}

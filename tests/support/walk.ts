@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Step } from '../../engine/machine.ts'
+
+/** A seed for this run's random tests, printed so that a failure can be had again with SEED=n. */
+export const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000)
+console.log(`random tests run with SEED=${seed}`)
+
+interface LooseEffect {
+  type: string
+  timer?: string
+  ms?: number
+}
+
+/**
+ * Walks a machine through random events, in any order and with repetitions, and holds what is true of all of them:
+ * timers are never negative, a final state stays and asks for nothing but what `allowedInFinal` names, the step is
+ * pure (the state given is left as it was), and `always` holds for each step.
+ */
+export function walk<State extends { name: string }, Event, Effect extends LooseEffect>(machine: {
+  initial: State
+  step: (state: State, event: Event) => Step<State, Effect>
+  events: fc.Arbitrary<Event>
+  final: string[]
+  allowedInFinal?: string[]
+  always?: (before: State, event: Event, after: Step<State, Effect>) => void
+}): void {
+  const { initial, step, events, final, allowedInFinal = [], always } = machine
+  const walks = fc.property(fc.array(events, { maxLength: 60 }), (sequence) => {
+    let state = initial
+    for (const event of sequence) {
+      const kept = JSON.stringify(state)
+      const after = step(state, event)
+      expect(JSON.stringify(state)).toBe(kept)
+      for (const effect of after.effects) {
+        if (effect.type === 'start_timer') expect(effect.ms).toBeGreaterThan(0)
+      }
+      if (final.includes(state.name)) {
+        expect(after.state).toEqual(state)
+        expect(after.effects.filter((effect) => !allowedInFinal.includes(effect.type))).toEqual([])
+      }
+      if ('seconds' in after.state) expect(after.state.seconds).toBeGreaterThanOrEqual(0)
+      always?.(state, event, after)
+      state = after.state
+    }
+  })
+  fc.assert(walks, { seed, numRuns: 300 })
+}
+
+/** Clock readings, which may go backwards. */
+export const anyTime = fc.integer({ min: 0, max: 10_000_000 })
