@@ -1,0 +1,78 @@
+import type { WebSocket } from 'ws'
+
+/** What may wait unsent for a reader before it is given up: about 16 s of speech as the sockets carry it. */
+const sendLimit = 1024 * 1024
+
+/** A peer that answered no ping for one to two of these is gone; so a half-open socket is found within 30 s. */
+export const heartbeatMs = 15_000
+
+/** Time for the closing handshake before the connection is cut. */
+const closingMs = 2_000
+
+export interface BoundedSocket {
+  /** Queues a text message. False when the socket no longer takes any; a reader that is too slow is cut off here. */
+  send(message: string | Buffer): boolean
+  /** Closes, politely while that is possible. Safe at any time, also while connecting, and any number of times. */
+  close(code?: number): void
+}
+
+export interface SocketEvents {
+  message(data: Buffer, isBinary: boolean): void
+  /** Comes exactly once. `code` is the peer's close code, 1006 where there was none. */
+  closed(cause: 'closed' | 'slow reader' | 'no answer', code: number): void
+}
+
+/** Puts bounds on a WebSocket: on what may queue up for its reader, and on how long a dead peer goes unnoticed. */
+export function boundSocket(
+  socket: WebSocket,
+  events: SocketEvents,
+  options: { heartbeatMs?: number } = {},
+): BoundedSocket {
+  let cause: 'closed' | 'slow reader' | 'no answer' = 'closed'
+  let isAlive = true
+
+  const heartbeat = setInterval(() => {
+    if (socket.readyState !== socket.OPEN) return
+    if (!isAlive) {
+      cause = 'no answer'
+      socket.terminate()
+      return
+    }
+    isAlive = false
+    socket.ping()
+  }, options.heartbeatMs ?? heartbeatMs)
+  heartbeat.unref()
+  let closing: NodeJS.Timeout | undefined
+
+  socket.on('pong', () => (isAlive = true))
+  socket.on('message', (data, isBinary) => events.message(data as Buffer, isBinary))
+  // A 'close' always follows; without a listener the error would end the process.
+  socket.on('error', () => {})
+  socket.once('close', (code) => {
+    clearInterval(heartbeat)
+    clearTimeout(closing)
+    events.closed(cause, code)
+  })
+
+  return {
+    send(message) {
+      if (socket.readyState !== socket.OPEN) return false
+      if (socket.bufferedAmount > sendLimit) {
+        cause = 'slow reader'
+        socket.terminate()
+        return false
+      }
+      socket.send(message, { binary: false })
+      return true
+    },
+    close(code = 1000) {
+      if (socket.readyState === socket.CLOSED || closing !== undefined) return
+      if (socket.readyState === socket.CONNECTING) {
+        socket.terminate()
+        return
+      }
+      closing = setTimeout(() => socket.terminate(), closingMs)
+      socket.close(code)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { AgentEvent, AgentFrame, AudioFormat, Contribution, SessionWish } from '../talk.ts'
+
+/** The agent's end of a call. What is asked of it before it is ready waits, within bounds. */
+export interface Agent {
+  readonly format: AudioFormat
+  /** Takes a frame of the listener's sound, base64 in the agent's format. */
+  hear(base64: Buffer): void
+  configure(wish: SessionWish): void
+  contribute(contribution: Contribution): void
+  respond(instructions: string | undefined): void
+  /** The listener heard `playedMs` of the item and no more; the rest was never said. */
+  interrupt(itemId: string, playedMs: number): void
+  /** Ends its session, also one that is still being set up. Any number of times. */
+  close(): void
+}
+
+/** What comes from the agent; handed to it when it is made. */
+export interface AgentEvents {
+  /** The line to the agent stands; it waits for its first `configure`. */
+  opened(id: string | undefined): void
+  /** The agent took its configuration and converses. */
+  ready(): void
+  audio(frame: AgentFrame): void
+  event(event: AgentEvent): void
+  /** The agent is gone, and why, in words for staff. Comes exactly once, whoever closed. */
+  closed(reason: string): void
+}

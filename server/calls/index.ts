@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { WebSocket } from 'ws'
+import type * as z from 'zod/mini'
+import type { Call, CallLog, callRequest } from '../../contract/calls.ts'
+import { parseScenario } from '../../engine/scenario.ts'
+import { realtimeModelFor } from '../providers/openai-models.ts'
+import { Refusal } from '../refusal.ts'
+import type { Store } from '../store/open.ts'
+import { speechAgent } from './agents/speech.ts'
+import { type LiveCall, startLiveCall } from './live-call.ts'
+import { listCalls, openRecorder, readCall, readLog } from './log.ts'
+import { numberToDial } from './phone-number.ts'
+import { sweepDeadCalls } from './sweep.ts'
+import { realtimeTransport } from './transports/realtime.ts'
+
+interface OpenaiAccess {
+  baseUrl: string
+  key: string
+  realtimeModel: string
+  practice: boolean
+}
+
+export interface CallsOptions {
+  store: Store
+  log: Pick<Logger, 'info' | 'error'>
+  /** Looked up anew for every call. Undefined while the provider is not configured. */
+  credentials: { openai(): Promise<OpenaiAccess | undefined> }
+  /** ms since 1970 */
+  clock?: () => number
+  /** ms; for tests that cannot wait */
+  timing?: { openingMs?: number; patienceMs?: number; heartbeatMs?: number }
+}
+
+export interface Calls {
+  /** Runs a realtime call over a browser's socket, whose user is known, until either side ends it. */
+  accept(socket: WebSocket, user: { id: string }): void
+  /** Newest first. */
+  list(): Promise<Call[]>
+  /** @throws Refusal 404 */
+  read(id: string): Promise<Call>
+  /** @throws Refusal 404 */
+  log(id: string): Promise<CallLog>
+  /** Ends the call if it still runs; resolves to it when that is kept. @throws Refusal 404 */
+  hangUp(id: string, user: { id: string }): Promise<Call>
+  /** Phones a number. @throws Refusal 422, 409, 503 */
+  place(request: z.output<typeof callRequest>, user: { id: string }): Promise<Call>
+  /** Ends every running call and takes no more; resolves when all are kept. */
+  close(): Promise<void>
+}
+
+const longestList = 200
+
+const notConfigured = 'Please configure OpenAI API in Settings before making calls'
+
+/** Opens the calls; those that a dead process left active are ended first. */
+export async function openCalls(options: CallsOptions): Promise<Calls> {
+  const { store, log, credentials, clock = Date.now, timing = {} } = options
+  const live = new Map<string, LiveCall>()
+  let isStopping = false
+
+  const swept = await sweepDeadCalls(store, clock())
+  if (swept > 0) log.info({ calls: swept }, 'Ended calls that were left active')
+
+  async function accept(socket: WebSocket, user: { id: string }) {
+    // Nothing is read until there is somebody to read it, so that a fast client fills no queue of ours.
+    socket.pause()
+    socket.on('error', () => {})
+    let access: OpenaiAccess | undefined
+    let problem = notConfigured
+    try {
+      access = await credentials.openai()
+    } catch (error) {
+      problem = error instanceof Refusal ? error.detail : 'The call could not be started. Please try again.'
+      if (!(error instanceof Refusal)) log.error({ error }, 'Credentials could not be read')
+    }
+    if (socket.readyState !== socket.OPEN) return
+    socket.resume()
+    if (isStopping || access === undefined) {
+      const message = isStopping ? 'The server is stopping. Please try again in a moment.' : problem
+      socket.send(JSON.stringify({ type: 'error', error: { message } }))
+      socket.close(isStopping ? 1001 : 1000)
+      return
+    }
+    run(socket, user, access)
+  }
+
+  function run(socket: WebSocket, user: { id: string }, access: OpenaiAccess) {
+    const id = randomUUID()
+    const model = realtimeModelFor(access.realtimeModel, new Date(clock()))
+    const notices =
+      model.replaces === undefined ? [] : [`The model ${model.replaces} was switched off; ${model.id} is used.`]
+    const startedAt = clock()
+    const call = startLiveCall({
+      id,
+      transportName: 'realtime',
+      practice: access.practice,
+      createdBy: user.id,
+      notices,
+      now: clock,
+      ...timing,
+      joinTransport: (events) => realtimeTransport(socket, events, timing),
+      joinAgent: (events) =>
+        speechAgent({ baseUrl: access.baseUrl, key: access.key, model: model.id, ...timing }, events),
+      keep: (row) => openRecorder(store, log, row),
+    })
+    live.set(id, call)
+    void call.over.then(() => {
+      live.delete(id)
+      log.info({ call: id, transport: 'realtime', ms: clock() - startedAt }, 'A call is over')
+    })
+  }
+
+  async function read(id: string): Promise<Call> {
+    return (await readCall(store, id)) ?? unknownCall()
+  }
+
+  return {
+    accept: (socket, user) => void accept(socket, user),
+    list: () => listCalls(store, longestList),
+    read,
+    log: async (id) => (await readLog(store, id)) ?? unknownCall(),
+    async hangUp(id, user) {
+      await live.get(id)?.end('ended', 'Hung up.', user.id)
+      return read(id)
+    },
+    async place(request) {
+      const scenario = parseScenario(JSON.stringify(request.scenario))
+      if (!scenario.ok) throw new Refusal(422, scenario.message)
+      numberToDial(request.phone_number)
+      if ((await credentials.openai()) === undefined) throw new Refusal(409, notConfigured)
+      throw new Refusal(503, 'Phone calls are not available in this version')
+    },
+    async close() {
+      isStopping = true
+      await Promise.all([...live.values()].map((call) => call.end('ended', 'The server stopped.')))
+    },
+  }
+}
+
+function unknownCall(): never {
+  throw new Refusal(404, 'There is no such call')
+}

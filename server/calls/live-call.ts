@@ -1,0 +1,228 @@
+import type { Insertable } from 'kysely'
+import type { Call, Language, Transport as TransportName } from '../../contract/calls.ts'
+import type { Scenario } from '../../contract/scenarios.ts'
+import { instructionsFor } from '../../engine/scenario.ts'
+import type { Tables } from '../store/open.ts'
+import type { Agent, AgentEvents } from './agents/agent.ts'
+import { callOf, type CallRecorder } from './log.ts'
+import type { AgentEvent, SessionWish } from './talk.ts'
+import type { Transport, TransportEvents } from './transports/transport.ts'
+
+/** ms that a client has to say what the call is about before it starts with the defaults */
+const openingMs = 300
+
+/** ms that the two ends wait, at the end of a call, for its last records to be durable */
+const keepingMs = 2_000
+
+export interface LiveCall {
+  readonly id: string
+  /** Ends the call, whoever asks and however often; the first reason counts. `by` is a user. Resolves when it is kept. */
+  end(status: 'ended' | 'failed', reason: string, by?: string): Promise<void>
+  /** Resolves when the call is over and kept. */
+  readonly over: Promise<void>
+}
+
+export interface LiveCallParts {
+  id: string
+  transportName: TransportName
+  practice: boolean
+  createdBy: string
+  /** To be told at the start, in words for staff. */
+  notices: readonly string[]
+  now(): number
+  joinTransport(events: TransportEvents): Transport
+  joinAgent(events: AgentEvents): Agent
+  keep(row: Insertable<Tables['calls']>): CallRecorder
+  openingMs?: number
+}
+
+/**
+ * Joins one transport and one agent until either leaves or somebody hangs up.
+ *
+ *   opening --first configuration, or 300 ms--> dialing --agent ready--> connected --> ended | failed
+ *      '------------------------------------------'------------------------------------^
+ *
+ * Sound goes straight through, from socket to socket in one turn of the event loop. The call has a row from `dialing`
+ * on; a browser that leaves while opening leaves no trace.
+ */
+export function startLiveCall(parts: LiveCallParts): LiveCall {
+  const { id, now } = parts
+  let phase: 'opening' | 'dialing' | 'connected' | 'over' = 'opening'
+  const row: Tables['calls'] = {
+    id,
+    call_id: null,
+    transport: parts.transportName,
+    phone_number: null,
+    status: 'dialing',
+    language: 'en',
+    scenario_json: null,
+    practice: parts.practice ? 1 : 0,
+    started_at: now(),
+    connected_at: null,
+    ended_at: null,
+    end_reason: null,
+    created_by: parts.createdBy,
+  }
+  let recorder: CallRecorder | undefined
+  let isAnnounced = false
+  let scenario: Scenario | undefined
+  let language: Language = 'en'
+  let hasOwnInstructions = false
+  /** What the agent is saying and has not finished: kept as it stands should the call end before. */
+  const unfinished = new Map<string, string>()
+  const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
+
+  const opening = setTimeout(() => start({}, {}), parts.openingMs ?? openingMs)
+
+  // Both ends keep their events back until the code that made them is through, so each can speak of the other.
+  const transport = parts.joinTransport({
+    audio: (base64) => agent.hear(base64),
+    configure: (wish, about) => (phase === 'opening' ? start(wish, about) : reconfigure(wish, about)),
+    contribute: (contribution) => agent.contribute(contribution),
+    respond: (instructions) => agent.respond(instructions),
+    interrupted: (itemId, playedMs) => agent.interrupt(itemId, playedMs),
+    closed: (reason) => void end('ended', reason),
+  })
+  const agent = parts.joinAgent({
+    opened(providerId) {
+      if (phase === 'over') return
+      if (providerId !== undefined) amend({ call_id: providerId })
+      transport.tell({ type: 'opened', id: providerId })
+    },
+    ready() {
+      if (phase !== 'dialing') return
+      phase = 'connected'
+      const at = now()
+      amend({ status: 'connected', connected_at: at })
+      recorder?.record({ type: 'connected' }, at)
+    },
+    audio(frame) {
+      transport.play(frame)
+    },
+    event: handle,
+    closed: (reason) => void end('failed', reason),
+  })
+
+  function start(wish: SessionWish, about: { scenario?: Scenario; language?: Language }) {
+    begin(about)
+    agent.configure(withInstructions(wish))
+  }
+
+  function begin(about: { scenario?: Scenario; language?: Language }) {
+    clearTimeout(opening)
+    phase = 'dialing'
+    learn(about)
+    recorder = parts.keep({ ...row })
+    recorder.record({ type: 'started' }, row.started_at)
+    for (const text of parts.notices) recorder.record({ type: 'notice', text }, now())
+    recorder.flushed().then(announce, () => end('failed', 'The call could not be kept, so it was ended.'))
+  }
+
+  /** Tells the other end of its call, once, and only when the call is durable. */
+  function announce() {
+    if (isAnnounced) return
+    isAnnounced = true
+    transport.tell({ type: 'call started', call: callOf(row) satisfies Call })
+    for (const text of parts.notices) transport.tell({ type: 'notice', text })
+  }
+
+  function reconfigure(wish: SessionWish, about: { scenario?: Scenario; language?: Language }) {
+    if (phase === 'over') return
+    const { scenario_json, language: spoken } = row
+    learn(about)
+    if (row.scenario_json !== scenario_json || row.language !== spoken) {
+      recorder?.amend({ scenario_json: row.scenario_json, language: row.language })
+    }
+    agent.configure(withInstructions(wish))
+  }
+
+  function learn(about: { scenario?: Scenario; language?: Language }) {
+    scenario = about.scenario ?? scenario
+    language = about.language ?? language
+    row.scenario_json = scenario === undefined ? null : JSON.stringify(scenario)
+    row.language = language
+  }
+
+  /** A client's own instructions stand; without them the scenario speaks. */
+  function withInstructions(wish: SessionWish): SessionWish {
+    if (wish.instructions?.trim()) hasOwnInstructions = true
+    if (hasOwnInstructions || scenario === undefined) return wish
+    return { ...wish, instructions: instructionsFor(scenario, language) }
+  }
+
+  function amend(columns: Partial<Tables['calls']>) {
+    Object.assign(row, columns)
+    recorder?.amend(columns)
+  }
+
+  function handle(event: AgentEvent) {
+    if (phase === 'over') return
+    if (event.type === 'speech' && event.state === 'started') transport.clear()
+    transport.tell(event)
+    switch (event.type) {
+      case 'item':
+        recorder?.record({ ...event, at: now() }, now())
+        break
+      case 'text': {
+        const { itemId, text, append, final } = event
+        // Pieces are told as they come, and kept as one.
+        if (final) {
+          unfinished.delete(itemId)
+          recorder?.record({ type: 'text', itemId, text, append, final }, now())
+        } else {
+          unfinished.set(itemId, (append ? (unfinished.get(itemId) ?? '') : '') + text)
+        }
+        break
+      }
+      case 'interrupted':
+      case 'notice':
+      case 'problem':
+        recorder?.record(event, now())
+        break
+    }
+  }
+
+  function end(status: 'ended' | 'failed', reason: string, by?: string): Promise<void> {
+    if (phase === 'over') return over
+    // A call that fails before its client said anything is kept all the same; one that was left by then is not.
+    if (phase === 'opening' && status === 'failed') begin({})
+    phase = 'over'
+    clearTimeout(opening)
+    agent.close()
+    void settle(status, reason, by)
+    return over
+  }
+
+  async function settle(status: 'ended' | 'failed', reason: string, by: string | undefined) {
+    const at = now()
+    for (const [itemId, text] of unfinished) {
+      recorder?.record({ type: 'text', itemId, text, append: false, final: true }, at)
+    }
+    amend({ status, ended_at: at, end_reason: reason })
+    recorder?.record({ type: 'ended', status, reason, ...(by === undefined ? {} : { by }) }, at)
+    // A failure to keep it was logged where it happened; the call is over all the same.
+    const kept = recorder?.flushed().then(
+      () => true,
+      () => false,
+    )
+    if (await within(keepingMs, kept)) announce()
+    if (status === 'failed') transport.tell({ type: 'problem', text: reason })
+    transport.tell({ type: 'call ended', reason })
+    transport.close()
+    await kept
+    resolveOver()
+  }
+
+  return { id, end, over }
+}
+
+/** What `promise` resolves to, or undefined where there is none or it takes longer. */
+async function within<T>(ms: number, promise: Promise<T> | undefined): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), ms)))
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,160 @@
+import type { Insertable } from 'kysely'
+import type { Logger } from 'pino'
+import type { Call, CallLog, CallStatus, Language, Transport } from '../../contract/calls.ts'
+import type { Scenario } from '../../contract/scenarios.ts'
+import { emptyTranscript, foldTranscript, messagesOf, type TranscriptEvent } from '../../engine/transcript.ts'
+import type { Store, Tables } from '../store/open.ts'
+
+/** What is kept of a call. Status, transcript, log and export are folds of these; sound is never among them. */
+export type CallRecord =
+  | TranscriptEvent
+  | { type: 'started' }
+  | { type: 'connected' }
+  | { type: 'notice' | 'problem'; text: string }
+  /** `by` is the user who ended it. */
+  | { type: 'ended'; status: 'ended' | 'failed'; reason: string; by?: string }
+
+type CallRow = Tables['calls']
+
+/** Wait before each further try of a write that failed. */
+const retryMs = [100, 1000, 5000]
+
+/**
+ * Writes one call down. Records are queued and written in their order, several at once where they wait; nobody in the
+ * way of a frame waits for the disk. `flushed()` resolves when everything recorded before it is durable.
+ */
+export interface CallRecorder {
+  record(record: CallRecord, at: number): void
+  /** Sets columns of the call's row, in order with the records. */
+  amend(columns: Partial<CallRow>): void
+  flushed(): Promise<void>
+}
+
+export function openRecorder(store: Store, log: Pick<Logger, 'error'>, row: Insertable<CallRow>): CallRecorder {
+  let isInserted = false
+  let seq = 0
+  let pending: { record: CallRecord; seq: number; at: number }[] = []
+  let columns: Partial<CallRow> | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let isScheduled = true
+
+  async function write() {
+    isScheduled = false
+    const events = pending.map(({ record: { type, ...data }, seq, at }) => {
+      return { call_id: row.id, seq, at, type, data_json: JSON.stringify(data) }
+    })
+    const change = columns
+    pending = []
+    columns = undefined
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await writeOnce(events, change)
+        return
+      } catch (error) {
+        const wait = retryMs[attempt]
+        log.error(
+          { call: row.id, error, records: events.length, final: wait === undefined },
+          'A call could not be kept',
+        )
+        if (wait === undefined) throw error
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      }
+    }
+  }
+
+  /** All or nothing, so that a repeated try meets no half of it. */
+  async function writeOnce(events: Insertable<Tables['call_events']>[], change: Partial<CallRow> | undefined) {
+    await store.db.transaction().execute(async (db) => {
+      if (!isInserted) await db.insertInto('calls').values(row).execute()
+      if (change) await db.updateTable('calls').set(change).where('id', '=', row.id).execute()
+      if (events.length > 0) await db.insertInto('call_events').values(events).execute()
+    })
+    isInserted = true
+  }
+
+  function schedule() {
+    if (isScheduled) return
+    isScheduled = true
+    writing = writing.then(write)
+    // Reported where somebody waits for it, and in the log; alone it must not end the process.
+    writing.catch(() => {})
+  }
+
+  isScheduled = false
+  schedule()
+  return {
+    record(record, at) {
+      pending.push({ record, seq: ++seq, at })
+      schedule()
+    },
+    amend(change) {
+      columns = { ...columns, ...change }
+      schedule()
+    },
+    flushed: () => writing,
+  }
+}
+
+/** Calls, newest first. */
+export async function listCalls(store: Store, limit: number): Promise<Call[]> {
+  const rows = await store.db
+    .selectFrom('calls')
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(callOf)
+}
+
+export async function readCall(store: Store, id: string): Promise<Call | undefined> {
+  const row = await store.db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && callOf(row)
+}
+
+/** What was said so far, in the order of the conversation; what is not written down yet is left out. */
+export async function readLog(store: Store, id: string): Promise<CallLog | undefined> {
+  const call = await readCall(store, id)
+  if (call === undefined) return undefined
+  const rows = await store.db
+    .selectFrom('call_events')
+    .select(['type', 'data_json'])
+    .where('call_id', '=', id)
+    .orderBy('seq')
+    .execute()
+  return { status: call.status, ended_at: call.ended_at, messages: messagesFrom(rows) }
+}
+
+function messagesFrom(rows: readonly Pick<Tables['call_events'], 'type' | 'data_json'>[]): CallLog['messages'] {
+  let transcript = emptyTranscript
+  for (const { type, data_json } of rows) {
+    const record = { type, ...(JSON.parse(data_json) as object) } as CallRecord
+    if (record.type === 'item' || record.type === 'text' || record.type === 'interrupted') {
+      transcript = foldTranscript(transcript, record)
+    }
+  }
+  return messagesOf(transcript)
+    .filter(({ text }) => text !== '')
+    .map(({ id, speaker, text, timestamp }) => {
+      return { id, speaker: speaker === 'user' ? 'human' : 'agent', text, timestamp: isoTime(timestamp) }
+    })
+}
+
+/** The row as clients see it. */
+export function callOf(row: CallRow): Call {
+  return {
+    id: row.id,
+    call_id: row.call_id,
+    phone_number: row.phone_number,
+    // These columns are written from the same unions, here alone.
+    status: row.status as CallStatus,
+    language: row.language as Language,
+    transport: row.transport as Transport,
+    started_at: isoTime(row.started_at),
+    ended_at: row.ended_at === null ? null : isoTime(row.ended_at),
+    scenario: row.scenario_json === null ? null : (JSON.parse(row.scenario_json) as Scenario),
+    practice: row.practice === 1,
+  }
+}
+
+const isoTime = (ms: number) => new Date(ms).toISOString()

@@ -1,0 +1,16 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * The number to dial: a plus and 7 to 15 digits, spaces and punctuation taken out. Emergency and short numbers have fewer
+ * digits. A number that merely looks unusual is left to the carrier to judge.
+ * @throws Refusal 422
+ */
+export function numberToDial(typed: string): string {
+  const number = typed.replace(/[\s\p{P}]/gu, '')
+  if (!/^\+\d{7,15}$/.test(number)) throw new Refusal(422, 'Invalid phone number')
+  if (parsePhoneNumberFromString(number)?.getType() === 'PREMIUM_RATE') {
+    throw new Refusal(422, 'Premium-rate numbers cannot be called')
+  }
+  return number
+}

@@ -1,0 +1,154 @@
+import type { WebSocket } from 'ws'
+import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
+import { boundSocket } from '../../bounded-socket.ts'
+import { asObject, parseObject, splitAudioMessage } from '../audio-message.ts'
+import type { AgentEvent, AgentFrame } from '../talk.ts'
+import { contributionOf, wishOf } from './realtime-messages.ts'
+import type { CallEvent, Transport, TransportEvents } from './transport.ts'
+
+/** Longer than any message of ours by far; a frame of sound has 11 kB. */
+const longestMessage = 1024 * 1024
+
+const base64Text = /^[A-Za-z0-9+/]*={0,2}$/
+
+/** The browser's voice channel, /api/realtime-voice, in the names of contract/realtime-voice.ts. */
+export function realtimeTransport(
+  socket: WebSocket,
+  events: TransportEvents,
+  options: { heartbeatMs?: number } = {},
+): Transport {
+  const bounded = boundSocket(
+    socket,
+    {
+      message: receive,
+      closed(cause) {
+        if (cause === 'slow reader') events.closed('The browser did not keep up with the call.')
+        else if (cause === 'no answer') events.closed('The connection to the browser was lost.')
+        else events.closed('The browser left the call.')
+      },
+    },
+    options,
+  )
+
+  function send(message: RealtimeServerMessage) {
+    bounded.send(JSON.stringify(message))
+  }
+
+  function refuse(message: string) {
+    send({ type: 'error', error: { message } })
+  }
+
+  function receive(data: Buffer, isBinary: boolean) {
+    if (isBinary) return refuse('Messages must be JSON text.')
+    if (data.length > longestMessage) return refuse('That message is too long.')
+    const sound = splitAudioMessage(data, 'audio')
+    if (sound && isSound(sound.head['type'])) return events.audio(sound.base64)
+    const message = parseObject(data.toString())
+    if (message === undefined) return refuse('Messages must be JSON objects.')
+    dispatch(message)
+  }
+
+  function dispatch(message: Record<string, unknown>) {
+    switch (message['type']) {
+      case 'input_audio_buffer.append':
+      case 'microphone_audio': {
+        const { audio } = message
+        if (typeof audio !== 'string' || !base64Text.test(audio)) return refuse('Audio must be base64 text.')
+        if (audio !== '') events.audio(Buffer.from(audio, 'latin1'))
+        return
+      }
+      case 'session.update': {
+        const session = asObject(message['session'])
+        if (session === undefined) return refuse('session.update needs a session.')
+        const { wish, about, problem } = wishOf(session)
+        if (problem !== undefined) refuse(problem)
+        return events.configure(wish, about)
+      }
+      case 'conversation.item.create': {
+        const contribution = contributionOf(asObject(message['item']) ?? {})
+        if (contribution === undefined) return refuse('conversation.item.create needs an item with text.')
+        return events.contribute(contribution)
+      }
+      case 'response.create': {
+        const instructions = asObject(message['response'])?.['instructions']
+        return events.respond(typeof instructions === 'string' ? instructions : undefined)
+      }
+      case 'conversation.item.truncate': {
+        const { item_id: itemId, audio_end_ms: playedMs } = message
+        if (typeof itemId !== 'string' || typeof playedMs !== 'number' || !(playedMs >= 0)) {
+          return refuse('conversation.item.truncate needs item_id and audio_end_ms.')
+        }
+        return events.interrupted(itemId, playedMs)
+      }
+      default:
+        return refuse('Messages of this type are not known here.')
+    }
+  }
+
+  return {
+    format: 'pcm16-24000',
+    play(frame: AgentFrame) {
+      // The ids are the provider's and may hold anything; the sound passed splitAudioMessage and needs no escaping.
+      const head = JSON.stringify({
+        type: 'response.audio.delta',
+        response_id: frame.responseId,
+        item_id: frame.itemId,
+        delta: '',
+      })
+      bounded.send(Buffer.concat([Buffer.from(head.slice(0, -2)), frame.base64, closingBytes]))
+    },
+    // The page clears its own queue when it reads speech_started, and tells what had been played.
+    clear() {},
+    tell(event) {
+      for (const message of messagesFor(event)) send(message)
+    },
+    close: () => bounded.close(),
+  }
+}
+
+const closingBytes = Buffer.from('"}')
+
+const isSound = (type: unknown) => type === 'input_audio_buffer.append' || type === 'microphone_audio'
+
+function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessage[] {
+  switch (event.type) {
+    case 'opened':
+      return [{ type: 'session.created', session: event.id === undefined ? {} : { id: event.id } }]
+    case 'call started':
+      return [{ type: 'call.started', call: event.call }]
+    case 'call ended':
+      return [{ type: 'call.ended', reason: event.reason }]
+    case 'notice':
+      return [{ type: 'notice', text: event.text }]
+    case 'problem':
+      return [{ type: 'error', error: { message: event.text } }]
+    case 'speech':
+      return [{ type: `input_audio_buffer.speech_${event.state}`, item_id: event.itemId }]
+    case 'item': {
+      const { itemId, previousItemId, speaker, messageType } = event
+      const role = speaker === 'user' ? 'user' : 'assistant'
+      const prefix = role === 'user' ? 'input_' : ''
+      const content = messageType === 'text' ? { type: `${prefix}text` } : { type: `${prefix}audio`, transcript: null }
+      const item: RealtimeItem = { id: itemId, type: 'message', role, content: [content] }
+      return [{ type: 'conversation.item.created', previous_item_id: previousItemId, item }]
+    }
+    case 'text': {
+      const { itemId: item_id, text, responseId } = event
+      if (event.speaker === 'user') {
+        if (!event.final) return []
+        return [{ type: 'conversation.item.input_audio_transcription.completed', item_id, transcript: text }]
+      }
+      const response = responseId === undefined ? {} : { response_id: responseId }
+      if (event.final) return [{ type: 'response.audio_transcript.done', ...response, item_id, transcript: text }]
+      return [{ type: 'response.audio_transcript.delta', ...response, item_id, delta: text }]
+    }
+    case 'response':
+      return [{ type: 'response.done', response: { id: event.responseId, status: event.status } }]
+    case 'function': {
+      const { itemId: item_id, responseId: response_id, delta } = event
+      return [{ type: 'response.function_call.delta', item_id, response_id, delta }]
+    }
+    case 'interrupted':
+      return []
+  }
+}

@@ -1,0 +1,37 @@
+import type { Call, Language } from '../../../contract/calls.ts'
+import type { Scenario } from '../../../contract/scenarios.ts'
+import type { AgentEvent, AgentFrame, AudioFormat, Contribution, SessionWish } from '../talk.ts'
+
+/** The listener's end of a call: a browser, a telephone, a room. It mirrors the agent (agents/agent.ts). */
+export interface Transport {
+  readonly format: AudioFormat
+  /** Plays a frame after those before it. */
+  play(frame: AgentFrame): void
+  /** Forgets what is queued and not yet heard, because the listener speaks. */
+  clear(): void
+  /** Tells the other end what happened besides sound. Ends that can show nothing ignore it. */
+  tell(event: AgentEvent | CallEvent): void
+  /** Ends the connection. Any number of times. */
+  close(): void
+}
+
+/** What the call itself tells the listener's end. */
+export type CallEvent =
+  /** The agent's line stands. `id` is the provider's name for it. */
+  | { type: 'opened'; id: string | undefined }
+  | { type: 'call started'; call: Call }
+  | { type: 'call ended'; reason: string }
+
+/** What comes from the listener's end; handed to a transport when it is made. */
+export interface TransportEvents {
+  /** Sound of the listener, base64 in the transport's format. */
+  audio(base64: Buffer): void
+  configure(wish: SessionWish, about: { scenario?: Scenario; language?: Language }): void
+  contribute(contribution: Contribution): void
+  /** Asks the agent to speak now. */
+  respond(instructions: string | undefined): void
+  /** The listener broke in: of the item `playedMs` were heard. */
+  interrupted(itemId: string, playedMs: number): void
+  /** The other end is gone or is to be given up. Comes exactly once, whoever closed. */
+  closed(reason: string): void
+}

@@ -1,0 +1,175 @@
+import { WebSocket } from 'ws'
+import { type BoundedSocket, boundSocket } from '../bounded-socket.ts'
+
+/**
+ * A thin client of OpenAI's realtime interface: https://developers.openai.com/api/docs/guides/realtime. It knows the
+ * wire and its failures; what the messages mean for a call is the business of calls/agents/speech.ts.
+ */
+export interface RealtimeAddress {
+  /** http(s), ends in /v1 */
+  baseUrl: string
+  key: string
+  model: string
+}
+
+export type TurnDetection = {
+  type: 'server_vad'
+  threshold: number
+  prefix_padding_ms: number
+  silence_duration_ms: number
+  create_response: boolean
+  interrupt_response: boolean
+}
+
+/** One key that the provider does not know refuses the whole update, so this holds just what we send. */
+export interface RealtimeSession {
+  type: 'realtime'
+  output_modalities: ['audio'] | ['text']
+  instructions: string
+  audio: {
+    input: {
+      format: { type: 'audio/pcm'; rate: number }
+      transcription: { model: string; language?: string }
+      turn_detection: TurnDetection
+    }
+    output: { format: { type: 'audio/pcm'; rate: number }; voice?: string }
+  }
+}
+
+export type RealtimeContent =
+  | { type: 'input_text' | 'output_text'; text: string }
+  | { type: 'input_audio'; audio: string }
+
+export type RealtimeItem =
+  | { type: 'message'; id?: string; role: 'user' | 'assistant' | 'system'; content: RealtimeContent[] }
+  | { type: 'function_call_output'; id?: string; call_id: string; output: string }
+
+export type RealtimeCommand =
+  | { type: 'session.update'; event_id: string; session: RealtimeSession }
+  | { type: 'conversation.item.create'; item: RealtimeItem }
+  | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }
+  | { type: 'response.create'; response?: { instructions: string } }
+  | { type: 'response.cancel'; response_id: string }
+
+/** Why a session could not be had or kept, in words for staff. Never holds what the provider wrote. */
+export const realtimeFailures = {
+  unreachable: 'OpenAI could not be reached. Please try again.',
+  timeout: 'OpenAI did not answer in time. Please try again.',
+  lost: 'The connection to OpenAI was lost.',
+  stalled: 'OpenAI stopped taking audio.',
+  badKey: 'OpenAI refused the API key. Please check it in Settings.',
+  badModel: 'This OpenAI account cannot use the realtime model chosen in Settings.',
+  badAddress: 'The address of OpenAI is not valid.',
+  forbidden: 'OpenAI refused access. Please check the permissions of the API key and the region of the account.',
+  rateLimited: 'OpenAI is limiting requests at the moment. Please try again in a minute.',
+  noCredit: 'The OpenAI account has no credit left.',
+  deactivated: 'The OpenAI account is deactivated.',
+  expired: 'The voice session reached its longest duration.',
+  refused: 'OpenAI refused the voice session.',
+} as const
+
+const failuresByCode: Readonly<Record<string, string>> = {
+  invalid_api_key: realtimeFailures.badKey,
+  insufficient_quota: realtimeFailures.noCredit,
+  credit_balance_exhausted: realtimeFailures.noCredit,
+  account_deactivated: realtimeFailures.deactivated,
+  session_expired: realtimeFailures.expired,
+  model_not_found: realtimeFailures.badModel,
+  beta_api_shape_disabled: realtimeFailures.refused,
+}
+
+const failuresByClose: Readonly<Record<number, string>> = {
+  3000: realtimeFailures.badKey,
+  4000: realtimeFailures.refused,
+  4004: realtimeFailures.badModel,
+}
+
+const failuresByStatus: Readonly<Record<number, string>> = {
+  401: realtimeFailures.badKey,
+  403: realtimeFailures.forbidden,
+  404: realtimeFailures.badModel,
+  429: realtimeFailures.rateLimited,
+}
+
+/** The sentence for the `code` of an `error` event after which the session is over; undefined for one that it survives. */
+export function fatalFailure(code: unknown): string | undefined {
+  return typeof code === 'string' && Object.hasOwn(failuresByCode, code) ? failuresByCode[code] : undefined
+}
+
+export interface RealtimeEvents {
+  /** A frame as it came, JSON text by promise. It may be written to: it is nobody else's. */
+  frame(data: Buffer): void
+  /** Comes exactly once, whoever closed. */
+  closed(reason: string): void
+}
+
+export interface RealtimeConnection {
+  send(command: RealtimeCommand): void
+  /** Adds audio, base64, to the input buffer. */
+  append(base64: Buffer): void
+  /** Also in the middle of connecting, and any number of times. */
+  close(): void
+}
+
+const appendHead = Buffer.from('{"type":"input_audio_buffer.append","audio":"')
+const appendTail = Buffer.from('"}')
+
+/** ms until the WebSocket must stand */
+const connectMs = 10_000
+
+/** No single event of the provider is near this; a delta holds a second of audio or less. */
+const largestFrame = 4 * 1024 * 1024
+
+/** Opens a session. Commands sent before the provider greeted are lost: wait for its first frame. */
+export function connectRealtime(
+  options: RealtimeAddress & { connectMs?: number; heartbeatMs?: number },
+  events: RealtimeEvents,
+): RealtimeConnection {
+  const url = `${options.baseUrl.replace(/^http/, 'ws').replace(/\/+$/, '')}/realtime?model=${encodeURIComponent(options.model)}`
+  let failure: string | undefined
+  let isOpen = false
+  let socket: WebSocket
+  try {
+    socket = new WebSocket(url, {
+      headers: { Authorization: `Bearer ${options.key}` },
+      handshakeTimeout: options.connectMs ?? connectMs,
+      perMessageDeflate: false,
+      maxPayload: largestFrame,
+    })
+  } catch {
+    // An address or a key that cannot be written into a request.
+    queueMicrotask(() => events.closed(realtimeFailures.badAddress))
+    return { send() {}, append() {}, close() {} }
+  }
+  socket.on('open', () => (isOpen = true))
+  socket.on('unexpected-response', (request, response) => {
+    failure = failuresByStatus[response.statusCode ?? 0] ?? realtimeFailures.unreachable
+    response.destroy()
+    request.destroy()
+    socket.terminate()
+  })
+  socket.on('error', (error) => {
+    if (!isOpen) {
+      failure ??= /timed out/.test(error.message) ? realtimeFailures.timeout : realtimeFailures.unreachable
+    }
+  })
+
+  const bounded: BoundedSocket = boundSocket(
+    socket,
+    {
+      message: (data, isBinary) => {
+        if (!isBinary) events.frame(data)
+      },
+      closed(cause, code) {
+        if (cause === 'slow reader') failure ??= realtimeFailures.stalled
+        events.closed(failure ?? failuresByClose[code] ?? realtimeFailures.lost)
+      },
+    },
+    options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs },
+  )
+  return {
+    send: (command) => void bounded.send(JSON.stringify(command)),
+    append: (base64) => void bounded.send(Buffer.concat([appendHead, base64, appendTail])),
+    close: () => bounded.close(),
+  }
+}
