@@ -84,7 +84,7 @@ export function openCredentials(parts: {
       if (!snapshot.record.practice_mode) return label(serpapiOf(snapshot, config))
       return { baseUrl: (await standIns()).serpapi, key: 'practice', practice: true }
     },
-    livekit: stored.livekit,
+    livekit: () => stored.livekit(),
     async status() {
       const snapshot = await settings.snapshot()
       const practising = snapshot.record.practice_mode === true

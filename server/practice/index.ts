@@ -41,7 +41,6 @@ export function openPractice(options: { log: Pick<BaseLogger, 'info' | 'warn'>; 
   let deaths = 0
 
   function launch(): Running {
-    const started = Date.now()
     const child = spawn(process.execPath, [program], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Nothing of ours: the stand-ins need no secret, and so cannot lose one. They look for a speech program.
@@ -54,24 +53,28 @@ export function openPractice(options: { log: Pick<BaseLogger, 'info' | 'warn'>; 
       child.once('exit', () => resolve())
     })
     const launched: Running = { child, exited, addresses: undefined, ready: readAddresses(child, exited) }
-    launched.ready.then(
-      (addresses) => {
-        launched.addresses = addresses
-        log.info({ addresses }, 'Practice mode: the stand-ins are ready')
-      },
-      () => child.kill('SIGKILL'),
-    )
-    void exited.then(() => {
-      // Stopped on purpose, or already replaced.
-      if (running !== launched) return
-      running = undefined
-      if (launched.addresses === undefined) return
-      if (Date.now() - started > settled) deaths = 0
-      deaths += 1
-      log.warn({ deaths }, 'The stand-ins have died')
-      if (deaths <= restarts) running = launch()
-    })
+    void follow(launched)
     return launched
+  }
+
+  /** From its start to its end; a death that nobody asked for is mended. */
+  async function follow(launched: Running): Promise<void> {
+    const started = Date.now()
+    try {
+      launched.addresses = await launched.ready
+      log.info({ addresses: launched.addresses }, 'Practice mode: the stand-ins are ready')
+    } catch {
+      launched.child.kill('SIGKILL')
+    }
+    await launched.exited
+    // Stopped on purpose, or already replaced.
+    if (running !== launched) return
+    running = undefined
+    if (launched.addresses === undefined) return
+    if (Date.now() - started > settled) deaths = 0
+    deaths += 1
+    log.warn({ deaths }, 'The stand-ins have died')
+    if (deaths <= restarts) running = launch()
   }
 
   return {
@@ -102,7 +105,7 @@ async function readAddresses(child: ChildProcess, exited: Promise<void>): Promis
     try {
       resolve(addressesIn(JSON.parse(line)))
     } catch (error) {
-      reject(error as Error)
+      reject(error)
     }
   })
   try {

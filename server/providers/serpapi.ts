@@ -11,7 +11,7 @@ const name = 'SerpAPI'
 
 /** Reads the account, which costs no search. The key is part of the address and comes back in the body. */
 export async function testSerpapi(access: SerpapiAccess): Promise<Verdict> {
-  const reply = await ask(`${access.baseUrl}/account.json?${new URLSearchParams({ api_key: access.key })}`)
+  const reply = await ask(`${access.baseUrl}/account.json?api_key=${encodeURIComponent(access.key)}`)
   if (reply.status === 401) return fails('SerpAPI does not accept this API key.')
   if (reply.status === 403) return fails('SerpAPI knows this API key, but the account may not use it.')
   if (reply.status === 429) return busy(name)

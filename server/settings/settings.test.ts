@@ -178,8 +178,8 @@ test('no file of the database holds a secret in any common form', async () => {
   const files = () => readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name)))
   const open = Buffer.concat(files())
   await store.close()
-  const all = Buffer.concat([open, ...files()])
-  expect(all.includes('visible-model')).toBe(true)
+  const all = Buffer.concat([open, ...files()]).toString('latin1')
+  expect(all).toContain('visible-model')
   const bytes = Buffer.from(canary)
   for (const form of [
     canary,
@@ -187,6 +187,6 @@ test('no file of the database holds a secret in any common form', async () => {
     bytes.toString('base64').slice(0, 20),
     encodeURIComponent(canary),
   ]) {
-    expect(all.includes(form)).toBe(false)
+    expect(all).not.toContain(form)
   }
 })
