@@ -45,9 +45,11 @@ type Call<E extends Endpoint> =
 
 export type Api = { readonly [Name in EndpointName]: Call<Endpoints[Name]> }
 
+type Atoms = Record<string, string | number | boolean | null | undefined>
+
 interface AnyInput {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  params?: Atoms
+  query?: Atoms
   body?: unknown
   form?: FormData
   signal?: AbortSignal

@@ -31,7 +31,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!checking) return
     const stop = new AbortController()
-    checkToken(stop.signal).then(() => {
+    void checkToken(stop.signal).finally(() => {
       if (!stop.signal.aborted) setChecking(false)
     })
     return () => stop.abort()

@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { useWide } from '../ui/media.ts'
+import { Progress } from '../ui/progress.tsx'
 import { useScrollLock } from '../ui/scroll-lock.ts'
 import { PracticeBadge } from './practice-badge.tsx'
 import { Brand, Sidebar } from './sidebar.tsx'
@@ -11,13 +12,13 @@ import { Brand, Sidebar } from './sidebar.tsx'
 /** Sidebar and screen. Under 1024 px the sidebar is a drawer, opened from the header. */
 export function Shell() {
   const wide = useWide()
-  const { open, setOpen, drawer, menuButton } = useDrawer(wide)
+  const { open, show, close, drawer, menuButton } = useDrawer(wide)
   const { signOut } = useSession()
   const navigate = useNavigate()
   const loadingScreen = useNavigation().state !== 'idle'
 
   function logout() {
-    setOpen(false)
+    close()
     signOut()
     void navigate(paths.login, { replace: true })
   }
@@ -37,10 +38,16 @@ export function Shell() {
       >
         <Sidebar onLogout={logout} badge={wide && <PracticeBadge />} />
       </aside>
-      {!wide && open && (
-        <div data-testid="backdrop" className="fixed inset-0 z-20 bg-shade" onClick={() => setOpen(false)} />
+      {open && (
+        <button
+          type="button"
+          aria-label="Close navigation menu"
+          tabIndex={-1}
+          onClick={close}
+          className="fixed inset-0 z-20 cursor-default! bg-shade"
+        />
       )}
-      <div className="flex min-w-0 flex-1 flex-col" inert={!wide && open}>
+      <div className="flex min-w-0 flex-1 flex-col" inert={open}>
         {!wide && (
           <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:px-6">
             <button
@@ -49,7 +56,7 @@ export function Shell() {
               aria-label="Open navigation menu"
               aria-expanded={open}
               aria-controls="sidebar"
-              onClick={() => setOpen(true)}
+              onClick={show}
               className="flex size-10 items-center justify-center rounded-lg hover:bg-sunken"
             >
               <Menu size={22} aria-hidden="true" />
@@ -60,12 +67,11 @@ export function Shell() {
             </div>
           </header>
         )}
-        {loadingScreen && (
-          <div role="progressbar" aria-label="Loading the screen" className="progress fixed inset-x-0 top-0 z-40" />
-        )}
+        {loadingScreen && <Progress label="Loading the screen" className="fixed! inset-x-0 top-0 z-40" />}
         <main className="min-w-0 flex-1">
           <Outlet />
         </main>
+        <ScrollRestoration />
       </div>
     </div>
   )
@@ -73,13 +79,15 @@ export function Shell() {
 
 /** The drawer closes on a change of route, on Esc and when the window becomes wide; the focus goes in and back out. */
 function useDrawer(wide: boolean) {
-  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  // Remembers where it was opened: elsewhere it is closed, and stays so on the way back.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  if (openedAt !== null && (wide || openedAt !== key)) setOpenedAt(null)
+  const open = openedAt === key && !wide
   const drawer = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
-  const { pathname } = useLocation()
-  const close = useCallback(() => setOpen(false), [])
-  useEffect(close, [close, pathname, wide])
-  useScrollLock(open && !wide)
+  const close = useCallback(() => setOpenedAt(null), [])
+  useScrollLock(open)
 
   useEffect(() => {
     if (!open) return
@@ -96,5 +104,5 @@ function useDrawer(wide: boolean) {
     }
   }, [open, close])
 
-  return { open, setOpen, drawer, menuButton }
+  return { open, show: () => setOpenedAt(key), close, drawer, menuButton }
 }

@@ -14,7 +14,7 @@ interface SidebarProps {
 export function Sidebar({ onLogout, badge }: SidebarProps) {
   return (
     <div className="flex h-full flex-col">
-      <div className="flex items-center gap-3 px-5 pt-5 pb-4">
+      <div className="flex flex-col items-start gap-2 px-5 pt-5 pb-4">
         <Brand />
         {badge}
       </div>
@@ -53,7 +53,7 @@ export function Sidebar({ onLogout, badge }: SidebarProps) {
 
 export function Brand() {
   return (
-    <p className="flex items-center gap-2.5 font-title text-lg leading-tight">
+    <p className="flex items-center gap-2.5 font-title text-lg leading-tight whitespace-nowrap">
       <span className="flex size-8 items-center justify-center rounded-lg bg-accent text-on-accent">
         <ConciergeBell size={18} aria-hidden="true" />
       </span>

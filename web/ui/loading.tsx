@@ -3,9 +3,9 @@ import { Spinner } from './spinner.tsx'
 /** A wait that fills its screen. */
 export function Loading({ text = 'Loading...' }: { text?: string }) {
   return (
-    <div role="status" className="flex min-h-60 items-center justify-center gap-3 py-16 text-muted">
+    <output className="flex min-h-60 items-center justify-center gap-3 py-16 text-muted">
       <Spinner />
       <span>{text}</span>
-    </div>
+    </output>
   )
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useScrollLock } from './scroll-lock.ts'
 
 interface ModalProps {
@@ -19,34 +19,44 @@ interface ModalProps {
  */
 export function Modal({ title, onClose, children, footer, placement = 'center', size = 'md' }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const pressedOutside = useRef(false)
   const titleId = useId()
+  const onCloseNow = useEffectEvent(onClose)
   useScrollLock(true)
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => dialog?.close()
-  }, [])
+    if (dialog === null) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 
-  // Only a press that begins and ends on the backdrop: selecting text may end outside.
-  function onBackdrop(event: MouseEvent) {
-    return event.target === ref.current
-  }
+    // Only a press that begins and ends on the backdrop: selecting text may end outside.
+    let pressedOutside = false
+    const onPress = (event: MouseEvent) => {
+      pressedOutside = event.target === dialog
+    }
+    const onClick = (event: MouseEvent) => {
+      if (event.target === dialog && pressedOutside) onCloseNow()
+    }
+    dialog.addEventListener('mousedown', onPress)
+    dialog.addEventListener('click', onClick)
+    return () => {
+      dialog.removeEventListener('mousedown', onPress)
+      dialog.removeEventListener('click', onClick)
+      dialog.close()
+    }
+  }, [])
 
   const shape =
     placement === 'side'
-      ? 'side ml-auto mr-0 my-0 h-dvh max-h-none w-full max-w-none border-l md:max-w-lg'
-      : `m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-1.5rem)] rounded-xl border ${size === 'lg' ? 'max-w-3xl' : 'max-w-lg'}`
+      ? 'side ml-auto mr-0 my-0 h-dvh max-h-none max-w-none border-l md:max-w-lg'
+      : `mx-auto mt-auto mb-0 max-h-[calc(100dvh-2rem)] max-w-none rounded-t-2xl border md:mb-auto md:rounded-xl ${size === 'lg' ? 'md:max-w-3xl' : 'md:max-w-lg'}`
 
   return (
     <dialog
       ref={ref}
-      role="dialog"
       aria-modal="true"
       aria-labelledby={titleId}
-      className={`modal border-line bg-surface text-ink shadow-lift ${shape}`}
+      className={`modal w-full border-line bg-surface text-ink shadow-lift ${shape}`}
       onCancel={(event) => {
         // A file picker inside also says "cancel".
         if (event.target !== ref.current) return
@@ -56,12 +66,6 @@ export function Modal({ title, onClose, children, footer, placement = 'center', 
       onClose={() => {
         // The browser may close it without asking (Esc twice).
         if (ref.current && !ref.current.open) onClose()
-      }}
-      onMouseDown={(event) => {
-        pressedOutside.current = onBackdrop(event)
-      }}
-      onClick={(event) => {
-        if (onBackdrop(event) && pressedOutside.current) onClose()
       }}
     >
       <div className={`flex flex-col ${placement === 'side' ? 'h-full' : 'max-h-[inherit]'}`}>

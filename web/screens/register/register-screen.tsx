@@ -43,8 +43,10 @@ function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
     if (busy || errors.email || errors.password || errors.codeWord) return
     setBusy(true)
     try {
-      const { success } = await api.register({ body: { email: email.trim(), password, code_word: codeWord.trim() } })
-      if (success !== false) onRegistered()
+      const reply: { success?: boolean } = await api.register({
+        body: { email: email.trim(), password, code_word: codeWord.trim() },
+      })
+      if (reply.success !== false) onRegistered()
       else setFailure('Registration error')
     } catch (error) {
       setFailure(detailOr(error, 'Registration error'))

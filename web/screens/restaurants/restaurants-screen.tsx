@@ -1,5 +1,13 @@
-import { Screen } from '../../ui/screen.tsx'
+import { CategoryTable } from '../../catalogue/category-table.tsx'
+import { columns } from '../../catalogue/columns.ts'
 
 export function Component() {
-  return <Screen title="Restaurants">{null}</Screen>
+  return (
+    <CategoryTable
+      title="Restaurants"
+      category="restaurant"
+      columns={columns.restaurants}
+      searchHint="Name, cuisine, highlights..."
+    />
+  )
 }

@@ -1,5 +1,13 @@
-import { Screen } from '../../ui/screen.tsx'
+import { CategoryTable } from '../../catalogue/category-table.tsx'
+import { columns } from '../../catalogue/columns.ts'
 
 export function Component() {
-  return <Screen title="Retreat Centers">{null}</Screen>
+  return (
+    <CategoryTable
+      title="Retreat Centers"
+      category="retreat_center"
+      columns={columns.retreats}
+      searchHint="Name, place, facilities..."
+    />
+  )
 }

@@ -1,5 +1,13 @@
-import { Screen } from '../../ui/screen.tsx'
+import { CategoryTable } from '../../catalogue/category-table.tsx'
+import { columns } from '../../catalogue/columns.ts'
 
 export function Component() {
-  return <Screen title="Spas">{null}</Screen>
+  return (
+    <CategoryTable
+      title="Spas"
+      category="mobile_spa"
+      columns={columns.spas}
+      searchHint="Name, address, working hours..."
+    />
+  )
 }

@@ -1,5 +1,8 @@
-import { Screen } from '../../ui/screen.tsx'
+import { CategoryTable } from '../../catalogue/category-table.tsx'
+import { columns } from '../../catalogue/columns.ts'
 
 export function Component() {
-  return <Screen title="Yachts">{null}</Screen>
+  return (
+    <CategoryTable title="Yachts" category="yacht" columns={columns.yachts} searchHint="Name, type of boat, port..." />
+  )
 }

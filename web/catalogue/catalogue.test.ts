@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { extra, extrasOf, textOf } from './extras.ts'
+import { pageCount, pageOf, percent, totalOf, truncate, wholeNumber } from './figures.ts'
+import { contactParts, webAddress } from './links.ts'
+
+describe('figures', () => {
+  test('a share has one decimal, also of nothing', () => {
+    expect(percent(1, 3)).toBe('33.3%')
+    expect(percent(40, 40)).toBe('100.0%')
+    expect(percent(0, 0)).toBe('0.0%')
+  })
+
+  test('separators only from ten thousand on', () => {
+    expect([7, 1234, 12345].map(wholeNumber)).toEqual(['7', '1234', '12,345'])
+  })
+
+  test('pages: an empty list has one, a full page no second', () => {
+    expect([0, 1, 20, 21].map((total) => pageCount(total, 20))).toEqual([1, 1, 1, 2])
+  })
+
+  test('what is no page number is page 1', () => {
+    expect(['3', null, '', '0', '-2', '1.5', 'x', '99999999'].map(pageOf)).toEqual([3, 1, 1, 1, 1, 1, 1, 1])
+  })
+
+  test('a total that is not told falls back to what came', () => {
+    expect(totalOf({ total: 50, items: [1] })).toBe(50)
+    expect(totalOf({ items: [1, 2] })).toBe(2)
+    expect(totalOf({ total: null, items: null })).toBe(0)
+    expect(totalOf({})).toBe(0)
+  })
+
+  test('texts are cut at the limit by whole characters', () => {
+    expect(truncate('a'.repeat(60))).toBe('a'.repeat(60))
+    expect(truncate('a'.repeat(61))).toBe(`${'a'.repeat(60)}…`)
+    expect(truncate('Вилла «Белая лагуна»', 5)).toBe('Вилла…')
+    expect(truncate('🏝🏝🏝', 2)).toBe('🏝🏝…')
+  })
+})
+
+describe('extras', () => {
+  const venue = (extras: unknown) => ({ extras }) as Parameters<typeof extra>[0]
+
+  test('both spellings of a key are one key', () => {
+    expect(extra(venue({ 'Number of Bedrooms': '4' }), 'Number of bedrooms')).toBe('4')
+    expect(extra(venue({ 'Number of bedrooms': '3' }), 'Number of bedrooms')).toBe('3')
+  })
+
+  test('a blank value gives way to the next key', () => {
+    expect(extra(venue({ 'How many': ' ', 'How many (capacity)': '8' }), 'How many', 'How many (capacity)')).toBe('8')
+  })
+
+  test('missing extras are no extras', () => {
+    expect(extra(venue(null), 'View')).toBeNull()
+    expect(extrasOf(venue(undefined))).toEqual([])
+  })
+
+  test('whatever a server keeps in extras becomes text', () => {
+    expect([3, true, false, ['a', null, 'b'], [], '', null, undefined, { a: 1 }].map(textOf)).toEqual([
+      '3',
+      'Yes',
+      'No',
+      'a, b',
+      null,
+      null,
+      null,
+      null,
+      '{"a":1}',
+    ])
+  })
+})
+
+describe('links', () => {
+  test('only pages of the web are links', () => {
+    expect(webAddress('https://example.com/a b')).toBe('https://example.com/a%20b')
+    expect(webAddress(' HTTP://Example.com ')).toBe('http://example.com/')
+    for (const text of [
+      null,
+      '',
+      'example.com',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc',
+      'https://',
+    ]) {
+      expect(webAddress(text)).toBeNull()
+    }
+  })
+
+  test('phone numbers in a contact can be dialled', () => {
+    expect(contactParts('Ketut: +62 (361) 123-4567, ketut@example.com')).toEqual([
+      { text: 'Ketut: ', href: null },
+      { text: '+62 (361) 123-4567', href: 'tel:+623611234567' },
+      { text: ', ketut@example.com', href: null },
+    ])
+    expect(contactParts('8 495 1234567; 8 495 7654321').map((part) => part.href)).toEqual([
+      'tel:84951234567',
+      null,
+      'tel:84957654321',
+    ])
+  })
+
+  test('what is no number is left alone', () => {
+    for (const text of ['9-21', 'room 12', 'https://example.com/12345678', 'a12345678@example.com']) {
+      expect(contactParts(text)).toEqual([{ text, href: null }])
+    }
+  })
+
+  test('no contact loses a character', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[+()\d\s.,;@a-zа-я/-]{0,60}$/u), (text) => {
+        const parts = contactParts(text)
+        expect(parts.map((part) => part.text).join('')).toBe(text)
+        for (const { href } of parts) expect(href ?? 'tel:1234567').toMatch(/^tel:\+?\d{7,15}$/)
+      }),
+    )
+  })
+})

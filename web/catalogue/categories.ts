@@ -1,0 +1,25 @@
+import type { Category } from '../../contract/venues.ts'
+
+const names: Record<Category, { one: string; many: string }> = {
+  villa: { one: 'Villa', many: 'Villas' },
+  mobile_spa: { one: 'Spa', many: 'Spas' },
+  retreat_center: { one: 'Retreat center', many: 'Retreat Centers' },
+  restaurant: { one: 'Restaurant', many: 'Restaurants' },
+  yacht: { one: 'Yacht', many: 'Yachts' },
+}
+
+/** In the sidebar's order. */
+export const categoryOrder = Object.keys(names) as Category[]
+
+export function isCategory(value: string | null): value is Category {
+  return value !== null && Object.hasOwn(names, value)
+}
+
+/** What one venue of it is called; a category that we do not know keeps its own word. */
+export function categoryName(value: string | null | undefined): string {
+  return isCategory(value ?? null) ? names[value as Category].one : (value ?? '')
+}
+
+export function categoryPlural(value: string): string {
+  return isCategory(value) ? names[value].many : value
+}

@@ -1,0 +1,51 @@
+import { MapPin } from 'lucide-react'
+import type { Venue } from '../../contract/venues.ts'
+import { Badge } from '../ui/badge.tsx'
+import { categoryName } from './categories.ts'
+import { keyFacts } from './columns.ts'
+import { textOf } from './extras.ts'
+import { ShortValue } from './value.tsx'
+import { VenueName } from './venue-name.tsx'
+
+interface VenueCardsProps {
+  venues: readonly Venue[]
+  onOpen: (venue: Venue) => void
+  /** Off where every venue is of one category. */
+  withCategory?: boolean
+}
+
+export function VenueCards({ venues, onOpen, withCategory = true }: VenueCardsProps) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {venues.map((venue) => (
+        <li key={venue.id} className="card flex flex-col gap-3 p-4">
+          <div className="flex items-start justify-between gap-3">
+            <VenueName venue={venue} onOpen={onOpen} />
+            {withCategory && venue.category && (
+              <span className="shrink-0">
+                <Badge tone="accent">{categoryName(venue.category)}</Badge>
+              </span>
+            )}
+          </div>
+          <p className="text-brass">
+            <ShortValue text={textOf(venue.raw_price_text)} />
+          </p>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            {keyFacts(venue).map(({ heading, value, limit }) => (
+              <div key={heading} className="contents">
+                <dt className="text-muted">{heading}</dt>
+                <dd className="text-right">
+                  <ShortValue text={value(venue)} limit={limit} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-auto flex gap-2 text-sm text-muted">
+            <MapPin size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <ShortValue text={textOf(venue.address)} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

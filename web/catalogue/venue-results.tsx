@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pager, type PagerLabels } from '../ui/pager.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { wholeNumber } from './figures.ts'
+import type { VenueList } from './use-venue-list.ts'
+
+interface VenueResultsProps {
+  list: VenueList
+  labels?: PagerLabels
+  children: ReactNode
+}
+
+/** A page of venues with its pager, or the text that stands for an empty one. */
+export function VenueResults({ list, labels, children }: VenueResultsProps) {
+  const empty = list.venues.length === 0
+  return (
+    <section aria-label="Venues" aria-busy={list.fetching}>
+      <div className="h-0.5">{list.fetching && <Progress label="Loading venues" className="rounded-full" />}</div>
+      {empty ? (
+        <div className="card mt-2">
+          <EmptyState text={list.narrowed && !list.loading ? 'No venues found for your search' : 'Loading venues...'}>
+            {list.page > 1 && !list.loading && (
+              <Button variant="secondary" size="sm" onClick={() => list.setPage(1)}>
+                Back to page 1
+              </Button>
+            )}
+          </EmptyState>
+        </div>
+      ) : (
+        <div className={`mt-2 transition-opacity ${list.fetching ? 'opacity-75' : ''}`}>{children}</div>
+      )}
+      <div className="mt-4">
+        <Pager page={list.page} pages={list.pages} onPage={list.setPage} {...(labels && { labels })} />
+      </div>
+    </section>
+  )
+}
+
+/** '153 found'. */
+export function FoundCount({ list }: { list: VenueList }) {
+  return (
+    <output className="text-sm whitespace-nowrap text-muted tabular-nums">
+      {list.total === null ? '' : `${wholeNumber(list.total)} found`}
+    </output>
+  )
+}

@@ -1,0 +1,63 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { useId, useState, type DragEvent } from 'react'
+
+/** A place to drop a workbook on, or to choose one with the file picker. */
+export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+
+  function take(file: File | undefined) {
+    if (file === undefined) return
+    const refusal = refusalOf(file)
+    setRefused(refusal)
+    if (refusal === null) onFile(file)
+  }
+
+  function onDrag(event: DragEvent, inside: boolean) {
+    event.preventDefault()
+    setOver(inside)
+  }
+
+  return (
+    <div>
+      <div
+        onDragOver={(event) => onDrag(event, true)}
+        onDragLeave={(event) => onDrag(event, false)}
+        onDrop={(event) => {
+          onDrag(event, false)
+          take(event.dataTransfer.files[0])
+        }}
+        className={`relative flex flex-col items-center rounded-xl border-2 border-dashed px-6 py-10 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent ${over ? 'border-accent bg-accent-soft' : 'border-line-strong bg-sunken'}`}
+      >
+        <FileSpreadsheet size={32} strokeWidth={1.5} aria-hidden="true" className="text-accent" />
+        <label htmlFor={id} className="mt-3 font-medium">
+          Choose or drop a workbook
+        </label>
+        <p className="mt-1 text-sm text-muted">.xlsx or .csv. You see what would change before anything is written.</p>
+        {/* Over the whole place, so that a press anywhere opens the picker. */}
+        <input
+          id={id}
+          type="file"
+          accept=".xlsx,.csv"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            // The same file may be chosen again once it has been mended.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {refused && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {refused}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function refusalOf(file: File): string | null {
+  if (!/\.(xlsx|csv)$/i.test(file.name)) return `"${file.name}" is not an .xlsx or .csv file`
+  return file.size === 0 ? `"${file.name}" is empty` : null
+}

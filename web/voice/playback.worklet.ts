@@ -1,0 +1,34 @@
+import { PlaybackQueue } from './playback-queue.ts'
+import type { PlaybackCommand, PlaybackReport } from './speaker.ts'
+
+/** Runs on the audio thread: plays the queue. */
+class Playback extends AudioWorkletProcessor {
+  readonly #queue = new PlaybackQueue(sampleRate)
+  #wasPlaying = false
+
+  constructor() {
+    super()
+    this.port.onmessage = ({ data }: MessageEvent<PlaybackCommand>) => {
+      if (data.type === 'play') this.#queue.push(data.itemId, data.samples)
+      else this.#report({ type: 'cleared', request: data.request, played: this.#queue.clear() })
+    }
+  }
+
+  process(_inputs: Float32Array[][], outputs: Float32Array[][]): boolean {
+    const [first, ...others] = outputs[0] ?? []
+    if (first === undefined) return true
+    this.#queue.pull(first)
+    for (const channel of others) channel.set(first)
+    if (this.#queue.isPlaying !== this.#wasPlaying) {
+      this.#wasPlaying = this.#queue.isPlaying
+      this.#report({ type: 'playing', playing: this.#wasPlaying })
+    }
+    return true
+  }
+
+  #report(report: PlaybackReport) {
+    this.port.postMessage(report)
+  }
+}
+
+registerProcessor('playback', Playback)

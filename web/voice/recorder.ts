@@ -1,0 +1,30 @@
+/** Clips smaller than this hold a header and next to no sound. */
+export const smallestClipBytes = 1000
+
+/** In order of preference; the second is for browsers without webm. */
+const formats = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
+
+export interface Recording {
+  /** Resolves to one complete file; to an empty one when the recorder failed. */
+  stop(): Promise<Blob>
+}
+
+/** Records `stream` from now on. Every recording is a recorder of its own: only then each clip is a whole file. */
+export function startRecording(stream: MediaStream): Recording {
+  const mimeType = formats.find((format) => MediaRecorder.isTypeSupported(format))
+  const recorder = new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType })
+  const parts: Blob[] = []
+  recorder.addEventListener('dataavailable', (event) => parts.push(event.data))
+  const stopped = new Promise<void>((resolve) => {
+    recorder.addEventListener('stop', () => resolve(), { once: true })
+    recorder.addEventListener('error', () => resolve(), { once: true })
+  })
+  recorder.start()
+  return {
+    async stop() {
+      if (recorder.state !== 'inactive') recorder.stop()
+      await stopped
+      return new Blob(parts, { type: recorder.mimeType })
+    },
+  }
+}

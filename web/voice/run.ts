@@ -1,0 +1,76 @@
+import type { Step, TimerEffect } from '../../engine/machine.ts'
+
+/** The timers that are among the effects of a machine. */
+type TimerOf<Effect> = Effect extends { type: 'start_timer'; timer: infer Name extends string } ? Name : never
+
+export interface Run<State, Event> {
+  readonly state: State
+  dispatch(event: Event): void
+  /** Stops every timer; later events are ignored. */
+  dispose(): void
+}
+
+/**
+ * Runs one of the engine's machines against the clock: keeps its state, starts its timers and hands every other effect
+ * to `perform`. `timerEvent` makes the event of a timer that has run out. Events that come while one is worked on wait.
+ */
+export function run<State, Event, Effect extends { type: string }>(parts: {
+  initial: State
+  step: (state: State, event: Event) => Step<State, Effect>
+  perform: (effect: Exclude<Effect, TimerEffect<string>>) => void
+  timerEvent: (timer: TimerOf<Effect>) => Event
+  changed: (state: State) => void
+}): Run<State, Event> {
+  let { initial: state } = parts
+  let disposed = false
+  let working = false
+  const waiting: Event[] = []
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+  function carryOut(effect: Effect) {
+    if (isTimer(effect)) {
+      clearTimeout(timers.get(effect.timer))
+      timers.delete(effect.timer)
+      if (effect.type === 'cancel_timer') return
+      const { timer } = effect
+      timers.set(
+        timer,
+        setTimeout(() => dispatch(parts.timerEvent(timer as TimerOf<Effect>)), effect.ms),
+      )
+    } else parts.perform(effect as Exclude<Effect, TimerEffect<string>>)
+  }
+
+  function dispatch(event: Event) {
+    if (disposed) return
+    waiting.push(event)
+    if (working) return
+    working = true
+    try {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const step = parts.step(state, next)
+        const isNew = step.state !== state
+        state = step.state
+        if (isNew) parts.changed(state)
+        for (const effect of step.effects) carryOut(effect)
+      }
+    } finally {
+      working = false
+    }
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    dispatch,
+    dispose() {
+      disposed = true
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}
+
+function isTimer<Effect extends { type: string }>(effect: Effect): effect is Effect & TimerEffect<string> {
+  return effect.type === 'start_timer' || effect.type === 'cancel_timer'
+}

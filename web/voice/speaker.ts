@@ -1,0 +1,61 @@
+import type { Played } from './playback-queue.ts'
+import { samplesOf } from './pcm.ts'
+import playbackWorklet from './playback.worklet.ts?worker&url'
+
+export type PlaybackCommand =
+  | { type: 'play'; itemId: string; samples: Float32Array }
+  | { type: 'clear'; request: number }
+
+export type PlaybackReport =
+  | { type: 'playing'; playing: boolean }
+  | { type: 'cleared'; request: number; played: Played | null }
+
+export interface Speaker {
+  /** Queues sound of an utterance: pcm16 at the context's rate. */
+  play(itemId: string, pcm16: Uint8Array): void
+  /** Silence, at once. Resolves to what was heard of the item that was cut short, null when none was. */
+  clear(): Promise<Played | null>
+  close(): void
+}
+
+/** Plays on `context`, which must run at the rate of the sound. `onPlaying` hears when sound begins and ends. */
+export async function openSpeaker(context: AudioContext, onPlaying: (playing: boolean) => void): Promise<Speaker> {
+  await context.audioWorklet.addModule(playbackWorklet)
+  const node = new AudioWorkletNode(context, 'playback', { numberOfInputs: 0, outputChannelCount: [1] })
+  node.connect(context.destination)
+
+  const waiting = new Map<number, (played: Played | null) => void>()
+  let requests = 0
+  node.port.onmessage = ({ data }: MessageEvent<PlaybackReport>) => {
+    if (data.type === 'playing') return onPlaying(data.playing)
+    waiting.get(data.request)?.(heard(data.played, context))
+    waiting.delete(data.request)
+  }
+  const command = (message: PlaybackCommand, transfer: Transferable[] = []) => node.port.postMessage(message, transfer)
+
+  return {
+    play(itemId, pcm16) {
+      const samples = samplesOf(pcm16)
+      command({ type: 'play', itemId, samples }, [samples.buffer])
+    },
+    clear() {
+      const request = ++requests
+      command({ type: 'clear', request })
+      return new Promise((resolve) => waiting.set(request, resolve))
+    },
+    close() {
+      node.port.onmessage = null
+      node.disconnect()
+      for (const resolve of waiting.values()) resolve(null)
+      waiting.clear()
+    },
+  }
+}
+
+/** What was rendered is heard only when it has passed the device. */
+function heard(played: Played | null, context: AudioContext): Played | null {
+  if (played === null) return null
+  // Not every browser knows its output latency.
+  const latencyMs = (context.baseLatency + (context.outputLatency || 0)) * 1000
+  return { ...played, playedMs: Math.max(0, Math.floor(played.playedMs - latencyMs)) }
+}
