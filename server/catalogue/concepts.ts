@@ -1,0 +1,88 @@
+import { lexicon } from './lexicon.ts'
+import { places } from './places.ts'
+import { stemsOf, type Token, tokenise } from './words.ts'
+
+/** Where in the tokens a concept's phrase stands: from (inclusive) to (exclusive). */
+export interface ConceptMatch {
+  /** As 'feature:pool' or 'place:ubud'. */
+  readonly concept: string
+  readonly from: number
+  readonly to: number
+}
+
+interface Node {
+  readonly next: Map<string, Node>
+  readonly concepts: string[]
+}
+
+const emptyNode = (): Node => ({ next: new Map(), concepts: [] })
+
+/** Finds phrases in a text by the stems of their words; of phrases that begin at one word the longest counts. */
+export class PhraseIndex {
+  readonly #root = emptyNode()
+  /** Every word of the phrases, as written. */
+  readonly words = new Set<string>()
+
+  add(concept: string, phrase: string): void {
+    let ends = new Set([this.#root])
+    for (const token of tokenise(phrase)) {
+      if (token.kind === 'mark') continue
+      if (token.kind === 'word') this.words.add(token.text)
+      const longer = new Set<Node>()
+      for (const node of ends) {
+        for (const stem of token.kind === 'word' ? stemsOf(token.text) : [token.stem]) {
+          let next = node.next.get(stem)
+          if (!next) node.next.set(stem, (next = emptyNode()))
+          longer.add(next)
+        }
+      }
+      ends = longer
+    }
+    ends.delete(this.#root)
+    for (const { concepts } of ends) if (!concepts.includes(concept)) concepts.push(concept)
+  }
+
+  find(tokens: readonly Token[]): ConceptMatch[] {
+    const found: ConceptMatch[] = []
+    for (let from = 0; from < tokens.length;) {
+      let node: Node | undefined = this.#root
+      let best: { concepts: readonly string[]; to: number } | undefined
+      for (let at = from; at < tokens.length; at++) {
+        const token = tokens[at]!
+        // A hyphen or apostrophe inside a phrase parts nothing: 'шеф-повар', 'ocean-view'.
+        if (at > from && (token.text === '-' || token.text === '‑')) continue
+        node = node.next.get(token.stem)
+        if (!node) break
+        if (node.concepts.length > 0) best = { concepts: node.concepts, to: at + 1 }
+      }
+      for (const concept of best?.concepts ?? []) found.push({ concept, from, to: best!.to })
+      from = best?.to ?? from + 1
+    }
+    return found
+  }
+}
+
+/** The one index of all concepts, used for venues and for requests alike. */
+export const conceptIndex: PhraseIndex = new PhraseIndex()
+for (const [kind, concepts] of Object.entries(lexicon)) {
+  for (const [name, phrases] of Object.entries(concepts)) {
+    for (const phrase of [...phrases.en, ...phrases.ru]) conceptIndex.add(`${kind}:${name}`, phrase)
+  }
+}
+for (const [name, place] of Object.entries(places)) {
+  for (const phrase of [...place.en, ...place.ru]) conceptIndex.add(`place:${name}`, phrase)
+}
+
+/** The concepts that a text speaks of. A place brings the larger places it lies in. */
+export function conceptsOf(text: string): Set<string> {
+  const found = new Set<string>()
+  for (const { concept } of conceptIndex.find(tokenise(text))) {
+    found.add(concept)
+    let place = concept.startsWith('place:') ? places[concept.slice(6)]?.within : undefined
+    while (place !== undefined) {
+      found.add(`place:${place}`)
+      place = places[place]?.within
+    }
+  }
+  return found
+}

@@ -1,0 +1,82 @@
+import snowball from 'snowball-stemmers'
+
+/**
+ * A piece of a text. `text` is in lower case with 'ё' written 'е'; `at` and `end` are places in the normalised text.
+ * Letters and digits that touch are two tokens ('3br' is 3 and 'br'), and so are the parts of a hyphened word.
+ */
+export interface Token {
+  readonly kind: 'word' | 'number' | 'mark'
+  readonly text: string
+  /** Of a word its stem; of a number its digits; of a mark itself. */
+  readonly stem: string
+  /** Of a number. */
+  readonly value: number
+  readonly at: number
+  readonly end: number
+}
+
+const pattern =
+  /(?<number>\d{1,3}(?:[ \u00a0\u202f,.']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)|(?<word>\p{L}+(?:['’]\p{L}+)*)|(?<mark>[^\s\p{L}\d])/gu
+
+const english = snowball.newStemmer('english')
+const russian = snowball.newStemmer('russian')
+const stems = new Map<string, string>()
+
+/** The stem of one word in lower case, English or Russian by its letters. Words of other scripts stay as they are. */
+export function stem(word: string): string {
+  let found = stems.get(word)
+  if (found !== undefined) return found
+  found = word
+  if (/^[a-z'’]+$/.test(word)) found = english.stem(word.replace(/['’]s$/, ''))
+  else if (/^[а-я]+$/.test(word)) found = russian.stem(word)
+  // Bounded, because messages hold any words at all.
+  if (stems.size > 50_000) stems.clear()
+  stems.set(word, found)
+  return found
+}
+
+const endings: readonly [RegExp, readonly string[]][] = [
+  [/(?:ый|ий|ой|ая|яя|ое|ее)$/, ['ого', 'ому', 'ым', 'ом', 'ая', 'ой', 'ую', 'ое', 'ые', 'ых', 'ый']],
+  [/ия$/, ['ии', 'ию', 'ией']],
+  [/[ая]$/, ['ы', 'и', 'у', 'ю', 'е', 'ой', 'ей']],
+  [/[ьй]$/, ['и', 'ю', 'я', 'е', 'ем', 'ей', 'ью']],
+  [/[ое]$/, ['а', 'я', 'у', 'ю', 'ом', 'ем', 'е']],
+  [/(?<=[бвгджзклмнпрстфхцчшщ])$/, ['а', 'у', 'ом', 'ем', 'е', 'ы', 'и', 'ов']],
+]
+
+/**
+ * The stems under which the forms of a Russian noun or adjective go. One stemmer pass is not enough to make them one:
+ * it takes 'океан' for a form of 'океа', and 'океана' for one of 'океан'.
+ */
+export function stemsOf(word: string): string[] {
+  const [ending, others] = endings.find(([ending]) => word.length > 3 && ending.test(word)) ?? []
+  if (!ending || !others || !/^[а-я]+$/.test(word)) return [stem(word)]
+  const base = word.replace(ending, '')
+  return [...new Set([word, ...others.map((other) => base + other)].map(stem))].filter((found) => found.length >= 3)
+}
+
+/** As letters are compared everywhere: one form of each, lower case, no 'ё'. */
+export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е')
+
+/** 1 500 000, 1,500,000 and 1.500.000 are the same number; 1.5 and 1,5 are one and a half. */
+export function numberOf(digits: string): number {
+  if (/^\d{1,3}(?:[ \u00a0\u202f,.']\d{3})+$/.test(digits)) return Number(digits.replace(/\D/g, ''))
+  return Number(digits.replace(',', '.'))
+}
+
+/** Splits a text into words, numbers and marks. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const match of normalise(text).matchAll(pattern)) {
+    const { number, word, mark } = match.groups ?? {}
+    const place = { at: match.index, end: match.index + match[0].length }
+    if (number !== undefined) {
+      tokens.push({ kind: 'number', text: number, stem: number, value: numberOf(number), ...place })
+    } else if (word !== undefined) {
+      tokens.push({ kind: 'word', text: word, stem: stem(word), value: Number.NaN, ...place })
+    } else if (mark !== undefined) {
+      tokens.push({ kind: 'mark', text: mark, stem: mark, value: Number.NaN, ...place })
+    }
+  }
+  return tokens
+}
