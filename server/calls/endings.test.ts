@@ -1,0 +1,222 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { realtimeFailures } from '../providers/openai-realtime.ts'
+import { sweepDeadCalls } from './sweep.ts'
+import { openDesk, until } from './testing/desk.ts'
+import { connect, frame, scenario, session, setUp } from './testing/set-up.ts'
+
+describe('a call that cannot be', () => {
+  test("without credentials the spec's sentence is told and nothing is kept", async () => {
+    const desk = await openDesk({ openai: undefined })
+    onTestFinished(desk.close)
+    const browser = await desk.browser()
+    const message = 'Please configure OpenAI API in Settings before making calls'
+    expect(await browser.next('error')).toEqual({ type: 'error', error: { message } })
+    await browser.closed()
+    expect(await desk.calls.list()).toEqual([])
+  })
+
+  test('a wrong key fails the call in words of ours', async () => {
+    const { desk } = await setUp({ wrongKey: true })
+    const browser = await desk.browser()
+    browser.send({ type: 'session.update', session })
+    expect(await browser.next('call.ended')).toEqual({ type: 'call.ended', reason: realtimeFailures.badKey })
+    expect(JSON.stringify(browser.received)).not.toContain('sk-wr')
+    expect(browser.types).toContain('error')
+    await browser.closed()
+    expect(await desk.calls.list()).toMatchObject([{ status: 'failed' }])
+  })
+
+  test('a provider that is not there fails the call', async () => {
+    const openai = { baseUrl: 'http://127.0.0.1:9/v1', key: 'k', realtimeModel: 'm', practice: false }
+    const desk = await openDesk({ openai })
+    onTestFinished(desk.close)
+    const browser = await desk.browser()
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable)
+  })
+
+  test.each([
+    ['an address that is none', { baseUrl: 'nonsense', key: 'k' }],
+    ['a key that no header can hold', { baseUrl: 'http://127.0.0.1:9/v1', key: 'a\nb' }],
+  ])('%s fails the call', async (_, address) => {
+    const desk = await openDesk({ openai: { ...address, realtimeModel: 'm', practice: false } })
+    onTestFinished(desk.close)
+    const browser = await desk.browser()
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.badAddress)
+  })
+
+  test('a provider that takes the connection and never speaks is given up', async () => {
+    const { desk } = await setUp({ greets: false, timing: { patienceMs: 60 } })
+    const browser = await desk.browser()
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.timeout)
+  })
+
+  test('settings that the provider refuses fail the call', async () => {
+    const { desk, provider } = await setUp({ greets: false })
+    const browser = await desk.browser()
+    await browser.next('call.started')
+    const line = await until(() => provider.sessions[0], 'the provider was called')
+    line.socket.removeAllListeners('message')
+    line.send({ type: 'session.created', session: {} })
+    line.send({ type: 'error', error: { code: 'invalid_value', event_id: 'update-1', message: 'secret' } })
+    await browser.next('call.ended')
+    expect(await desk.calls.list()).toMatchObject([{ status: 'failed' }])
+  })
+
+  test('a phone number that cannot be dialled is refused', async () => {
+    const { desk } = await setUp()
+    const place = (phone_number: string) => desk.calls.place({ phone_number, language: 'en', scenario }, { id: 'u1' })
+    for (const number of ['', '112', '+112', '911', '1234567890', '+12345a7890', '+1234567890123456']) {
+      await expect(place(number)).rejects.toMatchObject({ status: 422, detail: 'Invalid phone number' })
+    }
+    await expect(place('+44 909 8790000')).rejects.toMatchObject({ status: 422 })
+    await expect(place('+1 (234) 567-890')).rejects.toMatchObject({ status: 503 })
+  })
+
+  test('an unknown call is nowhere', async () => {
+    const { desk } = await setUp()
+    await expect(desk.calls.read('x')).rejects.toMatchObject({ status: 404 })
+    await expect(desk.calls.log('x')).rejects.toMatchObject({ status: 404 })
+    await expect(desk.calls.hangUp('x', { id: 'u1' })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('every call ends', () => {
+  test('the provider drops out: the browser is told, the unfinished sentence kept, the next call works', async () => {
+    const parts = await setUp()
+    const { browser, session: line, desk, id } = await connect(parts)
+    line.send({
+      type: 'conversation.item.added',
+      previous_item_id: null,
+      item: { id: 'a1', type: 'message', role: 'assistant', content: [] },
+    })
+    line.send({ type: 'response.output_audio_transcript.delta', item_id: 'a1', response_id: 'r', delta: 'I was sa' })
+    await browser.next('response.audio_transcript.delta')
+    line.drop()
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.lost)
+    await browser.closed()
+    expect(await desk.calls.read(id)).toMatchObject({ status: 'failed' })
+    expect((await desk.calls.log(id)).messages).toMatchObject([{ speaker: 'agent', text: 'I was sa' }])
+    const next = await connect(parts)
+    expect(next.id).not.toBe(id)
+  })
+
+  test('the browser leaves: the provider is left too', async () => {
+    const { browser, session: line, desk, id } = await connect(await setUp())
+    browser.socket.terminate()
+    await until(() => line.socket.readyState === line.socket.CLOSED, 'the provider was left')
+    await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
+  })
+
+  test('hanging up while the provider is still connecting leaves no session behind', async () => {
+    const { desk, provider } = await setUp({ answersUpgrade: false })
+    const browser = await desk.browser()
+    const { id } = (await browser.next('call.started'))['call'] as { id: string }
+    const line = await until(() => provider.upgrades[0], 'the provider was called')
+    expect(await desk.calls.hangUp(id, { id: 'u1' })).toMatchObject({ status: 'ended' })
+    await browser.closed()
+    await until(() => line.readableEnded || line.destroyed, 'the connection was given up')
+  })
+
+  test('hanging up twice, and after the end, changes nothing', async () => {
+    const { desk, id } = await connect(await setUp())
+    const [first, second] = await Promise.all([
+      desk.calls.hangUp(id, { id: 'u1' }),
+      desk.calls.hangUp(id, { id: 'u2' }),
+    ])
+    expect(second).toEqual(first)
+    expect(await desk.calls.hangUp(id, { id: 'u1' })).toEqual(first)
+    const ends = await desk.store.db.selectFrom('call_events').selectAll().where('type', '=', 'ended').execute()
+    expect(ends).toHaveLength(1)
+  })
+
+  test('the server stops: calls are ended with a reason and new ones turned away', async () => {
+    const { browser, desk, id } = await connect(await setUp())
+    await desk.calls.close()
+    expect((await browser.next('call.ended'))['reason']).toBe('The server stopped.')
+    expect(await desk.calls.read(id)).toMatchObject({ status: 'ended' })
+    const late = await desk.browser()
+    await late.next('error')
+    await late.closed()
+  })
+
+  test('a call left active by a dead process is ended at the next start', async () => {
+    const { desk } = await setUp()
+    const row = { transport: 'realtime', language: 'en', practice: 0, started_at: 1_799_999_000_000 }
+    await desk.store.db
+      .insertInto('calls')
+      .values([
+        { ...row, id: 'c1', status: 'connected' },
+        { ...row, id: 'c2', status: 'dialing' },
+        { ...row, id: 'c3', status: 'failed' },
+      ])
+      .execute()
+    await desk.store.db
+      .insertInto('call_events')
+      .values({ call_id: 'c1', seq: 1, at: 1, type: 'started', data_json: '{}' })
+      .execute()
+    expect(await sweepDeadCalls(desk.store, 1_800_000_000_000)).toBe(2)
+    expect(await desk.calls.read('c1')).toMatchObject({ status: 'ended', ended_at: '2027-01-15T08:00:00.000Z' })
+    expect(await desk.calls.read('c2')).toMatchObject({ status: 'failed' })
+    expect(await desk.calls.read('c3')).toMatchObject({ status: 'failed', ended_at: null })
+    const events = await desk.store.db.selectFrom('call_events').select(['call_id', 'seq', 'type']).execute()
+    expect(events).toContainEqual({ call_id: 'c1', seq: 2, type: 'ended' })
+    expect(await sweepDeadCalls(desk.store, 1_800_000_000_000)).toBe(0)
+  })
+
+  test('half-open ends are found by their silence', async () => {
+    const { browser, session: line, desk, id } = await connect(await setUp({ timing: { heartbeatMs: 20 } }))
+    expect((await desk.calls.read(id)).status).toBe('connected')
+    // Reads nothing any more and so answers no ping, as a machine that was switched off.
+    browser.socket.pause()
+    await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
+    await until(() => line.socket.readyState === line.socket.CLOSED, 'the provider was left')
+  })
+
+  test('a browser that stops reading is cut off before it costs memory', async () => {
+    const { browser, session: line, desk, id } = await connect(await setUp())
+    browser.socket.pause()
+    const delta = JSON.stringify({ type: 'response.output_audio.delta', item_id: 'a1', response_id: 'r', delta: frame })
+    let isLeft = false
+    line.socket.on('close', () => (isLeft = true))
+    for (let sent = 0; !isLeft && sent < 64 * 1024 * 1024; sent += delta.length) {
+      line.sendRaw(delta)
+      if (line.socket.bufferedAmount > 1024 * 1024) await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    await until(() => isLeft, 'the provider was left')
+    await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
+    const row = await desk.store.db.selectFrom('calls').select('end_reason').executeTakeFirstOrThrow()
+    expect(row.end_reason).toBe('The browser did not keep up with the call.')
+  })
+
+  test('a provider that stops reading is given up', async () => {
+    const { browser, session: line } = await connect(await setUp())
+    line.socket.pause()
+    const append = JSON.stringify({ type: 'input_audio_buffer.append', audio: frame.repeat(8) })
+    for (
+      let sent = 0;
+      browser.socket.readyState === browser.socket.OPEN && sent < 64 * 1024 * 1024;
+      sent += append.length
+    ) {
+      browser.socket.send(append)
+      if (browser.socket.bufferedAmount > 1024 * 1024) await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.stalled)
+  })
+})
+
+test('fifty calls one after another leave nothing behind', async () => {
+  const parts = await setUp()
+  for (let n = 0; n < 50; n++) {
+    const { browser, session: line } = await connect(parts)
+    browser.send({ type: 'input_audio_buffer.append', audio: frame })
+    await until(() => line.heard().length > 0, 'the sound arrived')
+    if (n % 2) browser.socket.close()
+    else line.drop()
+    await browser.closed()
+    await until(() => line.socket.readyState === line.socket.CLOSED, 'the provider was left')
+  }
+  const active = async () => (await parts.desk.calls.list()).filter(({ ended_at }) => ended_at === null).length
+  await until(async () => (await active()) === 0, 'all calls are over')
+  const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout')
+  expect(timers.length).toBeLessThan(10)
+})

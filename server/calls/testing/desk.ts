@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { WebSocket, WebSocketServer } from 'ws'
+import { openStore, type Store } from '../../store/open.ts'
+import { type CallsOptions, openCalls } from '../index.ts'
+
+type Message = Record<string, unknown> & { type: string }
+
+/** Resolves to the first value that is neither undefined nor false; rejects after two seconds. */
+export async function until<T>(
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+  what = 'it',
+): Promise<T> {
+  const giveUp = performance.now() + 2000
+  for (;;) {
+    const found = await look()
+    if (found !== undefined && found !== false) return found
+    if (performance.now() > giveUp) throw new Error(`Waited in vain until ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}
+
+/** A browser's end of the voice channel. */
+export class Browser {
+  readonly socket: WebSocket
+  readonly received: Message[] = []
+
+  constructor(url: string) {
+    this.socket = new WebSocket(url, { perMessageDeflate: false })
+    this.socket.on('error', () => {})
+    this.socket.on('message', (data) => this.received.push(JSON.parse(String(data)) as Message))
+  }
+
+  send(message: unknown) {
+    this.socket.send(JSON.stringify(message))
+  }
+
+  /** The first message of the type, now or soon. */
+  next(type: string): Promise<Message> {
+    return until(() => this.received.find((message) => message.type === type), `the browser got ${type}`)
+  }
+
+  get types(): string[] {
+    return this.received.map(({ type }) => type)
+  }
+
+  async closed(): Promise<void> {
+    if (this.socket.readyState !== WebSocket.CLOSED) await once(this.socket, 'close')
+  }
+}
+
+/** Calls with a store of their own behind a socket server on loopback, and browsers to go with it. */
+export async function openDesk(options: {
+  openai: Awaited<ReturnType<CallsOptions['credentials']['openai']>> | (() => never)
+  timing?: CallsOptions['timing']
+}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'calls-'))
+  const store: Store = await openStore({ databaseUrl: undefined, dataDir })
+  const { openai } = options
+  const calls = await openCalls({
+    store,
+    log: pino({ level: 'silent' }),
+    credentials: { openai: async () => (typeof openai === 'function' ? openai() : openai) },
+    timing: { openingMs: 20, ...options.timing },
+  })
+  const http = createServer()
+  const server = new WebSocketServer({ server: http, perMessageDeflate: false, maxPayload: 8 * 1024 * 1024 })
+  server.on('connection', (socket) => calls.accept(socket, { id: 'u1' }))
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const { port } = http.address() as AddressInfo
+  const browsers: Browser[] = []
+  return {
+    calls,
+    store,
+    async browser(): Promise<Browser> {
+      const browser = new Browser(`ws://127.0.0.1:${port}`)
+      browsers.push(browser)
+      await once(browser.socket, 'open')
+      return browser
+    },
+    async close() {
+      await calls.close()
+      for (const { socket } of browsers) socket.terminate()
+      server.close()
+      http.close()
+      await store.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
