@@ -90,30 +90,10 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     expect(await settings().change({}, someone)).toEqual(await settings().read())
   })
 
-  test.each<[SettingsChange, RegExp]>([
-    [{ openai_api_key: '••••••••' }, /OpenAI API key is a row of placeholder/],
-    [{ twilio_auth_token: '********' }, /Twilio auth token is a row of placeholder/],
-    [{ serpapi_key: '.....' }, /SerpAPI key is a row/],
-    [{ openai_api_key: 'sk-••••1234' }, /placeholder/],
-    [{ openai_api_key: 'sk one two' }, /must not hold spaces/],
-    [{ openai_api_key: 'sk-ключ' }, /special characters/],
-    [{ livekit_url: 'https://x.livekit.cloud' }, /must begin with wss/],
-    [{ livekit_url: 'ws://x.livekit.cloud' }, /must begin with wss/],
-    [{ livekit_url: 'wss://user:pass@x.livekit.cloud' }, /must begin with wss/],
-    [{ webhook_domain: 'http://example.com' }, /HTTPS/],
-    [{ webhook_domain: 'example.com' }, /HTTPS/],
-    [{ webhook_domain: 'https://localhost' }, /reachable/],
-    [{ webhook_domain: 'https://192.168.1.4' }, /reachable/],
-    [{ webhook_domain: 'https://[::1]' }, /reachable/],
-    [{ webhook_domain: 'https://printer.local' }, /reachable/],
-    [{ webhook_domain: 'https://example.com/?a=1' }, /address alone/],
-    [{ openai_model: '' }, /id of a model/],
-    [{ openai_realtime_model: '<script>' }, /id of a model/],
-    [{ twilio_phone_number: '555-1234' }, /country code/],
-  ])('%j is refused, and nothing of that save is kept', async (change, sentence) => {
-    const saving = settings().change({ ...change, default_language: 'ru' }, someone)
-    await expect(saving).rejects.toMatchObject({ status: 422, detail: expect.stringMatching(sentence) })
-    expect((await settings().read()).updated_at).toBeNull()
+  test('a save with one field refused leaves nothing of it', async () => {
+    const saving = settings().change({ openai_api_key: '••••••••', default_language: 'ru' }, someone)
+    await expect(saving).rejects.toMatchObject({ status: 422 })
+    expect(await settings().read()).toMatchObject({ default_language: 'en', updated_at: null })
   })
 
   test('addresses on this machine and blank fields are fine', async () => {

@@ -1,5 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { SettingsChange, SettingsRecord } from '../../../contract/settings.ts'
+import { api, detailOr } from '../../api.ts'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { dateTimeText } from '../../ui/date-text.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { fiveSeconds, NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { SettingsFields } from './fields.tsx'
+import { PracticeMode } from './practice-mode.tsx'
+import { changeOf, type Edits, shownValue } from './settings-form.ts'
 
 export function Component() {
-  return <Screen title="Settings">{null}</Screen>
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => api.readSettings({ signal }),
+  })
+  if (isPending) return <Loading text="Loading settings..." />
+  return (
+    <Screen title="Settings">
+      <div className="max-w-5xl">
+        {error && (
+          <ErrorBanner className="mb-5">
+            {detailOr(error, 'Failed to load settings')}{' '}
+            <button type="button" className="underline" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </ErrorBanner>
+        )}
+        {data && <Settings record={data} />}
+      </div>
+    </Screen>
+  )
+}
+
+function Settings({ record }: { record: SettingsRecord }) {
+  const queries = useQueryClient()
+  const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds } })
+  const [edits, setEdits] = useState<Edits>({})
+  const [saving, setSaving] = useState<'form' | 'practice' | null>(null)
+
+  async function save(what: 'form' | 'practice', change: SettingsChange) {
+    if (saving) return
+    clear()
+    setSaving(what)
+    try {
+      await api.writeSettings({ body: change })
+      // Read again before the typed values go, so that no field falls back to an old one for a moment.
+      await queries.invalidateQueries({ queryKey: ['settings'] })
+      void queries.invalidateQueries({ queryKey: ['config-status'] })
+      if (what === 'form') {
+        setEdits({})
+        show('success', 'Settings saved successfully!')
+      }
+    } catch (error) {
+      show('error', detailOr(error, 'Failed to save settings'))
+    } finally {
+      setSaving(null)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save('form', changeOf(record, edits))
+  }
+
+  return (
+    <>
+      <NoticeBanner notice={notice} />
+      <div className="space-y-5">
+        {record.practice_mode !== undefined && (
+          <PracticeMode
+            on={record.practice_mode}
+            busy={saving !== null}
+            onChange={(on) => void save('practice', { practice_mode: on })}
+          />
+        )}
+        <form noValidate onSubmit={submit} className="space-y-5">
+          <SettingsFields
+            record={record}
+            valueOf={(field) => shownValue(field, record, edits)}
+            onEdit={(field, value) => setEdits((before) => ({ ...before, [field]: value }))}
+          />
+          <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-1">
+            <div className="text-sm text-muted">
+              <p>Keys are stored encrypted. Only update the fields you want to change.</p>
+              <p className="mt-1 tabular-nums">
+                Created: {dateTimeText(record.created_at)} · Last updated: {dateTimeText(record.updated_at)}
+              </p>
+            </div>
+            <Button type="submit" size="lg" busy={saving === 'form'} className="max-sm:w-full">
+              {saving === 'form' ? 'Saving...' : 'Save Settings'}
+            </Button>
+          </footer>
+        </form>
+      </div>
+    </>
+  )
 }

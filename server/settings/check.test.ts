@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { SettingsChange } from '../../contract/settings.ts'
+import { Refusal } from '../refusal.ts'
+import { checkChange } from './check.ts'
+
+test.each<[SettingsChange, RegExp]>([
+  [{ openai_api_key: '••••••••' }, /OpenAI API key is a row of placeholder/],
+  [{ twilio_auth_token: '********' }, /Twilio auth token is a row of placeholder/],
+  [{ serpapi_key: '.....' }, /SerpAPI key is a row/],
+  [{ openai_api_key: 'sk-••••1234' }, /placeholder/],
+  [{ openai_api_key: 'sk one two' }, /must not hold spaces/],
+  [{ openai_api_key: 'sk-ключ' }, /special characters/],
+  [{ livekit_url: 'https://x.livekit.cloud' }, /must begin with wss/],
+  [{ livekit_url: 'ws://x.livekit.cloud' }, /must begin with wss/],
+  [{ livekit_url: 'wss://user:pass@x.livekit.cloud' }, /must begin with wss/],
+  [{ webhook_domain: 'http://example.com' }, /HTTPS/],
+  [{ webhook_domain: 'example.com' }, /HTTPS/],
+  [{ webhook_domain: 'https://localhost' }, /reachable/],
+  [{ webhook_domain: 'https://192.168.1.4' }, /reachable/],
+  [{ webhook_domain: 'https://[::1]' }, /reachable/],
+  [{ webhook_domain: 'https://printer.local' }, /reachable/],
+  [{ webhook_domain: 'https://example.com/?a=1' }, /address alone/],
+  [{ openai_model: '' }, /id of a model/],
+  [{ openai_realtime_model: '<script>' }, /id of a model/],
+  [{ twilio_phone_number: '555-1234' }, /country code/],
+])('%j is refused in a sentence', (change, sentence) => {
+  expect(() => checkChange(change)).toThrow(Refusal)
+  expect(() => checkChange(change)).toThrow(sentence)
+})
+
+test('pasted space around a secret goes, blank secrets are left out, absent fields stay absent', () => {
+  expect(checkChange({ openai_api_key: ' sk-1\n', serpapi_key: ' ', twilio_auth_token: null })).toEqual({
+    plain: {},
+    secrets: { openai_api_key: 'sk-1' },
+  })
+})

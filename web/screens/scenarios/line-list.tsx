@@ -1,0 +1,77 @@
+import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { type Line, newLine } from './draft.ts'
+
+interface LineListProps {
+  title: string
+  hint: string
+  /** One entry's name: 'Step' makes 'Step 1', 'Add step' and 'Remove step 1'. */
+  entry: string
+  placeholder: string
+  lines: readonly Line[]
+  onChange: (lines: Line[]) => void
+}
+
+/** A list of texts that grows and shrinks; the last one cannot be removed. */
+export function LineList({ title, hint, entry, placeholder, lines, onChange }: LineListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const one = entry.toLowerCase()
+
+  const focusOn = (at: number) =>
+    // After the render that puts it there.
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[at]?.focus())
+
+  function remove(at: number) {
+    onChange(lines.filter((_, n) => n !== at))
+    focusOn(Math.max(0, at - 1))
+  }
+
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{title}</legend>
+      <p className="mb-2 text-sm text-muted">{hint}</p>
+      <ol ref={list} className="space-y-2">
+        {lines.map(({ key, text }, at) => (
+          <li key={key} className="flex items-center gap-2">
+            <span aria-hidden="true" className="w-6 shrink-0 text-right text-sm text-muted tabular-nums">
+              {at + 1}.
+            </span>
+            <input
+              aria-label={`${entry} ${at + 1}`}
+              className="control min-w-0"
+              placeholder={placeholder}
+              value={text}
+              onChange={(event) =>
+                onChange(lines.map((line) => (line.key === key ? { key, text: event.target.value } : line)))
+              }
+            />
+            {lines.length > 1 && (
+              <button
+                type="button"
+                aria-label={`Remove ${one} ${at + 1}`}
+                title="Remove"
+                onClick={() => remove(at)}
+                className="flex size-10 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-danger-soft hover:text-danger"
+              >
+                <X size={18} aria-hidden="true" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-3 ml-8"
+        onClick={() => {
+          onChange([...lines, newLine()])
+          focusOn(lines.length)
+        }}
+      >
+        <Plus size={16} aria-hidden="true" />
+        Add {one}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+interface ScenarioCardProps {
+  name: string
+  description: string
+  persona: string
+  goal: string
+  /** A line of small print above the buttons. */
+  about: ReactNode
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** What a preset and a saved scenario show alike. Texts stay texts, their line breaks too. */
+export function ScenarioCard({ name, description, persona, goal, about, children }: ScenarioCardProps) {
+  return (
+    <article className="card flex flex-col p-5">
+      <h2 className="font-title text-xl leading-tight">{name}</h2>
+      {description && <p className="mt-1 text-muted">{description}</p>}
+      <dl className="mt-4 space-y-3 text-sm">
+        <div>
+          <dt className="font-medium text-muted">Persona</dt>
+          <dd className="line-clamp-4 whitespace-pre-line">{persona}</dd>
+        </div>
+        <div>
+          <dt className="font-medium text-muted">Goal</dt>
+          <dd className="line-clamp-4 whitespace-pre-line">{goal}</dd>
+        </div>
+      </dl>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
+        <span className="text-sm text-muted tabular-nums">{about}</span>
+        <div className="flex gap-2">{children}</div>
+      </div>
+    </article>
+  )
+}
+
+export function ScenarioCards({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">{children}</div>
+}
+
+/** '1 step', '3 steps' */
+export function countOf(n: number, what: string): string {
+  return `${n} ${what}${n === 1 ? '' : 's'}`
+}

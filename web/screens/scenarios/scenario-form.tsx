@@ -1,0 +1,88 @@
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Draft } from './draft.ts'
+import { LineList } from './line-list.tsx'
+
+interface ScenarioFormProps {
+  draft: Draft
+  /** The name of the saved scenario that is being changed; null for a new one. */
+  editing: string | null
+  busy: boolean
+  onChange: (draft: Draft) => void
+  onSave: () => void
+  /** Puts back what stood in the form before anything was typed. */
+  onReset: () => void
+  onStopEditing: () => void
+}
+
+/** The form for a new scenario and for changing a saved one. What is missing is said by the screen, not by the browser. */
+export function ScenarioForm({ draft, editing, busy, onChange, onSave, onReset, onStopEditing }: ScenarioFormProps) {
+  const bind = (field: 'name' | 'description' | 'persona' | 'goal') => ({
+    value: draft[field],
+    onChange: (value: string) => onChange({ ...draft, [field]: value }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSave()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="card max-w-4xl space-y-6 p-5 md:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="font-title text-xl leading-tight">
+          {editing === null ? 'Create Scenario' : `Edit Scenario: ${editing}`}
+        </h2>
+        {editing !== null && (
+          <button type="button" className="text-sm text-accent underline" onClick={onStopEditing}>
+            Cancel editing
+          </button>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Name" required placeholder="Book a table" {...bind('name')} />
+        <TextField label="Description" placeholder="When to use it" {...bind('description')} />
+      </div>
+      <TextArea
+        label="AI Persona"
+        required
+        rows={3}
+        placeholder="Who the agent is and how it speaks"
+        {...bind('persona')}
+      />
+      <TextArea
+        label="Conversation Goal"
+        required
+        rows={3}
+        placeholder="What the call is to find out or to agree on"
+        {...bind('goal')}
+      />
+      <LineList
+        title="Steps"
+        hint="What the agent asks or says, in this order. A call needs at least one."
+        entry="Step"
+        placeholder="Ask whether a table for four is free"
+        lines={draft.steps}
+        onChange={(steps) => onChange({ ...draft, steps })}
+      />
+      <LineList
+        title="Fallback Strategies"
+        hint="What the agent does when a step does not work out."
+        entry="Fallback"
+        placeholder="If the evening is full, ask for the waiting list"
+        lines={draft.fallbacks}
+        onChange={(fallbacks) => onChange({ ...draft, fallbacks })}
+      />
+      <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+        <Button variant="secondary" disabled={busy} onClick={onReset}>
+          Reset
+        </Button>
+        <Button type="submit" busy={busy}>
+          {editing === null ? 'Save Scenario' : 'Update Scenario'}
+        </Button>
+      </div>
+    </form>
+  )
+}

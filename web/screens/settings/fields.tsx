@@ -1,0 +1,93 @@
+import type { SecretField as SecretName, SettingsRecord } from '../../../contract/settings.ts'
+import { SecretField } from '../../ui/secret-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ConnectionTest } from './connection-test.tsx'
+import { Section } from './section.tsx'
+import { languageOptions, modelOptions, realtimeModelOptions, type SettingsField, whyNoTest } from './settings-form.ts'
+
+interface FieldsProps {
+  record: SettingsRecord
+  /** What the field shows: what was typed, else what is stored. */
+  valueOf: (field: SettingsField) => string
+  onEdit: (field: SettingsField, value: string) => void
+}
+
+/** The sections of the form. */
+export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
+  const bind = (field: SettingsField) => ({
+    name: field,
+    value: valueOf(field),
+    onChange: (value: string) => onEdit(field, value),
+  })
+  const bindSecret = (field: SecretName) => ({ ...bind(field), configured: record[`${field}_set`] })
+
+  return (
+    <>
+      <Section title="OpenAI" about="The agent's voice, ears and words, in calls and in the chat.">
+        <SecretField label="API Key" placeholder="sk-..." className="sm:col-span-2" {...bindSecret('openai_api_key')} />
+        <Select label="Default Model" options={modelOptions(valueOf('openai_model'))} {...bind('openai_model')} />
+        <Select
+          label="Realtime Model"
+          options={realtimeModelOptions(valueOf('openai_realtime_model'))}
+          {...bind('openai_realtime_model')}
+        />
+        <ConnectionTest service="openai" name="OpenAI" whyNot={whyNoTest('openai', record)} />
+      </Section>
+
+      <Section title="Twilio" about="Phone calls to venues.">
+        <SecretField label="Account SID" placeholder="AC..." {...bindSecret('twilio_account_sid')} />
+        <SecretField label="Auth Token" {...bindSecret('twilio_auth_token')} />
+        <TextField
+          label="Phone Number"
+          type="tel"
+          autoComplete="off"
+          placeholder="+1234567890"
+          hint="The number calls come from. Include the country code."
+          {...bind('twilio_phone_number')}
+        />
+        <ConnectionTest service="twilio" name="Twilio" whyNot={whyNoTest('twilio', record)} />
+      </Section>
+
+      <Section title="LiveKit" about="Web calls: the room in which you and the agent meet.">
+        <TextField
+          label={record.livekit_url_set ? <Configured label="URL" /> : 'URL'}
+          type="url"
+          autoComplete="off"
+          className="sm:col-span-2"
+          placeholder={record.livekit_url_set ? '••••••••••••' : 'wss://your-project.livekit.cloud'}
+          hint="Begins with wss://. Another URL asks for its key and secret again."
+          {...bind('livekit_url')}
+        />
+        <SecretField label="API Key" {...bindSecret('livekit_api_key')} />
+        <SecretField label="API Secret" {...bindSecret('livekit_api_secret')} />
+        <ConnectionTest service="livekit" name="LiveKit" whyNot={whyNoTest('livekit', record)} />
+      </Section>
+
+      <Section title="SerpAPI" about="Optional, used for web search enrichment.">
+        <SecretField label="API Key" className="sm:col-span-2" {...bindSecret('serpapi_key')} />
+        <ConnectionTest service="serpapi" name="SerpAPI" whyNot={whyNoTest('serpapi', record)} />
+      </Section>
+
+      <Section title="System" about="What holds for everyone who works here.">
+        <Select label="Default Language" options={languageOptions} {...bind('default_language')} />
+        <TextField
+          label="Webhook Domain"
+          type="url"
+          autoComplete="off"
+          placeholder="https://your-domain.com"
+          hint="Where Twilio reaches this server. Must be HTTPS."
+          {...bind('webhook_domain')}
+        />
+      </Section>
+    </>
+  )
+}
+
+function Configured({ label }: { label: string }) {
+  return (
+    <>
+      {label} <span className="font-normal text-success">(Configured)</span>
+    </>
+  )
+}

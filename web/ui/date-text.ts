@@ -1,0 +1,14 @@
+/** '2 Jan 2026, 03:04' in the reader's own time zone; a dash for what is missing or no time at all. */
+export function dateTimeText(time: string | null | undefined): string {
+  return shown(time, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** '2 Jan 2026' */
+export function dateText(time: string | null | undefined): string {
+  return shown(time, { dateStyle: 'medium' })
+}
+
+function shown(time: string | null | undefined, style: Intl.DateTimeFormatOptions): string {
+  const date = new Date(time ?? '')
+  return Number.isNaN(date.getTime()) ? '—' : date.toLocaleString('en-GB', style)
+}
