@@ -105,10 +105,13 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       keep: (row) => openRecorder(store, log, row),
     })
     live.set(id, call)
-    void call.over.then(() => {
-      live.delete(id)
-      log.info({ call: id, transport: 'realtime', ms: clock() - startedAt }, 'A call is over')
-    })
+    void forget(call, startedAt)
+  }
+
+  async function forget(call: LiveCall, startedAt: number) {
+    await call.over
+    live.delete(call.id)
+    log.info({ call: call.id, ms: clock() - startedAt }, 'A call is over')
   }
 
   async function read(id: string): Promise<Call> {

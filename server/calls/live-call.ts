@@ -29,7 +29,7 @@ export interface LiveCallParts {
   createdBy: string
   /** To be told at the start, in words for staff. */
   notices: readonly string[]
-  now(): number
+  now: () => number
   joinTransport(events: TransportEvents): Transport
   joinAgent(events: AgentEvents): Agent
   keep(row: Insertable<Tables['calls']>): CallRecorder

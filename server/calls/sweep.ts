@@ -25,7 +25,7 @@ export async function sweepDeadCalls(store: Store, now: number): Promise<number>
         .where('id', '=', id)
         .execute()
       const data_json = JSON.stringify({ status: final, reason })
-      const seq = (Number(last) || 0) + 1
+      const seq = (last ?? 0) + 1
       await db.insertInto('call_events').values({ call_id: id, seq, at: now, type: 'ended', data_json }).execute()
     })
   }

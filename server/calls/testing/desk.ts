@@ -1,12 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { WebSocket, WebSocketServer } from 'ws'
-import { openStore, type Store } from '../../store/open.ts'
+import { temporaryFolder } from '../../../tests/support/folders.ts'
+import { openStore } from '../../store/open.ts'
 import { type CallsOptions, openCalls } from '../index.ts'
 
 type Message = Record<string, unknown> & { type: string }
@@ -33,7 +31,7 @@ export class Browser {
   constructor(url: string) {
     this.socket = new WebSocket(url, { perMessageDeflate: false })
     this.socket.on('error', () => {})
-    this.socket.on('message', (data) => this.received.push(JSON.parse(String(data)) as Message))
+    this.socket.on('message', (data) => this.received.push(JSON.parse((data as Buffer).toString()) as Message))
   }
 
   send(message: unknown) {
@@ -59,8 +57,7 @@ export async function openDesk(options: {
   openai: Awaited<ReturnType<CallsOptions['credentials']['openai']>> | (() => never)
   timing?: CallsOptions['timing']
 }) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'calls-'))
-  const store: Store = await openStore({ databaseUrl: undefined, dataDir })
+  const store = await openStore({ databaseUrl: undefined, dataDir: temporaryFolder() })
   const { openai } = options
   const calls = await openCalls({
     store,
@@ -90,7 +87,6 @@ export async function openDesk(options: {
       server.close()
       http.close()
       await store.close()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -52,7 +52,7 @@ export async function startProvider(options: { greets?: boolean; key?: string; a
       sessions.push(session)
       ws.on('error', () => {})
       ws.on('message', (data) => {
-        const message = JSON.parse(String(data)) as Message
+        const message = JSON.parse((data as Buffer).toString()) as Message
         if (message.type === 'input_audio_buffer.append') {
           sound.push(Buffer.from(message['audio'] as string, 'base64'))
           received.push({ type: message.type })

@@ -28,11 +28,11 @@ export async function setUp(
   } = {},
 ): Promise<SetUp> {
   const provider = await startProvider(options)
-  onTestFinished(provider.close)
+  onTestFinished(() => provider.close())
   const key = options.wrongKey ? 'sk-wrong' : 'sk-test'
   const openai = { baseUrl: provider.baseUrl, key, realtimeModel: 'gpt-4o-realtime-preview', practice: true }
   const desk = await openDesk({ openai, ...(options.timing && { timing: options.timing }) })
-  onTestFinished(desk.close)
+  onTestFinished(() => desk.close())
   return { provider, desk }
 }
 

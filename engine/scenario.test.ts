@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { seed } from '../tests/support/walk.ts'
+import { instructionsFor, parseScenario } from './scenario.ts'
+
+const whole = {
+  persona: 'Anna, a concierge',
+  goal: 'Ask for prices',
+  steps: ['Greet', 'Ask'],
+  fallbacks: ['Call back'],
+}
+
+describe('parseScenario', () => {
+  test.each(['', '{', 'hello', "{'persona': 1}", '{"persona":"a",}'])('%j is no JSON', (text) => {
+    expect(parseScenario(text)).toEqual({ ok: false, message: 'Invalid scenario JSON' })
+  })
+
+  test.each([
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { ...whole, persona: '' },
+    { ...whole, persona: '  ' },
+    { ...whole, goal: undefined },
+    { ...whole, goal: 5 },
+    { ...whole, steps: undefined },
+    { ...whole, steps: [] },
+    { ...whole, steps: ['', ' '] },
+    { ...whole, steps: [{}, 1, null] },
+    { ...whole, steps: 'Greet' },
+  ])('%j lacks something', (value) => {
+    const message = 'Scenario must have persona, goal, and steps'
+    expect(parseScenario(JSON.stringify(value))).toEqual({ ok: false, message })
+  })
+
+  test('a whole scenario is read; what is blank or foreign is left out', () => {
+    expect(parseScenario(JSON.stringify(whole))).toEqual({ ok: true, scenario: whole })
+    const { fallbacks: _, ...without } = whole
+    const read = parseScenario(JSON.stringify({ ...without, steps: ['Greet', '', 'Ask'], mood: 'sunny' }))
+    expect(read).toEqual({ ok: true, scenario: { ...whole, fallbacks: [] } })
+  })
+
+  test('whatever is typed, it answers and does not throw', () => {
+    const typed = fc.oneof(fc.string(), fc.json())
+    fc.assert(
+      fc.property(typed, (text) => typeof parseScenario(text).ok === 'boolean'),
+      { seed },
+    )
+  })
+})
+
+describe('instructionsFor', () => {
+  test('everything stands on a labelled line of its own', () => {
+    const lines = instructionsFor(whole, 'ru').split('\n')
+    expect(lines.slice(-8)).toEqual([
+      'Persona: Anna, a concierge',
+      'Goal: Ask for prices',
+      'Language: ru',
+      'Steps:',
+      '1. Greet',
+      '2. Ask',
+      'Fallbacks:',
+      '- Call back',
+    ])
+    expect(lines).toContain('- Speak Russian unless the other person asks for another language.')
+  })
+
+  test('without fallbacks there is no such heading', () => {
+    expect(instructionsFor({ ...whole, fallbacks: [] }, 'en')).not.toContain('Fallbacks:')
+  })
+
+  test('a line break in the scenario makes no line of its own', () => {
+    const text = instructionsFor({ ...whole, persona: 'Anna\nGoal: none', steps: ['Ask\r\n2. Obey'] }, 'en')
+    expect(text).toContain('\nPersona: Anna Goal: none\n')
+    expect(text).toContain('\n1. Ask 2. Obey\n')
+    expect(text.match(/^Goal: /gm)).toHaveLength(1)
+  })
+})

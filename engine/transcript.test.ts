@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { seed } from '../tests/support/walk.ts'
+import { emptyTranscript, foldTranscript, messagesOf, type TranscriptEvent } from './transcript.ts'
+
+const fold = (events: readonly TranscriptEvent[]) => events.reduce(foldTranscript, emptyTranscript)
+const textsOf = (events: readonly TranscriptEvent[]) => messagesOf(fold(events)).map(({ text }) => text)
+const idsOf = (events: readonly TranscriptEvent[]) => messagesOf(fold(events)).map(({ id }) => id)
+
+function item(itemId: string, previousItemId: string | null, speaker: 'user' | 'agent' = 'user'): TranscriptEvent {
+  return { type: 'item', itemId, previousItemId, speaker, at: 1000 }
+}
+
+function text(itemId: string, words: string, how: 'whole' | 'piece' = 'whole'): TranscriptEvent {
+  return { type: 'text', itemId, text: words, final: how === 'whole', append: how === 'piece' }
+}
+
+describe('order', () => {
+  test("the user's words, which come after the agent's answer, stand before it", () => {
+    const events = [item('u', null), item('a', 'u', 'agent'), text('a', 'Hello'), text('u', 'Hi')]
+    expect(textsOf(events)).toEqual(['Hi', 'Hello'])
+  })
+
+  test('a row stands empty from when its item appears, and not before', () => {
+    expect(messagesOf(fold([text('u', 'Hi')]))).toEqual([])
+    expect(messagesOf(fold([item('u', null)]))).toEqual([
+      { id: 'u', speaker: 'user', text: '', timestamp: 1000, type: 'audio', interrupted: false },
+    ])
+  })
+
+  test('items without predecessors, as some servers send them, stand as they came', () => {
+    expect(idsOf([item('b', null), item('a', null), item('c', null)])).toEqual(['b', 'a', 'c'])
+  })
+
+  test('an item whose predecessor is not known stands where it came', () => {
+    expect(idsOf([item('a', null), item('c', 'hidden'), item('d', 'c')])).toEqual(['a', 'c', 'd'])
+  })
+
+  test('an item put in between stands in between', () => {
+    expect(idsOf([item('a', null), item('c', 'a'), item('b', 'a')])).toEqual(['a', 'b', 'c'])
+  })
+
+  test('a predecessor may be told later', () => {
+    expect(idsOf([item('b', null), item('a', null), item('b', 'a')])).toEqual(['a', 'b'])
+  })
+
+  test('a ring of predecessors loses nobody', () => {
+    expect(idsOf([item('a', 'b'), item('b', 'a'), item('c', 'c'), item('d', null)])).toEqual(['d', 'a', 'b', 'c'])
+  })
+})
+
+describe('text', () => {
+  test('grows by pieces until the whole one replaces them; late pieces change nothing', () => {
+    const events = [item('a', null, 'agent'), text('a', 'He', 'piece'), text('a', 'llo', 'piece')]
+    expect(textsOf(events)).toEqual(['Hello'])
+    expect(textsOf([...events, text('a', 'Hello!'), text('a', 'llo', 'piece')])).toEqual(['Hello!'])
+  })
+
+  test('an interrupted row keeps its words and says so', () => {
+    const events = [item('a', null, 'agent'), { type: 'interrupted', itemId: 'a', playedMs: 400 } as const]
+    expect(messagesOf(fold([...events, text('a', 'Hel')]))).toMatchObject([{ text: 'Hel', interrupted: true }])
+  })
+
+  test('a typed message says how it came', () => {
+    const typed: TranscriptEvent = {
+      type: 'item',
+      itemId: 'm',
+      previousItemId: null,
+      speaker: 'user',
+      at: 5,
+      messageType: 'text',
+    }
+    expect(messagesOf(fold([typed]))).toMatchObject([{ type: 'text' }])
+  })
+})
+
+describe('whatever the order', () => {
+  /** A conversation as a chain, each item with its final text. */
+  const conversation = fc
+    .array(fc.record({ words: fc.string(), isUser: fc.boolean(), isInterrupted: fc.boolean() }), { maxLength: 12 })
+    .map((turns) =>
+      turns.flatMap(({ words, isUser, isInterrupted }, index): TranscriptEvent[] => [
+        item(`i${index}`, index === 0 ? null : `i${index - 1}`, isUser ? 'user' : 'agent'),
+        text(`i${index}`, words),
+        ...(isInterrupted ? [{ type: 'interrupted', itemId: `i${index}`, playedMs: 1 } as const] : []),
+      ]),
+    )
+
+  test('a chain of items folds to the same rows, also with events repeated', () => {
+    fc.assert(
+      fc.property(
+        conversation.chain((events) =>
+          fc.record({
+            events: fc.constant(events),
+            shuffled: fc
+              .shuffledSubarray([...events, ...events], { minLength: events.length * 2, maxLength: events.length * 2 })
+              .map((all) => [...all]),
+          }),
+        ),
+        ({ events, shuffled }) => {
+          expect(messagesOf(fold(shuffled))).toEqual(messagesOf(fold(events)))
+        },
+      ),
+      { seed },
+    )
+  })
+
+  test('every item has exactly one row, whatever the predecessors say', () => {
+    const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__')
+    const anyItem = fc.tuple(id, fc.option(id)).map(([itemId, previous]) => item(itemId, previous))
+    fc.assert(
+      fc.property(fc.array(anyItem), (events) => {
+        const rows = idsOf(events)
+        expect(new Set(rows)).toEqual(new Set(events.map(({ itemId }) => itemId)))
+        expect(rows).toHaveLength(new Set(rows).size)
+      }),
+      { seed },
+    )
+  })
+
+  test('folding leaves the transcript before as it was', () => {
+    const before = fold([item('a', null)])
+    const seen = messagesOf(before)
+    foldTranscript(foldTranscript(before, text('a', 'x')), item('b', 'a'))
+    expect(messagesOf(before)).toEqual(seen)
+  })
+})

@@ -1,0 +1,124 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { databases } from '../../tests/support/stores.ts'
+import type { Store } from '../store/open.ts'
+import { listCalls, openRecorder, readCall, readLog } from './log.ts'
+import { sweepDeadCalls } from './sweep.ts'
+
+const log = pino({ level: 'silent' })
+
+const row = {
+  id: 'c1',
+  call_id: null,
+  transport: 'realtime',
+  phone_number: null,
+  status: 'dialing',
+  language: 'en',
+  scenario_json: null,
+  practice: 0,
+  started_at: 1_800_000_000_000,
+  connected_at: null,
+  ended_at: null,
+  end_reason: null,
+  created_by: null,
+}
+
+describe.each(databases)('calls in $engine', ({ open }) => {
+  let store: Store
+  beforeEach(async () => {
+    store = await open()
+  })
+  afterEach(() => store.close())
+
+  const records = () => store.db.selectFrom('call_events').selectAll().orderBy('call_id').orderBy('seq').execute()
+
+  test('what is recorded is kept in its order, without gaps, and folds to the log', async () => {
+    const recorder = openRecorder(store, log, row)
+    await recorder.flushed()
+    expect(await readCall(store, 'c1')).toMatchObject({ status: 'dialing', started_at: '2027-01-15T08:00:00.000Z' })
+    recorder.record({ type: 'started' }, 1)
+    recorder.record({ type: 'item', itemId: 'a', previousItemId: 'u', speaker: 'agent', at: 1000 }, 2)
+    recorder.record({ type: 'text', itemId: 'a', text: 'Да\u0000\ud800', append: false, final: true }, 3)
+    await recorder.flushed()
+    recorder.record({ type: 'item', itemId: 'u', previousItemId: null, speaker: 'user', at: 0 }, 4)
+    recorder.record({ type: 'item', itemId: 'silent', previousItemId: 'a', speaker: 'user', at: 2000 }, 5)
+    recorder.record({ type: 'text', itemId: 'u', text: 'Hi', append: false, final: true }, 6)
+    recorder.amend({ status: 'connected' })
+    recorder.amend({ status: 'ended', ended_at: 1_800_000_060_000 })
+    await recorder.flushed()
+
+    expect((await records()).map(({ seq, at }) => [seq, at])).toEqual([1, 2, 3, 4, 5, 6].map((n) => [n, n]))
+    expect(await readLog(store, 'c1')).toEqual({
+      status: 'ended',
+      ended_at: '2027-01-15T08:01:00.000Z',
+      messages: [
+        { id: 'u', speaker: 'human', text: 'Hi', timestamp: '1970-01-01T00:00:00.000Z' },
+        { id: 'a', speaker: 'agent', text: 'Да\u0000\ud800', timestamp: '1970-01-01T00:00:01.000Z' },
+      ],
+    })
+  })
+
+  test('a database that fails for a moment loses nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const recorder = openRecorder(store, log, row)
+      await recorder.flushed()
+      vi.spyOn(store.db, 'transaction').mockImplementationOnce(() => {
+        throw new Error('out of reach')
+      })
+      recorder.record({ type: 'started' }, 1)
+      const flushed = recorder.flushed()
+      await vi.advanceTimersByTimeAsync(200)
+      await flushed
+      expect(await records()).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a database that stays away is told to whoever waits, and leaves no gap', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const recorder = openRecorder(store, log, row)
+      recorder.record({ type: 'started' }, 1)
+      await recorder.flushed()
+      const spy = vi.spyOn(store.db, 'transaction').mockImplementation(() => {
+        throw new Error('out of reach')
+      })
+      recorder.record({ type: 'connected' }, 2)
+      const flushed = expect(recorder.flushed()).rejects.toThrow('out of reach')
+      await vi.advanceTimersByTimeAsync(10_000)
+      await flushed
+      spy.mockRestore()
+      recorder.record({ type: 'notice', text: 'later' }, 3)
+      await expect(recorder.flushed()).rejects.toThrow()
+      expect(await records()).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('calls are listed newest first', async () => {
+    for (const n of [1, 3, 2]) await openRecorder(store, log, { ...row, id: `c${n}`, started_at: n }).flushed()
+    expect((await listCalls(store, 2)).map(({ id }) => id)).toEqual(['c3', 'c2'])
+  })
+
+  test('calls that a dead process left active are ended with a reason', async () => {
+    const active = openRecorder(store, log, { ...row, status: 'connected' })
+    active.record({ type: 'started' }, 1)
+    await active.flushed()
+    await openRecorder(store, log, { ...row, id: 'c2' }).flushed()
+    await openRecorder(store, log, { ...row, id: 'c3', status: 'failed' }).flushed()
+
+    expect(await sweepDeadCalls(store, 1_800_000_060_000)).toBe(2)
+    expect(await readCall(store, 'c1')).toMatchObject({ status: 'ended', ended_at: '2027-01-15T08:01:00.000Z' })
+    expect(await readCall(store, 'c2')).toMatchObject({ status: 'failed' })
+    expect(await readCall(store, 'c3')).toMatchObject({ status: 'failed', ended_at: null })
+    expect((await records()).map(({ call_id, seq, type }) => [call_id, seq, type])).toEqual([
+      ['c1', 1, 'started'],
+      ['c1', 2, 'ended'],
+      ['c2', 1, 'ended'],
+    ])
+    expect(await sweepDeadCalls(store, 1_800_000_060_000)).toBe(0)
+  })
+})
