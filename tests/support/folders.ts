@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A fresh folder, gone when the test process ends. */
+// Set by vitest-setup.ts, which takes the whole away at the end: test workers are ended without an 'exit' of their own.
+const parent = () => process.env['TEST_FOLDER'] ?? tmpdir()
+
+/** A fresh folder, gone when the tests have ended. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tourism-'))
+  const folder = mkdtempSync(join(parent(), 'tourism-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,12 +1,23 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { temporaryFolder } from './folders.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
 
 /** Starts what the tests share, once a run. Vitest hands the environment on to its workers. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (!findPostgres()) {
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = temporaryFolder()
+  // The database server, another user, has its own folder in here.
+  chmodSync(folder, 0o755)
+  process.env['TEST_FOLDER'] = folder
+  let stop = async () => {}
+  if (findPostgres()) {
+    const postgres = await startPostgres()
+    process.env['TEST_POSTGRES_URL'] = postgres.url
+    stop = postgres.stop
+  } else {
     console.log('Skipped: the storage tests on PostgreSQL, which is not installed (apt-get install postgresql).')
-    return undefined
   }
-  const postgres = await startPostgres()
-  process.env['TEST_POSTGRES_URL'] = postgres.url
-  return postgres.stop
+  return async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
