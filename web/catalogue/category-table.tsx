@@ -32,7 +32,7 @@ export function CategoryTable({ title, category, columns, searchHint }: Category
         <VenueTable label={title} venues={list.venues} columns={columns} onOpen={details.open} />
       </VenueResults>
       {details.openId !== null && (
-        <VenueDetails title="Venue Details" id={details.openId} venues={list.venues} onClose={details.close} />
+        <VenueDetails title="Venue Details" id={details.openId} list={list} onClose={details.close} />
       )}
     </Screen>
   )

@@ -30,11 +30,11 @@ export function VenueCards({ venues, onOpen, withCategory = true }: VenueCardsPr
           <p className="text-brass">
             <ShortValue text={textOf(venue.raw_price_text)} />
           </p>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          <dl className="space-y-1 text-sm">
             {keyFacts(venue).map(({ heading, value, limit }) => (
-              <div key={heading} className="contents">
-                <dt className="text-muted">{heading}</dt>
-                <dd className="text-right">
+              <div key={heading} className="flex justify-between gap-4">
+                <dt className="shrink-0 text-muted">{heading}</dt>
+                <dd className="min-w-0 text-right">
                   <ShortValue text={value(venue)} limit={limit} />
                 </dd>
               </div>

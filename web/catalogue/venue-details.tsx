@@ -7,12 +7,11 @@ import { Loading } from '../ui/loading.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { categoryName } from './categories.ts'
 import { extrasOf, textOf } from './extras.ts'
-import { useAddress } from './use-venue-list.ts'
+import { useAddress, type VenueList } from './use-venue-list.ts'
 import { FullValue } from './value.tsx'
 
 /**
- * Which venue's details are open: `venue` in the address, so that a link can open them (/venues?venue=12). A venue that
- * the screen does not have is asked for.
+ * Which venue's details are open: `venue` in the address, so that a link can open them (/venues?venue=12).
  */
 export function useVenueDetails() {
   const [params, change] = useAddress()
@@ -26,16 +25,17 @@ export function useVenueDetails() {
 interface VenueDetailsProps {
   title: string
   id: string
-  venues: readonly Venue[]
+  /** What the screen shows; a venue that is not among it is asked for. */
+  list: VenueList
   onClose: () => void
 }
 
-export function VenueDetails({ title, id, venues, onClose }: VenueDetailsProps) {
-  const listed = venues.find((venue) => String(venue.id) === id)
+export function VenueDetails({ title, id, list, onClose }: VenueDetailsProps) {
+  const listed = list.venues.find((venue) => String(venue.id) === id)
   const { data, isPending } = useQuery({
     queryKey: ['venue', id],
     queryFn: ({ signal }) => api.readVenue({ params: { id }, signal }),
-    enabled: listed === undefined,
+    enabled: listed === undefined && !list.loading,
   })
   const venue = listed ?? data
   return (

@@ -32,13 +32,13 @@ export function VenueTable({ label, venues, columns, onOpen }: VenueTableProps) 
         <tbody className="divide-y divide-line">
           {venues.map((venue) => (
             <tr key={venue.id} className="align-top transition-colors hover:bg-sunken">
-              <td className="min-w-44 px-4 py-3">
+              <td className="min-w-52 px-4 py-3">
                 <VenueName venue={venue} onOpen={onOpen} />
               </td>
               {columns.map(({ heading, value, limit }) => {
                 const text = value(venue)
                 return (
-                  <td key={heading} className={`px-4 py-3 ${(text?.length ?? 0) > 24 ? 'min-w-44' : ''}`}>
+                  <td key={heading} className={`px-4 py-3 ${widthFor(text)}`}>
                     <ShortValue text={text} limit={limit} />
                   </td>
                 )
@@ -49,4 +49,9 @@ export function VenueTable({ label, venues, columns, onOpen }: VenueTableProps) 
       </table>
     </section>
   )
+}
+
+/** Short values stay on one line; long ones get room to wrap, and addresses without spaces may break anywhere. */
+function widthFor(text: string | null): string {
+  return (text?.length ?? 0) <= 18 ? 'whitespace-nowrap' : 'min-w-52 wrap-anywhere'
 }

@@ -1,4 +1,6 @@
-/** Hands an unknown path to the router's error screen; signed-out visitors never come here. */
-export function NotFound(): never {
-  throw new Response('', { status: 404, statusText: 'There is no such page' })
+import { ErrorNotice } from './error-screen.tsx'
+
+/** An unknown path, seen by staff only: signed-out visitors are sent to the sign-in screen before. */
+export function NotFound() {
+  return <ErrorNotice text="404 There is no such page" />
 }

@@ -23,9 +23,9 @@ export function Shell() {
     void navigate(paths.login, { replace: true })
   }
 
-  const place = wide
-    ? 'sticky top-0 w-64'
-    : `fixed left-0 top-0 z-30 w-72 shadow-lift transition-[translate,visibility] duration-200 md:w-64 ${open ? '' : 'invisible -translate-x-full'}`
+  // Opening, it must be visible at once: what is invisible cannot take the focus.
+  const sliding = open ? 'transition-[translate]' : 'invisible -translate-x-full transition-[translate,visibility]'
+  const place = wide ? 'sticky top-0 w-64' : `fixed top-0 left-0 z-30 w-72 shadow-lift duration-200 md:w-64 ${sliding}`
 
   return (
     <div className="flex min-h-dvh">

@@ -65,7 +65,7 @@ export function Component() {
         )}
       </VenueResults>
       {details.openId !== null && (
-        <VenueDetails title="Venue Details" id={details.openId} venues={list.venues} onClose={details.close} />
+        <VenueDetails title="Venue Details" id={details.openId} list={list} onClose={details.close} />
       )}
       {importing && (
         <Suspense fallback={null}>

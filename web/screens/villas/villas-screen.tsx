@@ -32,7 +32,7 @@ export function Component() {
         )}
       </VenueResults>
       {details.openId !== null && (
-        <VenueDetails title="Villa Details" id={details.openId} venues={list.venues} onClose={details.close} />
+        <VenueDetails title="Villa Details" id={details.openId} list={list} onClose={details.close} />
       )}
     </Screen>
   )
