@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api, ApiError, detailOr, listOf, notOffered } from './api.ts'
+import { readToken, writeToken } from './token.ts'
+
+const requests: { url: string; init: RequestInit }[] = []
+let answer: () => Response | Promise<Response>
+
+beforeEach(() => {
+  const storage = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push({ url, init })
+    return answer()
+  })
+  requests.length = 0
+  answer = () => Response.json({})
+  writeToken('t1')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function sent() {
+  const request = requests.at(-1)
+  if (!request) throw new Error('nothing was sent')
+  return { ...request, headers: new Headers(request.init.headers) }
+}
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => expect.unreachable('the call should fail'),
+    (error: unknown) => error,
+  )
+}
+
+describe('what is sent', () => {
+  test('queries hold only what is set, under a Bearer header', async () => {
+    await api.listVenues({ query: { limit: 20, offset: 0, q: '', category: undefined } })
+    expect(sent().url).toBe('/api/venues?limit=20&offset=0')
+    expect(sent().headers.get('authorization')).toBe('Bearer t1')
+    expect(sent().init.body).toBeUndefined()
+  })
+
+  test('path parameters are escaped, bodies are JSON', async () => {
+    await api.updateScenario({ params: { id: 'a/b' }, body: { name: 'n', persona: 'p', goal: 'g' } })
+    expect(sent().url).toBe('/api/saved/scenarios/a%2Fb')
+    expect(sent().headers.get('content-type')).toBe('application/json')
+    expect(JSON.parse(sent().init.body as string)).toEqual({ name: 'n', persona: 'p', goal: 'g' })
+  })
+
+  test('sign-in is a form without a token', async () => {
+    await api.login({ body: { username: 'a@b.c', password: 'x&y' } })
+    expect((sent().init.body as URLSearchParams).toString()).toBe('username=a%40b.c&password=x%26y')
+    expect(sent().headers.get('authorization')).toBeNull()
+  })
+
+  test('uploads leave their type to the browser', async () => {
+    const form = new FormData()
+    await api.previewImport({ form })
+    expect(sent().init.body).toBe(form)
+    expect(sent().headers.get('content-type')).toBeNull()
+  })
+})
+
+describe('what comes back', () => {
+  test.each([
+    ['nothing', () => new Response(null, { status: 204 })],
+    ['null', () => Response.json(null)],
+    ['a page', () => new Response('<!doctype html>')],
+  ])('%s reads as an empty reply', async (_, reply) => {
+    answer = reply
+    expect(await api.configStatus()).toEqual({})
+  })
+
+  test('a list is a list whatever came', () => {
+    expect(listOf([1])).toEqual([1])
+    expect(listOf(null)).toEqual([])
+    expect(listOf({} as never)).toEqual([])
+  })
+
+  test("the server's sentence goes before ours", async () => {
+    answer = () => Response.json({ detail: 'Goal is too long' }, { status: 422 })
+    const told = await failureOf(api.stats())
+    expect(told).toMatchObject({ status: 422, detail: 'Goal is too long' })
+    expect(detailOr(told, 'Failed')).toBe('Goal is too long')
+
+    answer = () => Response.json({ detail: [{ loc: ['body'] }] }, { status: 422 })
+    expect(detailOr(await failureOf(api.stats()), 'Failed')).toBe('Failed')
+  })
+
+  test('an addition that a server does not know is told apart', async () => {
+    answer = () => new Response('', { status: 404 })
+    expect(notOffered(await failureOf(api.listImports()))).toBe(true)
+    expect(notOffered(new ApiError(500, null))).toBe(false)
+  })
+
+  test('no answer is a failure with status 0', async () => {
+    answer = () => Promise.reject(new TypeError('fetch failed'))
+    expect(await failureOf(api.stats())).toMatchObject({ status: 0, detail: null })
+  })
+})
+
+describe('the 401 rule', () => {
+  const refused = () => Response.json({ detail: 'Not signed in' }, { status: 401 })
+
+  test('a refused session ends', async () => {
+    answer = refused
+    await failureOf(api.stats())
+    expect(readToken()).toBeNull()
+  })
+
+  test('a wrong password is no lost session', async () => {
+    answer = refused
+    await failureOf(api.login({ body: { username: 'a', password: 'b' } }))
+    expect(readToken()).toBe('t1')
+  })
+
+  test('a late refusal of the old token leaves the new one', async () => {
+    answer = () => {
+      writeToken('t2')
+      return refused()
+    }
+    await failureOf(api.stats())
+    expect(readToken()).toBe('t2')
+  })
+})
