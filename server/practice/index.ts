@@ -63,7 +63,8 @@ export function openPractice(options: { log: Pick<BaseLogger, 'info' | 'warn'>; 
     try {
       launched.addresses = await launched.ready
       log.info({ addresses: launched.addresses }, 'Practice mode: the stand-ins are ready')
-    } catch {
+    } catch (error) {
+      log.warn({ err: error }, 'Practice mode: the stand-ins did not start')
       launched.child.kill('SIGKILL')
     }
     await launched.exited

@@ -20,11 +20,16 @@ export function LineList({ title, hint, entry, placeholder, lines, onChange }: L
 
   const focusOn = (at: number) =>
     // After the render that puts it there.
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[at]?.focus())
+    requestAnimationFrame(() => list.current?.querySelectorAll('textarea')[at]?.focus())
 
   function remove(at: number) {
     onChange(lines.filter((_, n) => n !== at))
     focusOn(Math.max(0, at - 1))
+  }
+
+  function insertAfter(at: number) {
+    onChange(lines.toSpliced(at + 1, 0, newLine()))
+    focusOn(at + 1)
   }
 
   return (
@@ -33,18 +38,25 @@ export function LineList({ title, hint, entry, placeholder, lines, onChange }: L
       <p className="mb-2 text-sm text-muted">{hint}</p>
       <ol ref={list} className="space-y-2">
         {lines.map(({ key, text }, at) => (
-          <li key={key} className="flex items-center gap-2">
-            <span aria-hidden="true" className="w-6 shrink-0 text-right text-sm text-muted tabular-nums">
+          <li key={key} className="flex items-start gap-2">
+            <span aria-hidden="true" className="w-6 shrink-0 pt-2 text-right text-sm text-muted tabular-nums">
               {at + 1}.
             </span>
-            <input
+            <textarea
+              rows={1}
               aria-label={`${entry} ${at + 1}`}
-              className="control min-w-0"
+              className="control field-sizing-content min-w-0 resize-none"
               placeholder={placeholder}
               value={text}
               onChange={(event) =>
                 onChange(lines.map((line) => (line.key === key ? { key, text: event.target.value } : line)))
               }
+              onKeyDown={(event) => {
+                // An entry is one line that may be shown on several: Enter goes on to the next.
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                event.preventDefault()
+                insertAfter(at)
+              }}
             />
             {lines.length > 1 && (
               <button
@@ -60,15 +72,7 @@ export function LineList({ title, hint, entry, placeholder, lines, onChange }: L
           </li>
         ))}
       </ol>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-3 ml-8"
-        onClick={() => {
-          onChange([...lines, newLine()])
-          focusOn(lines.length)
-        }}
-      >
+      <Button variant="secondary" size="sm" className="mt-3 ml-8" onClick={() => insertAfter(lines.length - 1)}>
         <Plus size={16} aria-hidden="true" />
         Add {one}
       </Button>

@@ -37,15 +37,22 @@ export function Component() {
     setDraft(from)
   }
 
+  function go(to: TabName) {
+    clear()
+    setTab(to)
+    // What was pressed may have been far down a list; what comes begins at the top.
+    window.scrollTo(0, 0)
+  }
+
   function fillFrom(preset: PresetScenario) {
     begin(draftOfPreset(preset))
-    setTab('create')
+    go('create')
   }
 
   function edit(scenario: SavedScenario) {
     setEdited(scenario)
     setDraft(draftOf(scenario))
-    setTab('create')
+    go('create')
   }
 
   async function save() {
@@ -57,9 +64,9 @@ export function Component() {
     try {
       if (edited === null) await api.createScenario({ body })
       else await api.updateScenario({ params: { id: edited.id }, body })
-      show('success', edited === null ? 'Scenario saved successfully' : 'Scenario updated successfully')
       begin(emptyDraft())
-      setTab('saved')
+      go('saved')
+      show('success', edited === null ? 'Scenario saved successfully' : 'Scenario updated successfully')
       await saved.refetch()
     } catch (error) {
       show('error', detailOr(error, 'Failed to save scenario'))
@@ -105,7 +112,7 @@ export function Component() {
             <SavedList
               scenarios={listOf(saved.data)}
               deleting={deleting}
-              onCreate={() => setTab('create')}
+              onCreate={() => go('create')}
               onEdit={edit}
               onDelete={(scenario) => void remove(scenario)}
             />

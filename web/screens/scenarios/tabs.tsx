@@ -47,7 +47,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
         aria-label={label}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        className="mb-6 flex gap-1 overflow-x-auto border-b border-line"
+        className="mb-6 flex border-b border-line sm:gap-1"
       >
         {tabs.map(({ name, title, count }) => (
           <button
@@ -59,7 +59,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
             aria-controls="tab-panel"
             tabIndex={name === current ? 0 : -1}
             onClick={() => onChange(name)}
-            className={`-mb-px flex min-h-11 shrink-0 items-center gap-2 rounded-t-lg border-b-2 px-3 py-2 font-medium sm:px-4 ${
+            className={`-mb-px flex min-h-11 items-center justify-center gap-x-2 gap-y-1 rounded-t-lg border-b-2 px-1.5 py-2 font-medium max-sm:flex-1 max-sm:flex-col max-sm:justify-start max-sm:text-sm max-sm:leading-tight sm:px-4 ${
               name === current ? 'border-accent text-accent' : 'border-transparent text-muted hover:text-ink'
             }`}
           >
