@@ -20,7 +20,7 @@ export function catalogueHandlers(catalogue: Catalogue): HandlerGroup<Names> {
       return catalogue.imports.preview(await part.toBuffer(), part.filename || 'workbook', user.id)
     },
     listImports: () => catalogue.imports.list(),
-    applyImport: ({ params, user }) => catalogue.imports.apply(params.id, user.id),
-    undoImport: ({ params, user }) => catalogue.imports.undo(params.id, user.id),
+    applyImport: ({ params }) => catalogue.imports.apply(params.id),
+    undoImport: ({ params }) => catalogue.imports.undo(params.id),
   }
 }
