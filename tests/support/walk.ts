@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Step } from '../../engine/machine.ts'
 
 /** A seed for this run's random tests, printed so that a failure can be had again with SEED=n. */
-export const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000)
+export const seed = Number(environment()?.['SEED'] ?? Date.now() % 1_000_000_000)
 console.log(`random tests run with SEED=${seed}`)
 
 interface LooseEffect {
@@ -49,3 +49,8 @@ export function walk<State extends { name: string }, Event, Effect extends Loose
 
 /** Clock readings, which may go backwards. */
 export const anyTime = fc.integer({ min: 0, max: 10_000_000 })
+
+/** The tests of the page are checked without Node's types. */
+function environment(): Record<string, string | undefined> | undefined {
+  return (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env
+}

@@ -1,4 +1,4 @@
-import captureWorklet from './capture.worklet.ts?worker&url'
+import { captureWorklet } from './worklets.ts'
 
 /** What is asked of every microphone: the agent's own voice and the room are kept out of it. */
 const cleaned: MediaTrackConstraints = {
@@ -45,9 +45,10 @@ export async function openMicrophone(
       await source.context.audioWorklet.addModule(captureWorklet)
       if (closed) return
       const node = new AudioWorkletNode(source.context, 'capture', { numberOfOutputs: 0, channelCount: 1 })
-      node.port.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
+      node.port.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
         if (!closed) onFrame(new Uint8Array(data))
-      }
+      })
+      node.port.start()
       source.connect(node)
       nodes.push(node)
     },

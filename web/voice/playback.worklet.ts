@@ -8,10 +8,11 @@ class Playback extends AudioWorkletProcessor {
 
   constructor() {
     super()
-    this.port.onmessage = ({ data }: MessageEvent<PlaybackCommand>) => {
+    this.port.addEventListener('message', ({ data }: MessageEvent<PlaybackCommand>) => {
       if (data.type === 'play') this.#queue.push(data.itemId, data.samples)
       else this.#report({ type: 'cleared', request: data.request, played: this.#queue.clear() })
-    }
+    })
+    this.port.start()
   }
 
   process(_inputs: Float32Array[][], outputs: Float32Array[][]): boolean {

@@ -1,6 +1,6 @@
 import type { Played } from './playback-queue.ts'
 import { samplesOf } from './pcm.ts'
-import playbackWorklet from './playback.worklet.ts?worker&url'
+import { playbackWorklet } from './worklets.ts'
 
 export type PlaybackCommand =
   | { type: 'play'; itemId: string; samples: Float32Array }
@@ -26,11 +26,12 @@ export async function openSpeaker(context: AudioContext, onPlaying: (playing: bo
 
   const waiting = new Map<number, (played: Played | null) => void>()
   let requests = 0
-  node.port.onmessage = ({ data }: MessageEvent<PlaybackReport>) => {
+  node.port.addEventListener('message', ({ data }: MessageEvent<PlaybackReport>) => {
     if (data.type === 'playing') return onPlaying(data.playing)
     waiting.get(data.request)?.(heard(data.played, context))
     waiting.delete(data.request)
-  }
+  })
+  node.port.start()
   const command = (message: PlaybackCommand, transfer: Transferable[] = []) => node.port.postMessage(message, transfer)
 
   return {
@@ -44,7 +45,7 @@ export async function openSpeaker(context: AudioContext, onPlaying: (playing: bo
       return new Promise((resolve) => waiting.set(request, resolve))
     },
     close() {
-      node.port.onmessage = null
+      node.port.close()
       node.disconnect()
       for (const resolve of waiting.values()) resolve(null)
       waiting.clear()

@@ -27,8 +27,10 @@ export function speakAloud(text: string, language: Language, done: () => void): 
     done()
   }
   const watchdog = setTimeout(finish, longestMs(text))
-  void voicesOf().then((voices) => {
+  async function speak() {
+    const voices = await voicesOf()
     if (finished) return
+    if (globalThis.speechSynthesis === undefined) return finish()
     const utterance = new SpeechSynthesisUtterance(text)
     utterance.rate = 0.9
     utterance.pitch = 1
@@ -39,7 +41,8 @@ export function speakAloud(text: string, language: Language, done: () => void): 
     utterance.addEventListener('end', finish)
     utterance.addEventListener('error', finish)
     speechSynthesis.speak(utterance)
-  })
+  }
+  void speak()
   return () => {
     finished = true
     clearTimeout(watchdog)

@@ -1,0 +1,131 @@
+import type { CallStatus, Language, Transport } from '../../contract/calls.ts'
+import type { Scenario } from '../../contract/scenarios.ts'
+import type { TranscriptMessage } from '../../engine/transcript.ts'
+import type { Activity } from './realtime-conversation.ts'
+
+/** Something said, whatever the transport. */
+export interface SpokenMessage extends TranscriptMessage {
+  audioUrl?: string
+}
+
+/** A line of the live log: what happened, beside what was said. */
+export interface LogLine {
+  id: number
+  /** ms since 1970 */
+  at: number
+  text: string
+  kind: 'event' | 'notice' | 'problem'
+}
+
+/** What a call is to be about. */
+export interface CallRequest {
+  language: Language
+  scenario: Scenario
+  phoneNumber: string
+}
+
+/** All that the panels show of a call, whatever the transport. */
+export interface CallView {
+  transport: Transport | null
+  /** null before the first call and after one that did not come about. */
+  status: CallStatus | null
+  /** The call is being asked for and has no status yet. */
+  starting: boolean
+  id: string | null
+  practice: boolean
+  language: Language
+  scenario: Scenario | null
+  phoneNumber: string | null
+  /** ms since 1970 */
+  startedAt: number | null
+  /** While connected: since when, in ms since 1970. */
+  since: number | null
+  /** When over: how long it was connected. */
+  seconds: number | null
+  activity: 'connecting' | Activity | 'ended' | null
+  messages: readonly SpokenMessage[]
+  log: readonly LogLine[]
+  error: string | null
+}
+
+export const noCall: CallView = {
+  transport: null,
+  status: null,
+  starting: false,
+  id: null,
+  practice: false,
+  language: 'en',
+  scenario: null,
+  phoneNumber: null,
+  startedAt: null,
+  since: null,
+  seconds: null,
+  activity: null,
+  messages: [],
+  log: [],
+  error: null,
+}
+
+export function isActive(view: Pick<CallView, 'status'>): boolean {
+  return view.status === 'dialing' || view.status === 'connected'
+}
+
+/** A call that runs; its view is published as it changes. */
+export interface RunningCall {
+  stop(): void
+  /** Only where the transport has a channel for typed words. */
+  say?(text: string): void
+  /** Lets everything go at once; nothing is published any more. */
+  dispose(): void
+}
+
+/** What a transport does to start a call. */
+export type StartCall = (request: CallRequest, publish: (view: CallView) => void) => RunningCall
+
+/** A view that is changed in parts. */
+export interface ViewKeeper {
+  readonly view: CallView
+  set(changes: Partial<CallView>): void
+  log(kind: LogLine['kind'], text: string): void
+  /** Publishes nothing from now on. */
+  stop(): void
+}
+
+/** The oldest lines of a very long call are of no use to anybody. */
+const mostLogLines = 500
+
+export function keepView(first: Partial<CallView>, publish: (view: CallView) => void): ViewKeeper {
+  let view: CallView = { ...noCall, startedAt: Date.now(), ...first }
+  let stopped = false
+  let lines = 0
+  function set(changes: Partial<CallView>) {
+    view = { ...view, ...changes }
+    if (!stopped) publish(view)
+  }
+  set({})
+  return {
+    get view() {
+      return view
+    },
+    set,
+    log(kind, text) {
+      set({ log: [...view.log.slice(1 - mostLogLines), { id: ++lines, at: Date.now(), text, kind }] })
+    },
+    stop() {
+      stopped = true
+    },
+  }
+}
+
+/** What is taken from a call as any server may name it: ids may be numbers, and only ours knows practice mode. */
+export function factsOf(call: {
+  id: string | number
+  practice?: boolean
+}): Pick<CallView, 'practice'> & { id: string } {
+  return { id: String(call.id), practice: call.practice ?? false }
+}
+
+/** The name of a voice session, and of a call that no server has named. */
+export function newSessionId(prefix = 'session'): string {
+  return `${prefix}-${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)}`
+}

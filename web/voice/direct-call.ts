@@ -1,0 +1,195 @@
+import {
+  type DirectCallEffect,
+  type DirectCallEvent,
+  type DirectCallState,
+  type DirectCallTimer,
+  idleDirectCall,
+  stepDirectCall,
+} from '../../engine/direct-call.ts'
+import type { TimerEffect } from '../../engine/machine.ts'
+import { type CallView, factsOf, keepView, newSessionId, type CallRequest, type SpokenMessage } from './call-view.ts'
+import { type DirectSocket, directVoiceUrl, openDirectSocket } from './direct.ts'
+import { watchLevel } from './level.ts'
+import { type Microphone, openMicrophone } from './microphone.ts'
+import { type Recording, smallestClipBytes, startRecording } from './recorder.ts'
+import { run } from './run.ts'
+import { speakAloud } from './speech.ts'
+
+export interface DirectCall {
+  dispatch(event: Extract<DirectCallEvent, { type: 'start' | 'toggle_mute' | 'end' }>): void
+  dispose(): void
+}
+
+/** What the dialog shows beside the call's view. */
+export interface DirectCallListener {
+  state(state: DirectCallState): void
+  /** 0 to 255, about every 100 ms. */
+  level(level: number): void
+  view(view: CallView): void
+  close(): void
+}
+
+/** The direct voice call: engine/direct-call.ts with a real microphone, recorder, voice and socket. Starts idle. */
+export function openDirectCall(
+  { language, scenario }: Pick<CallRequest, 'language'> & { scenario: CallRequest['scenario'] | null },
+  listener: DirectCallListener,
+): DirectCall {
+  const sessionId = newSessionId()
+  const keeper = keepView({ transport: 'direct', id: sessionId, language, scenario }, (view) => listener.view(view))
+  let context: AudioContext | undefined
+  let microphone: Microphone | undefined
+  let socket: DirectSocket | undefined
+  let recording: Recording | undefined
+  let clip: Blob | undefined
+  let stopWatching = () => {}
+  let fallSilent = () => {}
+  /** Texts that are being spoken or wait to be. */
+  let toSpeak: string[] = []
+  let released = false
+
+  const machine = run({
+    initial: idleDirectCall,
+    step: stepDirectCall,
+    perform,
+    timerEvent: (timer: DirectCallTimer): DirectCallEvent => ({ type: 'timer', timer, at: Date.now() }),
+    changed(state) {
+      listener.state(state)
+      keeper.set(viewOf(state))
+    },
+  })
+
+  function perform(effect: Exclude<DirectCallEffect, TimerEffect<string>>) {
+    switch (effect.type) {
+      case 'open_microphone':
+        return void openDevice()
+      case 'open_socket':
+        return openSocket()
+      case 'watch_level':
+        stopWatching = watchLevel(microphone!.source, (level) => {
+          listener.level(level)
+          machine.dispatch({ type: 'level', level })
+        })
+        return
+      case 'start_recording':
+        recording = startRecording(microphone!.stream)
+        return
+      case 'stop_recording':
+        return void finishRecording()
+      case 'send_clip':
+        if (clip) socket?.sendClip(clip).catch((error: unknown) => console.error('Failed to send the recording', error))
+        return
+      case 'speak':
+        toSpeak.push(effect.text)
+        if (toSpeak.length === 1) speakNext()
+        return
+      case 'set_microphone':
+        return microphone?.setEnabled(effect.enabled)
+      case 'release':
+        return release()
+      case 'close':
+        return listener.close()
+    }
+  }
+
+  async function openDevice() {
+    try {
+      context = new AudioContext()
+      void context.resume()
+      const opened = await openMicrophone(context, () => lose(new Error('the device went away')), {
+        sampleRate: 16_000,
+      })
+      if (released) return opened.close()
+      microphone = opened
+      machine.dispatch({ type: 'microphone_ready' })
+    } catch (error) {
+      lose(error)
+    }
+  }
+
+  function lose(error: unknown) {
+    console.error('Failed to access microphone', error)
+    machine.dispatch({ type: 'microphone_failed', at: Date.now() })
+  }
+
+  function openSocket() {
+    socket = openDirectSocket(new WebSocket(directVoiceUrl(location, sessionId)), { scenario, language }, (event) => {
+      switch (event.type) {
+        case 'opened':
+          return machine.dispatch({ type: 'socket_opened' })
+        case 'lost':
+          console.error('The voice connection was lost')
+          return machine.dispatch({ type: 'socket_lost', at: Date.now() })
+        case 'agent_message':
+          add('agent', event.text)
+          return machine.dispatch({ type: 'agent_message', text: event.text })
+        case 'user_message':
+          return add('user', event.text)
+        case 'call_started':
+          return keeper.set(factsOf(event.call))
+        case 'problem':
+          return keeper.log('problem', event.text)
+      }
+    })
+  }
+
+  async function finishRecording() {
+    clip = await recording?.stop()
+    recording = undefined
+    machine.dispatch({ type: 'clip', worthSending: clip !== undefined && clip.size >= smallestClipBytes })
+  }
+
+  function speakNext() {
+    fallSilent = speakAloud(toSpeak[0]!, language, () => {
+      toSpeak.shift()
+      if (toSpeak.length > 0) speakNext()
+      else machine.dispatch({ type: 'spoken' })
+    })
+  }
+
+  function add(speaker: SpokenMessage['speaker'], text: string) {
+    const { messages } = keeper.view
+    const id = `${sessionId}-${messages.length + 1}`
+    const message: SpokenMessage = { id, speaker, text, timestamp: Date.now(), type: 'audio', interrupted: false }
+    keeper.set({ messages: [...messages, message] })
+  }
+
+  function release() {
+    released = true
+    stopWatching()
+    toSpeak = []
+    fallSilent()
+    void recording?.stop()
+    microphone?.close()
+    socket?.close()
+    void context?.close()
+    context = undefined
+  }
+
+  return {
+    dispatch: (event) => machine.dispatch(event),
+    dispose() {
+      keeper.stop()
+      machine.dispose()
+      release()
+    },
+  }
+}
+
+function viewOf(state: DirectCallState): Partial<CallView> {
+  switch (state.name) {
+    case 'idle':
+      return { status: null, activity: null }
+    case 'connecting':
+    case 'ringing':
+      return { status: 'dialing', activity: 'connecting' }
+    case 'connected':
+      return { status: 'connected', activity: 'live', since: state.since }
+    case 'speaking':
+      return { activity: 'speaking' }
+    case 'listening':
+    case 'processing':
+      return { activity: 'processing' }
+    case 'ended':
+      return { status: 'ended', activity: 'ended', since: null, seconds: state.seconds }
+  }
+}

@@ -1,0 +1,83 @@
+import type { Call, Language } from '../../contract/calls.ts'
+import type { DirectClientMessage } from '../../contract/direct-voice.ts'
+import type { Scenario } from '../../contract/scenarios.ts'
+import { base64Of } from './pcm.ts'
+
+export type DirectSocketEvent =
+  | { type: 'opened' }
+  | { type: 'lost' }
+  | { type: 'agent_message'; text: string }
+  /** Additions of our server. */
+  | { type: 'user_message'; text: string }
+  | { type: 'call_started'; call: Call }
+  | { type: 'problem'; text: string }
+
+export interface DirectSocket {
+  /** Sends one complete recording. */
+  sendClip(clip: Blob): Promise<void>
+  close(): void
+}
+
+export function directVoiceUrl(page: Pick<Location, 'protocol' | 'host'>, sessionId: string): string {
+  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/ws/voice-chat/${sessionId}`
+}
+
+/**
+ * Speaks the direct voice channel over `socket`, which has just been made. What the conversation is about is told only
+ * to a server that says `call.started`: others know no message but clips.
+ */
+export function openDirectSocket(
+  socket: WebSocket,
+  about: { scenario: Scenario | null; language: Language },
+  on: (event: DirectSocketEvent) => void,
+): DirectSocket {
+  let over = false
+  const send = (message: DirectClientMessage) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+  }
+  const lose = () => {
+    if (over) return
+    over = true
+    on({ type: 'lost' })
+  }
+  socket.addEventListener('open', () => !over && on({ type: 'opened' }))
+  socket.addEventListener('error', lose)
+  socket.addEventListener('close', lose)
+  socket.addEventListener('message', ({ data }) => {
+    const event = over ? null : readDirectMessage(data)
+    if (event === null) return
+    if (event.type === 'call_started') {
+      const { scenario, language } = about
+      send({ type: 'start', language, ...(scenario ? { scenario } : {}) })
+    }
+    on(event)
+  })
+  return {
+    async sendClip(clip) {
+      const bytes = new Uint8Array(await clip.arrayBuffer())
+      if (!over) send({ type: 'audio', data: base64Of(bytes) })
+    },
+    close() {
+      over = true
+      socket.close(1000)
+    },
+  }
+}
+
+/** null for anything that is no message of this channel. */
+export function readDirectMessage(data: unknown): DirectSocketEvent | null {
+  let message: unknown
+  try {
+    message = typeof data === 'string' ? JSON.parse(data) : null
+  } catch {
+    return null
+  }
+  if (typeof message !== 'object' || message === null) return null
+  const { type, text, detail, call } = message as Record<string, unknown>
+  if ((type === 'agent_message' || type === 'user_message') && typeof text === 'string') return { type, text }
+  if (type === 'error' && typeof detail === 'string') return { type: 'problem', text: detail }
+  if (type === 'call.started' && typeof call === 'object' && call !== null && 'id' in call) {
+    return { type: 'call_started', call: call as Call }
+  }
+  return null
+}

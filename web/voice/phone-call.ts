@@ -1,0 +1,119 @@
+import { callStatuses, type CallLog, type CallMessage } from '../../contract/calls.ts'
+import {
+  idlePhoneCall,
+  type PhoneCallEffect,
+  type PhoneCallEvent,
+  type PhoneCallState,
+  stepPhoneCall,
+} from '../../engine/phone-call.ts'
+import { api, detailOr, listOf } from '../api.ts'
+import { type CallView, factsOf, keepView, type SpokenMessage, type StartCall } from './call-view.ts'
+import { run } from './run.ts'
+
+/** A phone call placed by the server: engine/phone-call.ts with the real calls of the API. */
+export const startPhoneCall: StartCall = ({ language, scenario, phoneNumber }, publish) => {
+  const keeper = keepView({ transport: 'twilio', language, scenario, phoneNumber }, publish)
+  const abort = new AbortController()
+  const { signal } = abort
+
+  const machine = run({
+    initial: idlePhoneCall,
+    step: stepPhoneCall,
+    perform: (effect) => void perform(effect),
+    timerEvent: (timer: 'poll'): PhoneCallEvent => ({ type: 'timer', timer }),
+    changed: show,
+  })
+
+  async function perform(effect: Extract<PhoneCallEffect, { type: 'place' | 'read_log' | 'hang_up' }>) {
+    switch (effect.type) {
+      case 'place':
+        try {
+          const body = { phone_number: phoneNumber, language, scenario }
+          const { id, practice } = factsOf(await api.placeCall({ body, signal }))
+          keeper.set({ practice })
+          return machine.dispatch({ type: 'placed', callId: id })
+        } catch (error) {
+          return refuse({ type: 'refused' }, detailOr(error, 'Failed to start call'))
+        }
+      case 'read_log':
+        try {
+          const log = await api.callLog({ params: { id: effect.callId }, signal })
+          keeper.set({ messages: messagesOf(log) })
+          return machine.dispatch({ type: 'log', status: statusOf(log), at: Date.now() })
+        } catch (error) {
+          if (!signal.aborted) console.error('Failed to read the call log', error)
+          return machine.dispatch({ type: 'log_failed' })
+        }
+      case 'hang_up':
+        try {
+          await api.hangUp({ params: { id: effect.callId }, signal })
+          return machine.dispatch({ type: 'hung_up', at: Date.now() })
+        } catch (error) {
+          return refuse(null, detailOr(error, 'Failed to stop call'))
+        }
+    }
+  }
+
+  function refuse(event: PhoneCallEvent | null, message: string) {
+    keeper.set({ error: message })
+    keeper.log('problem', message)
+    if (event) machine.dispatch(event)
+  }
+
+  /** A status that this page does not know moves nothing. */
+  function statusOf(log: CallLog) {
+    const standing = machine.state.name === 'connected' ? 'connected' : 'dialing'
+    return callStatuses.find((status) => status === log.status) ?? standing
+  }
+
+  function show(state: PhoneCallState) {
+    const { status } = keeper.view
+    keeper.set(viewOf(state))
+    if (keeper.view.status !== status && keeper.view.status !== null) {
+      keeper.log('event', logTexts[keeper.view.status])
+    }
+  }
+
+  machine.dispatch({ type: 'start' })
+  return {
+    stop: () => machine.dispatch({ type: 'hang_up' }),
+    dispose() {
+      keeper.stop()
+      machine.dispose()
+      abort.abort()
+    },
+  }
+}
+
+const logTexts = { dialing: 'Dialing', connected: 'Connected', ended: 'Call ended', failed: 'Call failed' } as const
+
+function viewOf(state: PhoneCallState): Partial<CallView> {
+  switch (state.name) {
+    case 'idle':
+      return { starting: false, status: null, activity: null }
+    case 'placing':
+      return { starting: true }
+    case 'dialing':
+      return { starting: false, status: 'dialing', activity: 'connecting', id: state.callId }
+    case 'connected':
+      return { status: 'connected', activity: 'live', since: state.since }
+    case 'ended':
+      return { status: 'ended', activity: 'ended', since: null, seconds: state.seconds }
+    case 'failed':
+      return { status: 'failed', activity: 'ended', since: null, seconds: null }
+  }
+}
+
+function messagesOf(log: CallLog): SpokenMessage[] {
+  // Another server may count its messages.
+  const rows = listOf<Omit<CallMessage, 'id'> & { id: string | number }>(log.messages)
+  return rows.map(({ id, timestamp, speaker, text, audio_url }) => ({
+    id: String(id),
+    speaker: speaker === 'agent' ? 'agent' : 'user',
+    text,
+    timestamp: Date.parse(timestamp) || Date.now(),
+    type: 'audio',
+    interrupted: false,
+    ...(audio_url ? { audioUrl: audio_url } : {}),
+  }))
+}

@@ -1,0 +1,161 @@
+import { instructionsFor } from '../../engine/scenario.ts'
+import {
+  idleRealtimeCall,
+  type RealtimeCallEffect,
+  type RealtimeCallState,
+  stepRealtimeCall,
+} from '../../engine/realtime-call.ts'
+import { emptyTranscript, foldTranscript, messagesOf } from '../../engine/transcript.ts'
+import { realtimeAudio } from '../../contract/realtime-voice.ts'
+import { type CallView, factsOf, keepView, newSessionId, type StartCall } from './call-view.ts'
+import { type Microphone, openMicrophone } from './microphone.ts'
+import { openRealtimeSession, type RealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime.ts'
+import { sessionConfig } from './realtime-messages.ts'
+import { run } from './run.ts'
+import { openSpeaker, type Speaker } from './speaker.ts'
+
+/** A voice call over the realtime channel: engine/realtime-call.ts with a real microphone, loudspeaker and socket. */
+export const startRealtimeCall: StartCall = ({ language, scenario }, publish) => {
+  const keeper = keepView({ transport: 'realtime', id: newSessionId(), language, scenario }, publish)
+  // Made here, in the click that starts the call: browsers keep other contexts silent.
+  const context = new AudioContext({ sampleRate: realtimeAudio.sampleRate })
+  let microphone: Microphone | undefined
+  let speaker: Speaker | undefined
+  let session: RealtimeSession | undefined
+  let transcript = emptyTranscript
+  let lastProblem: string | null = null
+  let released = false
+
+  const machine = run({
+    initial: idleRealtimeCall,
+    step: stepRealtimeCall,
+    perform,
+    timerEvent: (timer: never) => timer,
+    changed: (state) => keeper.set(viewOf(state)),
+  })
+
+  function perform(effect: RealtimeCallEffect) {
+    switch (effect.type) {
+      case 'open_microphone':
+        keeper.log('event', 'Asking for the microphone')
+        void openDevices()
+        break
+      case 'open_socket':
+        keeper.log('event', 'Connecting to the agent')
+        openSocket()
+        break
+      case 'begin_session':
+        keeper.log('event', 'Connected')
+        void microphone?.capture((pcm16) => session?.hear(pcm16)).catch(microphoneFailed)
+        break
+      case 'release':
+        if (machine.state.name === 'ended') keeper.log('event', 'Call ended')
+        release()
+        break
+      case 'show_error':
+        keeper.log('problem', effect.message)
+        keeper.set({ error: effect.message })
+        break
+    }
+  }
+
+  async function openDevices() {
+    try {
+      void context.resume()
+      const opened = await openMicrophone(context, () => microphoneFailed(new Error('the device went away')))
+      if (released) return opened.close()
+      microphone = opened
+      speaker = await openSpeaker(context, () => {})
+      if (released) return speaker.close()
+      machine.dispatch({ type: 'microphone_ready' })
+    } catch (error) {
+      microphoneFailed(error)
+    }
+  }
+
+  /** While connecting this puts the call back to idle; a call that is deaf later on is ended. */
+  function microphoneFailed(error: unknown) {
+    if (released) return
+    console.error('Failed to access microphone', error)
+    if (machine.state.name === 'connected') {
+      keeper.set({ error: 'Failed to access microphone' })
+      machine.dispatch({ type: 'stop', at: Date.now() })
+    } else machine.dispatch({ type: 'microphone_failed' })
+  }
+
+  function openSocket() {
+    session = openRealtimeSession(new WebSocket(realtimeVoiceUrl(location)), {
+      session: sessionConfig({ instructions: instructionsFor(scenario, language) }),
+      about: { scenario, language },
+      greet: true,
+      speaker: speaker!,
+      on: receive,
+    })
+  }
+
+  function receive(event: RealtimeSessionEvent) {
+    const at = Date.now()
+    switch (event.type) {
+      case 'opened':
+        return machine.dispatch({ type: 'socket_opened', at })
+      case 'failed':
+        return machine.dispatch({ type: 'socket_failed', at })
+      case 'closed':
+        return machine.dispatch({ type: 'socket_closed', at })
+      case 'session_created':
+        return keeper.log('event', 'The agent is on the line')
+      case 'call_started':
+        return keeper.set(factsOf(event.call))
+      case 'call_ended':
+        // What ended the call against everybody's wish was told as a problem just before.
+        if (event.reason === lastProblem) keeper.set({ error: event.reason })
+        else keeper.log('event', event.reason)
+        return machine.dispatch({ type: 'socket_closed', at })
+      case 'transcript':
+        transcript = foldTranscript(transcript, event.event)
+        return keeper.set({ messages: messagesOf(transcript).filter((message) => message.text.trim() !== '') })
+      case 'activity':
+        return keeper.set({ activity: event.activity })
+      case 'notice':
+        return keeper.log('notice', event.text)
+      case 'problem':
+        lastProblem = event.text
+        return keeper.log('problem', event.text)
+      case 'tool_call':
+        return keeper.log('event', 'The agent used a tool')
+    }
+  }
+
+  function release() {
+    if (released) return
+    released = true
+    session?.close()
+    microphone?.close()
+    speaker?.close()
+    void context.close()
+  }
+
+  machine.dispatch({ type: 'start' })
+  return {
+    stop: () => machine.dispatch({ type: 'stop', at: Date.now() }),
+    say: (text) => session?.say(text),
+    dispose() {
+      keeper.stop()
+      machine.dispose()
+      release()
+    },
+  }
+}
+
+function viewOf(state: RealtimeCallState): Partial<CallView> {
+  switch (state.name) {
+    case 'idle':
+      return { status: null, activity: null, id: null }
+    case 'connecting':
+      return { status: 'dialing', activity: 'connecting' }
+    case 'connected':
+      return { status: 'connected', activity: 'live', since: state.since }
+    case 'ended':
+      return { status: 'ended', activity: 'ended', since: null, seconds: state.seconds }
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  voices,
+  type RealtimeItem,
+  type RealtimeServerMessage,
+  type Voice,
+  type VoiceSessionConfig,
+} from '../../contract/realtime-voice.ts'
+import type { Call } from '../../contract/calls.ts'
+
+/**
+ * Reads a message of the voice channel. null for anything that is none or that is not known: servers may send more than
+ * the page understands, and nothing that comes over the wire may end a call.
+ */
+export function readServerMessage(data: unknown): RealtimeServerMessage | null {
+  if (typeof data !== 'string') return null
+  let value: unknown
+  try {
+    value = JSON.parse(data)
+  } catch {
+    return null
+  }
+  const message = objectOf(value)
+  if (message === null) return null
+  const ids = { ...textField(message, 'response_id'), ...textField(message, 'item_id') }
+  switch (message['type']) {
+    case 'session.created':
+      return { type: 'session.created', session: textField(objectOf(message['session']) ?? {}, 'id') }
+    case 'input_audio_buffer.speech_started':
+    case 'input_audio_buffer.speech_stopped':
+      return { type: message['type'], ...textField(message, 'item_id') }
+    case 'conversation.item.created': {
+      const item = itemOf(message['item'])
+      if (item === null) return null
+      const previous = message['previous_item_id']
+      return {
+        type: 'conversation.item.created',
+        previous_item_id: typeof previous === 'string' ? previous : null,
+        item,
+      }
+    }
+    case 'conversation.item.input_audio_transcription.completed':
+    case 'response.audio_transcript.done':
+      if (typeof message['transcript'] !== 'string') return null
+      return { type: message['type'], ...ids, transcript: message['transcript'] }
+    case 'response.audio.delta':
+    case 'response.audio_transcript.delta':
+    case 'response.function_call.delta':
+      if (typeof message['delta'] !== 'string') return null
+      return { type: message['type'], ...ids, delta: message['delta'] }
+    case 'response.done': {
+      const response = objectOf(message['response'])
+      if (typeof response?.['id'] !== 'string') return null
+      return { type: 'response.done', response: { id: response['id'], status: String(response['status']) } }
+    }
+    case 'call.started': {
+      const call = objectOf(message['call'])
+      return typeof call?.['id'] === 'string' ? { type: 'call.started', call: call as unknown as Call } : null
+    }
+    case 'call.ended':
+      return typeof message['reason'] === 'string' ? { type: 'call.ended', reason: message['reason'] } : null
+    case 'notice':
+      return typeof message['text'] === 'string' ? { type: 'notice', text: message['text'] } : null
+    case 'error': {
+      const text = objectOf(message['error'])?.['message']
+      return typeof text === 'string' ? { type: 'error', error: { message: text } } : null
+    }
+    default:
+      return null
+  }
+}
+
+function itemOf(value: unknown): RealtimeItem | null {
+  const item = objectOf(value)
+  if (item === null) return null
+  const { type, role, content } = item
+  const read: RealtimeItem = { type: typeof type === 'string' ? type : 'message', ...textField(item, 'id') }
+  if (role === 'user' || role === 'assistant' || role === 'system') read.role = role
+  if (Array.isArray(content)) {
+    read.content = content.flatMap((part: unknown) => {
+      const fields = objectOf(part)
+      if (typeof fields?.['type'] !== 'string') return []
+      return [{ type: fields['type'], ...textField(fields, 'text'), ...textField(fields, 'transcript') }]
+    })
+  }
+  return read
+}
+
+function objectOf(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null
+}
+
+/** `{ [name]: text }` where the field is a text that is not empty, else `{}`. */
+function textField<Name extends string>(fields: Record<string, unknown>, name: Name): { [key in Name]?: string } {
+  const value = fields[name]
+  return typeof value === 'string' && value !== '' ? ({ [name]: value } as { [key in Name]?: string }) : {}
+}
+
+export const defaultVoice: Voice = voices[0]
+export const defaultTemperature = 0.8
+
+/** The session of the specification, with what can be chosen. */
+export function sessionConfig(chosen: {
+  instructions: string
+  voice?: Voice
+  temperature?: number
+}): VoiceSessionConfig {
+  return {
+    modalities: ['text', 'audio'],
+    instructions: chosen.instructions,
+    voice: chosen.voice ?? defaultVoice,
+    input_audio_format: 'pcm16',
+    output_audio_format: 'pcm16',
+    // The name that every server of this channel knows; ours takes the model that is current.
+    input_audio_transcription: { model: 'whisper-1' },
+    turn_detection: { type: 'server_vad', threshold: 0.5, prefix_padding_ms: 300, silence_duration_ms: 800 },
+    temperature: chosen.temperature ?? defaultTemperature,
+  }
+}

@@ -1,0 +1,239 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyTranscript, foldTranscript, messagesOf } from '../../engine/transcript.ts'
+import type { Played } from './playback-queue.ts'
+import { base64Of, bytesOf } from './pcm.ts'
+import { openRealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime.ts'
+import { sessionConfig } from './realtime-messages.ts'
+
+/** A socket whose other end is the test. */
+class FakeSocket extends EventTarget {
+  readyState: number = WebSocket.CONNECTING
+  bufferedAmount = 0
+  sent: Record<string, unknown>[] = []
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>)
+  }
+  close() {
+    this.readyState = WebSocket.CLOSED
+  }
+  open() {
+    this.readyState = WebSocket.OPEN
+    this.dispatchEvent(new Event('open'))
+  }
+  tell(...messages: unknown[]) {
+    for (const message of messages) {
+      const data = typeof message === 'string' ? message : JSON.stringify(message)
+      this.dispatchEvent(new MessageEvent('message', { data }))
+    }
+  }
+  ofType(type: string) {
+    return this.sent.filter((message) => message['type'] === type)
+  }
+}
+
+const scenario = { persona: 'Anna', goal: 'Book', steps: ['Ask'], fallbacks: [] }
+const sound = base64Of(new Uint8Array(4800))
+let socket: FakeSocket
+let events: RealtimeSessionEvent[]
+let played: { itemId: string; bytes: number }[]
+let cut: Played | null
+
+beforeEach(() => {
+  socket = new FakeSocket()
+  events = []
+  played = []
+  cut = null
+})
+
+function open() {
+  return openRealtimeSession(socket as unknown as WebSocket, {
+    session: sessionConfig({ instructions: 'Be brief' }),
+    about: { scenario, language: 'en' },
+    greet: true,
+    speaker: {
+      play: (itemId, pcm16) => played.push({ itemId, bytes: pcm16.length }),
+      clear: () => Promise.resolve(cut),
+    },
+    now: () => 1000,
+    on: (event) => events.push(event),
+  })
+}
+
+function transcript() {
+  let folded = emptyTranscript
+  for (const event of events) if (event.type === 'transcript') folded = foldTranscript(folded, event.event)
+  return messagesOf(folded).map(({ speaker, text, interrupted }) => `${speaker}${interrupted ? '!' : ''}: ${text}`)
+}
+
+test('opens on the same host with the session of the specification', () => {
+  expect(realtimeVoiceUrl({ protocol: 'https:', host: 'desk.example' })).toBe('wss://desk.example/api/realtime-voice')
+  expect(realtimeVoiceUrl({ protocol: 'http:', host: 'localhost:3000' })).toBe('ws://localhost:3000/api/realtime-voice')
+  open()
+  socket.open()
+  expect(socket.sent).toEqual([
+    {
+      type: 'session.update',
+      session: {
+        modalities: ['text', 'audio'],
+        instructions: 'Be brief',
+        voice: 'alloy',
+        input_audio_format: 'pcm16',
+        output_audio_format: 'pcm16',
+        input_audio_transcription: { model: 'whisper-1' },
+        turn_detection: { type: 'server_vad', threshold: 0.5, prefix_padding_ms: 300, silence_duration_ms: 800 },
+        temperature: 0.8,
+      },
+    },
+  ])
+})
+
+test('asks the agent to greet once the session stands; tells its additions only to a server that knows them', () => {
+  open()
+  socket.open()
+  socket.tell({ type: 'session.created', session: {} }, { type: 'session.created', session: {} })
+  expect(socket.ofType('response.create')).toHaveLength(1)
+  expect(socket.ofType('session.update')).toHaveLength(1)
+  socket.tell({ type: 'call.started', call: { id: 'c1', practice: true } })
+  expect(socket.ofType('session.update')[1]).toEqual({ type: 'session.update', session: { scenario, language: 'en' } })
+})
+
+test('sends frames of 8192 bytes, and none when the connection is too slow', () => {
+  const session = open()
+  session.hear(new Uint8Array(8192))
+  expect(socket.sent).toEqual([])
+  socket.open()
+  session.hear(new Uint8Array(8192))
+  const [append] = socket.ofType('input_audio_buffer.append')
+  expect(bytesOf(String(append!['audio']))).toHaveLength(8192)
+  socket.bufferedAmount = 2_000_000
+  session.hear(new Uint8Array(8192))
+  expect(socket.ofType('input_audio_buffer.append')).toHaveLength(1)
+})
+
+test('survives what is no message', () => {
+  open()
+  socket.open()
+  const garbage = ['', 'null', '[]', '7', '{', '{"type":3}', '{"type":"response.audio.delta"}', '{"type":"error"}']
+  socket.tell(...garbage, { type: 'conversation.item.created', item: null }, { type: 'tomorrow.event' })
+  socket.tell({ type: 'response.audio.delta', item_id: 'A', delta: '%%%' }, { type: 'call.started', call: null })
+  expect(played).toEqual([])
+  socket.tell({ type: 'response.audio_transcript.delta', item_id: 'A', delta: 'Hello' })
+  expect(transcript()).toEqual(['agent: Hello'])
+})
+
+test('a named conversation stands in the order of its items, late texts included', () => {
+  open()
+  socket.open()
+  const item = (id: string, role: string, previous: string | null) => ({
+    type: 'conversation.item.created',
+    previous_item_id: previous,
+    item: { id, type: 'message', role, content: [{ type: 'audio', transcript: null }] },
+  })
+  socket.tell(
+    { type: 'input_audio_buffer.speech_started', item_id: 'U' },
+    { type: 'input_audio_buffer.speech_stopped', item_id: 'U' },
+    item('U', 'user', null),
+    item('A', 'assistant', 'U'),
+    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound },
+    { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: 'Two ' },
+    { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: 'rooms' },
+    { type: 'response.audio_transcript.done', response_id: 'R', item_id: 'A', transcript: 'Two rooms.' },
+    { type: 'response.done', response: { id: 'R', status: 'completed' } },
+    { type: 'conversation.item.input_audio_transcription.completed', item_id: 'U', transcript: 'How many?' },
+  )
+  expect(transcript()).toEqual(['user: How many?', 'agent: Two rooms.'])
+  expect(played).toEqual([{ itemId: 'A', bytes: 4800 }])
+  expect(events.filter((event) => event.type === 'activity').map((event) => event.activity)).toEqual([
+    'speaking',
+    'processing',
+    'live',
+  ])
+})
+
+test('a server that names nothing still gives one row for each turn', () => {
+  open()
+  socket.open()
+  socket.tell(
+    { type: 'response.audio_transcript.delta', delta: 'Good ' },
+    { type: 'response.audio_transcript.delta', delta: 'day' },
+    { type: 'input_audio_buffer.speech_started' },
+    { type: 'input_audio_buffer.speech_stopped' },
+    { type: 'response.audio_transcript.delta', delta: 'Sure' },
+    { type: 'conversation.item.input_audio_transcription.completed', transcript: 'Is it free?' },
+    { type: 'response.audio_transcript.delta', delta: 'Anything else?' },
+  )
+  expect(transcript()).toEqual(['agent: Good day', 'user: Is it free?', 'agent: Sure', 'agent: Anything else?'])
+})
+
+test('breaking in silences the agent, truncates at what was heard and drops what comes late', async () => {
+  open()
+  socket.open()
+  socket.tell({ type: 'call.started', call: { id: 'c1' } })
+  socket.tell(
+    { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: 'We have' },
+    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound },
+  )
+  cut = { itemId: 'A', playedMs: 420 }
+  socket.tell({ type: 'input_audio_buffer.speech_started', item_id: 'U' })
+  socket.tell(
+    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound },
+    { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: ' three rooms' },
+  )
+  await vi.waitFor(() => expect(socket.ofType('conversation.item.truncate')).toHaveLength(1))
+  expect(socket.ofType('conversation.item.truncate')[0]).toEqual({
+    type: 'conversation.item.truncate',
+    item_id: 'A',
+    content_index: 0,
+    audio_end_ms: 420,
+  })
+  expect(played).toHaveLength(1)
+  socket.tell({ type: 'response.audio.delta', response_id: 'R2', item_id: 'B', delta: sound })
+  expect(played.map(({ itemId }) => itemId)).toEqual(['A', 'B'])
+  expect(transcript()).toContain('agent!: We have')
+})
+
+test('a server that is not ours is not told of a truncation', async () => {
+  open()
+  socket.open()
+  socket.tell({ type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound })
+  cut = { itemId: 'A', playedMs: 1 }
+  socket.tell({ type: 'input_audio_buffer.speech_started' })
+  await vi.waitFor(() =>
+    expect(events).toContainEqual({ type: 'transcript', event: { type: 'interrupted', itemId: 'A', playedMs: 1 } }),
+  )
+  expect(socket.ofType('conversation.item.truncate')).toEqual([])
+})
+
+test('typed words are one row, whether the server repeats them or not', () => {
+  const session = open()
+  socket.open()
+  session.say('Do you have parking?')
+  const [created] = socket.ofType('conversation.item.create')
+  expect(created).toMatchObject({
+    item: { role: 'user', content: [{ type: 'input_text', text: 'Do you have parking?' }] },
+  })
+  expect(socket.sent.at(-1)).toEqual({ type: 'response.create' })
+  socket.tell({ type: 'conversation.item.created', previous_item_id: null, item: created!['item'] })
+  expect(transcript()).toEqual(['user: Do you have parking?'])
+})
+
+test('tells once how the connection ended', () => {
+  open()
+  socket.dispatchEvent(new Event('error'))
+  socket.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }))
+  expect(events).toEqual([{ type: 'failed' }])
+})
+
+test('a connection that is closed in order is closed, one that is lost has failed', () => {
+  for (const [code, type] of [
+    [1000, 'closed'],
+    [1006, 'failed'],
+  ] as const) {
+    socket = new FakeSocket()
+    events = []
+    open()
+    socket.open()
+    socket.dispatchEvent(Object.assign(new Event('close'), { code }))
+    expect(events).toEqual([{ type: 'opened' }, { type }])
+  }
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readDirectMessage } from './direct.ts'
+import { preferredVoice } from './speech.ts'
+
+const voice = (name: string, lang: string) => ({ name, lang })
+
+test('an English voice of the better kind is preferred', () => {
+  const voices = [voice('Anna Neural', 'de-DE'), voice('Sam', 'en-US'), voice('Kate Enhanced', 'en-GB')]
+  expect(preferredVoice(voices, 'en')?.name).toBe('Kate Enhanced')
+  expect(preferredVoice([voice('Anna', 'de-DE'), voice('Sam', 'en-US')], 'en')?.name).toBe('Sam')
+  expect(preferredVoice([voice('Sam', 'en-US'), voice('Irina', 'ru-RU')], 'ru')?.name).toBe('Irina')
+  expect(preferredVoice([], 'en')).toBeNull()
+})
+
+test('reads the messages of the direct channel and nothing else', () => {
+  expect(readDirectMessage('{"type":"agent_message","text":"Hello"}')).toEqual({ type: 'agent_message', text: 'Hello' })
+  expect(readDirectMessage('{"type":"error","detail":"No key"}')).toEqual({ type: 'problem', text: 'No key' })
+  for (const data of ['', 'null', '[]', '{', '{"type":"agent_message"}', '{"type":"call.started","call":null}', 7]) {
+    expect(readDirectMessage(data)).toBeNull()
+  }
+})

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Transport } from '../../contract/calls.ts'
+import { type DirectCallEvent, type DirectCallState, idleDirectCall } from '../../engine/direct-call.ts'
+import { secondsBetween } from '../../engine/machine.ts'
+import { type CallRequest, type CallView, noCall, type RunningCall, type StartCall } from './call-view.ts'
+import { type DirectCall, openDirectCall } from './direct-call.ts'
+import { startPhoneCall } from './phone-call.ts'
+import { startRealtimeCall } from './realtime-call.ts'
+import { startWebCall } from './web-call.ts'
+
+/** One line for each transport that the screen starts itself; the direct call has its dialog. */
+const starters: Record<Exclude<Transport, 'direct'>, StartCall> = {
+  twilio: startPhoneCall,
+  livekit: startWebCall,
+  realtime: startRealtimeCall,
+}
+
+export interface CallControl {
+  view: CallView
+  start(transport: Exclude<Transport, 'direct'>, request: CallRequest): void
+  stop(): void
+  /** Says something in writing; null where the transport has no channel for it. */
+  say: ((text: string) => void) | null
+  /** Shows a call that runs elsewhere, as the direct call does in its dialog. */
+  show(view: CallView): void
+}
+
+/** The call of a screen: one at a time. A call that is left with its screen is ended. */
+export function useCall(): CallControl {
+  const [view, setView] = useState(noCall)
+  const running = useRef<RunningCall | null>(null)
+
+  useEffect(
+    () => () => {
+      running.current?.stop()
+      running.current?.dispose()
+    },
+    [],
+  )
+
+  const start = useCallback<CallControl['start']>((transport, request) => {
+    running.current?.dispose()
+    running.current = starters[transport](request, setView)
+  }, [])
+  const stop = useCallback(() => running.current?.stop(), [])
+  const say = useCallback((text: string) => running.current?.say?.(text), [])
+
+  const canSay = view.transport === 'realtime' && view.status === 'connected'
+  return { view, start, stop, say: canSay ? say : null, show: setView }
+}
+
+export interface DirectCallControl {
+  state: DirectCallState
+  /** 0 to 255 */
+  level: number
+  dispatch(event: Extract<DirectCallEvent, { type: 'start' | 'toggle_mute' | 'end' }>): void
+}
+
+/** The direct call of a dialog, for as long as the dialog is shown. `onView` and `onClose` may change. */
+export function useDirectCall(
+  about: { language: CallRequest['language']; scenario: CallRequest['scenario'] | null },
+  onView: (view: CallView) => void,
+  onClose: () => void,
+): DirectCallControl {
+  const [state, setState] = useState<DirectCallState>(idleDirectCall)
+  const [level, setLevel] = useState(0)
+  const call = useRef<DirectCall | null>(null)
+  const latest = useRef({ about, onView, onClose })
+  useEffect(() => {
+    latest.current = { about, onView, onClose }
+  })
+
+  useEffect(() => {
+    const opened = openDirectCall(latest.current.about, {
+      state: setState,
+      level: setLevel,
+      view: (view) => latest.current.onView(view),
+      close: () => latest.current.onClose(),
+    })
+    call.current = opened
+    return () => opened.dispose()
+  }, [])
+
+  const dispatch = useCallback<DirectCallControl['dispatch']>((event) => call.current?.dispatch(event), [])
+  return { state, level, dispatch }
+}
+
+/** Whole seconds since a time, counted anew each second; null while there is none. */
+export function useSecondsSince(since: number | null): number | null {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (since === null) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [since])
+  return since === null ? null : secondsBetween(since, now)
+}
