@@ -6,7 +6,7 @@ if (!chromium) console.log('Chromium is not installed (apt-get install chromium)
 
 export default defineConfig({
   testDir: 'tests/browser',
-  reporter: [['line'], ['json']],
+  reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   // Two cores, and voice journeys measure time.
   workers: 1,
   retries: 0,

@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const server = 'http://localhost:3001'
+// scripts/dev.ts starts the server behind and says where.
+const server = `http://localhost:${process.env['API_PORT'] ?? 3001}`
 
 export default defineConfig({
   root: 'web',

@@ -3,7 +3,7 @@
  * runs even when an earlier one failed, so that one run shows all there is to mend.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,7 +50,8 @@ function installPrograms(): void {
 }
 
 const vitestReport = join(reports, 'vitest.json')
-const playwrightReport = join(reports, 'playwright.json')
+// As playwright.config.ts says.
+const playwrightReport = join(root, 'test-results/report.json')
 const steps: Step[] = [
   { name: 'types: server', command: [bin('tsc'), '-p', 'tsconfig.json'] },
   { name: 'types: engine', command: [bin('tsc'), '-p', 'engine/tsconfig.json'] },
@@ -92,7 +93,7 @@ function run(step: Step): Counts & { name: string; seconds: number } {
   const { status } = spawnSync(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, FORCE_COLOR: '0' },
+    env: { ...process.env, FORCE_COLOR: '0' },
   })
   const seconds = (performance.now() - start) / 1000
   let counts: Counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
@@ -105,6 +106,8 @@ function run(step: Step): Counts & { name: string; seconds: number } {
 }
 
 installPrograms()
+// A report left by an earlier run must not be taken for this one's.
+rmSync(playwrightReport, { force: true })
 const results = steps.map(run)
 console.log('\nSummary')
 for (const { name, seconds, passed, failed, skipped } of results) {
