@@ -3,25 +3,32 @@ import pg from 'pg'
 import { openStore, type Store } from '../../server/store/open.ts'
 import { temporaryFolder } from './folders.ts'
 
-/** A new, empty database of each kind; storage tests run on every one: `describe.each(databases)`. */
-export const databases: { engine: Store['engine']; open: () => Promise<Store> }[] = [
-  { engine: 'sqlite', open: () => openStore({ databaseUrl: undefined, dataDir: temporaryFolder() }) },
-]
-
-// Set by tests/support/postgres.ts, which the test command starts before the tests.
-const server = process.env['TEST_POSTGRES_URL']
-if (server) {
-  databases.push({
-    engine: 'postgres',
-    open: async () => {
-      const name = `test_${randomUUID().replaceAll('-', '')}`
-      const client = new pg.Client({ connectionString: server })
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      const url = new URL(server)
-      url.pathname = `/${name}`
-      return openStore({ databaseUrl: url.href, dataDir: '' })
-    },
-  })
+interface Database {
+  engine: Store['engine']
+  /** Opens a new, empty database. */
+  open: () => Promise<Store>
 }
+
+/** Databases of the PostgreSQL server whose maintenance database is at `server`. */
+export function postgresDatabases(server: string): Database[] {
+  const open = async () => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(`create database ${name}`)
+    await client.end()
+    const url = new URL(server)
+    url.pathname = `/${name}`
+    return openStore({ databaseUrl: url.href, dataDir: '' })
+  }
+  return [{ engine: 'postgres', open }]
+}
+
+// Set by vitest-setup.ts where there is a PostgreSQL to start.
+const server = process.env['TEST_POSTGRES_URL']
+
+/** Storage tests run on every one: `describe.each(databases)`. */
+export const databases: Database[] = [
+  { engine: 'sqlite', open: () => openStore({ databaseUrl: undefined, dataDir: temporaryFolder() }) },
+  ...(server ? postgresDatabases(server) : []),
+]
