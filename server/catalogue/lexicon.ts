@@ -174,7 +174,7 @@ const cuisine: Concepts = {
   peruvian: say('peruvian, ceviche', 'перуанский, севиче'),
   australian: say('australian', 'австралийский'),
   german: say('german', 'немецкий'),
-  seafood: say('seafood, fish restaurant, lobster, oysters', 'морепродукты, рыбный, лобстер, устрицы'),
+  seafood: say('seafood, sea food, fish restaurant, lobster, oysters', 'морепродукты, рыбный, лобстер, устрицы'),
   steak: say('steak, steaks, steakhouse', 'стейк, стейки, стейкхаус, мясной'),
   coffee: say('coffee, coffee shop', 'кофе, кофейня'),
   bakery: say('bakery, pastry, pastries, desserts', 'пекарня, выпечка, десерты, кондитерская'),

@@ -16,7 +16,7 @@ export interface Token {
 }
 
 const pattern =
-  /(?<number>\d{1,3}(?:[ \u00a0\u202f,.']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)|(?<word>\p{L}+(?:['’]\p{L}+)*)|(?<mark>[^\s\p{L}\d])/gu
+  /(?<number>\d{1,3}(?:[ \u00a0\u202f,.']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)|(?<word>\p{L}+(?:['’]\p{L}+)*)|(?<mark>\n|[^\s\p{L}\d])/gu
 
 const english = snowball.newStemmer('english')
 const russian = snowball.newStemmer('russian')

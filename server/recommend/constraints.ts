@@ -1,0 +1,47 @@
+import type { Category } from '../../contract/venues.ts'
+import type { Budget, Range } from './grammar/quantities.ts'
+
+/** What is asked of venues of one category. Concepts are ids of the lexicon ('feature:pool'), places and views its names. */
+export interface Want {
+  readonly category: Category
+  /** In any of these places. */
+  readonly places: readonly string[]
+  readonly placesExcluded: readonly string[]
+  /** Words that no lexicon knows but addresses of the catalogue hold, by stem. */
+  readonly placeWords: readonly string[]
+  /** Any of these views; 'any' is a view of anything. */
+  readonly views: readonly string[]
+  readonly viewsExcluded: readonly string[]
+  /** All of these. */
+  readonly features: readonly string[]
+  readonly featuresExcluded: readonly string[]
+  /** Any of these, by kind: cuisines, types of boat, kinds of massage. */
+  readonly kinds: readonly string[]
+  readonly kindsExcluded: readonly string[]
+  readonly bedrooms: Range | undefined
+  readonly rooms: number | undefined
+  readonly guests: number | undefined
+  readonly beds: number | undefined
+  readonly budget: Budget | undefined
+  /** Dates and times as written. */
+  readonly when: readonly string[]
+}
+
+/** What was understood of a message. */
+export interface Understanding {
+  readonly language: 'en' | 'ru'
+  readonly wants: readonly Want[]
+  /** What was said apart from any category, for the reply's `refine` and for what not to ask again. */
+  readonly said: {
+    readonly bedrooms: number | undefined
+    readonly guests: boolean
+    readonly place: boolean
+    readonly budget: boolean
+    /** The view as it was called: 'sea', 'ocean', 'rice field'. */
+    readonly view: string | undefined
+  }
+  /** Words mended, as written and as read. */
+  readonly mended: readonly (readonly [string, string])[]
+  /** Stems of the words that nothing was understood of; a venue's name may be among them. */
+  readonly unknown: readonly string[]
+}

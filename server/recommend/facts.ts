@@ -1,0 +1,191 @@
+import type { Venue } from '../../contract/venues.ts'
+import { conceptIndex, conceptsOf } from '../catalogue/concepts.ts'
+import { places } from '../catalogue/places.ts'
+import { tokenise } from '../catalogue/words.ts'
+import { type Money, moneyAt } from './grammar/money.ts'
+import { piecesOf } from './grammar/pieces.ts'
+import { viewsIn } from './grammar/views.ts'
+
+/** What a venue's row says, read as the kinds of things that requests ask for. undefined: the row does not say. */
+export interface Facts {
+  readonly venue: Venue
+  readonly bedrooms: Span | undefined
+  readonly rooms: Span | undefined
+  readonly capacity: Span | undefined
+  readonly beds: number | undefined
+  /** The places named, with the larger places they lie in; and the most exact ones alone. */
+  readonly places: ReadonlySet<string>
+  readonly exactPlaces: readonly string[]
+  readonly placeWords: ReadonlySet<string>
+  readonly nameWords: ReadonlySet<string>
+  readonly views: ReadonlySet<string>
+  /** Whether the row has a view column with something in it, so that a view not named there is not had. */
+  readonly viewStated: boolean
+  readonly concepts: ReadonlySet<string>
+  /** Concepts that a column denies: 'Private chef: no'. */
+  readonly denied: ReadonlySet<string>
+  /** Kinds of concept ('cuisine', 'boat', 'massage') that the row states at all. */
+  readonly kindsStated: ReadonlySet<string>
+  readonly price: Money | undefined
+  readonly phones: readonly string[]
+}
+
+export interface Span {
+  readonly min: number
+  readonly max: number
+}
+
+const yes = /^(?:yes|y|true|✓|✔|\+|1|да|есть|имеется|included|available)$/i
+const no = /^(?:no|none|n|false|-|–|—|✗|✘|x|0|нет|n\/a|not available|отсутствует|без)$/i
+export const blank = /^\s*(?:-|–|—|n\/a|\?|tbd|нет данных|unknown)?\s*$/i
+
+export const column = {
+  bedrooms: /bedroom|спальн|спален/i,
+  rooms: /number of rooms|^rooms|номер(?:ов|а)$|количество номеров|число комнат|^комнат/i,
+  capacity: /capacity|how many|sleeps|pax|guests|вместимост|гостей|количество человек|мест$|berths/i,
+  beds: /massage beds|массажн\S* (?:стол|кушет)|кушет/i,
+  view: /^views?\b|^вид\b/i,
+  place:
+    /area|location|region|district|city|town|neighbou?rhood|port|departure|marina|base|район|порт|город|локац|регион|местоположен|адрес/i,
+  contact: /contact|phone|tel|whats\s*app|mobile|telegram|viber|конт?акт|тел|ват?сап/i,
+}
+
+/** Reads a venue's row. Pure: the same row gives the same facts. */
+export function factsOf(venue: Venue): Facts {
+  const extras = Object.entries(venue.extras).filter(([, value]) => !blank.test(value))
+  const valuesOf = (pattern: RegExp): string[] => extras.flatMap(([key, value]) => (pattern.test(key) ? [value] : []))
+  const spanOf = (pattern: RegExp): Span | undefined => spanIn(valuesOf(pattern).join(' ; '))
+
+  const texts: string[] = [venue.name]
+  const concepts = new Set<string>()
+  const denied = new Set<string>()
+  for (const [key, value] of Object.entries(venue.extras)) {
+    if (no.test(value.trim())) for (const concept of conceptsOf(key)) denied.add(concept)
+    else if (blank.test(value)) continue
+    else if (yes.test(value.trim())) texts.push(key)
+    else {
+      texts.push(value)
+      // 'Yoga shala: 40 m2', 'Private chef: on request': a column that is filled in is had.
+      if (/chef|shala|pool|бассейн|повар|шала/i.test(key)) texts.push(key)
+    }
+  }
+  for (const concept of conceptsOf(texts.join(' . '))) if (!concept.startsWith('place:')) concepts.add(concept)
+  for (const concept of denied) concepts.delete(concept)
+
+  const located = [venue.address ?? '', ...valuesOf(column.place)].join(' , ')
+  const named = placesIn(located)
+  const exactPlaces = named.length > 0 ? named : placesIn(`${venue.name} , ${venue.source_sheet ?? ''}`)
+
+  const viewTexts = valuesOf(column.view).filter((value) => !no.test(value.trim()))
+  const views = new Set(viewTexts.flatMap((value) => [...conceptsOf(value)].flatMap(viewName)))
+  for (const text of texts) for (const name of viewsOf(text)) views.add(name)
+
+  return {
+    venue,
+    bedrooms: spanOf(column.bedrooms),
+    rooms: spanOf(column.rooms),
+    capacity: capacityOf(valuesOf(column.capacity)),
+    beds: spanOf(column.beds)?.max,
+    places: new Set(exactPlaces.flatMap(withLarger)),
+    exactPlaces,
+    placeWords: new Set(wordsOf(located)),
+    nameWords: new Set(wordsOf(venue.name)),
+    views,
+    viewStated: viewTexts.length > 0,
+    concepts,
+    denied,
+    kindsStated: new Set([...concepts].map((concept) => concept.split(':')[0]!)),
+    price: priceIn(venue.raw_price_text ?? ''),
+    phones: phonesIn(valuesOf(column.contact)),
+  }
+}
+
+const viewName = (concept: string): string[] =>
+  concept.startsWith('nature:')
+    ? [concept.slice(7)]
+    : concept === 'feature:pool'
+      ? ['pool']
+      : concept === 'feature:beach'
+        ? ['sea']
+        : []
+
+function viewsOf(text: string): string[] {
+  const pieces = piecesOf(text)
+  return viewsIn(pieces, conceptIndex.find(pieces)).map(({ name }) => name)
+}
+
+const placesIn = (text: string): string[] => {
+  const found = conceptIndex
+    .find(tokenise(text))
+    .flatMap(({ concept }) => (concept.startsWith('place:') ? [concept.slice(6)] : []))
+  const larger = new Set(found.flatMap((place) => withLarger(place).slice(1)))
+  return [...new Set(found)].filter((place) => !larger.has(place))
+}
+
+/** A place and the places it lies in, the nearest first. */
+export function withLarger(place: string): string[] {
+  const chain: string[] = []
+  for (let at: string | undefined = place; at !== undefined; at = places[at]?.within) chain.push(at)
+  return chain
+}
+
+/** Words of an address or a name that tell it from others. */
+const common =
+  /^(?:jl|jalan|jln|gang|gg|no|street|st|road|rd|raya|ул|улица|дом|проспект|пр|marina|port|порт|the|and|of|by|на|в|и|у)$/
+const wordsOf = (text: string): string[] => {
+  const tokens = tokenise(text)
+  const matches = conceptIndex.find(tokens)
+  return tokens.flatMap((token, at) => {
+    const isConcept = matches.some(({ from, to }) => from <= at && at < to)
+    return token.kind === 'word' && token.text.length >= 3 && !common.test(token.text) && !isConcept ? [token.stem] : []
+  })
+}
+
+function spanIn(text: string): Span | undefined {
+  const numbers = piecesOf(text).flatMap(({ kind, value }) =>
+    kind === 'number' && Number.isFinite(value) && value < 1_000 ? [Math.floor(value)] : [],
+  )
+  if (numbers.length === 0) return /studio|студи/i.test(text) ? { min: 0, max: 1 } : undefined
+  return { min: Math.min(...numbers), max: Math.max(...numbers) }
+}
+
+/** '6 (6+2) Licensed for 8' takes eight. */
+function capacityOf(values: readonly string[]): Span | undefined {
+  const spans = values.flatMap((value) => {
+    const sums = [...value.matchAll(/(\d{1,3})\s*\+\s*(\d{1,3})/g)].map(([, a, b]) => Number(a) + Number(b))
+    const span = spanIn(value)
+    return span ? [{ min: span.min, max: Math.max(span.max, ...sums) }] : []
+  })
+  return spans.length === 0
+    ? undefined
+    : { min: Math.min(...spans.map(({ min }) => min)), max: Math.max(...spans.map(({ max }) => max)) }
+}
+
+/** The lowest amount of a price text, with its currency and period. */
+function priceIn(text: string): Money | undefined {
+  const pieces = piecesOf(text)
+  const amounts: Money[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const money = moneyAt(pieces, at)
+    if (!money || money.high <= 0) continue
+    amounts.push(money)
+    at = money.to - 1
+  }
+  const stated = amounts.filter(({ currency }) => currency !== undefined)
+  const usable = stated.length > 0 ? stated : amounts.filter(({ low }) => low >= 5)
+  const lowest = usable.toSorted((a, b) => a.low - b.low)[0]
+  return lowest && { ...lowest, per: lowest.per ?? usable.find(({ per }) => per !== undefined)?.per }
+}
+
+/** Telephone numbers as they are written, each once. */
+function phonesIn(values: readonly string[]): string[] {
+  const found = new Map<string, string>()
+  for (const value of values) {
+    for (const part of value.split(/[\n,;/|]| (?:or|или|и) /)) {
+      const phone = /\+?\(?\d[\d\s().\u2010-\u2013-]{5,}\d/.exec(part)?.[0].trim()
+      const digits = phone?.replace(/\D/g, '') ?? ''
+      if (phone && digits.length >= 7 && digits.length <= 15 && !found.has(digits)) found.set(digits, phone)
+    }
+  }
+  return [...found.values()]
+}

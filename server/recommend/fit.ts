@@ -1,0 +1,164 @@
+import { places } from '../catalogue/places.ts'
+import type { Want } from './constraints.ts'
+import { type Facts, withLarger } from './facts.ts'
+import type { Budget } from './grammar/quantities.ts'
+import { nights, rates } from './grammar/rates.ts'
+import type { Money } from './grammar/money.ts'
+
+export type Verdict = 'yes' | 'no' | 'unknown'
+export type Check = 'place' | 'view' | 'bedrooms' | 'rooms' | 'guests' | 'beds' | 'budget' | 'feature' | 'kind'
+
+/** What a request asks of venues, each with the venue's answer; only what is asked is there. */
+export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
+  const checks = new Map<Check, Verdict>()
+  if (want.places.length + want.placesExcluded.length + want.placeWords.length > 0)
+    checks.set('place', placeVerdict(want, facts))
+  if (want.views.length + want.viewsExcluded.length > 0) checks.set('view', viewVerdict(want, facts))
+  if (want.bedrooms && want.category === 'villa')
+    checks.set('bedrooms', within(facts.bedrooms, want.bedrooms.min, want.bedrooms.max))
+  if (want.rooms !== undefined) checks.set('rooms', within(facts.rooms, want.rooms, undefined))
+  if (want.guests !== undefined) {
+    const verdict = guestsVerdict(want, facts)
+    if (verdict) checks.set('guests', verdict)
+  }
+  if (want.beds !== undefined)
+    checks.set('beds', facts.beds === undefined ? 'unknown' : facts.beds >= want.beds ? 'yes' : 'no')
+  if (want.budget) checks.set('budget', budgetVerdict(want.budget, facts.price))
+  if (want.features.length + want.featuresExcluded.length > 0) checks.set('feature', featureVerdict(want, facts))
+  if (want.kinds.length + want.kindsExcluded.length > 0) checks.set('kind', kindVerdict(want, facts))
+  return checks
+}
+
+/** The worst of several answers. */
+const all = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.includes('no') ? 'no' : verdicts.includes('unknown') ? 'unknown' : 'yes'
+
+function within(
+  span: { min: number; max: number } | undefined,
+  min: number | undefined,
+  max: number | undefined,
+): Verdict {
+  if (!span) return 'unknown'
+  return (min === undefined || span.max >= min) && (max === undefined || span.min <= max) ? 'yes' : 'no'
+}
+
+/** The place below a country: the island or city that a mobile spa serves. */
+const regionOf = (place: string): string => {
+  const chain = withLarger(place)
+  return chain.at(-2) ?? chain[0]!
+}
+
+function placeVerdict(want: Want, facts: Facts): Verdict {
+  if (want.placesExcluded.some((place) => facts.places.has(place))) return 'no'
+  if (want.places.length + want.placeWords.length === 0) return 'yes'
+  if (want.placeWords.some((word) => facts.placeWords.has(word))) return 'yes'
+  const wanted = want.category === 'mobile_spa' ? want.places.map(regionOf) : want.places
+  if (wanted.some((place) => facts.places.has(place))) return 'yes'
+  if (wanted.length === 0) return 'no'
+  // An address that names only a larger place, or none, leaves it open.
+  const open = wanted.some((place) => {
+    const larger = withLarger(place)
+    return facts.exactPlaces.every((exact) => larger.includes(exact))
+  })
+  return open ? 'unknown' : 'no'
+}
+
+function viewVerdict(want: Want, facts: Facts): Verdict {
+  if (want.viewsExcluded.some((view) => facts.views.has(view))) return 'no'
+  if (want.views.length === 0) return 'yes'
+  const has = want.views.some((view) => (view === 'any' ? facts.views.size > 0 : facts.views.has(view)))
+  return has ? 'yes' : facts.viewStated ? 'no' : 'unknown'
+}
+
+function guestsVerdict({ category, guests = 0 }: Want, facts: Facts): Verdict | undefined {
+  if (facts.capacity) return facts.capacity.max >= guests ? 'yes' : 'no'
+  switch (category) {
+    case 'villa':
+      // Two guests a bedroom, where nothing else is stated.
+      return facts.bedrooms ? (facts.bedrooms.max * 2 >= guests ? 'yes' : 'no') : 'unknown'
+    case 'retreat_center':
+      return facts.rooms ? (facts.rooms.max * 2 >= guests ? 'yes' : 'no') : 'unknown'
+    case 'mobile_spa':
+      // A masseur comes to any small party; beds are asked for where they are stated.
+      return facts.beds !== undefined && guests <= 10 ? (facts.beds >= guests ? 'yes' : 'no') : undefined
+    case 'yacht':
+      return 'unknown'
+    case 'restaurant':
+      return guests > 12 ? 'unknown' : undefined
+  }
+}
+
+const families: Readonly<Record<string, readonly string[]>> = {
+  'cuisine:asian': ['thai', 'chinese', 'japanese', 'korean', 'vietnamese', 'indonesian', 'balinese', 'indian'].map(
+    (name) => `cuisine:${name}`,
+  ),
+  'cuisine:european': ['italian', 'french', 'spanish', 'greek', 'german', 'mediterranean'].map(
+    (name) => `cuisine:${name}`,
+  ),
+  'cuisine:mediterranean': ['italian', 'greek', 'spanish'].map((name) => `cuisine:${name}`),
+  'cuisine:indonesian': ['cuisine:balinese'],
+  'cuisine:caucasian': ['cuisine:georgian'],
+  'boat:motor': ['boat:speedboat', 'boat:superyacht'],
+  'boat:sailing': ['boat:phinisi'],
+}
+const has = (facts: Facts, concept: string): boolean =>
+  facts.concepts.has(concept) || (families[concept]?.some((member) => facts.concepts.has(member)) ?? false)
+
+/** Features that the concepts of other kinds also tell. */
+const alsoTold: Readonly<Record<string, string>> = {
+  'feature:beach': 'nature:sea',
+  'feature:yoga': 'hint:retreat_center',
+}
+
+function featureVerdict(want: Want, facts: Facts): Verdict {
+  if (want.featuresExcluded.some((feature) => has(facts, feature))) return 'no'
+  return all(
+    want.features.map((feature) => {
+      if (has(facts, feature)) return 'yes'
+      if (facts.denied.has(feature)) return 'no'
+      return alsoTold[feature] && facts.concepts.has(alsoTold[feature]) ? 'yes' : 'unknown'
+    }),
+  )
+}
+
+function kindVerdict(want: Want, facts: Facts): Verdict {
+  if (want.kindsExcluded.some((kind) => facts.concepts.has(kind))) return 'no'
+  if (want.kinds.length === 0 || want.kinds.some((kind) => has(facts, kind))) return 'yes'
+  const kind = want.kinds[0]!.split(':')[0]!
+  // A list of treatments is seldom whole; a stated cuisine or type of boat is.
+  return kind !== 'massage' && facts.kindsStated.has(kind) ? 'no' : 'unknown'
+}
+
+/** A price in another currency is compared at rounded rates, so a little over the budget still fits. */
+const conversionSlack = 1.1
+
+/** Whether a price fits a budget; unknown where either cannot be read. */
+export function budgetVerdict(budget: Budget, price: Money | undefined): Verdict {
+  if (!price) return 'unknown'
+  const asked = budget.currency ?? price.currency ?? implied(budget.max)
+  const priced = price.currency ?? asked
+  const slack = asked === priced ? 1 : conversionSlack
+  const perNight = (amount: number, per: Money['per']): number | undefined => {
+    const length = nights[per ?? 'night']
+    return length === undefined ? undefined : amount / length
+  }
+  const sameUnit = budget.per === price.per || budget.per === undefined || price.per === undefined
+  const low = sameUnit ? price.low : perNight(price.low, price.per)
+  const max = sameUnit ? budget.max : perNight(budget.max, budget.per)
+  const min = sameUnit ? budget.min : budget.min === undefined ? undefined : perNight(budget.min, budget.per)
+  if (low === undefined || max === undefined) return 'unknown'
+  const cost = low * rates.dollars[priced]
+  if (cost > max * rates.dollars[asked] * slack) return 'no'
+  return min !== undefined &&
+    Math.max(low, sameUnit ? price.high : low) * rates.dollars[priced] * slack < min * rates.dollars[asked]
+    ? 'no'
+    : 'yes'
+}
+
+/** The currency of an amount that names none and meets a price that names none. */
+const implied = (amount: number): 'USD' | 'IDR' => (Number.isFinite(amount) && amount >= 20_000 ? 'IDR' : 'USD')
+
+/** The areas beside the places asked for. */
+export const neighbours = (wanted: readonly string[]): string[] => [
+  ...new Set(wanted.flatMap((place) => places[place]?.near ?? [])),
+]

@@ -1,0 +1,122 @@
+import type { Category } from '../../../contract/venues.ts'
+import type { ConceptMatch } from '../../catalogue/concepts.ts'
+import type { Mention } from '../understand.ts'
+import type { Piece } from './pieces.ts'
+import type { Quantity } from './quantities.ts'
+import type { Polarity } from './scope.ts'
+
+type CategoryMention = Extract<Mention, { slot: 'category' }>
+
+const having = /^(?:with|including|includes|having|has|offering|с|со|включая)$/
+const newWish = /^(?:[.;!?\n]|also|then|plus|также|еще|потом|затем|плюс|after)$/
+
+/** Whether something is only wished for as part of what was named before: 'a villa WITH a spa'. */
+function isPart(pieces: readonly Piece[], at: number, earlier: readonly CategoryMention[], sure: boolean): boolean {
+  for (let n = at - 1; n >= 0 && (!sure || n >= at - 4); n--) {
+    const { text } = pieces[n]!
+    if (newWish.test(text) || (sure && text === ',')) return false
+    if (having.test(text)) return earlier.some(({ to, polarity }) => to <= n && polarity === 'want')
+  }
+  return false
+}
+
+/** 'на виллу', 'to our villa', 'near the villa': where the guest is, and others are to come or go. */
+function isDestination(pieces: readonly Piece[], { from, to }: { from: number; to: number }): boolean {
+  const before = pieces.slice(Math.max(0, from - 3), from).map(({ text }) => text)
+  const last = before.at(-1) ?? ''
+  const word = pieces[to - 1]!.text
+  if (last === 'на') return /[уеы]$/.test(word)
+  return (
+    /(?:^| )(?:to|at|in|near|from|by)(?: (?:the|our|my|his|her|their|a))?$/.test(before.join(' ')) ||
+    /(?:^| )(?:в|из|от|до|у|к|около|возле|рядом с|недалеко от)(?: (?:нашей|нашу|моей|мою|свою|своей))?$/.test(
+      before.join(' '),
+    ) ||
+    /(?:^| )на (?:нашу|мою|свою|нашей|моей|своей|арендованную|арендованной)$/.test(before.join(' '))
+  )
+}
+
+const implied: readonly [string, Category][] = [
+  ['boat:', 'yacht'],
+  ['massage:', 'mobile_spa'],
+]
+
+/** The categories that a request names, or else the one that it hints at. */
+export function categoryMentions(
+  pieces: readonly Piece[],
+  concepts: readonly ConceptMatch[],
+  quantities: readonly Quantity[],
+  polarityAt: (at: number) => Polarity,
+): CategoryMention[] {
+  const named: CategoryMention[] = []
+  const hints: CategoryMention[] = []
+  for (const { concept, from, to } of concepts) {
+    const [kind, name] = concept.split(':') as [string, string]
+    const polarity = polarityAt(from)
+    const implies = implied.find(([prefix]) => concept.startsWith(prefix))?.[1]
+    const mention = { slot: 'category' as const, from, to, polarity }
+    if (kind === 'category' || implies) {
+      const category = implies ?? (name as Category)
+      if (!isPart(pieces, from, named, true)) named.push({ ...mention, category, sure: true })
+    } else if (kind === 'hint') hints.push({ ...mention, category: name as Category, sure: false })
+    else if (kind === 'cuisine') hints.push({ ...mention, category: 'restaurant', sure: false })
+  }
+  for (const { slot, from, to } of quantities) {
+    if (slot === 'bedrooms')
+      hints.push({ slot: 'category', category: 'villa', sure: false, from, to, polarity: polarityAt(from) })
+    if (slot === 'beds')
+      hints.push({ slot: 'category', category: 'mobile_spa', sure: false, from, to, polarity: polarityAt(from) })
+  }
+  hints.sort((a, b) => a.from - b.from)
+
+  // In 'spa villa' the last word says what it is.
+  let kept = named.filter(
+    (mention, n) =>
+      !(
+        named[n + 1] &&
+        named[n + 1]!.from === mention.to &&
+        /[a-z]/.test(pieces[mention.from]!.text) &&
+        named[n + 1]!.category !== mention.category
+      ),
+  )
+  const wanted = kept.filter(({ polarity }) => polarity === 'want')
+  const others = (category: Category) =>
+    wanted.some((mention) => mention.category !== category) ||
+    hints.some((hint) => hint.category !== category && hint.category !== 'villa')
+  kept = kept.filter(
+    (mention) =>
+      !(
+        mention.category === 'villa' &&
+        mention.polarity === 'want' &&
+        isDestination(pieces, mention) &&
+        others('villa')
+      ),
+  )
+  const sure = kept.filter(({ polarity }) => polarity === 'want')
+  const open = hints.filter(
+    (hint) =>
+      hint.polarity === 'want' &&
+      !kept.some(({ category, polarity }) => category === hint.category && polarity === 'exclude'),
+  )
+  if (sure.length === 0) {
+    const first = open.find((hint) => !isPart(pieces, hint.from, open, false)) ?? open[0]
+    return first ? [...kept, first] : kept
+  }
+  // A meal beside something else is a wish of its own: 'a villa in Ubud, and dinner for two'.
+  const meal = open.find(
+    (hint) =>
+      hint.category === 'restaurant' &&
+      pieces[hint.from]!.text !== 'кухня' &&
+      !sure.some(({ category }) => category === 'restaurant') &&
+      !isPart(pieces, hint.from, sure, false) &&
+      !/^(?:on|на)$/.test(pieces[hint.to]?.text ?? '') &&
+      parted(pieces, hint, sure),
+  )
+  return (meal ? [...kept, meal] : kept).sort((a, b) => a.from - b.from)
+}
+
+function parted(pieces: readonly Piece[], hint: CategoryMention, sure: readonly CategoryMention[]): boolean {
+  const before = sure.findLast(({ to }) => to <= hint.from)
+  const after = sure.find(({ from }) => from >= hint.to)
+  const gap = before ? pieces.slice(before.to, hint.from) : after ? pieces.slice(hint.to, after.from) : []
+  return gap.some(({ text }) => /^(?:[,.;!?\n&+]|and|also|plus|then|и|а|также|еще|потом)$/.test(text))
+}

@@ -1,0 +1,115 @@
+import type { Token } from '../../catalogue/words.ts'
+
+export type Currency = 'USD' | 'EUR' | 'IDR' | 'RUB' | 'THB' | 'VND' | 'GBP' | 'AUD' | 'AED' | 'SGD' | 'INR'
+export type Period = 'night' | 'week' | 'month' | 'hour' | 'person'
+
+export interface Money {
+  /** The lower and the upper amount; one amount is both. */
+  readonly low: number
+  readonly high: number
+  readonly currency: Currency | undefined
+  readonly per: Period | undefined
+  /** Whether a scale word (тыс, k, mln) stood with it: surely money, or a very large party. */
+  readonly scaled: boolean
+  /** The pieces it takes: from (inclusive) to (exclusive). */
+  readonly from: number
+  readonly to: number
+}
+
+const currencies: readonly [Currency, RegExp][] = [
+  ['USD', /^(?:\$|us|usd|dollars?|bucks?|доллар.*|бакс.*|долл|дол)$/],
+  ['EUR', /^(?:€|eur|euros?|евро)$/],
+  ['IDR', /^(?:idr|rp|rupiahs?|rupia|рупи[йяиею]|рупий|рупиях|индр)$/],
+  ['RUB', /^(?:₽|rub|rur|rubles?|roubles?|руб.*)$/],
+  ['THB', /^(?:฿|thb|baht|бат|батов|бата)$/],
+  ['VND', /^(?:₫|vnd|dong|донг.*)$/],
+  ['GBP', /^(?:£|gbp|pounds?|фунт.*)$/],
+  ['AUD', /^(?:aud)$/],
+  ['AED', /^(?:aed|dirhams?|дирхам.*)$/],
+  ['SGD', /^(?:sgd)$/],
+  ['INR', /^(?:₹|inr|rupees?)$/],
+]
+const currencyOf = (token: Token | undefined): Currency | undefined =>
+  token === undefined ? undefined : currencies.find(([, pattern]) => pattern.test(token.text))?.[0]
+
+const thousand = /^(?:k|к|тыс|тыс.*|тыщ.*|штук|thousand|thousands|ribu|rb)$/
+const million = /^(?:m|mln|mio|mil|млн|миллион.*|million|millions|jt|juta|kk|кк|лям.*)$/
+const scaleOf = (token: Token | undefined): number | undefined => {
+  if (token === undefined || token.kind !== 'word') return undefined
+  return thousand.test(token.text) ? 1_000 : million.test(token.text) ? 1_000_000 : undefined
+}
+
+const periods: readonly [Period, RegExp][] = [
+  ['night', /^(?:nights?|nightly|ночь|ночи|ночей|day|days|daily|день|дня|сутки|суток|сут)$/],
+  ['week', /^(?:weeks?|weekly|неделю|неделя|недели|нед)$/],
+  ['month', /^(?:months?|monthly|месяц|месяца|мес)$/],
+  ['hour', /^(?:hours?|hourly|hrs?|h|час|часа|ч)$/],
+  ['person', /^(?:person|people|pax|guest|pp|человека|чел|гостя|персону|персоны)$/],
+]
+const leadsToPeriod = /^(?:\/|per|a|an|each|за|в|с|на|\.)$/
+
+function periodAt(tokens: readonly Token[], at: number): { per: Period; to: number } | undefined {
+  let to = at
+  while (to < at + 2 && leadsToPeriod.test(tokens[to]?.text ?? '')) to++
+  const token = tokens[to]
+  // Without a leading word only an adverb says a period: '$300 nightly'.
+  if (to === at && !/ly$/.test(token?.text ?? '')) return undefined
+  const per = token && periods.find(([, pattern]) => pattern.test(token.text))?.[0]
+  return per && { per, to: to + 1 }
+}
+
+const rangeMark = /^(?:-|–|—|to|до)$/
+
+/** The amount that begins at the number `at`, with what says its scale, currency and period. */
+export function moneyAt(tokens: readonly Token[], at: number): Money | undefined {
+  const first = tokens[at]
+  if (first?.kind !== 'number') return undefined
+  let from = at
+  let currency = currencyOf(tokens[at - 1])
+  if (currency) from = at - 1
+  else if (tokens[at - 1]?.text === '.' && currencyOf(tokens[at - 2]) === 'IDR') {
+    currency = 'IDR'
+    from = at - 2
+  }
+  let low = first.value
+  let high = low
+  let to = at + 1
+  let scale = scaleOf(tokens[to])
+  if (scale) to++
+  const second = tokens.slice(to, to + 3)
+  const after = rangeMark.test(second[0]?.text ?? '')
+    ? second[1]?.kind === 'number'
+      ? 1
+      : second[2]?.kind === 'number' && currencyOf(second[1])
+        ? 2
+        : 0
+    : 0
+  if (after > 0) {
+    high = second[after]!.value
+    to += after + 1
+    const upper = scaleOf(tokens[to])
+    if (upper) {
+      to++
+      high *= upper
+      // '2-3 млн': one scale word for both.
+      low *= scale ?? upper
+      scale = upper
+    } else if (scale) {
+      low *= scale
+      high *= scale
+    }
+  } else if (scale) {
+    low *= scale
+    high = low
+  }
+  if (tokens[to]?.text === '.' && scale && currencyOf(tokens[to + 1])) to++
+  const behind = currencyOf(tokens[to])
+  if (behind) {
+    currency ??= behind
+    to++
+    if (tokens[to]?.text === '.' && /^(?:руб|тыс)$/.test(tokens[to - 1]!.text)) to++
+  }
+  const period = periodAt(tokens, to)
+  if (high < low) high = low
+  return { low, high, currency, per: period?.per, scaled: scale !== undefined, from, to: period?.to ?? to }
+}

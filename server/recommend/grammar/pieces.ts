@@ -1,0 +1,149 @@
+import { stem, type Token, tokenise } from '../../catalogue/words.ts'
+
+/** A token of a request, after number words became numbers and misspelt words were mended. */
+export interface Piece extends Token {
+  /** A number that counts people by itself: 'двоих', 'ввосьмером'. */
+  readonly people?: boolean
+  /** A number that was written as a word. */
+  readonly spelled?: boolean
+}
+
+const english =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+const simple = new Map<string, number>(english.split(' ').map((word, value) => [word, value]))
+const spell = (value: number, words: string): void => {
+  for (const word of words.split(' ')) simple.set(word, value)
+}
+spell(30, 'thirty тридцать тридцати')
+spell(40, 'forty сорок сорока')
+spell(50, 'fifty пятьдесят пятидесяти')
+spell(60, 'sixty шестьдесят шестидесяти')
+spell(70, 'seventy семьдесят')
+spell(80, 'eighty восемьдесят')
+spell(90, 'ninety девяносто')
+spell(12, 'dozen дюжина дюжину')
+spell(1, 'один одна одну одного одной одним одном')
+spell(2, 'два две двух двумя двум')
+spell(3, 'три трех тремя трем')
+spell(4, 'четыре четырех четырьмя четырем')
+spell(5, 'пять пяти пятью')
+spell(6, 'шесть шести шестью')
+spell(7, 'семь семи')
+spell(8, 'восемь восьми восемью восьмью')
+spell(9, 'девять девяти девятью')
+spell(10, 'десять десяти десятью')
+spell(11, 'одиннадцать одиннадцати')
+spell(12, 'двенадцать двенадцати')
+spell(13, 'тринадцать тринадцати')
+spell(14, 'четырнадцать четырнадцати')
+spell(15, 'пятнадцать пятнадцати')
+spell(16, 'шестнадцать шестнадцати')
+spell(17, 'семнадцать семнадцати')
+spell(18, 'восемнадцать восемнадцати')
+spell(19, 'девятнадцать девятнадцати')
+spell(20, 'двадцать двадцати')
+spell(100, 'сто ста')
+spell(200, 'двести двухсот')
+spell(300, 'триста трехсот')
+spell(400, 'четыреста четырехсот')
+spell(500, 'пятьсот пятисот')
+spell(600, 'шестьсот')
+spell(700, 'семьсот')
+spell(800, 'восемьсот')
+spell(1.5, 'полтора полутора')
+
+const people = new Map<string, number>()
+for (const [value, words] of [
+  [2, 'двое двоих двоим двоими вдвоем'],
+  [3, 'трое троих троим троими втроем'],
+  [4, 'четверо четверых четверым вчетвером'],
+  [5, 'пятеро пятерых пятерым впятером'],
+  [6, 'шестеро шестерых шестерым вшестером'],
+  [7, 'семеро семерых семерым всемером'],
+  [8, 'восьмеро восьмерых восьмерым ввосьмером'],
+  [9, 'девятеро девятерых вдевятером'],
+  [10, 'десятеро десятерых вдесятером'],
+] as const) {
+  for (const word of words.split(' ')) people.set(word, value)
+}
+
+const compounds: readonly [string, number][] = [
+  ['одно', 1],
+  ['двух', 2],
+  ['трех', 3],
+  ['четырех', 4],
+  ['пяти', 5],
+  ['шести', 6],
+  ['семи', 7],
+  ['восьми', 8],
+  ['девяти', 9],
+  ['десяти', 10],
+  ['двенадцати', 12],
+]
+const compound = new RegExp(`^(${compounds.map(([prefix]) => prefix).join('|')})(спальн|спален|комнатн|местн)`)
+
+/** 'трехспальная' is the number 3 and the word 'спальная'. */
+function split(token: Token): Piece[] {
+  const match = token.kind === 'word' ? compound.exec(token.text) : null
+  if (!match) return [token]
+  const [prefix, value] = compounds.find(([prefix]) => prefix === match[1])!
+  const middle = token.at + prefix.length
+  const rest = token.text.slice(prefix.length)
+  return [
+    { kind: 'number', text: prefix, stem: String(value), value, at: token.at, end: middle, spelled: true },
+    { ...token, text: rest, stem: stem(rest), at: middle },
+  ]
+}
+
+const numberWord = (token: Token): Piece => {
+  if (token.kind !== 'word') return token
+  const group = people.get(token.text)
+  const value = group ?? simple.get(token.text)
+  if (value === undefined) return token
+  return { ...token, kind: 'number', stem: String(value), value, spelled: true, ...(group ? { people: true } : {}) }
+}
+
+const touches = (before: Token | undefined, after: Token | undefined): boolean =>
+  before !== undefined && after !== undefined && before.end === after.at
+
+/** Endings written after digits: '3-х', '6-ти'. */
+const ending = /^(?:х|ух|ех|ми|ти|мя|x)$/
+
+/** Cuts a request into pieces: number words are numbers, and hyphens between words are gone. */
+export function piecesOf(text: string): Piece[] {
+  const tokens = tokenise(text).flatMap(split).map(numberWord)
+  const pieces: Piece[] = []
+  for (const [n, token] of tokens.entries()) {
+    const last = pieces.at(-1)
+    const before = tokens[n - 1]
+    const next = tokens[n + 1]
+    if (/^[-‑–]$/.test(token.text)) {
+      const range = before?.kind === 'number' && next?.kind === 'number'
+      if (!range && touches(before, token) && touches(token, next)) continue
+    }
+    if (last?.kind === 'number' && ending.test(token.text) && (touches(last, token) || /^[-‑–]$/.test(before!.text)))
+      continue
+    if (token.kind === 'number' && last?.kind === 'number' && sums(last, token)) {
+      const value = token.value === 100 && last.value < 10 ? last.value * 100 : last.value + token.value
+      pieces[pieces.length - 1] = { ...last, value, stem: String(value), end: token.end }
+      continue
+    }
+    // 'two hundred'
+    if (token.text === 'hundred' && last?.kind === 'number' && last.value < 10) {
+      const value = last.value * 100
+      pieces[pieces.length - 1] = { ...last, value, stem: String(value), end: token.end }
+      continue
+    }
+    pieces.push(token)
+  }
+  return pieces
+}
+
+/** 'двадцать пять', 'twenty five' */
+const sums = (tens: Piece, ones: Piece): boolean =>
+  tens.spelled === true &&
+  ones.spelled === true &&
+  !ones.people &&
+  ones.value >= 1 &&
+  ((tens.value >= 20 && tens.value < 100 && tens.value % 10 === 0 && ones.value < 10) ||
+    (tens.value >= 100 && tens.value % 100 === 0 && ones.value < 100))

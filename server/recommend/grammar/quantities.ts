@@ -1,0 +1,255 @@
+import { moneyAt, type Money } from './money.ts'
+import type { Piece } from './pieces.ts'
+
+export interface Range {
+  readonly min: number | undefined
+  readonly max: number | undefined
+}
+
+export type Quantity =
+  | { readonly slot: 'bedrooms'; readonly range: Range; readonly from: number; readonly to: number }
+  | { readonly slot: 'rooms'; readonly range: Range; readonly from: number; readonly to: number }
+  | { readonly slot: 'guests'; readonly count: number; readonly from: number; readonly to: number }
+  | { readonly slot: 'beds'; readonly count: number; readonly from: number; readonly to: number }
+  | { readonly slot: 'budget'; readonly money: Budget; readonly from: number; readonly to: number }
+  /** A date, a time or a length of stay, as written; it narrows nothing but belongs into the words to the venue. */
+  | { readonly slot: 'when'; readonly from: number; readonly to: number }
+  /** A number whose meaning only the sentence before it can tell ('no wait, 4'). */
+  | { readonly slot: 'loose'; readonly count: number; readonly from: number; readonly to: number }
+
+export interface Budget {
+  readonly min: number | undefined
+  readonly max: number
+  readonly currency: Money['currency']
+  readonly per: Money['per']
+}
+
+type Unit = 'bedrooms' | 'rooms' | 'adults' | 'children' | 'guests' | 'beds' | 'bed' | 'when' | 'other'
+
+const units: readonly [Unit, RegExp][] = [
+  ['bedrooms', /^(?:bedrooms?|bedrm.*|bedrms|brs?|bdrs?|bdrms?|bhk|спальн.*|спален|спаленк.*|спалень|спал)$/],
+  ['bed', /^(?:beds?|bd)$/],
+  ['rooms', /^(?:rooms?|комнат.*|номер|номера|номеров|номерами)$/],
+  ['beds', /^(?:кушет.*|therapists?|массажист.*|tables|столов|стола)$/],
+  ['adults', /^(?:adults?|взросл.*)$/],
+  ['children', /^(?:kids?|child|children|babies|baby|toddlers?|дет[еиья].*|ребен.*|малыш.*)$/],
+  [
+    'guests',
+    /^(?:people|ppl|persons?|guests?|pax|friends?|travell?ers|seats|seater|girls|guys|men|women|participants|students|человек|человека|людей|чел|гост.*|персон.*|друз.*|пассажир.*|местн.*|мест|места|участник.*|подруг.*|девуш.*|парней|туристов|голов)$/,
+  ],
+  [
+    'when',
+    /^(?:nights?|days?|weeks?|months?|hours?|hrs?|minutes?|mins?|am|pm|th|st|nd|rd|ночь|ночи|ночей|день|дня|дней|сут.*|недел.*|месяц.*|час|часа|часов|минут.*|утра|вечера|числа|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)$/,
+  ],
+  [
+    'other',
+    /^(?:years?|лет|года|год|meters?|metres?|km|км|sqm|метр.*|м|ft|feet|фут.*|%|stars?|звезд.*|hands?|руки|hectares?|are)$/,
+  ],
+]
+const unitOf = (piece: Piece | undefined): Unit | undefined =>
+  piece === undefined || piece.kind === 'number'
+    ? undefined
+    : units.find(([, pattern]) => pattern.test(piece.text))?.[0]
+
+/** Words that may stand between a number and its unit. */
+const adjective =
+  /^(?:large|big|separate|double|private|spacious|king|queen|master|ensuite|en|suite|massage|more|отдельн.*|больш.*|просторн.*|полноценн.*|двуспальн.*|массажн.*|гостев.*|хорош.*|our|adult|young|наших|моих|of|us)$/
+
+const leastWords = /^(?:least|minimum|min|from|over|above|least|more|от|минимум|менее|меньше|хотя|больше|более|свыше)$/
+const mostWords =
+  /^(?:to|under|below|max|maximum|within|most|than|less|cheaper|до|максимум|дороже|дешевле|пределах|больше|более|выше|макс)$/
+const budgetWords =
+  /^(?:budget|budgets|бюджет.*|price|цена|ценой|цене|стоимост.*|spend|around|about|approximately|~|<|около|примерно|порядка)$/
+const exactWords = /^(?:exactly|precisely|ровно|именно|строго)$/
+const partyWords =
+  /^(?:for|на|для|we|us|нас|are|re|будет|party|group|family|company|компани.*|групп.*|семь.*|capacity|вместимост.*|количество|party-size)$/
+
+/** How the words before a number bound it: 'at least', 'не дороже', 'up to' ... */
+function bound(pieces: readonly Piece[], at: number): 'least' | 'most' | 'exact' | 'about' | undefined {
+  const before = pieces.slice(Math.max(0, at - 3), at).map(({ text }) => text)
+  const [third, second, first] = [before.at(-3), before.at(-2), before.at(-1)]
+  if (first === undefined) return undefined
+  const negated = /^(?:не|no|not)$/
+  const phrase = `${third ?? ''} ${second ?? ''} ${first}`
+  if (
+    /(?:no|not) (?:more|over) than$|(?:no|not) (?:more|over)$|не (?:больше|более|дороже|выше|свыше)(?: чем)?$/.test(
+      phrase,
+    )
+  )
+    return 'most'
+  if (/(?:no|not) less than$|(?:no|not) fewer than$|не (?:меньше|менее|дешевле)(?: чем)?$/.test(phrase)) return 'least'
+  if (/(?:less|cheaper|lower|fewer) than$|up to$|at most$|(?:дешевле|меньше|менее)(?: чем)?$/.test(phrase))
+    return 'most'
+  if (/(?:more|greater) than$|at least$|as few as$|(?:больше|более)(?: чем)?$|как минимум$|хотя бы$/.test(phrase))
+    return 'least'
+  if (exactWords.test(first)) return 'exact'
+  if (leastWords.test(first) && !negated.test(second ?? '')) return 'least'
+  if (mostWords.test(first) && first !== 'to' && first !== 'than') return 'most'
+  if (
+    budgetWords.test(first) ||
+    (budgetWords.test(second ?? '') && /^(?:of|is|:|-|–|=|до|в|about|around|около)$/.test(first))
+  )
+    return 'about'
+  return undefined
+}
+
+const rangeMark = /^(?:-|–|—|to|or|или|до|либо)$/
+
+interface Group {
+  readonly kind: 'adults' | 'children' | 'guests'
+  readonly count: number
+  readonly from: number
+  readonly to: number
+}
+
+/** Everything in the request that is a number of something. */
+export function quantitiesIn(pieces: readonly Piece[]): Quantity[] {
+  const found: Quantity[] = []
+  const groups: Group[] = []
+  for (let at = 0; at < pieces.length;) {
+    const piece = pieces[at]!
+    const next = piece.kind === 'number' ? readNumber(pieces, at, found, groups) : readWord(pieces, at, groups)
+    at = Math.max(next, at + 1)
+  }
+  found.push(...partyOf(pieces, groups))
+  return found.sort((a, b) => a.from - b.from)
+}
+
+function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], groups: Group[]): number {
+  const piece = pieces[at]!
+  let to = at + 1
+  let high = piece.value
+  if (rangeMark.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number') {
+    high = pieces[to + 1]!.value
+    to += 2
+  }
+  if (pieces[to]?.text === ':' && pieces[to + 1]?.kind === 'number') {
+    found.push({ slot: 'when', from: at, to: to + 2 })
+    return to + 2
+  }
+  const plus =
+    pieces[to]?.text === '+' ||
+    /^(?:or|и) (?:more|более|больше|выше)$/.test(`${pieces[to]?.text} ${pieces[to + 1]?.text}`)
+  if (plus) to += pieces[to]?.text === '+' ? 1 : 2
+  const how = plus ? 'least' : bound(pieces, at)
+
+  const money = moneyAt(pieces, at)!
+  let unitAt = to
+  while (unitAt < to + 2 && adjective.test(pieces[unitAt]?.text ?? '') && unitOf(pieces[unitAt]) === undefined) unitAt++
+  let unit = unitOf(pieces[unitAt])
+  const massage = pieces.slice(to, unitAt + 1).some(({ text }) => /^massage|^массажн/.test(text))
+  if (unit === 'bed' || (massage && unit === undefined && /^(?:table|стол)/.test(pieces[unitAt]?.text ?? '')))
+    unit = massage ? 'beds' : 'bedrooms'
+  // Before the number: 'bedrooms: 3', 'спален - 3', 'гостей 4'. The pieces of an earlier quantity are not this one's.
+  const sign = /^[:=–—-]$/.test(pieces[at - 1]?.text ?? '') ? at - 2 : at - 1
+  const unitBefore = unit === undefined ? unitOf(pieces[sign]) : undefined
+  const free = !found.some(({ to: end }) => end > sign) && !groups.some(({ to: end }) => end > sign)
+  if (unitBefore && free && /^(?:bedrooms|guests|rooms)$/.test(unitBefore)) {
+    unit = unitBefore
+    unitAt = to - 1
+  }
+
+  if (money.currency || (money.scaled && unit !== 'guests')) {
+    found.push({ slot: 'budget', money: budgetOf(money, how), from: money.from, to: money.to })
+    return money.to
+  }
+  const whole = Number.isInteger(piece.value) && piece.value > 0 && high < 10_000
+  if (whole && (unit === 'bedrooms' || unit === 'rooms')) {
+    found.push({ slot: unit, range: rangeOf(piece.value, high, how), from: at, to: unitAt + 1 })
+    return unitAt + 1
+  }
+  if (whole && unit === 'beds') {
+    found.push({ slot: 'beds', count: high, from: at, to: unitAt + 1 })
+    return unitAt + 1
+  }
+  if (whole && (unit === 'guests' || unit === 'adults' || unit === 'children')) {
+    groups.push({ kind: unit, count: high, from: at, to: unitAt + 1 })
+    return unitAt + 1
+  }
+  if (unit === 'when') {
+    found.push({ slot: 'when', from: at, to: unitAt + 1 })
+    return unitAt + 1
+  }
+  if (unit === 'other') return unitAt + 1
+  if (unitOf(pieces[at - 1]) === 'when' && !piece.people) {
+    found.push({ slot: 'when', from: at - 1, to })
+    return to
+  }
+  if (piece.people) {
+    groups.push({ kind: 'guests', count: piece.value, from: at, to })
+    return to
+  }
+  if ((how === 'most' || how === 'about') && high >= 50) {
+    found.push({ slot: 'budget', money: budgetOf(money, how), from: money.from, to: money.to })
+    return money.to
+  }
+  const before = pieces[at - 1]?.text ?? ''
+  const party =
+    partyWords.test(before) ||
+    (before === 'of' && partyWords.test(pieces[at - 2]?.text ?? '')) ||
+    (before === 'из' && partyWords.test(pieces[at - 2]?.text ?? ''))
+  if (whole && high <= 1_000 && (party || (how === 'most' && high < 50 && before !== 'within'))) {
+    groups.push({ kind: 'guests', count: high, from: before === 'of' || before === 'из' ? at - 2 : at, to })
+    return to
+  }
+  // 'two' alone is often no number of anything ('one of the best').
+  if (whole && piece.value !== 1) found.push({ slot: 'loose', count: piece.value, from: at, to })
+  return to
+}
+
+/** Parties that no number tells: a couple, 'с женой', one child more. */
+function readWord(pieces: readonly Piece[], at: number, groups: Group[]): number {
+  const text = pieces[at]!.text
+  const before = pieces[at - 1]?.text ?? ''
+  const next = pieces[at + 1]?.text ?? ''
+  if (
+    /^(?:couple|пары|пару|парочк.*|newlyweds|молодожен.*|honeymoon|honeymooners|медовый)$/.test(text) &&
+    next !== 'of'
+  ) {
+    if (!/^пару$|^парочк/.test(text) || before === 'на') groups.push({ kind: 'guests', count: 2, from: at, to: at + 1 })
+  } else if (
+    /^(?:my|with|с|со|моей|моим)$/.test(before) &&
+    /^(?:wife|husband|girlfriend|boyfriend|partner|fiance|fiancee|женой|мужем|девушкой|парнем|супругой|супругом|подругой)$/.test(
+      text,
+    )
+  ) {
+    groups.push({ kind: 'guests', count: 2, from: at, to: at + 1 })
+  } else if (/^(?:solo|myself)$/.test(text) || (text === 'me' && /^(?:just|only)$/.test(before))) {
+    groups.push({ kind: 'guests', count: 1, from: at, to: at + 1 })
+  } else if (unitOf(pieces[at]) === 'children' && groups.at(-1)?.kind === 'adults' && at - groups.at(-1)!.to <= 2) {
+    groups.push({ kind: 'children', count: 1, from: at, to: at + 1 })
+  }
+  return at + 1
+}
+
+/** Adults and children that are listed together are one party. */
+function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Quantity[] {
+  const parties: Group[] = []
+  for (const group of groups) {
+    const last = parties.at(-1)
+    const together =
+      last !== undefined &&
+      group.from - last.to <= 2 &&
+      group.kind === 'children' &&
+      last.kind === 'adults' &&
+      pieces.slice(last.to, group.from).every(({ text }) => /^(?:and|и|with|с|plus|\+|,|a|&)$/.test(text))
+    if (together) parties[parties.length - 1] = { ...last, count: last.count + group.count, to: group.to }
+    // Children are part of the party that was counted before them.
+    else if (group.kind !== 'children' || last === undefined) parties.push(group)
+  }
+  return parties.map(({ count, from, to }) => ({ slot: 'guests', count, from, to }))
+}
+
+function rangeOf(low: number, high: number, how: ReturnType<typeof bound>): Range {
+  if (how === 'most') return { min: undefined, max: high }
+  if (how === 'exact') return { min: low, max: high }
+  if (how === 'least') return { min: low, max: high > low ? high : undefined }
+  return { min: low, max: high > low ? high : undefined }
+}
+
+function budgetOf(money: Money, how: ReturnType<typeof bound>): Budget {
+  const { currency, per } = money
+  if (money.high > money.low) return { min: money.low, max: money.high, currency, per }
+  if (how === 'least') return { min: money.low, max: Number.POSITIVE_INFINITY, currency, per }
+  return { min: undefined, max: money.high, currency, per }
+}

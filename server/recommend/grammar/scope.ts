@@ -1,0 +1,108 @@
+import type { ConceptMatch } from '../../catalogue/concepts.ts'
+import type { Piece } from './pieces.ts'
+
+/**
+ * What a phrase of the request stands for: wanted; `drop`, said not to be needed ('no sea view needed'), so it narrows
+ * nothing; `exclude`, said not to be had ('кроме Куты', 'without a pool').
+ */
+export type Polarity = 'want' | 'drop' | 'exclude'
+
+const stop = /^[,.;!?\n()]$/
+const turn =
+  /^(?:but|however|only|just|instead|please|need|needs|want|wants|prefer|но|а|однако|зато|нужен|нужна|нужны|хочу|хотим|хотелось|главное|пожалуйста)$/
+const having = /^(?:with|having|with|с|со)$/
+const unneeded =
+  /^(?:needed|need|necessary|required|important|essential|must|нужен|нужна|нужно|нужны|надо|обязател.*|важн.*|важен|необходим.*|принципиальн.*|требуется|интересует)$/
+
+/** 'not more than', 'не дороже', 'not far', 'no wait': these negate nothing that is asked for. */
+const harmless =
+  /^(?:more|over|less|fewer|far|only|later|wait|problem|matter|sure|worries|больше|более|дороже|дешевле|меньше|менее|выше|ниже|свыше|далеко|только|знаю|позже|раньше|worse|,|\.|!)$/
+
+interface Negator {
+  /** Pieces it takes. */
+  readonly length: number
+  readonly polarity: 'drop' | 'exclude'
+  /** Goes on over the commas of a list: 'кроме Куты, Убуда и Семиньяка'. */
+  readonly list: boolean
+}
+
+function negatorAt(pieces: readonly Piece[], at: number): Negator | undefined {
+  const [a, b, c] = [0, 1, 2].map((n) => pieces[at + n]?.text ?? '') as [string, string, string]
+  const phrase = `${a} ${b} ${c}`
+  const is = (pattern: RegExp, length: number, polarity: 'drop' | 'exclude', list = false) =>
+    pattern.test(phrase) ? { length, polarity, list } : undefined
+  if (/^(?:no|not|не|нет) /.test(phrase) && harmless.test(b)) return undefined
+  return (
+    is(/^(?:don't|dont|doesn't|doesnt) (?:need|care|mind|matter|require)\b/, 2, 'drop') ??
+    is(/^(?:do|does) not (?:need|care|mind|matter|require)\b/, 3, 'drop') ??
+    is(/^no need /, 2, 'drop') ??
+    is(/^not (?:needed|necessary|necessarily|required|important|essential)\b/, 2, 'drop') ??
+    is(/^(?:необязательн\S*|неважн\S*|needn't) /, 1, 'drop') ??
+    is(
+      /^не (?:нужен|нужна|нужно|нужны|надо|обязател\S*|важ\S*|принципиальн\S*|требуется|интересует|необходим\S*) /,
+      2,
+      'drop',
+    ) ??
+    is(/^(?:anything but|other than|apart from|instead of|rather than|away from) /, 2, 'exclude', true) ??
+    is(/^(?:don't|dont|doesn't) want /, 2, 'exclude') ??
+    is(/^do not want/, 3, 'exclude') ??
+    is(/^(?:without|except|excluding|avoid|besides|кроме|без|исключая|вместо) /, 1, 'exclude', true) ??
+    is(/^(?:no|not|never|не|ни|никаких|нет) /, 1, 'exclude')
+  )
+}
+
+/** The polarity of each piece. */
+export function polarities(pieces: readonly Piece[], concepts: readonly ConceptMatch[]): Polarity[] {
+  const result: Polarity[] = pieces.map(() => 'want')
+  const conceptAt = (at: number): ConceptMatch | undefined => concepts.find(({ from, to }) => from <= at && at < to)
+  const kindAt = (at: number): string | undefined => conceptAt(at)?.concept.split(':')[0]
+  for (let at = 0; at < pieces.length; at++) {
+    // 'без глютена' is a concept of its own.
+    if (conceptAt(at)) continue
+    const negator = negatorAt(pieces, at)
+    if (!negator) continue
+    const start = at + negator.length
+    let { polarity } = negator
+    let end = start
+    let kind: string | undefined
+    for (; end < pieces.length; end++) {
+      const { text } = pieces[end]!
+      if (unneeded.test(text) && kind !== undefined) {
+        polarity = 'drop'
+        break
+      }
+      if (text === ',' && negator.list && kind !== undefined && kindAt(end + 1) === kind) continue
+      if (stop.test(text) || (turn.test(text) && end > start)) break
+      if (having.test(text) && end > start) break
+      if (pieces[end]!.kind === 'number' && kind !== undefined) break
+      kind = kindAt(end) ?? kind
+    }
+    if (kind === undefined && negator.polarity === 'drop') {
+      // 'вид на море не нужен': what is not needed stands before.
+      for (let before = at - 1; before >= 0; before--) {
+        const { text } = pieces[before]!
+        if (stop.test(text) || turn.test(text)) break
+        const kind = kindAt(before)
+        if (kind !== 'category' && kind !== 'place') result[before] = 'drop'
+        if (having.test(text)) break
+      }
+    }
+    for (let n = start; n < end; n++) result[n] = polarity
+    at = Math.max(at, end - 1)
+  }
+  return result
+}
+
+const corrections =
+  /^(?:no wait|wait no|no actually|scratch that|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,)/
+const correction = /^(?:wait|actually|correction|oops|sorry|вернее|точнее|передумал\S*|лучше|ой|стоп|упс) /
+
+/** Where the speaker corrects what was said before: the last word on a matter wins. */
+export function correctionsIn(pieces: readonly Piece[]): number[] {
+  const found: number[] = []
+  for (let at = 1; at < pieces.length; at++) {
+    const phrase = `${pieces[at]!.text} ${pieces[at + 1]?.text ?? ''} ${pieces[at + 2]?.text ?? ''}`
+    if (corrections.test(phrase) || correction.test(phrase)) found.push(at)
+  }
+  return found
+}

@@ -1,0 +1,62 @@
+import type { Category } from '../../../contract/venues.ts'
+import type { Mention } from '../understand.ts'
+import type { Piece } from './pieces.ts'
+
+/** The part of a request that is about one category, with what it asks. */
+export interface Segment {
+  readonly category: Category
+  readonly mentions: readonly Mention[]
+}
+
+const soft = /^(?:[,.;:!?\n&+]|and|also|plus|then|и|а|также|еще|потом|затем|плюс)$/
+const hard = /^[.;!?\n]$/
+
+const lastBreak = (pieces: readonly Piece[], from: number, to: number): number | undefined => {
+  for (let at = to - 1; at >= from; at--) if (soft.test(pieces[at]!.text)) return at
+  return undefined
+}
+
+/** Deals out what is asked to the categories it is asked of. Without a category there is no segment. */
+export function segmentsOf(pieces: readonly Piece[], mentions: readonly Mention[]): Segment[] {
+  const excluded = new Set(
+    mentions.flatMap((m) => (m.slot === 'category' && m.polarity === 'exclude' ? [m.category] : [])),
+  )
+  const heads = mentions.filter((m) => m.slot === 'category' && m.polarity === 'want' && !excluded.has(m.category))
+  const named = [...new Set(heads.flatMap((head) => (head.slot === 'category' ? [head.category] : [])))]
+  const asked = mentions.filter(({ slot }) => slot !== 'category')
+  if (named.length <= 1) return named.map((category) => ({ category, mentions: asked }))
+
+  // Where each head's part begins: at the last break before it, or right behind the head before.
+  const starts = heads.map((head, n) => {
+    const floor = n === 0 ? 0 : heads[n - 1]!.to
+    const broken = lastBreak(pieces, floor, head.from)
+    return broken ?? (n === 0 ? 0 : head.from)
+  })
+  const lastEnd = pieces.findIndex(({ text }, at) => at >= heads.at(-1)!.to && hard.test(text))
+  const parts = new Map<Category, Mention[]>(named.map((category) => [category, []]))
+  const shared: Mention[] = []
+  for (const mention of asked) {
+    const beforeAll = starts[0]! > 0 && mention.to <= starts[0]!
+    const afterAll = lastEnd >= 0 && mention.from > lastEnd
+    if (beforeAll || afterAll) {
+      shared.push(mention)
+      continue
+    }
+    const n = Math.max(
+      0,
+      starts.findLastIndex((start) => mention.from >= start),
+    )
+    const head = heads[n]!
+    if (head.slot === 'category') parts.get(head.category)!.push(mention)
+  }
+  const places = asked.filter((m) => m.slot === 'place' || m.slot === 'placeWord')
+  return named.map((category) => {
+    const own = parts.get(category)!
+    const has = (slot: Mention['slot']): boolean => own.some((m) => m.slot === slot)
+    const common = shared.filter(({ slot }) => /^(?:place|placeWord|guests|budget|when)$/.test(slot) && !has(slot))
+    // One place that is named once is meant for all.
+    const elsewhere = has('place') || has('placeWord') ? [] : places.filter((m) => !shared.includes(m))
+    const sharedSet = new Set([...common, ...elsewhere])
+    return { category, mentions: [...own, ...sharedSet].sort((a, b) => a.from - b.from) }
+  })
+}

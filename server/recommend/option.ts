@@ -1,0 +1,56 @@
+import type { ChatOption } from '../../contract/chat.ts'
+import { conceptsOf } from '../catalogue/concepts.ts'
+import type { Want } from './constraints.ts'
+import { blank, column } from './facts.ts'
+import type { Fit } from './rank.ts'
+import { checkName, type Language } from './wording.ts'
+
+/** Cells that say why a venue fits are quoted, not retold; a long one is cut. */
+const longestCell = 90
+const shorten = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= longestCell ? line : `${line.slice(0, longestCell - 1).trimEnd()}…`
+}
+
+/** A venue as an option of the reply: every value is copied from its row. */
+export function optionOf(fit: Fit, want: Want, language: Language): ChatOption {
+  const { venue, phones } = fit.facts
+  return {
+    name: venue.name,
+    category: venue.category,
+    phones: [...phones],
+    details: detailsOf(fit, want, language),
+    venue_id: venue.id,
+  }
+}
+
+function detailsOf({ facts, open }: Fit, want: Want, language: Language): string {
+  const { venue } = facts
+  const cells = Object.entries(venue.extras).filter(([, value]) => !blank.test(value))
+  const chosen = new Map<string, string>()
+  const quote = (pattern: RegExp): void => {
+    for (const [key, value] of cells) if (pattern.test(key)) chosen.set(key, shorten(value))
+  }
+  if (want.bedrooms || want.guests !== undefined) quote(column.bedrooms)
+  if (want.guests !== undefined) quote(column.capacity)
+  if (want.rooms !== undefined) quote(column.rooms)
+  if (want.beds !== undefined) quote(column.beds)
+  if (want.views.length > 0) quote(column.view)
+  quote(/^area$|^port of departure$/i)
+  const concepts = [...want.features, ...want.kinds, ...want.views.map((view) => `nature:${view}`)]
+  for (const concept of concepts) {
+    const cell = cells.find(([key, value]) => conceptsOf(value).has(concept) || conceptsOf(key).has(concept))
+    if (cell) chosen.set(cell[0], shorten(cell[1]))
+  }
+  // Nothing was asked that a cell answers: what tells most of such a venue.
+  if (chosen.size < 2) quote(/^(?:cuisine type|highlights|type of boat|number of bedrooms|view|facilities)$/i)
+  const lines = [...chosen].map(([key, value]) => `${key}: ${value}`)
+  const en = language === 'en'
+  if (venue.address && ![...chosen.values()].includes(venue.address))
+    lines.push(`${en ? 'Address' : 'Адрес'}: ${shorten(venue.address)}`)
+  if (venue.raw_price_text) lines.push(`${en ? 'Price' : 'Цена'}: ${shorten(venue.raw_price_text)}`)
+  if (open.length > 0) {
+    lines.push(`${en ? 'Not stated' : 'Не указано'}: ${open.map((check) => checkName(check, language)).join(', ')}`)
+  }
+  return lines.join(' · ')
+}

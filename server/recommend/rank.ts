@@ -1,0 +1,102 @@
+import type { Want } from './constraints.ts'
+import type { Facts } from './facts.ts'
+import { type Check, checksOf, neighbours, type Verdict } from './fit.ts'
+
+/** A venue that fits, with what its row leaves open. */
+export interface Fit {
+  readonly facts: Facts
+  readonly open: readonly Check[]
+}
+
+export type Relaxation = 'view' | 'budget' | 'place'
+
+export interface Found {
+  /** Best first. All of them fit; either every one is known to, or every one leaves something open. */
+  readonly fits: readonly Fit[]
+  /** What had to be given up, in the order in which it was tried. */
+  readonly relaxed: readonly Relaxation[]
+  /** How far a budget was stretched; the areas that stood in. */
+  readonly want: Want
+}
+
+/** The order in which wishes are given up, one before two, two before three. */
+const order: readonly (readonly Relaxation[])[] = [
+  [],
+  ['view'],
+  ['budget'],
+  ['place'],
+  ['view', 'budget'],
+  ['view', 'place'],
+  ['budget', 'place'],
+  ['view', 'budget', 'place'],
+]
+const stretch = 1.15
+
+function relax(want: Want, what: readonly Relaxation[]): Want | undefined {
+  let relaxed = want
+  for (const relaxation of what) {
+    if (relaxation === 'view') {
+      if (want.views.length === 0) return undefined
+      relaxed = { ...relaxed, views: [] }
+    } else if (relaxation === 'budget') {
+      if (!want.budget || !Number.isFinite(want.budget.max)) return undefined
+      relaxed = { ...relaxed, budget: { ...want.budget, max: want.budget.max * stretch } }
+    } else {
+      const near = neighbours(want.places)
+      if (near.length === 0) return undefined
+      relaxed = { ...relaxed, places: near, placeWords: [] }
+    }
+  }
+  return relaxed
+}
+
+/** Filters by what is asked, hard; gives up a wish only when nothing at all fits, in a fixed order. */
+export function search(want: Want, candidates: readonly Facts[], unknownWords: readonly string[]): Found {
+  for (const relaxed of order) {
+    const wanted = relax(want, relaxed)
+    if (!wanted) continue
+    const judged = candidates
+      .map((facts) => ({ facts, checks: checksOf(wanted, facts) }))
+      .filter(({ checks }) => ![...checks.values()].includes('no'))
+    const known = judged.filter(({ checks }) => ![...checks.values()].includes('unknown'))
+    const chosen = known.length > 0 ? known : judged
+    // What is relaxed must help by what is known: an unstated price does not make a dearer area fit.
+    if (chosen.length === 0) continue
+    const scored = chosen.map(({ facts, checks }) => ({
+      facts,
+      open: openIn(checks),
+      score: score(wanted, facts, unknownWords),
+    }))
+    scored.sort(
+      (a, b) => a.open.length - b.open.length || compare(a.score, b.score) || a.facts.venue.id - b.facts.venue.id,
+    )
+    return { fits: scored, relaxed, want: wanted }
+  }
+  return { fits: [], relaxed: [], want }
+}
+
+const openIn = (checks: ReadonlyMap<Check, Verdict>): Check[] =>
+  [...checks].flatMap(([check, verdict]) => (verdict === 'unknown' ? [check] : []))
+
+/** Lower is better, the first difference decides. */
+function score(want: Want, facts: Facts, unknownWords: readonly string[]): number[] {
+  const named = unknownWords.filter((word) => facts.nameWords.has(word)).length
+  const asked = want.bedrooms?.min ?? (want.guests === undefined ? undefined : Math.ceil(want.guests / 2))
+  const spareRooms = asked === undefined || !facts.bedrooms ? 0 : Math.max(0, facts.bedrooms.max - asked)
+  const sparePlaces = want.guests === undefined || !facts.capacity ? 0 : Math.max(0, facts.capacity.max - want.guests)
+  const views = want.views.filter((view) => facts.views.has(view)).length
+  const kinds = want.kinds.filter((kind) => facts.concepts.has(kind)).length
+  return [
+    -named,
+    -views - kinds,
+    spareRooms,
+    sparePlaces,
+    -facts.phones.length > -1 ? 1 : 0,
+    -Math.min(8, Object.keys(facts.venue.extras).length),
+  ]
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [n, value] of a.entries()) if (value !== b[n]) return value - b[n]!
+  return 0
+}

@@ -1,0 +1,215 @@
+import type { Category } from '../../contract/venues.ts'
+import { conceptIndex } from '../catalogue/concepts.ts'
+import { normalise, stem } from '../catalogue/words.ts'
+import type { Understanding, Want } from './constraints.ts'
+import { categoryMentions } from './grammar/categories.ts'
+import { Mender, mendPieces } from './grammar/mend.ts'
+import { isOrdinary } from './grammar/ordinary.ts'
+import { type Piece, piecesOf } from './grammar/pieces.ts'
+import { type Quantity, quantitiesIn } from './grammar/quantities.ts'
+import { correctionsIn, polarities, type Polarity } from './grammar/scope.ts'
+import { type Segment, segmentsOf } from './grammar/segments.ts'
+import { viewsIn } from './grammar/views.ts'
+
+/** What the catalogue knows of words: stems that its addresses and names hold. */
+export interface Vocabulary {
+  isPlaceWord(stem: string): boolean
+  isNameWord(stem: string): boolean
+}
+
+/** A phrase of the request that says something about one matter. */
+export type Mention = { readonly from: number; readonly to: number; readonly polarity: Polarity } & (
+  | { readonly slot: 'category'; readonly category: Category; readonly sure: boolean }
+  | { readonly slot: 'place' | 'placeWord' | 'view' | 'feature' | 'kind'; readonly name: string }
+  | Quantity
+)
+
+const grammarWords =
+  'bedroom bedrooms guests people person persons adults children budget without except view night спальня спальни спальнями спальнях человек гостей взрослых бюджет кроме видом'
+const mender = new Mender([...conceptIndex.words, ...grammarWords.split(' ')])
+
+/** Reads a message by rules alone. Nothing in it is followed: it only ever becomes constraints. */
+export function understand(message: string, vocabulary: Vocabulary): Understanding {
+  const text = normalise(message)
+  const language = (text.match(/[а-я]/g)?.length ?? 0) > (text.match(/[a-z]/g)?.length ?? 0) ? 'ru' : 'en'
+  const written = piecesOf(message)
+  const known = (piece: Piece): boolean =>
+    isOrdinary(piece.text) || vocabulary.isPlaceWord(piece.stem) || vocabulary.isNameWord(piece.stem)
+  const pieces = mendPieces(written, mender, known)
+  const mended = written.flatMap((piece, n) => (pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const]))
+
+  const quantities = quantitiesIn(pieces)
+  const counted = pieces.map((_, at) =>
+    quantities.some(({ slot, from, to }) => slot !== 'loose' && from <= at && at < to),
+  )
+  // 'a party of six' is no party, and 'спальни' after a number hints at nothing that the number does not say better.
+  const concepts = conceptIndex
+    .find(pieces)
+    .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|hint:|nature:)/.test(concept)))
+  const polarity = polarities(pieces, concepts)
+  const at = (from: number): Polarity => polarity[from] ?? 'want'
+
+  const views = viewsIn(pieces, concepts)
+  let mentions: Mention[] = [
+    ...categoryMentions(pieces, concepts, quantities, at),
+    ...quantities.map((quantity) => ({ ...quantity, polarity: at(quantity.from) })),
+    ...views.map(({ name, from, to }) => ({ slot: 'view' as const, name, from, to, polarity: at(from) })),
+  ]
+  for (const { concept, from, to } of concepts) {
+    const [kind, name] = concept.split(':') as [string, string]
+    const place = { from, to, polarity: at(from) }
+    if (kind === 'place') mentions.push({ slot: 'place', name, ...place })
+    else if (kind === 'feature') {
+      // 'pool view' wishes for the view, not for the pool.
+      if (!views.some((view) => view.from === from && view.name === name))
+        mentions.push({ slot: 'feature', name: concept, ...place })
+    } else if (kind === 'cuisine' || kind === 'boat' || kind === 'massage')
+      mentions.push({ slot: 'kind', name: concept, ...place })
+    else if (concept === 'nature:garden' && !views.some((view) => view.from === from)) {
+      mentions.push({ slot: 'feature', name: concept, ...place })
+    }
+  }
+  const unknown: string[] = []
+  for (const [n, piece] of pieces.entries()) {
+    if (piece.kind !== 'word' || counted[n] || concepts.some(({ from, to }) => from <= n && n < to)) continue
+    if (isOrdinary(piece.text) || piece.text.length < 3) continue
+    const address = vocabulary.isPlaceWord(piece.stem) ? piece.stem : latinPlace(pieces, n, vocabulary)
+    if (address !== undefined) mentions.push({ slot: 'placeWord', name: address, from: n, to: n + 1, polarity: at(n) })
+    else unknown.push(piece.stem)
+  }
+  mentions.sort((a, b) => a.from - b.from)
+  mentions = corrected(mentions, pieces)
+
+  const viewed = views.findLast(
+    ({ from }) => at(from) === 'want' && mentions.some((m) => m.slot === 'view' && m.from === from),
+  )
+  const wanted = (slot: Mention['slot']) => mentions.filter((m) => m.slot === slot && m.polarity === 'want')
+  const bedrooms = wanted('bedrooms').at(-1)
+  return {
+    language,
+    wants: segmentsOf(pieces, mentions).map((segment) => wantOf(segment, pieces, message)),
+    said: {
+      bedrooms: bedrooms?.slot === 'bedrooms' ? bedrooms.range.min : undefined,
+      guests: wanted('guests').length > 0,
+      place: wanted('place').length + wanted('placeWord').length > 0,
+      budget: wanted('budget').length > 0,
+      view: viewed && viewed.name !== 'any' ? viewed.said : undefined,
+    },
+    mended,
+    unknown,
+  }
+}
+
+const letters: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ы: 'y',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  ь: '',
+  ъ: '',
+}
+
+/** 'в Порторожу' for the address word Portoroz: a Russian word after a preposition of place, written in Latin letters. */
+function latinPlace(pieces: readonly Piece[], at: number, vocabulary: Vocabulary): string | undefined {
+  const { text } = pieces[at]!
+  if (!/^[а-я]{4,}$/.test(text) || !/^(?:в|во|на|из|у|около|возле|под)$/.test(pieces[at - 1]?.text ?? ''))
+    return undefined
+  for (const form of [text, text.slice(0, -1), `${text.slice(0, -1)}а`, `${text.slice(0, -1)}о`]) {
+    const latin = stem([...form].map((letter) => letters[letter] ?? letter).join(''))
+    if (latin.length >= 4 && vocabulary.isPlaceWord(latin)) return latin
+  }
+  return undefined
+}
+
+const overridden = new Set(['category', 'place', 'view', 'bedrooms', 'guests', 'budget'])
+
+/** After 'no wait' what was said before on the same matters no longer counts. */
+function corrected(mentions: readonly Mention[], pieces: readonly Piece[]): Mention[] {
+  let result = [...mentions]
+  for (const at of correctionsIn(pieces)) {
+    const before = result.filter(({ from }) => from < at)
+    const clauseEnd = pieces.findIndex((piece, n) => n > at + 2 && /^[.;!?\n]$/.test(piece.text))
+    const words = pieces.slice(at, clauseEnd < 0 ? pieces.length : clauseEnd).map(({ text }) => text)
+    if (words.some((word) => /^(?:too|also|тоже|также|еще|plus)$/.test(word))) continue
+    let after = result.filter(({ from }) => from >= at)
+    const last = before.findLast(
+      ({ slot }) => slot === 'bedrooms' || slot === 'rooms' || slot === 'guests' || slot === 'beds',
+    )
+    const saysCount = after.some(({ slot }) => slot === last?.slot)
+    after = after.map((mention) => {
+      if (mention.slot !== 'loose' || !last || saysCount) return mention
+      if (last.slot === 'bedrooms' || last.slot === 'rooms') {
+        return { ...mention, slot: last.slot, range: { min: mention.count, max: undefined } }
+      }
+      return last.slot === 'guests' || last.slot === 'beds' ? { ...mention, slot: last.slot } : mention
+    })
+    const renewed = new Set(after.filter(({ polarity }) => polarity === 'want').map(({ slot }) => slot))
+    result = [...before.filter(({ slot }) => !(overridden.has(slot) && renewed.has(slot))), ...after]
+  }
+  return result
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], message: string): Want {
+  const text = message.normalize('NFKC')
+  const names = (slot: 'place' | 'placeWord' | 'view' | 'feature' | 'kind', polarity: Polarity): string[] =>
+    unique(mentions.flatMap((m) => (m.slot === slot && m.polarity === polarity ? [m.name] : [])))
+  const last = <S extends Mention['slot']>(slot: S): Extract<Mention, { slot: S }> | undefined =>
+    mentions.findLast((m): m is Extract<Mention, { slot: S }> => m.slot === slot && m.polarity === 'want')
+  // 'thai' alone is a cuisine, but of a masseuse it is a massage.
+  const kind = (name: string): string => (category === 'mobile_spa' ? name.replace('cuisine:', 'massage:') : name)
+  const prefix = { restaurant: 'cuisine:', yacht: 'boat:', mobile_spa: 'massage:', villa: '-', retreat_center: '-' }[
+    category
+  ]
+  const kinds = names('kind', 'want').map(kind)
+  const views = names('view', 'want')
+  return {
+    category,
+    places: names('place', 'want'),
+    placesExcluded: names('place', 'exclude'),
+    placeWords: names('placeWord', 'want'),
+    // A spa comes to the guest, and every yacht looks at the sea.
+    views:
+      category === 'mobile_spa'
+        ? []
+        : views.filter((view) => !(category === 'yacht' && (view === 'sea' || view === 'any'))),
+    viewsExcluded: names('view', 'exclude'),
+    features: names('feature', 'want').filter((name) => !(category === 'yacht' && name === 'feature:beach')),
+    featuresExcluded: names('feature', 'exclude'),
+    kinds: kinds.filter((name) => name.startsWith(prefix)),
+    kindsExcluded: names('kind', 'exclude').map(kind),
+    bedrooms: (last('bedrooms') ?? (category === 'villa' ? last('rooms') : undefined))?.range,
+    rooms: category === 'villa' ? undefined : last('rooms')?.range.min,
+    guests: last('guests')?.count,
+    beds: last('beds')?.count,
+    budget: last('budget')?.money,
+    when: mentions.flatMap((m) => (m.slot === 'when' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [])),
+  }
+}

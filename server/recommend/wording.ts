@@ -1,0 +1,249 @@
+import type { Category } from '../../contract/venues.ts'
+import { lexicon } from '../catalogue/lexicon.ts'
+import { places } from '../catalogue/places.ts'
+import type { Understanding, Want } from './constraints.ts'
+import type { Check } from './fit.ts'
+import type { Budget, Range } from './grammar/quantities.ts'
+import type { Relaxation } from './rank.ts'
+
+export type Language = Understanding['language']
+
+const categoryNames: Readonly<Record<Language, Record<Category, string>>> = {
+  en: {
+    villa: 'villa',
+    restaurant: 'restaurant',
+    mobile_spa: 'mobile spa',
+    yacht: 'yacht',
+    retreat_center: 'retreat center',
+  },
+  ru: {
+    villa: 'вилла',
+    restaurant: 'ресторан',
+    mobile_spa: 'выездной спа',
+    yacht: 'яхта',
+    retreat_center: 'ретрит-центр',
+  },
+}
+
+const checkNames: Readonly<Record<Language, Record<Check, string>>> = {
+  en: {
+    place: 'the area',
+    view: 'the view',
+    bedrooms: 'bedrooms',
+    rooms: 'rooms',
+    guests: 'how many guests',
+    beds: 'massage beds',
+    budget: 'the price',
+    feature: 'some of the features',
+    kind: 'the kind',
+  },
+  ru: {
+    place: 'район',
+    view: 'вид',
+    bedrooms: 'число спален',
+    rooms: 'число номеров',
+    guests: 'вместимость',
+    beds: 'массажные столы',
+    budget: 'цена',
+    feature: 'часть пожеланий',
+    kind: 'вид услуги',
+  },
+}
+
+const viewNames: Readonly<Record<Language, Record<string, string>>> = {
+  en: { any: 'any view', sea: 'sea view', pool: 'pool view' },
+  ru: {
+    any: 'любой вид',
+    sea: 'вид на море',
+    jungle: 'вид на джунгли',
+    rice_field: 'вид на рисовые поля',
+    mountain: 'вид на горы',
+    river: 'вид на реку',
+    lake: 'вид на озеро',
+    valley: 'вид на долину',
+    garden: 'вид на сад',
+    city: 'вид на город',
+    sunset: 'вид на закат',
+    pool: 'вид на бассейн',
+  },
+}
+
+const perNames: Readonly<Record<Language, Record<string, string>>> = {
+  en: { night: ' a night', week: ' a week', month: ' a month', hour: ' an hour', person: ' a person' },
+  ru: { night: ' в сутки', week: ' в неделю', month: ' в месяц', hour: ' в час', person: ' с человека' },
+}
+
+export const categoryName = (category: Category, language: Language): string => categoryNames[language][category]
+export const checkName = (check: Check, language: Language): string => checkNames[language][check]
+export const placeName = (place: string, language: Language): string => places[place]?.[language][0] ?? place
+
+const viewName = (view: string, language: Language): string =>
+  viewNames[language][view] ?? (language === 'en' ? `${view.replaceAll('_', ' ')} view` : view)
+
+function conceptName(concept: string, language: Language): string {
+  const [kind, name] = concept.split(':') as [string, string]
+  return lexicon[kind]?.[name]?.[language][0] ?? name.replaceAll('_', ' ')
+}
+
+/** Thousands parted by spaces, in either language. */
+const amount = (value: number): string => String(Math.round(value * 100) / 100).replace(/\B(?=(\d{3})+(?!\d))/g, ' ')
+
+function budgetText({ min, max, currency, per }: Budget, language: Language): string {
+  const unit = `${currency ? ` ${currency}` : ''}${per ? perNames[language][per] : ''}`
+  const [from, upTo] = language === 'en' ? ['from', 'up to'] : ['от', 'до']
+  if (!Number.isFinite(max)) return `${from} ${amount(min ?? 0)}${unit}`
+  return `${min === undefined ? '' : `${from} ${amount(min)} `}${upTo} ${amount(max)}${unit}`
+}
+
+function rangeText({ min, max }: Range, language: Language): string {
+  if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min}–${max}`
+  if (language === 'en') return max === undefined ? `at least ${min}` : `at most ${max}`
+  return max === undefined ? `от ${min}` : `до ${max}`
+}
+
+/** What is asked, one short phrase a wish: for the steps and for what is said to the venue. */
+export function wishes(want: Want, language: Language): string[] {
+  const en = language === 'en'
+  const or = en ? ' or ' : ' или '
+  const not = en ? 'not ' : 'кроме: '
+  const without = en ? 'without ' : 'без: '
+  const list = [
+    want.bedrooms && `${en ? 'bedrooms' : 'спальни'}: ${rangeText(want.bedrooms, language)}`,
+    want.rooms === undefined ? undefined : `${en ? 'rooms: at least' : 'номера: от'} ${want.rooms}`,
+    want.guests === undefined ? undefined : `${en ? 'guests' : 'гостей'}: ${want.guests}`,
+    want.beds === undefined ? undefined : `${en ? 'massage beds' : 'массажных столов'}: ${want.beds}`,
+    want.views.map((view) => viewName(view, language)).join(or),
+    [...want.places.map((place) => placeName(place, language)), ...want.placeWords].join(or),
+    ...want.features.map((feature) => conceptName(feature, language)),
+    want.kinds.map((kind) => conceptName(kind, language)).join(or),
+    want.budget && `${en ? 'budget' : 'бюджет'} ${budgetText(want.budget, language)}`,
+    ...want.placesExcluded.map((place) => not + placeName(place, language)),
+    ...want.viewsExcluded.map((view) => without + viewName(view, language)),
+    ...[...want.featuresExcluded, ...want.kindsExcluded].map((concept) => without + conceptName(concept, language)),
+    want.when.length > 0 ? want.when.join(', ') : undefined,
+  ]
+  return list.filter((wish): wish is string => wish !== undefined && wish !== '')
+}
+
+export function understoodStep(want: Want, language: Language): string {
+  const asked = [categoryName(want.category, language), ...wishes(want, language)].join('; ')
+  return `${language === 'en' ? 'Looking for' : 'Ищу'}: ${asked}.`
+}
+
+export const mendedStep = (mended: Understanding['mended'], language: Language): string =>
+  `${language === 'en' ? 'Read as' : 'Прочитано как'}: ${mended.map(([written, meant]) => `${written} → ${meant}`).join(', ')}.`
+
+export function countStep(fits: number, candidates: number, want: Want, language: Language): string {
+  const name = categoryName(want.category, language)
+  return language === 'en'
+    ? `Checked the catalogue (${name}): ${fits} of ${candidates} fit.`
+    : `Проверен каталог (${name}): подходит ${fits} из ${candidates}.`
+}
+
+export const openStep = (open: readonly Check[], language: Language): string => {
+  const names = open.map((check) => checkName(check, language)).join(', ')
+  return language === 'en'
+    ? `These do not contradict the request, but the catalogue does not state ${names}: please ask the venue.`
+    : `Запросу не противоречат, но в каталоге не указано: ${names}. Уточните у заведения.`
+}
+
+/** What was given up, and why: nothing fitted otherwise. */
+export function relaxedSteps(asked: Want, relaxed: readonly Relaxation[], got: Want, language: Language): string[] {
+  const en = language === 'en'
+  if (relaxed.length === 0) return []
+  const steps = relaxed.map((what) => {
+    if (what === 'view') {
+      const views = asked.views.map((view) => viewName(view, language)).join(', ')
+      return en ? `Left out the view (${views}).` : `Убрано условие о виде (${views}).`
+    }
+    if (what === 'budget')
+      return `${en ? 'Stretched the budget by 15 %' : 'Бюджет увеличен на 15 %'}: ${budgetText(got.budget!, language)}.`
+    const areas = got.places.map((place) => placeName(place, language)).join(', ')
+    return en ? `Looked in the neighbouring areas: ${areas}.` : `Поиск в соседних районах: ${areas}.`
+  })
+  return [en ? 'Nothing fits everything that was asked.' : 'Под все условия сразу ничего не подходит.', ...steps]
+}
+
+export const nothingStep = (want: Want, most: number | undefined, language: Language): string => {
+  const name = categoryName(want.category, language)
+  const bedrooms =
+    most === undefined
+      ? ''
+      : language === 'en'
+        ? ` The largest has ${most} bedrooms.`
+        : ` Самая большая: ${most} спальни/спален.`
+  return language === 'en'
+    ? `Nothing in the catalogue (${name}) fits, not even without the view, with 15 % more budget or in a neighbouring area.${bedrooms}`
+    : `В каталоге (${name}) ничего не подходит, даже без вида, с бюджетом на 15 % больше или в соседнем районе.${bedrooms}`
+}
+
+export const askCategory = (language: Language): string =>
+  language === 'en'
+    ? 'Happy to help! What are you looking for: a villa, a restaurant, a mobile spa, a yacht or a retreat center?'
+    : 'С радостью помогу! Что вы ищете: виллу, ресторан, выездной спа, яхту или ретрит-центр?'
+
+/** What to ask for when only the category is known, the most telling first. */
+export function missingFor(category: Category, language: Language): string[] {
+  const en = language === 'en'
+  const area = en ? 'area' : 'район'
+  switch (category) {
+    case 'villa':
+      return [area, en ? 'number of bedrooms' : 'число спален']
+    case 'restaurant':
+      return [area, en ? 'cuisine' : 'кухня']
+    case 'yacht':
+    case 'retreat_center':
+      return [en ? 'number of guests' : 'число гостей', area]
+    case 'mobile_spa':
+      return [area, en ? 'kind of massage' : 'вид массажа']
+  }
+}
+
+export const missingCategory = (language: Language): string => (language === 'en' ? 'category' : 'категория')
+
+export const askMore = (missing: readonly string[], language: Language): string =>
+  language === 'en'
+    ? `To narrow it down, please tell: ${missing.join(' and ')}.`
+    : `Чтобы сузить выбор, уточните: ${missing.join(' и ')}.`
+
+/** What to say to the venue on the telephone. Named wants only, nothing that the request's author wrote freely. */
+export function scriptFor(wants: readonly Want[], language: Language): string {
+  return wants.map((want) => (language === 'en' ? englishScript(want) : russianScript(want))).join('\n\n')
+}
+
+const englishAsk: Readonly<Record<Category, string>> = {
+  villa: 'Is the villa free on our dates, what is the price per night with taxes, and what is the deposit?',
+  restaurant: 'Do you have a table for us at that time, is there a minimum spend, and do you take a deposit?',
+  mobile_spa:
+    'Can you come to our address at that time, what do the treatments cost, and do you bring everything needed?',
+  yacht: 'Is the boat free on our date, what is included in the price (crew, fuel, food), and what is the deposit?',
+  retreat_center: 'Are you free on our dates, how many guests can you take, and what is included in the price?',
+}
+const russianAsk: Readonly<Record<Category, string>> = {
+  villa: 'Свободна ли вилла на наши даты, какая цена за ночь с налогами и какой нужен депозит?',
+  restaurant: 'Есть ли столик на это время, есть ли минимальный чек и нужна ли предоплата?',
+  mobile_spa:
+    'Сможете ли приехать по нашему адресу в это время, сколько стоят процедуры и всё ли вы привозите с собой?',
+  yacht: 'Свободна ли яхта на нашу дату, что входит в стоимость (команда, топливо, питание) и какой нужен депозит?',
+  retreat_center: 'Свободны ли вы на наши даты, сколько гостей можете принять и что входит в стоимость?',
+}
+
+function englishScript(want: Want): string {
+  const asked = wishes(want, 'en')
+  const wanted = asked.length > 0 ? ` Their wishes: ${asked.join('; ')}.` : ''
+  return `Hello! I am calling for a client who is looking for a ${categoryName(want.category, 'en')}.${wanted} ${englishAsk[want.category]} Thank you!`
+}
+
+const accusative: Readonly<Record<Category, string>> = {
+  villa: 'виллу',
+  restaurant: 'ресторан',
+  mobile_spa: 'выездной спа',
+  yacht: 'яхту',
+  retreat_center: 'ретрит-центр',
+}
+
+function russianScript(want: Want): string {
+  const asked = wishes(want, 'ru')
+  const wanted = asked.length > 0 ? ` Пожелания: ${asked.join('; ')}.` : ''
+  return `Здравствуйте! Звоню по поручению клиента: он ищет ${accusative[want.category]}.${wanted} ${russianAsk[want.category]} Спасибо!`
+}
