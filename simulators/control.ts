@@ -1,0 +1,69 @@
+import { jsonObject, type Reply, type Request, serve } from './http.ts'
+import type { Failures, Ledger } from './ledger.ts'
+import { wavFile } from './speech/pcm.ts'
+
+/**
+ * The control side: what the stand-ins saw and what they are to do wrong. For tests and for development by hand.
+ *
+ * - GET /sessions, GET /sessions/{id}/heard.wav and spoken.wav
+ * - GET /complaints, GET /leftovers
+ * - GET /failures, PUT /failures {dropAfterMs, upgradeStatus, isMute, transcripts, responseError}: for new sessions
+ * - POST /reset
+ */
+export function controlServer(ledger: Ledger) {
+  const server = serve((request) => {
+    // Nothing for pages of a browser that happen to know the port.
+    if (request.headers.origin !== undefined) return { status: 403, json: { error: 'Not for browsers.' } }
+    return answer(ledger, request) ?? { status: 404, json: { error: 'There is no such thing here.' } }
+  })
+  return { server }
+}
+
+function answer(ledger: Ledger, request: Request): Reply | undefined {
+  switch (`${request.method} ${request.path}`) {
+    case 'GET /sessions':
+      return { status: 200, json: ledger.sessions().map((session) => session.report()) }
+    case 'GET /complaints':
+      return { status: 200, json: ledger.allComplaints() }
+    case 'GET /leftovers':
+      return { status: 200, json: ledger.leftovers() }
+    case 'GET /failures':
+      return { status: 200, json: ledger.failures }
+    case 'PUT /failures': {
+      const failures = readFailures(request.body)
+      if (typeof failures === 'string') return { status: 422, json: { error: failures } }
+      ledger.failures = failures
+      return { status: 200, json: failures }
+    }
+    case 'POST /reset':
+      ledger.reset()
+      return { status: 200, json: {} }
+  }
+  const [, id, side] = /^\/sessions\/([\w]+)\/(heard|spoken)\.wav$/.exec(request.path) ?? []
+  const session = ledger.sessions().find((session) => session.id === id)
+  if (request.method !== 'GET' || session === undefined) return undefined
+  const sound = side === 'heard' ? session.heardSound : session.spokenSound
+  return { status: 200, bytes: wavFile(sound.samples()), headers: { 'content-type': 'audio/wav' } }
+}
+
+const manners: ReadonlySet<unknown> = new Set(['usual', 'prompt', 'after response', 'failed', 'empty'])
+
+const checks: Record<keyof Failures, (value: unknown) => boolean> = {
+  dropAfterMs: (value) => typeof value === 'number' && value >= 0,
+  upgradeStatus: (value) => Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600,
+  isMute: (value) => typeof value === 'boolean',
+  transcripts: (value) => manners.has(value),
+  responseError: (value) => typeof value === 'string',
+}
+
+/** The failures in a body, or what is wrong with it. */
+function readFailures(body: Buffer): Failures | string {
+  const failures = jsonObject(body)
+  if (failures === undefined) return 'A JSON object is needed.'
+  for (const [name, value] of Object.entries(failures)) {
+    const check = Object.hasOwn(checks, name) ? checks[name as keyof Failures] : undefined
+    if (check === undefined) return `There is no failure '${name}'.`
+    if (!check(value)) return `'${name}' cannot be ${JSON.stringify(value)}.`
+  }
+  return failures
+}

@@ -1,0 +1,112 @@
+import type { Reply, Request } from '../http.ts'
+import { pcmBytes, readWav, wavFile } from '../speech/pcm.ts'
+import { recognise } from '../speech/recognition.ts'
+import { synthesise } from '../speech/synthesis.ts'
+import { readBody } from './chat.ts'
+import { isLive } from './models.ts'
+import { RequestError } from './rules.ts'
+import { webmSeconds } from './webm.ts'
+
+const extensions = ['flac', 'mp3', 'mp4', 'mpeg', 'mpga', 'm4a', 'ogg', 'wav', 'webm']
+const fields = new Set(
+  'file model language languages languages[] keywords keywords[] prompt response_format stream temperature chunking_strategy include include[] timestamp_granularities[]'.split(
+    ' ',
+  ),
+)
+
+/**
+ * POST /v1/audio/transcriptions. Clips of webm must be whole files; their sound cannot be decoded here, so they are
+ * "(speech, ...)" with their real length. A wav of a phrase of the bank is recognised.
+ */
+export async function transcribe(request: Request, now: number): Promise<Reply> {
+  const form = await readForm(request)
+  const stranger = [...form.keys()].find((name) => !fields.has(name))
+  if (stranger !== undefined) throw new RequestError('unknown_parameter', `Unknown parameter: '${stranger}'.`, stranger)
+  const model = form.get('model')
+  if (typeof model !== 'string') throw missing('model')
+  if (!isLive(model, 'transcription', now)) {
+    throw new RequestError('model_not_found', `The model \`${model}\` does not exist or you do not have access to it.`)
+  }
+  const file = form.get('file')
+  if (!(file instanceof File)) throw missing('file')
+  const extension = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase()
+  if (extension === undefined || !extensions.includes(extension)) {
+    const list = extensions.map((name) => `'${name}'`).join(', ')
+    throw new RequestError('unsupported_format', `Unrecognized file format. Supported formats: [${list}]`, 'file')
+  }
+  const heard = await hear(Buffer.from(await file.arrayBuffer()), extension)
+  const usage = {
+    type: 'tokens',
+    input_tokens: Math.ceil(heard.seconds * 10),
+    output_tokens: 9,
+    total_tokens: Math.ceil(heard.seconds * 10) + 9,
+  }
+  const format = form.get('response_format') ?? 'json'
+  if (format === 'text')
+    return { status: 200, bytes: Buffer.from(`${heard.text}\n`), headers: { 'content-type': 'text/plain' } }
+  return { status: 200, json: { text: heard.text, usage } }
+}
+
+async function hear(bytes: Buffer, extension: string): Promise<{ text: string; seconds: number }> {
+  const corrupted = () => new RequestError('invalid_value', 'Audio file might be corrupted or unsupported', 'file')
+  if (bytes.length === 0) throw corrupted()
+  if (extension === 'wav') {
+    const samples = readWav(bytes)
+    if (samples === undefined) throw corrupted()
+    return recognise(samples)
+  }
+  if (extension === 'webm') {
+    const seconds = webmSeconds(bytes)
+    if (seconds === undefined) throw corrupted()
+    if (seconds < 0.1) {
+      throw new RequestError('audio_too_short', 'Audio file is too short. Minimum audio length is 0.1 seconds.', 'file')
+    }
+    return { text: `(speech, ${seconds.toFixed(1)} s)`, seconds }
+  }
+  // Of the other kinds only the size is known; 4 kB is about a second of them.
+  return { text: `(speech, ${(bytes.length / 4000).toFixed(1)} s)`, seconds: bytes.length / 4000 }
+}
+
+async function readForm({ headers, body }: Request): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(body), {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData()
+  } catch {
+    throw new RequestError('invalid_multipart', 'Could not parse multipart form')
+  }
+}
+
+const speechKeys = new Set(['model', 'input', 'voice', 'response_format', 'speed', 'instructions', 'stream_format'])
+const voices = 'alloy ash ballad coral echo sage shimmer verse marin cedar fable onyx nova'.split(' ')
+
+/** POST /v1/audio/speech, as wav or pcm: the stand-in has no encoder for the other formats and says so. */
+export async function speak(request: Request, now: number): Promise<Reply> {
+  const { model, input, voice, response_format: format = 'mp3' } = readBody(request.body, speechKeys)
+  if (typeof model !== 'string') throw missing('model')
+  if (!isLive(model, 'speech', now)) {
+    throw new RequestError('model_not_found', `The model \`${model}\` does not exist or you do not have access to it.`)
+  }
+  if (typeof input !== 'string' || input === '') throw missing('input')
+  if (input.length > 4096) {
+    throw new RequestError(
+      'string_above_max_length',
+      "Invalid 'input': string too long. Expected a string with maximum length 4096.",
+      'input',
+    )
+  }
+  if (!voices.includes(String(voice))) {
+    throw new RequestError(
+      'invalid_value',
+      `Invalid value: '${String(voice)}'. Supported values are: ${voices.join(', ')}.`,
+      'voice',
+    )
+  }
+  const samples = await synthesise(input, /[а-яё]/i.test(input) ? 'ru' : 'en')
+  if (format === 'pcm') return { status: 200, bytes: pcmBytes(samples), headers: { 'content-type': 'audio/pcm' } }
+  if (format === 'wav') return { status: 200, bytes: wavFile(samples), headers: { 'content-type': 'audio/wav' } }
+  throw new RequestError('unsupported_value', 'The stand-in speaks wav and pcm only.', 'response_format')
+}
+
+const missing = (name: string) =>
+  new RequestError('missing_required_parameter', `Missing required parameter: '${name}'.`, name)

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { RequestError } from '../rules.ts'
+
+export interface ContentPart {
+  type: string
+  text?: string
+  audio?: string
+  transcript?: string | null
+}
+
+export interface Item {
+  id: string
+  object: 'realtime.item'
+  type: 'message' | 'function_call' | 'function_call_output'
+  status: 'in_progress' | 'completed' | 'incomplete'
+  role?: 'user' | 'assistant' | 'system'
+  content?: ContentPart[]
+  name?: string
+  call_id?: string
+  arguments?: string
+  output?: string
+}
+
+export function newId(kind: 'sess' | 'event' | 'item' | 'resp' | 'conv' | 'call'): string {
+  return `${kind}_${randomUUID().replaceAll('-', '').slice(0, 21)}`
+}
+
+/** The items of a session in their order, each knowing the one before it. */
+export class Conversation {
+  readonly id = newId('conv')
+  #items: Item[] = []
+  /** ms of sound made for each of the agent's items */
+  readonly #spokenMs = new Map<string, number>()
+
+  get lastId(): string | null {
+    return this.#items.at(-1)?.id ?? null
+  }
+
+  /**
+   * Adds an item at the end, or after another one ('root' for the beginning), and answers the id of the item before.
+   * @throws RequestError for an id that is taken, or a place that does not exist
+   */
+  add(item: Item, after?: string | null): string | null {
+    if (this.find(item.id) !== undefined) {
+      throw new RequestError('item_create_duplicate_id', `Item with id '${item.id}' already exists.`, 'item.id')
+    }
+    let at = this.#items.length
+    if (after === 'root') at = 0
+    else if (typeof after === 'string') {
+      at = this.#items.findIndex(({ id }) => id === after) + 1
+      if (at === 0) {
+        throw new RequestError(
+          'item_create_invalid_previous_item_id',
+          `Item with id '${after}' not found.`,
+          'previous_item_id',
+        )
+      }
+    }
+    this.#items.splice(at, 0, item)
+    return this.#items[at - 1]?.id ?? null
+  }
+
+  find(id: string): Item | undefined {
+    return this.#items.find((item) => item.id === id)
+  }
+
+  previousOf(id: string): string | null {
+    const at = this.#items.findIndex((item) => item.id === id)
+    return this.#items[at - 1]?.id ?? null
+  }
+
+  /** @throws RequestError when there is no such item */
+  get(id: string, verb: 'delete' | 'retrieve' | 'truncate'): Item {
+    const item = this.find(id)
+    if (item === undefined) {
+      throw new RequestError(
+        `item_${verb}_invalid_item_id`,
+        `Error ${verb.replace(/e$/, '')}ing item: the item with id '${id}' does not exist.`,
+        'item_id',
+      )
+    }
+    return item
+  }
+
+  remove(id: string): void {
+    this.#items = this.#items.filter((item) => item.id !== id)
+  }
+
+  spoke(id: string, ms: number): void {
+    this.#spokenMs.set(id, (this.#spokenMs.get(id) ?? 0) + ms)
+  }
+
+  /** Forgets what was made of an item after `endMs`, and its words. @throws RequestError for what cannot be cut so */
+  truncate(id: string, contentIndex: number, endMs: number): void {
+    const item = this.get(id, 'truncate')
+    const part = item.content?.[contentIndex]
+    if (item.role !== 'assistant' || part?.type !== 'output_audio') {
+      throw new RequestError('invalid_value', 'Only model output audio messages can be truncated', 'item_id')
+    }
+    const length = Math.floor(this.#spokenMs.get(id) ?? 0)
+    if (endMs > length) {
+      throw new RequestError(
+        'invalid_value',
+        `Audio content of ${length}ms is already shorter than ${endMs}ms`,
+        'audio_end_ms',
+      )
+    }
+    this.#spokenMs.set(id, endMs)
+    delete part.transcript
+  }
+
+  /** Function calls that got no output. */
+  openCalls(): Item[] {
+    return this.#items.filter(
+      ({ type, call_id }) =>
+        type === 'function_call' &&
+        !this.#items.some((other) => other.type === 'function_call_output' && other.call_id === call_id),
+    )
+  }
+}

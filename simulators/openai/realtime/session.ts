@@ -1,0 +1,375 @@
+import type { Clock } from '../../clock.ts'
+import type { Ledger, SessionLedger } from '../../ledger.ts'
+import { pcmSamples, resample, sampleRate } from '../../speech/pcm.ts'
+import { type Heard, prepareRecognition, recognise } from '../../speech/recognition.ts'
+import { synthesise } from '../../speech/synthesis.ts'
+import { ScriptedAgent } from '../agent.ts'
+import type { Standing } from '../keys.ts'
+import { RequestError } from '../rules.ts'
+import { readScript } from '../script.ts'
+import { type ClientEvent, eventIdOf, type ItemWish, readClientEvent } from './client-events.ts'
+import { Conversation, type Item, newId } from './conversation.ts'
+import { decodeAppend, InputBuffer, rateOf } from './input-buffer.ts'
+import { type Output, Response, type Send } from './response.ts'
+import { defaultConfig, type FunctionTool, type SessionConfig, updated } from './session-config.ts'
+import { Transcripts } from './transcripts.ts'
+import { type Turn, TurnDetector, turnRules } from './turn-detection.ts'
+
+/** The line to the client. */
+export interface Line {
+  send(text: string): void
+  close(code: number, reason: string): void
+  /** Cuts it without a goodbye. */
+  drop(): void
+}
+
+const longestMs = 60 * 60_000
+/** Frames may come this much late before they count as missing. */
+const lateMs = 300
+/** Cut off before this part of it was heard, a question counts as not asked. */
+const askedPart = 0.6
+
+/** Refusals that a race explains, and no breach of the protocol. */
+const innocent = new Set([
+  'response_cancel_not_active',
+  'conversation_already_has_active_response',
+  'input_audio_buffer_commit_empty',
+])
+
+/** One realtime session: what comes from the client, the turns of who speaks, and the agent's answers. */
+export class RealtimeSession {
+  readonly #id = newId('sess')
+  readonly #line: Line
+  readonly #clock: Clock
+  readonly #standing: Standing
+  readonly #haste: number
+  readonly #failures: Ledger['failures']
+  readonly #ledger: SessionLedger
+  readonly #expiresAt: number
+  readonly #conversation = new Conversation()
+  readonly #transcripts: Transcripts
+  readonly #agent: ScriptedAgent
+  #config: SessionConfig
+  #buffer: InputBuffer
+  #detector: TurnDetector
+  #turn: { itemId: string; startMs: number } | undefined
+  /** What was heard or read since the agent spoke last. */
+  #unanswered: Promise<string>[] = []
+  #response: Response | undefined
+  #lastReply: { itemId: string; ms: number } | undefined
+  #hasSpoken = false
+  #isClosed = false
+  #sent = 0
+  #callOffSilence = () => {}
+  readonly #callOffs: (() => void)[] = []
+
+  constructor(options: { line: Line; clock: Clock; ledger: Ledger; haste: number; model: string; standing: Standing }) {
+    this.#line = options.line
+    this.#clock = options.clock
+    this.#standing = options.standing
+    this.#haste = options.haste
+    this.#failures = options.ledger.failures
+    this.#ledger = options.ledger.open(this.#id, options.model)
+    this.#ledger.leftovers = () => this.#leftovers()
+    this.#config = defaultConfig(options.model)
+    this.#agent = new ScriptedAgent(readScript(''))
+    this.#buffer = new InputBuffer(sampleRate)
+    this.#detector = new TurnDetector(turnRules(this.#config.audio.input.turn_detection!), sampleRate)
+    this.#transcripts = new Transcripts(this.#clock, this.#failures.transcripts ?? 'usual', this.#send)
+    this.#expiresAt = Math.floor((this.#clock.now() + longestMs) / 1000)
+    this.#callOffs.push(this.#clock.after(longestMs, () => this.#expire()))
+    const { dropAfterMs } = this.#failures
+    if (dropAfterMs !== undefined) this.#callOffs.push(this.#clock.after(dropAfterMs, () => this.#line.drop()))
+    // The first spoken turn will need it.
+    void prepareRecognition()
+    this.#send({ type: 'session.created', session: this.#object() })
+  }
+
+  /** A frame from the client. */
+  receive(text: string): void {
+    if (this.#isClosed || this.#failures.isMute) return
+    try {
+      this.#handle(readClientEvent(text))
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      const { code, message, param, type } = error
+      if (!innocent.has(code)) this.#ledger.complain(message)
+      this.#send({ type: 'error', error: { type, code, message, param, event_id: eventIdOf(text) } })
+    }
+  }
+
+  /** The client has gone. */
+  closed(code: number): void {
+    if (this.#isClosed) return
+    this.#ledger.close(code)
+    this.#isClosed = true
+    this.#response?.cancel('client_cancelled')
+    this.#callOffSilence()
+    this.#transcripts.stop()
+    for (const callOff of this.#callOffs) callOff()
+  }
+
+  #send: Send = (event) => {
+    if (this.#isClosed || this.#failures.isMute) return
+    this.#sent += 1
+    const { type, ...rest } = event
+    // Clients must bear keys and events that they do not know: now and then there are some.
+    const extra = this.#sent % 7 === 0 ? { unannounced: { since: 'today' } } : {}
+    this.#line.send(JSON.stringify({ type, event_id: newId('event'), ...rest, ...extra }))
+    if (this.#sent % 23 === 0) {
+      this.#line.send(JSON.stringify({ type: 'session.unannounced', event_id: newId('event'), detail: null }))
+    }
+  }
+
+  #object() {
+    return { object: 'realtime.session', id: this.#id, expires_at: this.#expiresAt, ...this.#config }
+  }
+
+  #handle(event: ClientEvent): void {
+    switch (event.type) {
+      case 'session.update':
+        return this.#update(event.session)
+      case 'input_audio_buffer.append':
+        return this.#hear(decodeAppend(event.audio, this.#config.audio.input.format))
+      case 'input_audio_buffer.commit':
+        return this.#commit(newId('item'), this.#buffer.commit())
+      case 'input_audio_buffer.clear':
+        this.#buffer.clear()
+        return this.#send({ type: 'input_audio_buffer.cleared' })
+      case 'conversation.item.create':
+        return this.#addItem(event.item, event.previous_item_id)
+      case 'conversation.item.retrieve':
+        return this.#send({
+          type: 'conversation.item.retrieved',
+          item: this.#conversation.get(event.item_id, 'retrieve'),
+        })
+      case 'conversation.item.delete':
+        this.#conversation.get(event.item_id, 'delete')
+        this.#conversation.remove(event.item_id)
+        return this.#send({ type: 'conversation.item.deleted', item_id: event.item_id })
+      case 'conversation.item.truncate':
+        return this.#truncate(event.item_id, event.content_index, event.audio_end_ms)
+      case 'response.create':
+        return this.#respond(event.response)
+      case 'response.cancel':
+        return this.#cancel(event.response_id)
+    }
+  }
+
+  #update(session: Record<string, unknown>): void {
+    const before = this.#config
+    this.#config = updated(before, session, this.#hasSpoken)
+    const { instructions, audio } = this.#config
+    if (instructions !== before.instructions) this.#agent.follow(readScript(instructions))
+    if (audio.input.format.type !== before.audio.input.format.type) {
+      const rate = rateOf(audio.input.format)
+      this.#buffer = new InputBuffer(rate)
+      this.#detector = new TurnDetector(turnRules({ ...audio.input.turn_detection! }), rate)
+      this.#turn = undefined
+    }
+    if (audio.input.turn_detection !== null) this.#detector.rules = turnRules(audio.input.turn_detection)
+    this.#send({ type: 'session.updated', session: this.#object() })
+  }
+
+  #hear(samples: Int16Array): void {
+    const { format, turn_detection: detection } = this.#config.audio.input
+    this.#ledger.heardSound.add(resample(samples, rateOf(format), sampleRate))
+    this.#buffer.append(samples)
+    const turns = this.#detector.hear(samples)
+    if (detection === null) return
+    for (const turn of turns) this.#take(turn)
+    this.#callOffSilence()
+    const { prefixMs, silenceMs } = turnRules(detection)
+    if (this.#turn === undefined) return this.#buffer.keepLast(prefixMs + 200)
+    // Frames that stop coming are silence too.
+    this.#callOffSilence = this.#clock.after(silenceMs + lateMs, () => {
+      const turn = this.#detector.giveUp()
+      if (turn !== undefined) this.#take(turn)
+    })
+  }
+
+  #take(turn: Turn): void {
+    const detection = this.#config.audio.input.turn_detection
+    if (detection === null) return
+    if (turn.type === 'started') {
+      this.#turn = { itemId: newId('item'), startMs: turn.startMs }
+      const { itemId, startMs } = this.#turn
+      this.#send({ type: 'input_audio_buffer.speech_started', audio_start_ms: startMs, item_id: itemId })
+      if (detection.interrupt_response) this.#response?.cancel('turn_detected')
+      return
+    }
+    if (this.#turn === undefined) return
+    const { itemId, startMs } = this.#turn
+    this.#turn = undefined
+    this.#send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: turn.endMs, item_id: itemId })
+    this.#commit(itemId, this.#buffer.commit(startMs, turn.endMs))
+    if (detection.create_response && this.#response === undefined) this.#respond()
+  }
+
+  #commit(itemId: string, samples: Int16Array): void {
+    const content = [{ type: 'input_audio', transcript: null }]
+    const item: Item = {
+      id: itemId,
+      object: 'realtime.item',
+      type: 'message',
+      status: 'completed',
+      role: 'user',
+      content,
+    }
+    const previous = this.#conversation.add(item)
+    this.#send({ type: 'input_audio_buffer.committed', previous_item_id: previous, item_id: itemId })
+    this.#announce(item, previous)
+    this.#listenTo(itemId, samples)
+  }
+
+  #announce(item: Item, previous: string | null): void {
+    this.#send({ type: 'conversation.item.added', previous_item_id: previous, item })
+    this.#send({ type: 'conversation.item.done', previous_item_id: previous, item })
+  }
+
+  #listenTo(itemId: string, samples: Int16Array): void {
+    const transcription = this.#config.audio.input.transcription
+    const hearing = recognise(samples).then(({ text, seconds }: Heard) => {
+      this.#ledger.heard.push({ itemId, text, ms: Math.round(seconds * 1000) })
+      if (transcription !== null) this.#transcripts.tell(itemId, text, seconds, transcription.model)
+      return text
+    })
+    this.#unanswered.push(hearing)
+  }
+
+  #addItem(wish: ItemWish, after: string | null | undefined): void {
+    const { id = newId('item'), content, ...rest } = wish
+    const sounds = (content ?? []).filter((part) => part.type === 'input_audio').map((part) => part.audio ?? '')
+    const kept = content?.map((part) => (part.type === 'input_audio' ? { type: part.type, transcript: null } : part))
+    const item: Item = { id, object: 'realtime.item', status: 'completed', ...rest, ...(kept && { content: kept }) }
+    const previous = this.#conversation.add(item, after)
+    this.#announce(item, previous)
+    if (item.role !== 'user') return
+    for (const sound of sounds) this.#listenTo(id, pcmSamples(Buffer.from(sound, 'base64')))
+    const text = (content ?? [])
+      .map((part) => part.text ?? '')
+      .join(' ')
+      .trim()
+    if (text === '') return
+    this.#ledger.heard.push({ itemId: id, text, ms: 0 })
+    this.#unanswered.push(Promise.resolve(text))
+  }
+
+  #truncate(itemId: string, contentIndex: number, endMs: number): void {
+    this.#conversation.truncate(itemId, contentIndex, endMs)
+    this.#send({
+      type: 'conversation.item.truncated',
+      item_id: itemId,
+      content_index: contentIndex,
+      audio_end_ms: endMs,
+    })
+    const last = this.#lastReply
+    if (last?.itemId === itemId && endMs < last.ms * askedPart) this.#agent.takeBack()
+  }
+
+  #cancel(responseId: string | undefined): void {
+    if (this.#response === undefined || (responseId !== undefined && responseId !== this.#response.id)) {
+      throw new RequestError('response_cancel_not_active', 'Cancellation failed: no active response found')
+    }
+    this.#response.cancel('client_cancelled')
+  }
+
+  #respond(wish: Record<string, unknown> = {}): void {
+    if (this.#response !== undefined) {
+      throw new RequestError(
+        'conversation_already_has_active_response',
+        `Conversation already has an active response in progress: ${this.#response.id}. Wait until the response is finished before creating a new one.`,
+      )
+    }
+    const { audio, output_modalities, max_output_tokens } = { ...this.#config, ...(wish as Partial<SessionConfig>) }
+    const response = new Response({
+      clock: this.#clock,
+      haste: this.#haste,
+      send: this.#send,
+      conversation: this.#conversation,
+      format: audio.output.format ?? this.#config.audio.output.format,
+      voice: audio.output.voice ?? this.#config.audio.output.voice,
+      modalities: output_modalities,
+      maxOutputTokens: max_output_tokens,
+      metadata: wish['metadata'],
+      isOutOfBand: wish['conversation'] === 'none',
+      said: (samples) => {
+        this.#hasSpoken = true
+        this.#ledger.spokenSound.add(samples)
+      },
+      ended: (result) => {
+        this.#response = undefined
+        const { status, item, saidMs, text } = result
+        if (item !== undefined) this.#ledger.spoken.push({ itemId: item.id, text, ms: Math.round(saidMs), status })
+        this.#transcripts.responseEnded()
+        this.#sendRateLimits()
+      },
+    })
+    this.#response = response
+    const failure = this.#failures.responseError ?? failureOf[this.#standing]
+    if (failure !== undefined) return response.fail(failure)
+    void this.#say(response, output_modalities, wish).catch((error: unknown) => {
+      console.error(error)
+      response.fail('server_error')
+    })
+  }
+
+  async #say(response: Response, modalities: string[], wish: Record<string, unknown>): Promise<void> {
+    const waiting = [...this.#unanswered]
+    const heard = await Promise.all(waiting)
+    if (response.isOver) return
+    this.#unanswered = this.#unanswered.slice(waiting.length)
+    const call = this.#callFor(heard.at(-1) ?? '', wish)
+    if (call !== undefined) return void response.start(call)
+
+    const { instructions } = wish
+    const dictated = typeof instructions === 'string' ? /^say(?: exactly)?: (.+)$/is.exec(instructions)?.[1] : undefined
+    const understood = heard.findLast((text) => text !== '' && !text.startsWith('(speech')) ?? heard.at(-1)
+    const text = dictated ?? (understood === undefined ? this.#agent.speak() : this.#agent.answer(understood))
+    if (modalities[0] === 'text') return void response.start({ kind: 'text', text })
+    const sound = await synthesise(text, /[а-яё]/i.test(text) ? 'ru' : 'en')
+    if (response.isOver) return this.#agent.takeBack()
+    const itemId = response.start({ kind: 'speech', text, sound })
+    this.#lastReply = { itemId, ms: (sound.length / sampleRate) * 1000 }
+  }
+
+  /** The tool that must be called, or that somebody asked for: `use the tool NAME {"a": 1}`. */
+  #callFor(heard: string, wish: Record<string, unknown>): (Output & { kind: 'function call' }) | undefined {
+    const { tools, tool_choice: choice } = { ...this.#config, ...(wish as Partial<SessionConfig>) }
+    const [, wanted, json = '{}'] = /^use the tool ([\w-]+)\s*(\{.*\})?$/is.exec(heard.trim()) ?? []
+    const forced = typeof choice === 'object' ? choice.name : choice === 'required' ? tools[0]?.name : undefined
+    const tool = tools.find(({ name }: FunctionTool) => name === (forced ?? wanted))
+    if (tool === undefined || choice === 'none') return undefined
+    return { kind: 'function call', name: tool.name, arguments: json }
+  }
+
+  #sendRateLimits(): void {
+    this.#send({
+      type: 'rate_limits.updated',
+      rate_limits: [
+        { name: 'requests', limit: 1000, remaining: 999, reset_seconds: 60 },
+        { name: 'tokens', limit: 50_000, remaining: 49_900, reset_seconds: 60 },
+      ],
+    })
+  }
+
+  #expire(): void {
+    const message = 'Your session hit the maximum duration of 60 minutes.'
+    const error = { type: 'invalid_request_error', code: 'session_expired', message, param: null, event_id: null }
+    this.#send({ type: 'error', error })
+    this.#line.close(1001, 'session_expired')
+  }
+
+  #leftovers(): string[] {
+    return [
+      ...(this.#response === undefined ? [] : [`response ${this.#response.id} under way`]),
+      ...(this.#turn === undefined ? [] : [`speech ${this.#turn.itemId} not ended`]),
+      ...this.#conversation.openCalls().map(({ name, call_id }) => `function call ${name} ${call_id} without output`),
+    ]
+  }
+}
+
+const failureOf: Partial<Record<Standing, string>> = {
+  quota: 'insufficient_quota',
+  credit: 'credit_balance_exhausted',
+}

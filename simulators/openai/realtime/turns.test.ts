@@ -1,0 +1,379 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSimulators, type Simulators } from '../../start.ts'
+import { joinPcm, pcmBytes, pcmSamples, silence } from '../../speech/pcm.ts'
+import { hasSpeech, synthesise } from '../../speech/synthesis.ts'
+import { RealtimeClient, type ServerEvent } from '../../testing/realtime-client.ts'
+
+const speechInstalled = await hasSpeech()
+if (!speechInstalled) console.log('Skipped: recognising spoken phrases, as espeak-ng is not installed.')
+
+const instructions = `Be polite.
+
+Persona: Anna, a travel concierge
+Goal: find a villa for a family
+Language: en
+Steps:
+1. Ask whether the villa is free in July
+2. Ask about the number of bedrooms
+3. How much is it a night?
+Fallbacks:
+- Shall I put it in other words?`
+
+let simulators: Simulators
+const clients: RealtimeClient[] = []
+
+beforeAll(async () => {
+  simulators = await startSimulators({ haste: 12 })
+})
+afterAll(async () => {
+  for (const client of clients) client.close()
+  await simulators.close()
+})
+
+function connect(options?: ConstructorParameters<typeof RealtimeClient>[1]): RealtimeClient {
+  const client = new RealtimeClient(simulators.addresses.openai, options)
+  clients.push(client)
+  return client
+}
+
+const turn = async (text: string) => joinPcm([silence(400), await synthesise(text, 'en'), silence(1000)])
+
+const transcriptOf = (event: ServerEvent | undefined) => String(event?.['transcript'])
+
+/** The order of first appearance, repeated deltas folded. */
+function order(client: RealtimeClient, from: string): string[] {
+  const types = client.types().filter((type) => !/unannounced|rate_limits|transcription/.test(type))
+  return types.slice(types.indexOf(from)).filter((type, index, all) => all.indexOf(type) === index)
+}
+
+describe('a spoken turn', () => {
+  test('has the events of a live session in their order, and sound faster than it plays', async () => {
+    const client = connect()
+    await client.setUp({ instructions })
+    client.send({ type: 'response.create' })
+    await client.event('response.done')
+    const began = Date.now()
+    client.speak(await turn('Yes, that is possible.'))
+    await client.event('response.done', 2)
+    await client.event('conversation.item.input_audio_transcription.completed')
+    const took = Date.now() - began
+
+    expect(order(client, 'input_audio_buffer.speech_started').slice(0, 3)).toEqual([
+      'input_audio_buffer.speech_started',
+      'input_audio_buffer.speech_stopped',
+      'input_audio_buffer.committed',
+    ])
+    const second = client.events.slice(client.types().indexOf('input_audio_buffer.committed'))
+    const types = second.map(({ type }) => type).filter((type) => !/unannounced|rate_limits|transcription/.test(type))
+    expect(types.filter((type, index) => types.indexOf(type) === index)).toEqual([
+      'input_audio_buffer.committed',
+      'conversation.item.added',
+      'conversation.item.done',
+      'response.created',
+      'response.output_item.added',
+      'response.content_part.added',
+      'response.output_audio_transcript.delta',
+      'response.output_audio.delta',
+      'response.output_audio.done',
+      'response.output_audio_transcript.done',
+      'response.content_part.done',
+      'response.output_item.done',
+      'response.done',
+    ])
+
+    const added = client.all('conversation.item.added')
+    const items = added.map(({ item }) => item as { id: string; role: string; content: unknown })
+    expect(items.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
+    expect(added.map((event) => event['previous_item_id'])).toEqual([null, items[0]!.id, items[1]!.id])
+    expect(items[1]!.content).toEqual([{ type: 'input_audio', transcript: null }])
+    const started = client.all('input_audio_buffer.speech_started')[0]!
+    const stopped = client.all('input_audio_buffer.speech_stopped')[0]!
+    expect(started['item_id']).toBe(items[1]!.id)
+    expect(Number(started['audio_start_ms'])).toBeLessThan(420)
+    expect(Number(stopped['audio_end_ms'])).toBeGreaterThan(1200)
+
+    const reply = client.all('response.output_audio.delta').filter((event) => event['item_id'] === items[2]!.id)
+    const sound = joinPcm(reply.map((event) => pcmSamples(Buffer.from(String(event['delta']), 'base64'))))
+    expect(sound.length / 24).toBeGreaterThan(1000)
+    expect(took).toBeLessThan(sound.length / 24)
+    expect(sound.some((sample) => Math.abs(sample) > 2000)).toBe(true)
+  })
+
+  test.skipIf(!speechInstalled)(
+    'is written down when it is a phrase of the bank, and moves the scenario on',
+    async () => {
+      const client = connect()
+      await client.setUp({ instructions })
+      client.send({ type: 'response.create' })
+      const greeting = transcriptOf(await client.event('response.output_audio_transcript.done'))
+      expect(greeting).toBe(
+        'Hello! This is Anna, a travel concierge. The reason for my call: find a villa for a family. Could you tell me whether the villa is free in July?',
+      )
+      await client.event('response.done')
+      client.speak(await turn('Yes, that is possible.'))
+      const heard = await client.event('conversation.item.input_audio_transcription.completed')
+      expect(heard['transcript']).toBe('Yes, that is possible.')
+      expect(transcriptOf(await client.event('response.output_audio_transcript.done', 2))).toBe(
+        'Very good, thank you. Could you tell me about the number of bedrooms?',
+      )
+      await client.event('response.done', 2)
+      client.speak(await turn('Three bedrooms, please.'))
+      expect(transcriptOf(await client.event('response.output_audio_transcript.done', 3))).toBe(
+        'I see: Three bedrooms, please. Thank you. How much is it a night?',
+      )
+      await client.event('response.done', 3)
+      client.speak(await turn('It is five hundred euros per night.'))
+      expect(transcriptOf(await client.event('response.output_audio_transcript.done', 4))).toMatch(/Goodbye!$/)
+      // The third turn's words come after the answer to it.
+      const late = await client.event('conversation.item.input_audio_transcription.completed', 3)
+      expect(client.events.indexOf(late)).toBeGreaterThan(client.events.indexOf(client.all('response.done')[3]!))
+    },
+  )
+
+  test('of other words is told by its length, and answered with a fallback', async () => {
+    const client = connect()
+    await client.setUp({ instructions })
+    client.send({ type: 'response.create' })
+    await client.event('response.done')
+    client.speak(await turn('Mumble jumble humble rumble bumble.'))
+    const heard = await client.event('conversation.item.input_audio_transcription.completed')
+    expect(heard['transcript']).toMatch(/^\(speech, [12]\.\d s\)$/)
+    expect(transcriptOf(await client.event('response.output_audio_transcript.done', 2))).toBe(
+      'Shall I put it in other words? Could you tell me whether the villa is free in July?',
+    )
+  })
+
+  test('ends although the frames stop coming', async () => {
+    const client = connect()
+    await client.setUp({ input: { turn_detection: { type: 'server_vad', silence_duration_ms: 200 } } })
+    client.speak(await synthesise('Hello, how can I help you?', 'en'))
+    await client.event('input_audio_buffer.speech_started')
+    await client.event('input_audio_buffer.speech_stopped')
+    await client.event('response.done')
+  })
+
+  test('is not made of a quiet room', async () => {
+    const client = connect()
+    await client.setUp()
+    let state = 7
+    const hiss = Int16Array.from({ length: 48_000 }, () => ((state = (state * 48_271) % 2_147_483_647) % 160) - 80)
+    client.speak(hiss)
+    client.send({ type: 'input_audio_buffer.clear' })
+    await client.event('input_audio_buffer.cleared')
+    expect(client.types()).not.toContain('input_audio_buffer.speech_started')
+  })
+
+  test('is heard in the coding of the phone too, and answered in it', async () => {
+    const { encodeG711 } = await import('../../speech/g711.ts')
+    const { resample } = await import('../../speech/pcm.ts')
+    const client = connect()
+    await client.event('session.created')
+    client.send({
+      type: 'session.update',
+      session: {
+        type: 'realtime',
+        audio: {
+          input: {
+            format: { type: 'audio/pcmu' },
+            transcription: { model: 'gpt-transcribe' },
+            turn_detection: { type: 'server_vad', silence_duration_ms: 800 },
+          },
+          output: { format: { type: 'audio/pcmu' } },
+        },
+      },
+    })
+    const call = encodeG711(resample(await turn('Three bedrooms, please.'), 24_000, 8000), 'mu')
+    for (let at = 0; at < call.length; at += 160) {
+      client.send({ type: 'input_audio_buffer.append', audio: call.subarray(at, at + 160).toString('base64') })
+    }
+    const heard = await client.event('conversation.item.input_audio_transcription.completed')
+    expect(heard['transcript']).toMatch(speechInstalled ? /^Three bedrooms, please\.$/ : /^\(speech/)
+    await client.event('response.done')
+    const bytes = client
+      .all('response.output_audio.delta')
+      .map(({ delta }) => Buffer.from(String(delta), 'base64').length)
+    expect(bytes[0]).toBe(1200)
+  })
+})
+
+describe('an interruption', () => {
+  test('cancels what is being said, and the question is asked again', async () => {
+    const client = connect()
+    await client.setUp({ instructions })
+    client.send({ type: 'response.create' })
+    const delta = await client.event('response.output_audio.delta')
+    client.speak(await turn('Mumble jumble humble.'))
+    const done = await client.event('response.done')
+    expect(done['response']).toMatchObject({
+      status: 'cancelled',
+      status_details: { type: 'cancelled', reason: 'turn_detected' },
+      output: [{ id: delta['item_id'], status: 'incomplete' }],
+    })
+    expect(client.types().indexOf('input_audio_buffer.speech_started')).toBeLessThan(client.events.indexOf(done))
+    for (const type of ['output_audio.done', 'output_audio_transcript.done', 'output_item.done']) {
+      expect(client.types().indexOf(`response.${type}`)).toBeLessThan(client.events.indexOf(done))
+    }
+    client.send({
+      type: 'conversation.item.truncate',
+      item_id: delta['item_id'],
+      content_index: 0,
+      audio_end_ms: 100,
+    })
+    expect(await client.event('conversation.item.truncated')).toMatchObject({ audio_end_ms: 100, content_index: 0 })
+    client.send({ type: 'conversation.item.retrieve', item_id: delta['item_id'] })
+    const { item } = (await client.event('conversation.item.retrieved')) as unknown as { item: { content: object[] } }
+    expect(item.content).toEqual([{ type: 'output_audio' }])
+    expect(transcriptOf(await client.event('response.output_audio_transcript.done', 2))).toMatch(/free in July\?$/)
+    const late = client.events.slice(client.events.indexOf(done) + 1)
+    expect(late.filter((event) => event['item_id'] === delta['item_id'] && event.type.includes('delta'))).toEqual([])
+  })
+
+  test('is none when the session does not want it', async () => {
+    const client = connect()
+    await client.setUp({
+      instructions,
+      input: { turn_detection: { type: 'server_vad', silence_duration_ms: 300, interrupt_response: false } },
+    })
+    client.send({ type: 'response.create' })
+    await client.event('response.output_audio.delta')
+    client.speak(await turn('Yes, of course.'))
+    expect((await client.event('response.done'))['response']).toMatchObject({ status: 'completed' })
+    expect(client.types()).toContain('input_audio_buffer.speech_stopped')
+  })
+
+  test('by hand', async () => {
+    const client = connect()
+    await client.setUp({ instructions })
+    client.send({ type: 'response.create' })
+    await client.event('response.output_audio.delta')
+    client.send({ type: 'response.cancel' })
+    expect((await client.event('response.done'))['response']).toMatchObject({
+      status_details: { reason: 'client_cancelled' },
+    })
+  })
+})
+
+describe('without turn detection', () => {
+  test('nothing happens until the sound is committed and an answer asked for', async () => {
+    const client = connect()
+    await client.setUp({ input: { turn_detection: null } })
+    client.speak(await turn('Yes, that is possible.'))
+    client.send({ type: 'input_audio_buffer.commit' })
+    await client.event('input_audio_buffer.committed')
+    await client.event('conversation.item.input_audio_transcription.completed')
+    expect(client.types()).not.toContain('response.created')
+    expect(client.types()).not.toContain('input_audio_buffer.speech_started')
+    client.send({ type: 'response.create' })
+    await client.event('response.done')
+  })
+})
+
+describe('typed words', () => {
+  test('are understood, and answered in writing when the session writes', async () => {
+    const client = connect()
+    await client.setUp({ instructions, other: { output_modalities: ['text'] } })
+    client.send({ type: 'response.create' })
+    await client.event('response.done')
+    client.send({
+      type: 'conversation.item.create',
+      item: { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'We have only two weeks left' }] },
+    })
+    client.send({ type: 'response.create' })
+    const done = await client.event('response.output_text.done', 2)
+    expect(done['text']).toBe(
+      'I see: We have only two weeks left. Thank you. Could you tell me about the number of bedrooms?',
+    )
+    expect(client.types()).not.toContain('response.output_audio.delta')
+  })
+
+  test('can ask for a function, whose result is awaited', async () => {
+    const client = connect()
+    const parameters = { type: 'object', properties: {} }
+    await client.setUp({ other: { tools: [{ type: 'function', name: 'look_up', description: 'x', parameters }] } })
+    client.send({
+      type: 'conversation.item.create',
+      item: {
+        type: 'message',
+        role: 'user',
+        content: [{ type: 'input_text', text: 'Use the tool look_up {"id": 4}' }],
+      },
+    })
+    client.send({ type: 'response.create' })
+    const { item } = (await client.event('response.output_item.done')) as unknown as { item: Record<string, unknown> }
+    expect(item).toMatchObject({ type: 'function_call', name: 'look_up', arguments: '{"id": 4}', status: 'completed' })
+    await client.event('response.done')
+    expect(simulators.ledger.leftovers().filter((left) => left.includes('look_up'))).toHaveLength(1)
+    client.send({
+      type: 'conversation.item.create',
+      item: { type: 'function_call_output', call_id: item['call_id'], output: '{}' },
+    })
+    client.send({ type: 'response.create' })
+    await client.event('response.done', 2)
+    expect(simulators.ledger.leftovers().filter((left) => left.includes('look_up'))).toEqual([])
+  })
+})
+
+describe('what is asked for by the control side', () => {
+  test.each([
+    ['failed', 'conversation.item.input_audio_transcription.failed'],
+    ['empty', 'conversation.item.input_audio_transcription.completed'],
+    ['prompt', 'conversation.item.input_audio_transcription.completed'],
+    ['after response', 'conversation.item.input_audio_transcription.completed'],
+  ] as const)('transcripts: %s', async (transcripts, type) => {
+    simulators.ledger.failures = { transcripts }
+    const client = connect()
+    await client.setUp()
+    simulators.ledger.failures = {}
+    client.speak(await turn('Yes, of course.'))
+    const event = await client.event(type)
+    const done = await client.event('response.done')
+    if (transcripts === 'empty') expect(event['transcript']).toBe('')
+    if (transcripts === 'failed') expect(event['error']).toMatchObject({ code: 'audio_unintelligible' })
+    const isLater = client.events.indexOf(event) > client.events.indexOf(done)
+    if (transcripts === 'after response') expect(isLater).toBe(true)
+    if (transcripts === 'prompt') expect(isLater).toBe(false)
+  })
+
+  test('a session is cut, is silent, or fails to answer', async () => {
+    simulators.ledger.failures = { dropAfterMs: 20 }
+    const dropped = connect()
+    expect(await dropped.until(() => dropped.closed)).toMatchObject({ code: 1006 })
+
+    simulators.ledger.failures = { responseError: 'server_error' }
+    const failing = connect()
+    await failing.setUp()
+    failing.send({ type: 'response.create' })
+    expect((await failing.event('response.done'))['response']).toMatchObject({
+      status: 'failed',
+      status_details: { error: { code: 'server_error' } },
+    })
+    simulators.ledger.failures = {}
+  })
+
+  test('tells what was heard and said, with its sound', async () => {
+    const client = connect()
+    await client.setUp({ instructions })
+    const { session } = (await client.event('session.created')) as unknown as { session: { id: string } }
+    client.speak(await turn('Yes, that is possible.'))
+    await client.event('response.done')
+    await client.event('conversation.item.input_audio_transcription.completed')
+    const sessions = (await (await fetch(`${simulators.addresses.control}/sessions`)).json()) as { id: string }[]
+    expect(sessions.find(({ id }) => id === session.id)).toMatchObject({
+      isOpen: true,
+      heard: [{ text: speechInstalled ? 'Yes, that is possible.' : expect.stringMatching(/^\(speech/) }],
+      spoken: [{ status: 'completed', text: expect.stringMatching(/^Hello! This is Anna/) }],
+      complaints: [],
+    })
+    for (const side of ['heard', 'spoken']) {
+      const wav = await fetch(`${simulators.addresses.control}/sessions/${session.id}/${side}.wav`)
+      expect((await wav.arrayBuffer()).byteLength).toBeGreaterThan(48_000)
+    }
+  })
+})
+
+test('every frame of sound is whole samples', async () => {
+  const client = connect()
+  await client.setUp()
+  client.send({ type: 'input_audio_buffer.append', audio: pcmBytes(silence(10)).subarray(1).toString('base64') })
+  expect((await client.event('error'))['error']).toMatchObject({ code: 'invalid_value', param: 'audio' })
+})

@@ -1,0 +1,43 @@
+import type { Language } from '../speech/phrases.ts'
+
+/** What an agent is to do, as it was told. */
+export interface Script {
+  persona: string
+  goal: string
+  steps: string[]
+  fallbacks: string[]
+  language: Language
+}
+
+const labels = /^\s*(persona|goal|language|steps|fallbacks?|fallback strategies)\s*:\s*(.*)$/i
+
+/**
+ * Reads the labelled lines of an agent's instructions (`Persona:`, `Goal:`, `Language: en`, `Steps:` with numbered
+ * lines, `Fallbacks:` with dashes), wherever they stand. What has none of them gives a script without steps.
+ */
+export function readScript(instructions: string): Script {
+  const script: Script = { persona: '', goal: '', steps: [], fallbacks: [], language: guessLanguage(instructions) }
+  let section: string[] | undefined
+  for (const line of instructions.split(/\r?\n/)) {
+    const [, label, value = ''] = labels.exec(line) ?? []
+    if (label === undefined) {
+      const entry = /^\s*(?:\d+[.)]|[-*•])\s+(.*\S)/.exec(line)?.[1]
+      if (section !== undefined && entry !== undefined) section.push(entry)
+      else if (line.trim() !== '') section = undefined
+      continue
+    }
+    section = undefined
+    const name = label.toLowerCase()
+    if (name === 'persona') script.persona = value.trim()
+    else if (name === 'goal') script.goal = value.trim()
+    else if (name === 'language') script.language = /^(ru|рус)/i.test(value.trim()) ? 'ru' : 'en'
+    else section = name === 'steps' ? script.steps : script.fallbacks
+  }
+  return script
+}
+
+function guessLanguage(text: string): Language {
+  const cyrillic = text.match(/[а-яё]/gi)?.length ?? 0
+  const latin = text.match(/[a-z]/gi)?.length ?? 0
+  return cyrillic > latin ? 'ru' : 'en'
+}

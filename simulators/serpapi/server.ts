@@ -1,0 +1,45 @@
+import { type Reply, serve } from '../http.ts'
+
+/**
+ * The stand-in for serpapi.com, so far the account alone. The key decides: `practice...` works, `spent` has no
+ * searches left, `error` answers 200 with an error, `forbidden` is 403, `ratelimit` 429, `down` 503; others are wrong.
+ */
+export function serpapiServer() {
+  const server = serve((request): Reply => {
+    const key = request.query.get('api_key') ?? ''
+    const failure = failures[key]
+    if (failure !== undefined) return { status: failure.status, json: { error: failure.error } }
+    if (!key.startsWith('practice') && key !== 'spent') return { status: 401, json: { error: wrongKey } }
+    if (request.method !== 'GET' || !/^\/account(\.json)?$/.test(request.path)) {
+      return { status: 404, json: { error: 'Not found.' } }
+    }
+    const left = key === 'spent' ? 0 : 240
+    return {
+      status: 200,
+      json: {
+        account_id: '5ac54d6adefb2f1dba1663f5',
+        api_key: key,
+        account_email: 'practice@example.com',
+        plan_id: 'free',
+        plan_name: 'Free Plan',
+        searches_per_month: 250,
+        plan_searches_left: left,
+        extra_credits: 0,
+        total_searches_left: left,
+        this_month_usage: 250 - left,
+        last_hour_searches: 0,
+        account_rate_limit_per_hour: 50,
+      },
+    }
+  })
+  return { server }
+}
+
+const wrongKey = 'Invalid API key. Your API key should be here: https://serpapi.com/manage-api-key'
+
+const failures: Record<string, { status: number; error: string }> = {
+  error: { status: 200, error: wrongKey },
+  forbidden: { status: 403, error: 'Your account has been disabled.' },
+  ratelimit: { status: 429, error: 'You are exceeding your hourly searches limit.' },
+  down: { status: 503, error: 'Service unavailable.' },
+}

@@ -1,0 +1,199 @@
+import { resample, sampleRate } from './pcm.ts'
+
+/**
+ * What is compared of two sounds: cepstra of the phone's band (up to 3.8 kHz), freed of the mean over the speech, so
+ * that gain and a microphone's colour matter little; levels below the speech's own floor count as that floor, so that
+ * noise and its suppression between words matter little too.
+ */
+export interface Features {
+  /** One row of `width` numbers a frame. */
+  rows: Float64Array
+  frames: number
+  /** Length of the speech, from its first to its last sound. */
+  seconds: number
+}
+
+const rate = 8000
+const frameLength = 200
+const hop = 120
+const fftSize = 256
+const bands = 20
+const width = 12
+/** Below the loudest frame by this many dB is no speech: louder than noise is, softer than the ends of words. */
+const speechRange = 32
+/** Below the loudest band value by this much (natural log of energy) all is the same. */
+const floorRange = 9
+/** Shorter than this many frames in all is a click, not speech. */
+const fewest = 6
+/** Energy (mean square) under which there is nothing at all. */
+const inaudible = 60 ** 2
+
+/** Features of the speech in `samples` (24 kHz); undefined when there is none. */
+export function featuresOf(samples: Int16Array): Features | undefined {
+  const sound = resample(samples, sampleRate, rate)
+  const count = Math.max(0, Math.floor((sound.length - frameLength) / hop) + 1)
+  const energies = new Float64Array(count)
+  for (let frame = 0; frame < count; frame += 1) {
+    let sum = 0
+    for (let index = 0; index < frameLength; index += 1) sum += sound[frame * hop + index]! ** 2
+    energies[frame] = sum / frameLength
+  }
+  const loudest = energies.reduce((most, energy) => Math.max(most, energy), 0)
+  if (loudest < inaudible) return undefined
+  const audible = loudest / 10 ** (speechRange / 10)
+  let first = energies.findIndex((energy) => energy >= audible)
+  let last = energies.findLastIndex((energy) => energy >= audible)
+  // A lone click before or after the speech is not part of it.
+  while (first < last && !isSustained(energies, first, audible)) first += 1
+  while (last > first && !isSustained(energies, last - sustain, audible)) last -= 1
+  const frames = last - first + 1
+  if (frames < fewest) return undefined
+
+  const levels = new Float64Array(frames * bands)
+  for (let frame = 0; frame < frames; frame += 1) bandLevels(sound, (first + frame) * hop, levels, frame * bands)
+  const top = levels.reduce((most, level) => Math.max(most, level), -Infinity)
+  for (let index = 0; index < levels.length; index += 1) levels[index] = Math.max(levels[index]!, top - floorRange)
+
+  const rows = new Float64Array(frames * width)
+  const means = new Float64Array(width)
+  for (let frame = 0; frame < frames; frame += 1) {
+    for (let k = 0; k < width; k += 1) {
+      let value = 0
+      for (let band = 0; band < bands; band += 1) value += levels[frame * bands + band]! * cosines[k * bands + band]!
+      rows[frame * width + k] = value
+      means[k]! += value / frames
+    }
+  }
+  for (let index = 0; index < rows.length; index += 1) rows[index]! -= means[index % width]!
+  return { rows, frames, seconds: ((frames - 1) * hop + frameLength) / rate }
+}
+
+const sustain = 3
+
+function isSustained(energies: Float64Array, from: number, audible: number): boolean {
+  for (let frame = Math.max(0, from); frame <= from + sustain; frame += 1) {
+    if ((energies[frame] ?? 0) < audible) return false
+  }
+  return true
+}
+
+const hamming = Float64Array.from({ length: frameLength }, (_, index) => {
+  return 0.54 - 0.46 * Math.cos((2 * Math.PI * index) / (frameLength - 1))
+})
+
+const cosines = Float64Array.from({ length: width * bands }, (_, index) => {
+  const k = Math.floor(index / bands) + 1
+  return Math.cos((Math.PI * k * ((index % bands) + 0.5)) / bands) * Math.sqrt(2 / bands)
+})
+
+const mel = (hertz: number) => 1127 * Math.log(1 + hertz / 700)
+const hertz = (mels: number) => 700 * (Math.exp(mels / 1127) - 1)
+
+/** For each band the first bin and the weights of the bins from there: overlapping triangles on the mel scale. */
+const filters = Array.from({ length: bands }, (_, band) => {
+  const [low, centre, high] = [0, 1, 2].map((edge) => {
+    const step = (mel(3800) - mel(150)) / (bands + 1)
+    return (hertz(mel(150) + (band + edge) * step) * fftSize) / rate
+  }) as [number, number, number]
+  const from = Math.ceil(low)
+  const weights: number[] = []
+  for (let bin = from; bin <= high; bin += 1) {
+    weights.push(bin <= centre ? (bin - low) / (centre - low) : (high - bin) / (high - centre))
+  }
+  return { from, weights }
+})
+
+const real = new Float64Array(fftSize)
+const imaginary = new Float64Array(fftSize)
+
+function bandLevels(sound: Int16Array, from: number, levels: Float64Array, at: number): void {
+  real.fill(0)
+  imaginary.fill(0)
+  // Emphasised towards high tones, which carry the consonants.
+  for (let index = 0; index < frameLength; index += 1) {
+    const before = sound[from + index - 1] ?? 0
+    real[index] = (sound[from + index]! - 0.95 * before) * hamming[index]!
+  }
+  fourier(real, imaginary)
+  filters.forEach(({ from: bin, weights }, band) => {
+    let energy = 1
+    weights.forEach((weight, offset) => {
+      const index = bin + offset
+      energy += weight * (real[index]! ** 2 + imaginary[index]! ** 2)
+    })
+    levels[at + band] = Math.log(energy)
+  })
+}
+
+/** Fourier transform in place; lengths are a power of two. */
+function fourier(re: Float64Array, im: Float64Array): void {
+  const size = re.length
+  for (let index = 1, mirror = 0; index < size; index += 1) {
+    let bit = size >> 1
+    for (; mirror & bit; bit >>= 1) mirror ^= bit
+    mirror ^= bit
+    if (index < mirror) {
+      ;[re[index], re[mirror]] = [re[mirror]!, re[index]!]
+      ;[im[index], im[mirror]] = [im[mirror]!, im[index]!]
+    }
+  }
+  for (let span = 2; span <= size; span *= 2) {
+    for (let start = 0; start < size; start += span) {
+      for (let k = 0; k < span / 2; k += 1) {
+        const angle = (-2 * Math.PI * k) / span
+        const [a, b] = [start + k, start + k + span / 2]
+        const x = re[b]! * Math.cos(angle) - im[b]! * Math.sin(angle)
+        const y = re[b]! * Math.sin(angle) + im[b]! * Math.cos(angle)
+        ;[re[b], im[b]] = [re[a]! - x, im[a]! - y]
+        re[a]! += x
+        im[a]! += y
+      }
+    }
+  }
+}
+
+/** Frames at either end that one of the sounds may have more than the other. */
+const slack = 6
+
+/**
+ * How unlike two sounds are: the mean distance of their frames along the cheapest alignment (dynamic time warping),
+ * in units in which 1 is about two unrelated sounds. Infinity when their lengths differ by more than a third.
+ */
+export function distanceBetween(a: Features, b: Features): number {
+  const [n, m] = [a.frames, b.frames]
+  if (n > m * 1.35 + slack || m > n * 1.35 + slack) return Infinity
+  const band = Math.max(8, Math.round(Math.max(n, m) * 0.15)) + Math.abs(n - m)
+  let costs = new Float64Array(m)
+  let weights = new Float64Array(m)
+  let best = Infinity
+  for (let i = 0; i < n; i += 1) {
+    const nextCosts = new Float64Array(m).fill(Infinity)
+    const nextWeights = new Float64Array(m)
+    const centre = Math.round((i * m) / n)
+    const to = Math.min(m - 1, centre + band)
+    for (let j = Math.max(0, centre - band); j <= to; j += 1) {
+      const local = frameDistance(a.rows, i * width, b.rows, j * width)
+      const isStart = (i === 0 || j === 0) && i + j <= slack
+      let cost = isStart ? 2 * local : i > 0 && j > 0 ? costs[j - 1]! + 2 * local : Infinity
+      let weight = isStart ? 2 : i > 0 && j > 0 ? weights[j - 1]! + 2 : 0
+      if (i > 0 && costs[j]! + local < cost) [cost, weight] = [costs[j]! + local, weights[j]! + 1]
+      if (j > 0 && nextCosts[j - 1]! + local < cost)
+        [cost, weight] = [nextCosts[j - 1]! + local, nextWeights[j - 1]! + 1]
+      nextCosts[j] = cost
+      nextWeights[j] = weight
+      const left = n - 1 - i + (m - 1 - j)
+      if (left <= slack && (i === n - 1 || j === m - 1) && cost / weight < best) best = cost / weight
+    }
+    costs = nextCosts
+    weights = nextWeights
+  }
+  return best / scale
+}
+
+const scale = 6
+
+function frameDistance(a: Float64Array, i: number, b: Float64Array, j: number): number {
+  let sum = 0
+  for (let k = 0; k < width; k += 1) sum += (a[i + k]! - b[j + k]!) ** 2
+  return Math.sqrt(sum)
+}

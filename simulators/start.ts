@@ -1,0 +1,59 @@
+import { type Clock, systemClock } from './clock.ts'
+import { controlServer } from './control.ts'
+import { close, listen } from './http.ts'
+import { Ledger } from './ledger.ts'
+import { openaiServer } from './openai/server.ts'
+import { serpapiServer } from './serpapi/server.ts'
+import { twilioServer } from './twilio/server.ts'
+
+export interface Ports {
+  openai: number
+  twilio: number
+  serpapi: number
+  control: number
+}
+
+/** Where each stand-in listens: OpenAI's ends in /v1, the others are origins. */
+export type Addresses = Record<keyof Ports, string>
+
+export interface Simulators {
+  addresses: Addresses
+  /** What they saw, and what they are to do wrong; the same over HTTP at `addresses.control`. */
+  ledger: Ledger
+  /** Ends all that is open. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the stand-ins on 127.0.0.1, on free ports where none are given. Speech comes `haste` times faster than it plays.
+ * @throws when a port is taken
+ */
+export async function startSimulators(
+  options: { clock?: Clock; ports?: Partial<Ports>; haste?: number } = {},
+): Promise<Simulators> {
+  const { clock = systemClock, ports = {}, haste = 4 } = options
+  const ledger = new Ledger()
+  const openai = openaiServer({ clock, ledger, haste })
+  const servers = {
+    openai: openai.server,
+    twilio: twilioServer().server,
+    serpapi: serpapiServer().server,
+    control: controlServer(ledger).server,
+  }
+  async function stop(): Promise<void> {
+    openai.close()
+    await Promise.all(Object.values(servers).map(close))
+  }
+  try {
+    const [openaiAt, twilio, serpapi, control] = await Promise.all([
+      listen(servers.openai, ports.openai ?? 0),
+      listen(servers.twilio, ports.twilio ?? 0),
+      listen(servers.serpapi, ports.serpapi ?? 0),
+      listen(servers.control, ports.control ?? 0),
+    ])
+    return { addresses: { openai: `${openaiAt}/v1`, twilio, serpapi, control }, ledger, close: stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

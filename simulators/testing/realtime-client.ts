@@ -1,0 +1,115 @@
+import { WebSocket } from 'ws'
+import { pcmBytes } from '../speech/pcm.ts'
+
+export interface ServerEvent {
+  type: string
+  [key: string]: unknown
+}
+
+/** For the tests: a real client of the realtime socket that keeps all events and waits for some. */
+export class RealtimeClient {
+  readonly events: ServerEvent[] = []
+  readonly socket: WebSocket
+  closed: { code: number; reason: string } | undefined
+  #waiting = new Set<() => void>()
+
+  constructor(
+    base: string,
+    options: { model?: string; key?: string | undefined; headers?: Record<string, string> } = {},
+  ) {
+    const { model = 'gpt-realtime-2.1', headers = {} } = options
+    const key = 'key' in options ? options.key : 'sk-practice'
+    const authorization = key === undefined ? {} : { Authorization: `Bearer ${key}` }
+    this.socket = new WebSocket(`${base.replace('http', 'ws')}/realtime?model=${model}`, {
+      headers: { ...authorization, ...headers },
+    })
+    this.socket.on('message', (data: Buffer) => {
+      this.events.push(JSON.parse(data.toString()) as ServerEvent)
+      this.#wake()
+    })
+    this.socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() }
+      this.#wake()
+    })
+    this.socket.on('error', () => {})
+  }
+
+  send(event: object): void {
+    this.socket.send(JSON.stringify(event))
+  }
+
+  /** Waits until `find` finds something. @throws after `ms`, with the types of all events so far */
+  async until<T>(find: () => T | undefined, ms = 10_000): Promise<T> {
+    const end = Date.now() + ms
+    for (;;) {
+      const found = find()
+      if (found !== undefined && found !== false) return found
+      if (Date.now() >= end) throw new Error(`Not seen in ${ms} ms; seen: ${this.types().join(' ')}`)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(wake, end - Date.now())
+        const waiting = this.#waiting
+        function wake() {
+          clearTimeout(timer)
+          waiting.delete(wake)
+          resolve()
+        }
+        waiting.add(wake)
+      })
+    }
+  }
+
+  /** The `count`th event of this type. */
+  event(type: string, count = 1): Promise<ServerEvent> {
+    return this.until(() => this.events.filter((event) => event.type === type)[count - 1])
+  }
+
+  types(): string[] {
+    return this.events.map(({ type }) => type)
+  }
+
+  all(type: string): ServerEvent[] {
+    return this.events.filter((event) => event.type === type)
+  }
+
+  /** Sends sound in frames of 4096 samples, as fast as it goes. */
+  speak(samples: Int16Array): void {
+    for (let at = 0; at < samples.length; at += 4096) {
+      const frame = new Int16Array(4096)
+      frame.set(samples.subarray(at, at + 4096))
+      this.send({ type: 'input_audio_buffer.append', audio: pcmBytes(frame).toString('base64') })
+    }
+  }
+
+  /** Sets the session up as the product does, with `changes` of its own. */
+  async setUp(changes: { instructions?: string; input?: object; other?: object } = {}): Promise<void> {
+    await this.event('session.created')
+    const format = { type: 'audio/pcm', rate: 24_000 }
+    this.send({
+      type: 'session.update',
+      session: {
+        type: 'realtime',
+        instructions: changes.instructions ?? '',
+        output_modalities: ['audio'],
+        audio: {
+          input: {
+            format,
+            transcription: { model: 'gpt-transcribe' },
+            turn_detection: { type: 'server_vad', threshold: 0.5, prefix_padding_ms: 300, silence_duration_ms: 800 },
+            ...changes.input,
+          },
+          output: { format, voice: 'alloy' },
+        },
+        ...changes.other,
+      },
+    })
+    await this.event('session.updated')
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting) wake()
+  }
+}
