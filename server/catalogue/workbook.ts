@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads'
+import type { WorkerAnswer } from './workbook-worker.ts'
+import { fileLimit, type ReadWorkbook, WorkbookError } from './workbook/draft.ts'
+
+export { type ReadSheet, type ReadWorkbook, type VenueDraft, WorkbookError } from './workbook/draft.ts'
+
+/** Milliseconds. A hundred thousand rows take about ten seconds. */
+const timeLimit = 90_000
+/** Megabytes of the thread's heap. */
+const memoryLimit = 512
+
+const starts = (file: Uint8Array, ...bytes: number[]): boolean => bytes.every((byte, n) => file[n] === byte)
+
+/** What a file's first bytes rule out before any thread is started. */
+function refuseAtSight(file: Uint8Array, filename: string): void {
+  if (file.byteLength === 0) throw new WorkbookError('The file is empty.')
+  if (file.byteLength > fileLimit) throw new WorkbookError('The file is larger than 25 MB. Please split it.')
+  if (starts(file, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new WorkbookError(
+      /\.xls$/i.test(filename)
+        ? 'This is a workbook of the old .xls kind. Please save it as .xlsx and choose that file.'
+        : 'The workbook is protected by a password. Please save a copy without one.',
+    )
+  }
+  if (!starts(file, 0x50, 0x4b) && /\.xls[xmb]$/i.test(filename)) {
+    throw new WorkbookError('This is not a workbook, or it is damaged. Please save it again as .xlsx.')
+  }
+  if (starts(file, 0x25, 0x50, 0x44, 0x46) || /^\s*[{[<]/.test(new TextDecoder().decode(file.subarray(0, 20)))) {
+    throw new WorkbookError('This is not a table. Please choose an .xlsx or .csv file.')
+  }
+}
+
+/**
+ * Reads the venues of a workbook (.xlsx) or a text table (.csv, .tsv) in a thread of its own, with limits on memory
+ * and time, so that no file holds up a call.
+ * @throws WorkbookError with a sentence for whoever chose the file
+ */
+export async function readWorkbook(
+  file: Uint8Array,
+  filename: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<ReadWorkbook> {
+  signal?.throwIfAborted()
+  refuseAtSight(file, filename)
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    workerData: { file, filename },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+  })
+  const tooMuch = () => new WorkbookError('The file holds more than can be read at once. Please split it.')
+  const { promise, resolve, reject } = Promise.withResolvers<ReadWorkbook>()
+  const timer = setTimeout(() => reject(tooMuch()), timeLimit)
+  const abort = () => reject(signal!.reason as Error)
+  signal?.addEventListener('abort', abort)
+  worker.once('message', (answer: WorkerAnswer) => {
+    if ('workbook' in answer) resolve(answer.workbook)
+    else reject(new WorkbookError(answer.refused))
+  })
+  // Out of memory, most likely: the thread ends itself.
+  worker.once('error', () => reject(tooMuch()))
+  worker.once('exit', () => reject(tooMuch()))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+    await worker.terminate()
+  }
+}

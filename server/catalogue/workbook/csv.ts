@@ -1,0 +1,76 @@
+import { parseCsv } from 'hucre/csv'
+import { WorkbookError } from './draft.ts'
+import { clean, type Grid } from './grid.ts'
+
+/** Cyrillic in windows-1251 stands in runs of high bytes; the accents of latin-1 stand alone among letters. */
+function looksCyrillic(bytes: Uint8Array): boolean {
+  let alone = 0
+  let inRuns = 0
+  for (let n = 0, run = 0; n <= Math.min(bytes.length, 400_000); n++) {
+    if ((bytes[n] ?? 0) >= 0xc0) run++
+    else {
+      if (run > 1) inRuns += run
+      else alone += run
+      run = 0
+    }
+  }
+  return inRuns > alone
+}
+
+/** UTF-8, UTF-16, windows-1251 or latin-1 (as windows-1252), with or without a byte order mark. */
+export function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // UTF-16 without a mark: every other byte of its digits, commas and line ends is zero.
+  const sample = bytes.subarray(0, 2000)
+  const zeros = [0, 0]
+  for (const [n, byte] of sample.entries()) if (byte === 0) zeros[n % 2]!++
+  if (zeros[1]! > sample.length / 20) return new TextDecoder('utf-16le').decode(bytes)
+  if (zeros[0]! > sample.length / 20) return new TextDecoder('utf-16be').decode(bytes)
+  if (zeros[0]! + zeros[1]! > 0) {
+    throw new WorkbookError('This is not a table. Please choose an .xlsx or .csv file.')
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder(looksCyrillic(bytes) ? 'windows-1251' : 'windows-1252').decode(bytes)
+  }
+}
+
+/** The delimiter that parts the first lines most evenly; quoted ones do not count. */
+function delimiterOf(text: string): string {
+  const told = /^sep=(.)\r?\n/.exec(text)?.[1]
+  if (told) return told
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20)
+  const score = (delimiter: string): number => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1)
+    const usual = counts.toSorted((a, b) => a - b)[counts.length >> 1] ?? 0
+    return usual * counts.filter((count) => count === usual).length
+  }
+  return [',', ';', '\t'].reduce((best, delimiter) => (score(delimiter) > score(best) ? delimiter : best))
+}
+
+/** A text table as one sheet, named as the file is. Values stay the texts they are. */
+export function readCsv(bytes: Uint8Array, filename: string): Grid {
+  const decoded = decode(bytes)
+  const delimiter = delimiterOf(decoded)
+  const text = decoded.replace(/^sep=.\r?\n/, '')
+  const rows = parseCsv(text, { delimiter, typeInference: false }) as (string | null)[][]
+  return {
+    name: filename.replace(/\.[^.]*$/, ''),
+    hidden: false,
+    height: rows.length,
+    width: rows.reduce((most, row) => Math.max(most, row.length), 0),
+    at: (row, column) => {
+      const text = clean(rows[row]?.[column] ?? '')
+      return text === '' ? undefined : { text }
+    },
+    merges: [],
+  }
+}

@@ -1,0 +1,258 @@
+import { type Category, extrasKeys } from '../../../contract/venues.ts'
+
+type ExtrasKey = (typeof extrasKeys)[number]
+
+/** What a column is for. 'row number' columns are left out; any other heading goes to extras under its own name. */
+export type Target =
+  | 'name'
+  | 'raw_price_text'
+  | 'website'
+  | 'address'
+  | 'category'
+  | 'currency'
+  | 'row number'
+  | ExtrasKey
+
+export interface Match {
+  target: Target
+  /** The better match gets the column: 3 says the word itself, 2 a phrase with it, 1 a likely meaning. */
+  strength: 1 | 2 | 3
+}
+
+/** A heading as headings are compared: lower case, no marks, single spaces. */
+export function headingWords(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll('#', ' no ')
+    .replace(/[^\p{L}\p{N}$€£₽]+/gu, ' ')
+    .trim()
+}
+
+/** Phrases are written as they are compared; `*` stands for any end of a word. */
+function phrases(list: string): RegExp {
+  const alternatives = list.split(/,\s*/).map((phrase) => phrase.replaceAll('$', '\\$').replaceAll('*', '\\p{L}*'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+}
+const whole = (list: string): RegExp => new RegExp(`^${phrases(list).source}$`, 'u')
+
+const quantity = '(?:(?:number|no|amount|qty|кол во|количество|число|сколько) (?:of )?)?'
+const nouns =
+  'villas?, виллы?, houses?, spas?, спа, салоны?, салона, restaurants?, рестораны?, ресторана, cafe, кафе, yachts?, яхты?, boats?, лодки?, лодка, судно, retreats?, retreat cent(?:er|re)s?, ретриты?, ретрит центры?, ретритный центр, property, объекты?, объекта, venues?, заведени[еяй], места?, place, listing, hotel, отел[ья], vessel, катера?'
+
+/** Category words as a heading name the column of names: 'Retreat centre', 'Ресторан'. */
+const nounHeading = whole(nouns)
+const nameOf = new RegExp(
+  `^(?:(?:${phrases(nouns).source}) (?:name|title)|(?:name|title) of (?:the )?.+|названи[ея] .+|наименование .+|имя .+)$`,
+  'u',
+)
+
+const priceWords = phrases(
+  'prices?, costs?, rates?, tariffs?, fees?, цен[аы], стоимость, прайс, тарифы?, чек, average bill, average check, avg check',
+)
+const notPrice = phrases(
+  'original, old, deposit, discount, factor, types?, category, level, notes?, comments?, депозит, залог, скидк*, стара*, тип, категори*, комментари*, примечани*, валюта, currency, usage',
+)
+const linkWords = phrases(
+  'website, web site, site, web, www, url, link, links, сайты?, вебсайт, веб сайт, ссылк[аи], homepage, home page, страница',
+)
+const notWebsite = phrases(
+  'maps?, карт[аеуы], google, гугл*, photos?, фото*, pictures?, images?, gallery, галере*, video, видео, menu, меню, instagram, инстаграм*, facebook, telegram, телеграм*, whatsapp, contract, договор',
+)
+
+interface Rule {
+  target: Target
+  strength: Match['strength']
+  matches: RegExp
+  only?: readonly Category[]
+}
+const rule = (target: Target, strength: Match['strength'], matches: RegExp, only?: readonly Category[]): Rule => ({
+  target,
+  strength,
+  matches,
+  ...(only ? { only } : {}),
+})
+const counted = (list: string): RegExp => new RegExp(`^${quantity}(?:${phrases(list).source})$`, 'u')
+const people =
+  'capacity, вместимость, guests?, person capacity, pax, persons, people, гостей, гости, человек, мест, berths, seats, sleeps'
+
+const rules: readonly Rule[] = [
+  rule('row number', 3, whole('no, n, nr, nn, пп, п п, no п п, no пп, row, строка')),
+  rule('name', 3, whole('names?, title, название, наименование, имя, названия')),
+  rule('name', 2, nameOf),
+  rule('name', 2, nounHeading),
+  rule('name', 1, phrases('venue or .+')),
+  rule('address', 3, whole('address, adress, addres, adres, addr, адрес, адреса')),
+  rule('address', 2, phrases('address, adress, адрес, street address')),
+  rule(
+    'address',
+    1,
+    whole('location, locations, локация, местоположение, расположение, местонахождение, where, где, где находится'),
+  ),
+  rule('currency', 3, whole('currency, валюта')),
+  rule(
+    'category',
+    3,
+    whole(
+      'category, категория, venue type, venue category, type of venue, тип объекта, вид объекта, тип заведения, kind',
+    ),
+  ),
+  rule('Number of bedrooms', 3, counted('bedrooms?, bed rooms?, спальн[яи], спален, br, bdr, bedroom count')),
+  rule('Area', 3, whole('area, district, район, области?, neighbou?rhood, округ, area district')),
+  rule(
+    'Area',
+    1,
+    whole(
+      'region, регион, зона, zone, city, город, location, локация, местоположение, расположение, остров, island, town, место',
+    ),
+  ),
+  rule('View', 3, whole('views?, вид, виды')),
+  rule('View', 2, whole('вид из .+, вид на .+, view from .+, view type, type of view')),
+  rule(
+    'Private chef',
+    3,
+    whole('private chef, chef, personal chef, (?:личный|частный|персональный|свой)? ?(?:шеф )?повар, шеф'),
+  ),
+  rule('Photo gallery', 3, whole('photo gallery, gallery, фотогалерея, галерея')),
+  rule('Photo gallery', 2, phrases('photos?, pictures?, images?, фото, фотографи[ия], фоток, снимки')),
+  rule(
+    'Double',
+    3,
+    whole('doubles?, double (?:beds?|rooms?), двухместны[ей], двуспальны[ей], двуспальные кровати, дабл'),
+  ),
+  rule(
+    'Single',
+    3,
+    whole('singles?, single (?:beds?|rooms?), одноместны[ей], односпальны[ей], односпальные кровати, сингл'),
+  ),
+  rule(
+    'Massage beds',
+    3,
+    counted(
+      'massage (?:beds?|tables?), массажн(?:ые|ых) (?:столы|столов|кровати|кроватей|кушетки|кушеток), кушетки, кушеток, массажные места',
+    ),
+  ),
+  rule('How many', 3, whole('how many(?: capacity| people| guests| persons)?, (?:на )?сколько человек')),
+  rule('Contact', 3, whole('contacts?, контакты?, contact details, contact info')),
+  rule(
+    'Contact',
+    2,
+    phrases(
+      'phones?, phone numbers?, tel, telephone, mobile, whatsapp, телефоны?, тел, номер телефона, ватсап, контакт*',
+    ),
+  ),
+  rule(
+    'Working hours',
+    3,
+    whole(
+      '(?:working|opening|open|business) (?:hours|times?), hours, часы работы, часы, (?:время|режим|график) работы, график, режим, schedule, расписание',
+    ),
+  ),
+  rule('Maximum capacity', 3, whole('max(?:imum|imal)? capacity, максимальная вместимость, макс вместимость')),
+  rule(
+    'Maximum capacity',
+    2,
+    whole(
+      'max(?:imum)? (?:guests|pax|people|persons), макс(?:имум|имальное)? ?(?:число|кол во|количество)? (?:гостей|человек)',
+    ),
+    ['retreat_center', 'villa', 'restaurant'],
+  ),
+  rule('Maximum capacity', 2, counted(people), ['retreat_center']),
+  rule('How many', 2, counted(people), ['mobile_spa']),
+  rule('Capacity', 3, whole('capacity, вместимость'), ['villa', 'restaurant', 'yacht']),
+  rule('Capacity', 2, counted(people), ['villa', 'restaurant', 'yacht']),
+  rule(
+    'Capacity',
+    2,
+    whole(
+      'max(?:imum)? (?:guests|pax|people|persons), макс(?:имум|имальное)? ?(?:число|кол во|количество)? (?:гостей|человек)',
+    ),
+    ['yacht'],
+  ),
+  rule(
+    'Yoga shala',
+    3,
+    whole('yoga shala, shala, йога шала, шала, yoga (?:hall|room|deck|studio), (?:йога зал|зал для йоги)'),
+  ),
+  rule('Number of rooms', 3, counted('rooms?, номера, номеров, комнаты, комнат, номерной фонд')),
+  rule('Facilities', 3, whole('facilities, facility, amenities, удобства, инфраструктура, оснащение')),
+  rule('Cuisine type', 3, whole('cuisines?, cuisine type, type of cuisine, кухня, кухни, (?:тип|вид) кухни'), [
+    'restaurant',
+    'yacht',
+    'retreat_center',
+    'mobile_spa',
+  ]),
+  rule('Cuisine type', 2, new RegExp('^(?:cuisines?|кухня|кухни) .+', 'u'), ['restaurant']),
+  rule('Highlights', 3, whole('highlights?, особенности, изюминка, фишки, преимущества, хайлайты')),
+  rule(
+    'Type of boat',
+    3,
+    whole('type of (?:boat|yacht|vessel), (?:boat|yacht|vessel) type, (?:тип|вид) (?:лодки|яхты|судна|катера)'),
+  ),
+  rule('Type of boat', 2, whole('type, тип, вид, класс'), ['yacht']),
+  rule('Port of departure', 3, whole('port of departure, departure port, порт (?:отправления|выхода|отплытия)')),
+  rule(
+    'Port of departure',
+    2,
+    whole('ports?, порт, marina, марина, base, home port, причал, (?:место )?отправлени[ея], departure, пирс'),
+    ['yacht'],
+  ),
+]
+
+const nounsByCategory = new Map<RegExp, Category>([
+  [
+    /^(?:villa|вилл|house|homes?$|дома?$|домов|коттедж|cottage|bungalow|бунгало|apartment|апартамент|жиль|homestay|accommodation|airbnb)/u,
+    'villa',
+  ],
+  [
+    /^(?:restaurant|ресторан|cafes?$|café|кафе|bars?$|бар(?:ы|ов)?$|dining|warung|кофейн|bistro|бистро|zomato)/u,
+    'restaurant',
+  ],
+  [/^(?:spas?$|спа$|massage|массаж)/u, 'mobile_spa'],
+  [/^(?:retreat|ретрит|yoga|йога|йоги|ashram|ашрам)/u, 'retreat_center'],
+  [/^(?:yacht|яхт|boat|лодк|лодок|катер|катамаран|catamaran|charter|чартер|судна$|суда$|vessel)/u, 'yacht'],
+])
+
+/** The category that a sheet's name, a title or a heading names: the first such word decides. */
+export function categoryNamed(text: string): Category | undefined {
+  for (const word of headingWords(text.replace(/([a-z])([A-Z])/g, '$1 $2')).split(' ')) {
+    for (const [noun, category] of nounsByCategory) if (noun.test(word)) return category
+  }
+  return undefined
+}
+
+/** Headings that only one kind of venue has. */
+const telling: readonly [RegExp, Category][] = [
+  [counted('bedrooms?, bed rooms?, спальн[яи], спален, br, bdr'), 'villa'],
+  [whole('private chef, личный повар, частный повар, bedroom count, room type'), 'villa'],
+  [phrases('cuisines?, кухни, cuisine type, кухня, средний чек, average bill, average check'), 'restaurant'],
+  [phrases('massage (?:beds?|tables?), массажн(?:ые|ых) (?:столы|столов|кушетки|кушеток)'), 'mobile_spa'],
+  [phrases('yoga shala, shala, шала, зал для йоги'), 'retreat_center'],
+  [
+    phrases(
+      'type of boat, boat type, yacht type, port of departure, порт, тип (?:лодки|яхты|судна), вид лодки, berths, marina, skipper',
+    ),
+    'yacht',
+  ],
+]
+export function categoriesTold(heading: string): Category[] {
+  const words = headingWords(heading)
+  return telling.filter(([told]) => told.test(words)).map(([, category]) => category)
+}
+
+/** What a heading may be for, the best first. Without a category, what it may be for in any. */
+export function matchHeading(heading: string, category?: Category): Match[] {
+  const words = headingWords(heading)
+  if (words === '') return []
+  const found: Match[] = []
+  if (priceWords.test(words) && !notPrice.test(words)) found.push({ target: 'raw_price_text', strength: 2 })
+  if (linkWords.test(words) && !notWebsite.test(words)) found.push({ target: 'website', strength: 2 })
+  for (const { target, strength, matches, only } of rules) {
+    if (matches.test(words) && (!category || !only || only.includes(category))) found.push({ target, strength })
+  }
+  return found.sort((a, b) => b.strength - a.strength)
+}
+
+/** True of the fields of a venue itself; the other targets are keys of its extras. */
+export const isExtrasKey = (target: Target): target is ExtrasKey => (extrasKeys as readonly string[]).includes(target)

@@ -1,0 +1,147 @@
+import { type Category } from '../../../contract/venues.ts'
+import { type ReadSheet, type ReadWorkbook, skippedListed, type VenueDraft } from './draft.ts'
+import type { Grid } from './grid.ts'
+import { assignColumns, type Column, destination, findHeader, type Header } from './header.ts'
+import { categoriesTold, categoryNamed, matchHeading } from './headings.ts'
+import { mergeRepeated } from '../row-key.ts'
+import { readRows } from './table.ts'
+
+const setAside =
+  /^(?:удал[её]нн?ы?е?|архив|черновик|deleted|archived?|drafts?|template|шаблон|old|stara?|старое|старые)(?![\p{L}])/iu
+
+/** Of a column named 'Category': the categories its values name, the most frequent first; none if most name none. */
+function categoriesIn(grid: Grid, header: Header, column: number): Category[] {
+  const counts = new Map<Category, number>()
+  let filled = 0
+  for (let row = header.body; row < Math.min(grid.height, header.body + 500); row++) {
+    const text = grid.at(row, column)?.text
+    if (text === undefined) continue
+    filled++
+    const named = categoryNamed(text)
+    if (named) counts.set(named, (counts.get(named) ?? 0) + 1)
+  }
+  const known = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  if (known === 0 || known < filled * 0.7) return []
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([category]) => category)
+}
+
+/** By the sheet's name, the heading of the names, the title lines, the other headings; last by the file's name. */
+function categoryOf(grid: Grid, header: Header, filename: string): Category | undefined {
+  const named = categoryNamed(grid.name)
+  if (named) return named
+  for (const { heading } of header.headings) {
+    if (matchHeading(heading)[0]?.target !== 'name') continue
+    const category = categoryNamed(heading)
+    if (category) return category
+  }
+  for (let row = 0; row < header.row; row++) {
+    for (let column = 0; column < Math.min(grid.width, 10); column++) {
+      const category = categoryNamed(grid.at(row, column)?.text ?? '')
+      if (category) return category
+    }
+  }
+  const told = header.headings.flatMap(({ heading }) => categoriesTold(heading))
+  const [first] = told.toSorted((a, b) => told.filter((c) => c === b).length - told.filter((c) => c === a).length)
+  return first ?? categoryNamed(filename.replace(/\.[^.]*$/, ''))
+}
+
+/** What columns are for, told to the owner. */
+function columnsRead(columns: readonly Column[]): Record<string, string> {
+  const entries = columns.flatMap((column) => {
+    const key = destination(column)
+    return key === undefined || column.heading === '' ? [] : [[column.heading.trim(), key] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Two columns of one name would be one key in extras: the second is told from the first by a number. */
+function nameApart(columns: Column[]): void {
+  const used = new Set<string>()
+  for (const column of columns) {
+    if (column.target === 'raw_price_text' || column.heading === '') continue
+    const { heading } = column
+    for (let n = 2; used.has(destination(column) ?? ''); n++) {
+      column.target = undefined
+      column.heading = `${heading} (${n})`
+    }
+    const key = destination(column)
+    if (key !== undefined) used.add(key)
+  }
+}
+
+function readSheet(grid: Grid, filename: string): ReadSheet {
+  const sheet: ReadSheet = {
+    name: grid.name,
+    category: null,
+    header_row: null,
+    columns: {},
+    venues: [],
+    duplicates: 0,
+    skipped: [],
+    skipped_rows: 0,
+    reason: null,
+  }
+  const without = (reason: string): ReadSheet => ({ ...sheet, reason })
+  if (grid.hidden) return without('The sheet is hidden. Unhide it to import its rows.')
+  let filled = false
+  for (let row = 0; row < grid.height && !filled; row++) {
+    for (let column = 0; column < grid.width && !filled; column++) filled = grid.at(row, column) !== undefined
+  }
+  if (!filled) return without('The sheet is empty.')
+  if (setAside.test(grid.name.trim())) {
+    return without(`A sheet named "${grid.name.trim()}" is not imported. Rename it to import its rows.`)
+  }
+  const header = findHeader(grid)
+  if (!header) {
+    return without('No row names the columns. Put a row of headings above the venues, such as Name, Price, Address.')
+  }
+  const categoryColumn = header.headings.find(({ heading }) => matchHeading(heading)[0]?.target === 'category')?.column
+  const listed = categoryColumn === undefined ? [] : categoriesIn(grid, header, categoryColumn)
+  const category = listed[0] ?? categoryOf(grid, header, filename)
+  if (!category) {
+    return {
+      ...without(
+        'It is not clear what kind of venues these are. Name the sheet Villas, Spas, Retreat centers, Restaurants or Yachts.',
+      ),
+      header_row: header.row + 1,
+    }
+  }
+  const columns = assignColumns(grid, header, category)
+  if (listed.length === 0) for (const c of columns) if (c.target === 'category') c.target = undefined
+  nameApart(columns)
+  sheet.header_row = header.row + 1
+  sheet.columns = columnsRead(columns)
+  if (!columns.some(({ target }) => target === 'name')) {
+    return without('No column holds names. Give the column of names the heading Name or Название.')
+  }
+  readRows(grid, header, columns, category, listed.length > 0 ? categoryColumn : undefined, {
+    venues: sheet.venues,
+    skip: (row, reason) => {
+      sheet.skipped_rows++
+      if (sheet.skipped.length < skippedListed) sheet.skipped.push({ row: row + 1, reason })
+    },
+  })
+  if (sheet.venues.length === 0) return { ...sheet, reason: 'There are no venues under the headings.' }
+  return { ...sheet, category }
+}
+
+/** Reads every sheet, and merges rows that repeat a venue of the same file. */
+export function readSheets(grids: readonly Grid[], filename: string): ReadWorkbook {
+  const sheets = grids.map((grid) => readSheet(grid, filename))
+  const sheetOf = new Map<VenueDraft, ReadSheet>()
+  for (const sheet of sheets) for (const venue of sheet.venues) sheetOf.set(venue, sheet)
+  const drafts = sheetOf.keys()
+  const names = new Map(sheets.map((sheet) => [sheet.name, sheet]))
+  const repeated = new Set<VenueDraft>()
+  const merged = mergeRepeated(drafts, (again, first) => {
+    repeated.add(again)
+    const sheet = sheetOf.get(again)!
+    sheet.duplicates++
+    const where = first.source_sheet === again.source_sheet ? '' : ` of sheet "${first.source_sheet.trim()}"`
+    const reason = `The same venue as in row ${first.row}${where}; merged`
+    if (sheet.skipped.length < skippedListed) sheet.skipped.push({ row: again.row, reason })
+  })
+  for (const sheet of sheets) sheet.venues = []
+  for (const venue of merged) names.get(venue.source_sheet)!.venues.push(venue)
+  return { sheets }
+}

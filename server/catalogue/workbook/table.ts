@@ -1,0 +1,179 @@
+import { type Category } from '../../../contract/venues.ts'
+import { rowLimit, type VenueDraft, WorkbookError } from './draft.ts'
+import { type Grid, type GridCell } from './grid.ts'
+import { type Column, destination, type Header, repeatsHeader } from './header.ts'
+import { categoryNamed, isExtrasKey } from './headings.ts'
+import { priceText } from './prices.ts'
+
+const missing =
+  /^(?:n\/?a|n\.a\.?|null|none|nan|undefined|нет данных|н\/?д|не указано|неизвестно|unknown|tbd|tba|[-–—−_.?]+)$/i
+const yes = /^(?:✓|✔|☑|✅|v|x|х|\+|true|yes|да|есть)$/iu
+const no = /^(?:✗|✘|☐|❌|[-–—−]|false|no|нет)$/iu
+const mark = /^(?:✓|✔|☑|✅|v|x|х|\+|true|✗|✘|☐|❌|[-–—−]|false)$/iu
+const total = /^(?:итого|всего|total|totals|subtotal|sub-total|grand total|sum|сумма)(?![\p{L}])/iu
+
+export interface TableReading {
+  venues: VenueDraft[]
+  skip(row: number, reason: string): void
+}
+
+/** Columns of check marks, in which a dash is a No and not a missing value. */
+function markColumns(grid: Grid, header: Header, columns: readonly Column[]): Set<number> {
+  const found = new Set<number>()
+  for (const { at, target } of columns) {
+    if (target !== undefined && !isExtrasKey(target)) continue
+    let marks = 0
+    let others = 0
+    for (let row = header.body; row < grid.height && others === 0; row++) {
+      const text = grid.at(row, at)?.text
+      if (text === undefined) continue
+      if (/^(?:✓|✔|☑|✅|v|x|х|\+|true)$/iu.test(text)) marks++
+      else if (!yes.test(text) && !no.test(text) && !missing.test(text)) others++
+    }
+    if (marks > 0 && others === 0) found.add(at)
+  }
+  return found
+}
+
+/** Cells merged downwards say the same for every row they span. */
+function spans(grid: Grid, header: Header): (row: number, column: number) => GridCell | undefined {
+  const above = new Map<string, number>()
+  let cells = 0
+  for (const { startRow, endRow, startCol, endCol } of grid.merges) {
+    if (startRow < header.body || endRow === startRow || startCol !== endCol) continue
+    if ((cells += endRow - startRow) > 100_000) break
+    for (let row = startRow + 1; row <= Math.min(endRow, grid.height); row++) above.set(`${row},${startCol}`, startRow)
+  }
+  if (above.size === 0) return (row, column) => grid.at(row, column)
+  return (row, column) => grid.at(row, column) ?? grid.at(above.get(`${row},${column}`) ?? -1, column)
+}
+
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+
+const isNumber = (cell: GridCell): boolean => cell.number !== undefined || /^[-+\d\s.,]+$/.test(cell.text)
+
+const web = /^https?:\/\//i
+
+/** A row that is one line of text and not a venue: a heading between venues, or a note below them. */
+function isLine(grid: Grid, row: number, nameAt: number, filled: readonly { at: number; cell: GridCell }[]): boolean {
+  const [only, ...others] = filled
+  if (!only || others.length > 0) return false
+  const { text } = only.cell
+  return (
+    only.at !== nameAt ||
+    text.length > 120 ||
+    /^[-–—=*#•~]/.test(text) ||
+    /[:：]$/.test(text) ||
+    (text === text.toUpperCase() && text !== text.toLowerCase()) ||
+    grid.merges.some((m) => m.startRow === row && m.startCol <= only.at && m.endCol > m.startCol)
+  )
+}
+
+/**
+ * Reads the rows under a header. `categoryOf` gives the category a row's category column names, or undefined where the
+ * sheet is of one category.
+ */
+export function readRows(
+  grid: Grid,
+  header: Header,
+  columns: readonly Column[],
+  category: Category,
+  categoryAt: number | undefined,
+  { venues, skip }: TableReading,
+): void {
+  const marks = markColumns(grid, header, columns)
+  const at = spans(grid, header)
+  const headed = new Set(columns.map((column) => column.at))
+  const width = Math.min(grid.width, 400)
+  const nameAt = columns.find(({ target }) => target === 'name')!.at
+  const currencyAt = columns.find(({ target }) => target === 'currency')?.at
+  const prices = columns.filter(({ target }) => target === 'raw_price_text')
+  const numbering = new Set(columns.filter(({ target }) => target === 'row number').map((column) => column.at))
+
+  for (let row = header.body; row < grid.height; row++) {
+    const filled: { at: number; cell: GridCell }[] = []
+    for (let column = 0; column < width; column++) {
+      const cell = numbering.has(column) ? undefined : grid.at(row, column)
+      if (cell && !missing.test(cell.text)) filled.push({ at: column, cell })
+    }
+    if (filled.length === 0) continue
+    const nameCell = grid.at(row, nameAt)
+    const name = nameCell && !missing.test(nameCell.text) ? nameCell.text.replace(/\s+/g, ' ') : ''
+    const first = filled[0]!.cell.text
+    if (total.test(first) && filled.slice(1).every(({ cell }) => isNumber(cell) || total.test(cell.text))) {
+      skip(row, 'A total, not a venue')
+    } else if (repeatsHeader(grid, row, columns)) {
+      skip(row, 'The header again')
+    } else if (isLine(grid, row, nameAt, filled)) {
+      skip(row, `A line of text, not a venue: "${first.slice(0, 60)}"`)
+    } else if (name === '') {
+      skip(row, 'No name')
+    } else if (name.length > 300) {
+      skip(row, 'The name is longer than 300 characters')
+    } else {
+      if (venues.length >= rowLimit) {
+        throw new WorkbookError(`The file lists more than ${rowLimit} venues. Please split it.`)
+      }
+      venues.push(readRow(row, name))
+    }
+  }
+
+  function readRow(row: number, name: string): VenueDraft {
+    const extras = new Map<string, string>()
+    const keep = (key: string, text: string) => {
+      if (!extras.has(key)) extras.set(key, text)
+    }
+    const fields: Record<'website' | 'address', string | null> = { website: null, address: null }
+    for (const column of columns) {
+      const cell = at(row, column.at)
+      const key = destination(column)
+      if (!cell || key === undefined || column.target === 'name' || column.target === 'raw_price_text') continue
+      if (marks.has(column.at) && mark.test(cell.text)) {
+        const russian = /[а-яё]/i.test(column.heading)
+        keep(key, yes.test(cell.text) ? (russian ? 'Да' : 'Yes') : russian ? 'Нет' : 'No')
+      } else if (missing.test(cell.text)) continue
+      else if (key === 'website') fields.website = cell.link ?? cell.text
+      else if (key === 'address') {
+        fields.address = cell.text.replace(/\s*\n\s*/g, ', ')
+        if (cell.link && web.test(cell.link)) keep('Map', cell.link)
+      } else if (key === 'Photo gallery') keep(key, cell.link ?? cell.text)
+      else
+        keep(
+          key,
+          cell.link && web.test(cell.link) && cell.link !== cell.text ? `${cell.text} (${cell.link})` : cell.text,
+        )
+    }
+    const link = grid.at(row, nameAt)?.link
+    if (!fields.website && link && web.test(link)) fields.website = link
+    // What stands beside the table, without a heading, is kept too; bare numbers there only count rows.
+    for (let column = 0; column < width; column++) {
+      if (headed.has(column)) continue
+      const cell = grid.at(row, column)
+      if (cell && !isNumber(cell) && !missing.test(cell.text)) {
+        keep(`Column ${letters(column)}`, cell.text)
+      }
+    }
+    const named = categoryAt === undefined ? undefined : categoryNamed(at(row, categoryAt)?.text ?? '')
+    return {
+      row: row + 1,
+      name,
+      category: named ?? category,
+      raw_price_text: readPrice(row),
+      ...fields,
+      source_sheet: grid.name,
+      extras: Object.fromEntries(extras),
+    }
+  }
+
+  function readPrice(row: number): string | null {
+    const currency = currencyAt === undefined ? undefined : at(row, currencyAt)?.text
+    const found = prices.flatMap(({ at: column, price = {} }) => {
+      const cell = at(row, column)
+      if (!cell || missing.test(cell.text)) return []
+      const text = priceText(cell.text.replace(/\s+/g, ' '), price, cell.currency ?? currency)
+      return [prices.length > 1 && price.label ? `${price.label}: ${text}` : text]
+    })
+    return found.length > 0 ? [...new Set(found)].join('; ') : null
+  }
+}
