@@ -38,6 +38,8 @@ export interface CallView {
   phoneNumber: string | null
   /** ms since 1970 */
   startedAt: number | null
+  /** ms since 1970 */
+  endedAt: number | null
   /** While connected: since when, in ms since 1970. */
   since: number | null
   /** When over: how long it was connected. */
@@ -58,6 +60,7 @@ export const noCall: CallView = {
   scenario: null,
   phoneNumber: null,
   startedAt: null,
+  endedAt: null,
   since: null,
   seconds: null,
   activity: null,
@@ -68,6 +71,10 @@ export const noCall: CallView = {
 
 export function isActive(view: Pick<CallView, 'status'>): boolean {
   return view.status === 'dialing' || view.status === 'connected'
+}
+
+export function isOver(view: Pick<CallView, 'status'>): boolean {
+  return view.status === 'ended' || view.status === 'failed'
 }
 
 /** A call that runs; its view is published as it changes. */
@@ -100,6 +107,7 @@ export function keepView(first: Partial<CallView>, publish: (view: CallView) => 
   let lines = 0
   function set(changes: Partial<CallView>) {
     view = { ...view, ...changes }
+    if (isOver(view) && view.endedAt === null) view = { ...view, endedAt: Date.now() }
     if (!stopped) publish(view)
   }
   set({})

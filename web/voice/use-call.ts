@@ -17,12 +17,12 @@ const starters: Record<Exclude<Transport, 'direct'>, StartCall> = {
 
 export interface CallControl {
   view: CallView
-  start(transport: Exclude<Transport, 'direct'>, request: CallRequest): void
-  stop(): void
+  start: (transport: Exclude<Transport, 'direct'>, request: CallRequest) => void
+  stop: () => void
   /** Says something in writing; null where the transport has no channel for it. */
   say: ((text: string) => void) | null
   /** Shows a call that runs elsewhere, as the direct call does in its dialog. */
-  show(view: CallView): void
+  show: (view: CallView) => void
 }
 
 /** The call of a screen: one at a time. A call that is left with its screen is ended. */
@@ -53,7 +53,7 @@ export interface DirectCallControl {
   state: DirectCallState
   /** 0 to 255 */
   level: number
-  dispatch(event: Extract<DirectCallEvent, { type: 'start' | 'toggle_mute' | 'end' }>): void
+  dispatch: (event: Extract<DirectCallEvent, { type: 'start' | 'toggle_mute' | 'end' }>) => void
 }
 
 /** The direct call of a dialog, for as long as the dialog is shown. `onView` and `onClose` may change. */
@@ -78,7 +78,11 @@ export function useDirectCall(
       close: () => latest.current.onClose(),
     })
     call.current = opened
-    return () => opened.dispose()
+    return () => {
+      // The dialog was closed in mid-call: that ends it.
+      opened.dispatch({ type: 'end', at: Date.now() })
+      opened.dispose()
+    }
   }, [])
 
   const dispatch = useCallback<DirectCallControl['dispatch']>((event) => call.current?.dispatch(event), [])

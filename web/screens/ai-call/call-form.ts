@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Language, Transport } from '../../../contract/calls.ts'
+import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
+import type { PresetScenario, SavedScenario, Scenario } from '../../../contract/scenarios.ts'
+import { api, listOf } from '../../api.ts'
+import { useTransportChoice } from './transport-choice.ts'
+
+export interface CallFormState {
+  transport: Transport
+  setTransport: (transport: Transport) => void
+  phoneNumber: string
+  setPhoneNumber: (phoneNumber: string) => void
+  numbers: readonly SavedPhoneNumber[]
+  /** The id of the saved number that fills the field, '' when it was typed. */
+  numberId: string
+  pickNumber: (id: string) => void
+  language: Language
+  setLanguage: (language: Language) => void
+  presets: readonly PresetScenario[]
+  /** The preset's place in the list as text, '' when none is chosen. */
+  presetKey: string
+  pickPreset: (key: string) => void
+  scenarios: readonly SavedScenario[]
+  scenarioId: string
+  pickScenario: (id: string) => void
+  scenarioText: string
+  setScenarioText: (text: string) => void
+}
+
+/** What is set up before a call. Failed loads leave their lists empty. */
+export function useCallForm(defaultLanguage: string | undefined): CallFormState {
+  const [transport, setTransport] = useTransportChoice()
+  const [phoneNumber, setPhoneNumber] = useState('')
+  const [numberId, setNumberId] = useState('')
+  const [language, setLanguage] = useState<Language | null>(null)
+  const [picked, setPicked] = useState({ presetKey: '', scenarioId: '' })
+  const [scenarioText, setScenarioText] = useState('')
+
+  const numbers = useQuery({ queryKey: ['phone-numbers'], queryFn: ({ signal }) => api.listPhoneNumbers({ signal }) })
+  const presets = useQuery({ queryKey: ['presets'], queryFn: ({ signal }) => api.listPresets({ signal }) })
+  const scenarios = useQuery({ queryKey: ['scenarios'], queryFn: ({ signal }) => api.listScenarios({ signal }) })
+
+  const lists = {
+    numbers: listOf(numbers.data),
+    presets: listOf(presets.data),
+    scenarios: listOf(scenarios.data),
+  }
+
+  return {
+    ...lists,
+    ...picked,
+    transport,
+    setTransport,
+    phoneNumber,
+    setPhoneNumber(typed) {
+      setPhoneNumber(typed)
+      setNumberId('')
+    },
+    numberId,
+    pickNumber(id) {
+      setNumberId(id)
+      const number = lists.numbers.find((one) => textId(one.id) === id)
+      if (number) setPhoneNumber(number.phone_number)
+    },
+    language: language ?? (defaultLanguage === 'ru' ? 'ru' : 'en'),
+    setLanguage,
+    pickPreset(key) {
+      setPicked({ presetKey: key, scenarioId: '' })
+      const preset = key === '' ? undefined : lists.presets[Number(key)]
+      if (preset) setScenarioText(scenarioJson(preset.scenario))
+    },
+    pickScenario(id) {
+      setPicked({ presetKey: '', scenarioId: id })
+      const scenario = lists.scenarios.find((one) => textId(one.id) === id)
+      if (scenario) setScenarioText(scenarioJson(scenario))
+    },
+    scenarioText,
+    setScenarioText,
+  }
+}
+
+/** Servers may count what they keep. */
+export function textId(id: string | number): string {
+  return String(id)
+}
+
+/** The scenario alone, as the area shows it. */
+function scenarioJson({ persona, goal, steps, fallbacks }: Scenario): string {
+  return JSON.stringify({ persona, goal, steps: listOf(steps), fallbacks: listOf(fallbacks) }, null, 2)
+}

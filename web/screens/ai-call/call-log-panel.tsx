@@ -1,0 +1,95 @@
+import { Download } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FollowingList } from '../../ui/following-list.tsx'
+import { type CallView, isActive, type SpokenMessage } from '../../voice/call-view.ts'
+import { clockTime } from './clock-time.ts'
+import { download, exportOf } from './export.ts'
+
+/** The log of the call that runs, or of the last one until the next begins: it can still be exported then. */
+export function CallLogPanel({ view }: { view: CallView }) {
+  const { messages, id, status } = view
+  const hasCall = status !== null
+  return (
+    <section aria-labelledby="call-log" className="card">
+      <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
+        <h2 id="call-log" className="font-title text-lg">
+          Call Log
+        </h2>
+        {view.practice && <Badge tone="warning">Practice</Badge>}
+        {hasCall && messages.length > 0 && (
+          <>
+            <span className="text-sm text-muted">{countText(messages.length)}</span>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="ml-auto"
+              onClick={() => download(`call-${id}.json`, exportOf(view, Date.now()))}
+            >
+              <Download size={16} aria-hidden="true" />
+              Export JSON
+            </Button>
+          </>
+        )}
+      </header>
+      <FollowingList label="Call Log" className="h-96 border-y border-line px-5 py-3">
+        {messages.length > 0 ? (
+          <ul className="space-y-4">
+            {messages.map((message) => (
+              <Entry key={message.id} message={message} />
+            ))}
+          </ul>
+        ) : (
+          <p className="flex h-full items-center justify-center text-center text-muted">
+            {isActive(view) ? 'Waiting for conversation to begin...' : 'No active call'}
+          </p>
+        )}
+      </FollowingList>
+      <footer className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-5 py-3 text-sm text-muted">
+        {hasCall && (
+          <>
+            <span className="min-w-0 wrap-anywhere">
+              Call ID: <span className="font-mono text-xs text-ink">{id}</span>
+            </span>
+            <span>
+              Status: <span className="text-ink">{status.charAt(0).toUpperCase() + status.slice(1)}</span>
+            </span>
+          </>
+        )}
+      </footer>
+    </section>
+  )
+}
+
+function countText(count: number): string {
+  return `${count} message${count === 1 ? '' : 's'}`
+}
+
+function Entry({ message }: { message: SpokenMessage }) {
+  const isAgent = message.speaker === 'agent'
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className={`flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold ${isAgent ? 'bg-accent-soft text-accent' : 'bg-info-soft text-info'}`}
+      >
+        {isAgent ? 'A' : 'H'}
+      </span>
+      <div className="min-w-0">
+        <p className="flex items-baseline gap-2 text-sm">
+          <span className="font-medium">{isAgent ? 'Agent' : 'Human'}</span>
+          <time className="text-xs text-muted tabular-nums" dateTime={new Date(message.timestamp).toISOString()}>
+            {clockTime(message.timestamp)}
+          </time>
+        </p>
+        <p className="whitespace-pre-wrap">{message.text}</p>
+        {message.audioUrl !== undefined && (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands above it
+          <audio controls preload="none" src={message.audioUrl} className="mt-1.5 h-9 max-w-full">
+            Your browser does not support the audio element.
+          </audio>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { RefreshCw } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Transport } from '../../../contract/calls.ts'
+import type { ConfigStatus } from '../../../contract/settings.ts'
+import { paths } from '../../paths.ts'
+import { WarningBanner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+
+interface ConfigWarningProps {
+  transport: Transport
+  config: ConfigStatus | undefined
+  refreshConfig: () => unknown
+  refreshing: boolean
+  practise: (() => unknown) | null
+}
+
+/** Says which providers the chosen transport still needs. Nothing while that is not known. */
+export function ConfigWarning({ transport, config, refreshConfig, refreshing, practise }: ConfigWarningProps) {
+  const missing = config === undefined ? [] : missingProviders(transport, config)
+  if (missing.length === 0) return null
+  return (
+    <WarningBanner>
+      <p className="font-medium">Configuration required</p>
+      <ul className="mt-1 list-disc space-y-0.5 pl-5">
+        {missing.map((provider) => (
+          <li key={provider}>
+            {provider} is not configured.{' '}
+            <Link to={paths.settings} className="font-medium underline underline-offset-2">
+              Configure {provider} in Settings
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2.5 flex flex-wrap items-center gap-2">
+        <Button variant="secondary" size="sm" busy={refreshing} onClick={refreshConfig}>
+          {!refreshing && <RefreshCw size={14} aria-hidden="true" />}
+          Refresh
+        </Button>
+        {practise && (
+          <>
+            <Button variant="secondary" size="sm" onClick={practise}>
+              Turn on practice mode
+            </Button>
+            <span className="text-xs">Calls are answered by built-in stand-ins; no account is needed.</span>
+          </>
+        )}
+      </div>
+    </WarningBanner>
+  )
+}
+
+function missingProviders(transport: Transport, config: ConfigStatus): string[] {
+  return [
+    ...(config.has_valid_openai ? [] : ['OpenAI']),
+    ...(transport === 'twilio' && !config.has_valid_twilio ? ['Twilio'] : []),
+    ...(transport === 'livekit' && !config.has_valid_livekit ? ['LiveKit'] : []),
+  ]
+}

@@ -1,0 +1,152 @@
+import { Ear, LoaderCircle, Mic, MicOff, Phone, PhoneCall, PhoneOff, Sparkles, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { Language } from '../../../contract/calls.ts'
+import type { Scenario } from '../../../contract/scenarios.ts'
+import { type DirectCallState, directCallTexts } from '../../../engine/direct-call.ts'
+import { paddedMinutesAndSeconds } from '../../../engine/duration.ts'
+import { levelPercent, speakingThreshold } from '../../../engine/speech-turn.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FollowingList } from '../../ui/following-list.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { type CallView, noCall, type SpokenMessage } from '../../voice/call-view.ts'
+import { type DirectCallControl, useDirectCall, useSecondsSince } from '../../voice/use-call.ts'
+
+type StateName = DirectCallState['name']
+
+const green = 'bg-success-soft text-success'
+const blue = 'bg-info-soft text-info'
+const looks: Record<StateName, { tone: string; Icon: LucideIcon; turns?: true }> = {
+  idle: { tone: 'bg-sunken text-muted', Icon: Phone },
+  connecting: { tone: blue, Icon: LoaderCircle, turns: true },
+  ringing: { tone: blue, Icon: PhoneCall },
+  connected: { tone: green, Icon: Ear },
+  speaking: { tone: green, Icon: Mic },
+  listening: { tone: green, Icon: Ear },
+  processing: { tone: 'bg-warning-soft text-warning', Icon: Sparkles },
+  ended: { tone: 'bg-danger-soft text-danger', Icon: PhoneOff },
+}
+
+interface DirectCallModalProps {
+  language: Language
+  scenario: Scenario | null
+  /** The call as the panels behind the dialog show it. */
+  onView: (view: CallView) => void
+  onClose: () => void
+}
+
+export function DirectCallModal({ language, scenario, onView, onClose }: DirectCallModalProps) {
+  const [view, setView] = useState(noCall)
+  const call = useDirectCall(
+    { language, scenario },
+    (changed) => {
+      setView(changed)
+      onView(changed)
+    },
+    onClose,
+  )
+  const { state, level } = call
+  const { tone, Icon, turns } = looks[state.name]
+  const running = useSecondsSince('since' in state ? state.since : null)
+  const seconds = running ?? (state.name === 'ended' ? state.seconds : 0)
+  const talking = 'since' in state
+
+  return (
+    <Modal title="Voice Call with AI Agent" onClose={onClose} footer={<Buttons call={call} onClose={onClose} />}>
+      <div className="flex flex-col items-center gap-3 text-center">
+        <span className={`flex size-20 items-center justify-center rounded-full ${tone}`}>
+          <Icon size={34} aria-hidden="true" className={turns ? 'animate-spin' : ''} />
+        </span>
+        <p className="font-title text-3xl tabular-nums" role="timer">
+          {paddedMinutesAndSeconds(seconds)}
+        </p>
+        <output className={`rounded-full px-3 py-1 text-sm font-medium ${tone}`}>{directCallTexts[state.name]}</output>
+        {view.practice && <Badge tone="warning">Practice</Badge>}
+      </div>
+      {talking && <LevelBar level={level} />}
+      {state.name === 'processing' && !state.answering && (
+        <p className="mt-4 flex items-center justify-center gap-2 text-sm text-warning">
+          <LoaderCircle size={16} aria-hidden="true" className="animate-spin" />
+          AI is thinking...
+        </p>
+      )}
+      {view.messages.length > 0 && <Conversation messages={view.messages} />}
+      <p className="mt-4 text-center text-sm text-muted">
+        Speak naturally - the AI will respond automatically when you pause
+      </p>
+    </Modal>
+  )
+}
+
+function LevelBar({ level }: { level: number }) {
+  const percent = levelPercent(level)
+  const label = level > speakingThreshold ? 'You are speaking' : 'Speak now...'
+  return (
+    <div className="mt-5">
+      <p className="mb-1 text-center text-sm text-muted">{label}</p>
+      <meter aria-label="Input level" min={0} max={100} value={percent} className="sr-only" />
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
+        <div
+          className="h-full rounded-full bg-success transition-[width] duration-100"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Conversation({ messages }: { messages: readonly SpokenMessage[] }) {
+  return (
+    <div className="mt-5">
+      <h3 className="mb-1.5 text-sm font-medium">Conversation:</h3>
+      <FollowingList label="Conversation" className="max-h-48 rounded-lg bg-sunken p-3 text-sm">
+        <ul className="space-y-2">
+          {messages.map((message) => (
+            <li key={message.id}>
+              <span className="font-medium">{message.speaker === 'user' ? 'You' : 'AI Agent'}:</span> {message.text}
+            </li>
+          ))}
+        </ul>
+      </FollowingList>
+    </div>
+  )
+}
+
+function Buttons({ call: { state, dispatch }, onClose }: { call: DirectCallControl; onClose: () => void }) {
+  const end = () => dispatch({ type: 'end', at: Date.now() })
+  switch (state.name) {
+    case 'idle':
+      return (
+        <Button variant="success" onClick={() => dispatch({ type: 'start' })}>
+          <Phone size={18} aria-hidden="true" />
+          Start Voice Call
+        </Button>
+      )
+    case 'connecting':
+    case 'ringing':
+      return (
+        <Button variant="danger" onClick={end}>
+          Cancel
+        </Button>
+      )
+    case 'ended':
+      return (
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      )
+    default:
+      return (
+        <>
+          <Button variant="secondary" aria-pressed={state.muted} onClick={() => dispatch({ type: 'toggle_mute' })}>
+            {state.muted ? <MicOff size={18} aria-hidden="true" /> : <Mic size={18} aria-hidden="true" />}
+            {state.muted ? 'Unmute' : 'Mute'}
+          </Button>
+          <Button variant="danger" onClick={end}>
+            <PhoneOff size={18} aria-hidden="true" />
+            End Call
+          </Button>
+        </>
+      )
+  }
+}

@@ -1,0 +1,49 @@
+import type { Call, CallMessage } from '../../../contract/calls.ts'
+import type { CallView, SpokenMessage } from '../../voice/call-view.ts'
+
+/** What the Call Log panel exports. */
+export interface CallExport {
+  call: Omit<Call, 'call_id'> & { duration_seconds: number | null }
+  messages: CallMessage[]
+  exported_at: string
+}
+
+/** `at` is in ms since 1970. */
+export function exportOf(view: CallView, at: number): CallExport {
+  return {
+    call: {
+      id: view.id ?? '',
+      phone_number: view.phoneNumber,
+      status: view.status ?? 'ended',
+      language: view.language,
+      started_at: isoTime(view.startedAt ?? at),
+      ended_at: view.endedAt === null ? null : isoTime(view.endedAt),
+      scenario: view.scenario,
+      transport: view.transport ?? 'realtime',
+      practice: view.practice,
+      duration_seconds: view.seconds,
+    },
+    messages: view.messages.map(logMessageOf),
+    exported_at: isoTime(at),
+  }
+}
+
+function logMessageOf({ id, timestamp, speaker, text, audioUrl }: SpokenMessage): CallMessage {
+  const audio = audioUrl === undefined ? {} : { audio_url: audioUrl }
+  return { id, timestamp: isoTime(timestamp), speaker: speaker === 'agent' ? 'agent' : 'human', text, ...audio }
+}
+
+function isoTime(at: number): string {
+  return new Date(at).toISOString()
+}
+
+/** Has the browser save `content` as a file. */
+export function download(filename: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = filename
+  link.click()
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

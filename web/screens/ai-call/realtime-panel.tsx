@@ -1,0 +1,75 @@
+import { AudioLines, PhoneOff, Send } from 'lucide-react'
+import { useState } from 'react'
+import { minutesAndSeconds } from '../../../engine/duration.ts'
+import { Button } from '../../ui/button.tsx'
+import { type CallView, isActive } from '../../voice/call-view.ts'
+
+interface RealtimePanelProps {
+  view: CallView
+  seconds: number | null
+  onEnd: () => void
+  onSay: ((text: string) => void) | null
+}
+
+/** The realtime call: its status, its duration, its end; and words for those who cannot speak just now. */
+export function RealtimePanel({ view, seconds, onEnd, onSay }: RealtimePanelProps) {
+  const active = isActive(view)
+  return (
+    <section aria-labelledby="realtime-call" className="card p-5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 id="realtime-call" className="flex items-center gap-2 font-title text-lg">
+          <AudioLines size={20} aria-hidden="true" className="text-accent" />
+          Realtime call
+        </h2>
+        <dl className="flex gap-5 text-sm">
+          <div className="flex gap-1.5">
+            <dt className="text-muted">Status:</dt>
+            <dd className="font-medium">{stateText(view)}</dd>
+          </div>
+          <div className="flex gap-1.5">
+            <dt className="text-muted">Duration:</dt>
+            <dd className="font-medium tabular-nums">{minutesAndSeconds(seconds ?? 0)}</dd>
+          </div>
+        </dl>
+        {active && (
+          <Button variant="danger" size="sm" className="ml-auto" onClick={onEnd}>
+            <PhoneOff size={16} aria-hidden="true" />
+            End realtime call
+          </Button>
+        )}
+      </div>
+      {onSay && <SayForm onSay={onSay} />}
+    </section>
+  )
+}
+
+function stateText({ status }: CallView): string {
+  if (status === null) return 'Idle'
+  return { dialing: 'Connecting...', connected: 'Connected', ended: 'Ended', failed: 'Ended' }[status]
+}
+
+function SayForm({ onSay }: { onSay: (text: string) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <form
+      className="mt-4 flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') return
+        onSay(text.trim())
+        setText('')
+      }}
+    >
+      <input
+        aria-label="Message to the agent"
+        className="control min-w-0 flex-1"
+        placeholder="Type instead of speaking..."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" aria-label="Send to the agent">
+        <Send size={18} aria-hidden="true" />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, detailOr } from '../../api.ts'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export function SaveNumberModal({ phoneNumber, onClose }: { phoneNumber: string; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [notes, setNotes] = useState('')
+  const [missing, setMissing] = useState(false)
+  const save = useMutation({
+    mutationFn: () =>
+      api.createPhoneNumber({ body: { name: name.trim(), phone_number: phoneNumber.trim(), notes: notes.trim() } }),
+    onSuccess() {
+      onClose()
+      return queries.invalidateQueries({ queryKey: ['phone-numbers'] })
+    },
+  })
+  const error = missing
+    ? 'Please provide phone name and number'
+    : save.error && detailOr(save.error, 'Failed to save phone number')
+
+  function submit() {
+    const incomplete = name.trim() === '' || phoneNumber.trim() === ''
+    setMissing(incomplete)
+    if (!incomplete && !save.isPending) save.mutate()
+  }
+
+  return (
+    <Modal
+      title="Save Phone Number"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="save-number" busy={save.isPending}>
+            Save Contact
+          </Button>
+        </>
+      }
+    >
+      {/* The sentence below is ours to say: the browser's own required would block it. */}
+      <form
+        id="save-number"
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {error && <ErrorBanner>{error}</ErrorBanner>}
+        <TextField label="Name" aria-required="true" data-autofocus value={name} onChange={setName} />
+        <TextField label="Phone number" type="tel" readOnly value={phoneNumber} onChange={() => {}} />
+        <TextArea label="Notes (optional)" rows={3} value={notes} onChange={setNotes} />
+      </form>
+    </Modal>
+  )
+}

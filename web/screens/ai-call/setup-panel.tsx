@@ -1,0 +1,113 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Language, Transport } from '../../../contract/calls.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { type CallFormState, textId } from './call-form.ts'
+import { NumberFields } from './number-fields.tsx'
+
+const transportOptions: { value: Transport; label: string }[] = [
+  { value: 'twilio', label: 'Phone call (Twilio)' },
+  { value: 'livekit', label: 'Web call (LiveKit)' },
+  { value: 'direct', label: 'Direct voice chat (browser)' },
+  { value: 'realtime', label: 'Realtime voice (OpenAI)' },
+]
+
+const languageOptions: { value: Language; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'ru', label: 'Russian' },
+]
+
+const scenarioShape = `{
+  "persona": "Who the agent is",
+  "goal": "What the call is for",
+  "steps": ["What to ask first"],
+  "fallbacks": ["What to do when that does not work"]
+}`
+
+interface SetupPanelProps {
+  form: CallFormState
+  /** A call is active: what it is about cannot be changed any more. */
+  disabled: boolean
+  /** The controls, where they stand with the form. */
+  children: ReactNode
+}
+
+/** Everything that is chosen before a call. */
+export function SetupPanel({ form, disabled, children }: SetupPanelProps) {
+  return (
+    <section aria-label="Call setup" className="card space-y-4 p-5">
+      <Select
+        label="Transport"
+        options={transportOptions}
+        value={form.transport}
+        onChange={form.setTransport}
+        disabled={disabled}
+      />
+      {form.transport === 'twilio' && <NumberFields form={form} disabled={disabled} />}
+      <Select
+        label="Language"
+        options={languageOptions}
+        value={form.language}
+        onChange={form.setLanguage}
+        disabled={disabled}
+      />
+      <Select
+        label="Preset scenario"
+        options={[
+          { value: '', label: 'Choose a preset...' },
+          ...form.presets.map(({ name }, index) => ({ value: String(index), label: name })),
+        ]}
+        value={form.presetKey}
+        onChange={form.pickPreset}
+        disabled={disabled}
+      />
+      <Select
+        label="Saved scenario"
+        options={[
+          { value: '', label: 'Choose a saved scenario...' },
+          ...form.scenarios.map(({ id, name }) => ({ value: textId(id), label: name })),
+        ]}
+        value={form.scenarioId}
+        onChange={form.pickScenario}
+        disabled={disabled}
+        hint={
+          <a
+            href={paths.scenarios}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex items-center gap-1 text-accent underline underline-offset-2"
+          >
+            Manage scenarios
+            <ExternalLink size={14} aria-hidden="true" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        }
+      />
+      <div>
+        <TextArea
+          label="Scenario (JSON)"
+          code
+          rows={11}
+          placeholder={scenarioShape}
+          value={form.scenarioText}
+          onChange={form.setScenarioText}
+          disabled={disabled}
+        />
+        <div className="mt-2 flex justify-end">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={disabled}
+            onClick={() => alert('Save preset functionality coming soon!')}
+          >
+            Save Preset
+          </Button>
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}

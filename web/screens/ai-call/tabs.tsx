@@ -1,0 +1,22 @@
+const names = ['Setup', 'Test'] as const
+export type TabName = (typeof names)[number]
+
+/** Narrow screens show one half of the screen at a time. */
+export function Tabs({ chosen, onChoose }: { chosen: TabName; onChoose: (name: TabName) => void }) {
+  return (
+    <div role="tablist" aria-label="Call" className="mb-4 grid grid-cols-2 gap-1 rounded-lg bg-sunken p-1">
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          aria-selected={name === chosen}
+          onClick={() => onChoose(name)}
+          className={`min-h-10 rounded-md text-sm font-medium ${name === chosen ? 'bg-surface text-ink shadow-lift' : 'text-muted hover:text-ink'}`}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { ChevronDown, MessageSquareText, Mic, Volume2, type LucideIcon } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { MessageType } from '../../../engine/transcript.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { FollowingList } from '../../ui/following-list.tsx'
+import type { CallView, SpokenMessage } from '../../voice/call-view.ts'
+import { clockTime } from './clock-time.ts'
+
+const indicators: Record<NonNullable<CallView['activity']>, { text: string; tone: BadgeTone }> = {
+  connecting: { text: 'Connecting...', tone: 'info' },
+  live: { text: 'Live', tone: 'success' },
+  speaking: { text: 'Speaking...', tone: 'accent' },
+  processing: { text: 'AI Processing...', tone: 'warning' },
+  ended: { text: 'Ended', tone: 'neutral' },
+}
+
+const icons: Record<MessageType, { Icon: LucideIcon; name: string }> = {
+  audio: { Icon: Volume2, name: 'Audio' },
+  text: { Icon: MessageSquareText, name: 'Text' },
+  mic: { Icon: Mic, name: 'Microphone' },
+}
+
+/** What is said, as it is said. Opens by itself with the first message. */
+export function TranscriptPanel({ messages, activity }: Pick<CallView, 'messages' | 'activity'>) {
+  const bodyId = useId()
+  const [open, setOpen] = useState(false)
+  const [hadMessages, setHadMessages] = useState(false)
+  const hasMessages = messages.length > 0
+  if (hasMessages !== hadMessages) {
+    setHadMessages(hasMessages)
+    if (hasMessages) setOpen(true)
+  }
+  const indicator = activity && indicators[activity]
+
+  return (
+    <section aria-label="Live Conversation Transcript" className="card">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!open)}
+          className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-xl px-5 py-4 text-left"
+        >
+          <span className="font-title text-lg">Live Conversation Transcript</span>
+          <Badge tone="accent">
+            {messages.length}
+            <span className="sr-only"> messages</span>
+          </Badge>
+          {indicator && <Badge tone={indicator.tone}>{indicator.text}</Badge>}
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className={`ml-auto shrink-0 text-muted transition-transform ${open ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </h2>
+      <div id={bodyId} className={hasMessages && !open ? 'hidden' : 'border-t border-line'}>
+        {hasMessages ? (
+          open && <Messages messages={messages} />
+        ) : (
+          <p className={`px-5 text-center text-muted ${open ? 'py-12' : 'py-4 text-sm'}`}>
+            Start a conversation to see the live transcript here
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Messages({ messages }: { messages: readonly SpokenMessage[] }) {
+  const fromUser = messages.filter((message) => message.speaker === 'user').length
+  return (
+    <>
+      <FollowingList label="Transcript" className="max-h-96 px-5 py-4">
+        <ul className="flex flex-col gap-3">
+          {messages.map((message) => (
+            <Bubble key={message.id} message={message} />
+          ))}
+        </ul>
+      </FollowingList>
+      <p className="flex justify-between gap-4 border-t border-line px-5 py-2.5 text-sm text-muted">
+        <span>User messages: {fromUser}</span>
+        <span>AI responses: {messages.length - fromUser}</span>
+      </p>
+    </>
+  )
+}
+
+function Bubble({ message }: { message: SpokenMessage }) {
+  const isUser = message.speaker === 'user'
+  const { Icon, name } = icons[message.type]
+  return (
+    <li className={`max-w-[85%] ${isUser ? 'self-end' : 'self-start'}`}>
+      <p className={`mb-0.5 flex items-center gap-1.5 text-xs text-muted ${isUser ? 'justify-end' : ''}`}>
+        <span className="font-medium text-ink">{isUser ? 'You' : 'AI Agent'}</span>
+        <Icon size={13} aria-hidden="true" />
+        <span className="sr-only">{name}</span>
+        <time dateTime={new Date(message.timestamp).toISOString()}>{clockTime(message.timestamp)}</time>
+        {message.interrupted && <span>interrupted</span>}
+      </p>
+      <p
+        className={`rounded-2xl px-3.5 py-2 whitespace-pre-wrap ${isUser ? 'rounded-tr-sm bg-accent text-on-accent' : 'rounded-tl-sm bg-sunken'}`}
+      >
+        {message.text}
+      </p>
+    </li>
+  )
+}

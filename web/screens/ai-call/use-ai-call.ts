@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Scenario } from '../../../contract/scenarios.ts'
+import { checkStart } from '../../../engine/start-check.ts'
+import { api, detailOr } from '../../api.ts'
+import { isActive, noCall } from '../../voice/call-view.ts'
+import { useCall } from '../../voice/use-call.ts'
+import { useCallForm } from './call-form.ts'
+
+/** The AI Call screen's state: the form, the call, and what stands between them. */
+export function useAiCall() {
+  const queries = useQueryClient()
+  const settings = useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => api.readSettings({ signal }) })
+  const config = useQuery({ queryKey: ['config-status'], queryFn: ({ signal }) => api.configStatus({ signal }) })
+  const form = useCallForm(settings.data?.default_language)
+  const call = useCall()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  /** What the direct call's dialog is about, while it is open. */
+  const [directCall, setDirectCall] = useState<{ scenario: Scenario | null } | null>(null)
+  const active = isActive(call.view)
+
+  function start() {
+    if (active || call.view.starting) return
+    const check = checkStart(form, config.data ?? null)
+    setRefusal(check.go ? null : check.message)
+    // What the last call left stands no longer beside a new attempt.
+    call.show(noCall)
+    if (!check.go) return
+    const { language } = form
+    if (check.transport === 'direct') setDirectCall({ scenario: check.scenario })
+    else call.start(check.transport, { language, scenario: check.scenario, phoneNumber: check.phoneNumber })
+  }
+
+  async function practise() {
+    try {
+      await api.writeSettings({ body: { practice_mode: true } })
+      await Promise.all(['settings', 'config-status'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    } catch (error) {
+      setRefusal(detailOr(error, 'Failed to save settings'))
+    }
+  }
+
+  return {
+    form,
+    call,
+    active,
+    error: refusal ?? call.view.error,
+    start,
+    directCall,
+    closeDirectCall: () => setDirectCall(null),
+    config: config.data,
+    refreshConfig: () => config.refetch(),
+    refreshing: config.isFetching,
+    /** null where the server offers no practice mode, or where it is on. */
+    practise: settings.data?.practice_mode === false ? practise : null,
+  }
+}

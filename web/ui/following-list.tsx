@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+
+/** How far from the end the reader may be and still be taken along, in px. */
+const nearEnd = 40
+
+interface FollowingListProps {
+  label: string
+  className: string
+  children: ReactNode
+}
+
+/** Scrolls what grows at its end: stays at the newest entry, but not while the reader has scrolled up. */
+export function FollowingList({ label, className, children }: FollowingListProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const follows = useRef(true)
+  useLayoutEffect(() => {
+    const list = ref.current
+    if (list && follows.current) list.scrollTop = list.scrollHeight
+  })
+  return (
+    <div
+      ref={ref}
+      role="log"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={`overflow-y-auto ${className}`}
+      onScroll={({ currentTarget: list }) => {
+        follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd
+      }}
+    >
+      {children}
+    </div>
+  )
+}
