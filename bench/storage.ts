@@ -54,7 +54,7 @@ async function fill(store: Store): Promise<void> {
         .values(
           drafts.map(({ row: _row, extras, ...venue }) => ({
             ...venue,
-            row_key: rowKey(venue),
+            row_key: rowKey({ ...venue, extras }),
             extras_json: JSON.stringify(extras),
             created_at: from,
             updated_at: from,

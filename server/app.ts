@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { pino } from 'pino'
 import { openAccounts } from './accounts/index.ts'
 import { openCalls } from './calls/index.ts'
@@ -13,7 +13,7 @@ import { accountHandlers } from './http/accounts.ts'
 import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
 import { chatHandlers } from './http/chat.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
 import { savedHandlers } from './http/saved.ts'
 import { serve } from './http/serve.ts'
@@ -62,7 +62,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   let ready = true
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Behind a proxy on this machine the address and protocol are those the proxy names; from elsewhere they are not believed.
     trustProxy: 'loopback',
     bodyLimit: 1024 * 1024,
@@ -116,6 +116,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     ...systemHandlers({ settings, connectionTests, isReady: () => ready }),
   })
   if (options.page) await servePage(http, options.page)
+  else http.setNotFoundHandler(answerNothingHere)
 
   return {
     http,

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 /** Fastify's own refusals, in our words. */
@@ -28,4 +28,9 @@ export function answerErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'Request failed')
     return reply.code(500).send({ detail: 'Something went wrong on our side. Please try again' })
   })
+}
+
+/** The answer at an address that is none of ours. */
+export function answerNothingHere(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ detail: 'There is nothing at this address' })
 }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { answerNothingHere } from './errors.ts'
 
 const isApi = (url: string) => /^\/(api|ws)(\/|$)/.test(url)
 
@@ -21,7 +22,7 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (!wantsPage || isApi(request.url) || /\.\w+$/.test(request.url.split('?')[0]!)) {
-      return reply.code(404).send({ detail: 'There is nothing at this address' })
+      return answerNothingHere(request, reply)
     }
     return reply.sendFile('index.html')
   })
