@@ -5,9 +5,9 @@ import type * as z from 'zod/mini'
 import type { ImportPreview, ImportSheet, importCounts, importUndone } from '../../contract/imports.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from '../store/open.ts'
-import { isSame, merged, rowKey, type VenueDraft } from './draft.ts'
+import { isSame, type KeyedDraft, type VenueDraft } from './draft.ts'
 import { termsOf } from './terms.ts'
-import { readWorkbook, WorkbookError } from './workbook.ts'
+import { type ReadSheet, readWorkbook, WorkbookError } from './workbook.ts'
 
 type Counts = z.infer<typeof importCounts>
 type Undone = z.infer<typeof importUndone>
@@ -42,17 +42,20 @@ export function openImports(options: { store: Store; log: Pick<Logger, 'info'>; 
       const workbook = await readWorkbook(file, filename).catch((error: unknown) => {
         throw error instanceof WorkbookError ? new Refusal(422, error.message, { cause: error }) : error
       })
-      const { drafts, sheets, duplicates } = withoutDuplicates(workbook.sheets)
-      if (drafts.length === 0) throw new Refusal(422, 'No venues were found in this file')
-      const counts: Counts = { venues: drafts.length, created: 0, changed: 0, unchanged: 0, duplicates, skipped: 0 }
-      counts.skipped = sheets.reduce((sum, sheet) => sum + sheet.skipped.length, 0)
+      const drafts = workbook.sheets.flatMap((sheet) => sheet.venues)
+      if (drafts.length === 0) throw new Refusal(422, nothingFound(workbook.sheets))
+      const counts: Counts = { venues: drafts.length, created: 0, changed: 0, unchanged: 0, duplicates: 0, skipped: 0 }
+      for (const { duplicates, skipped_rows } of workbook.sheets) {
+        counts.duplicates += duplicates
+        counts.skipped += skipped_rows
+      }
       for (const batch of batches(drafts)) {
         for (const { existing, draft } of await compare(db, batch)) counts[verdict(existing, draft)]++
       }
       const id = randomUUID()
       const created_at = Date.now()
       await db.transaction().execute(async (transaction) => {
-        const report_json = JSON.stringify({ sheets: sheets.map(shortened), counts })
+        const report_json = JSON.stringify({ sheets: workbook.sheets.map(reported), counts } satisfies Report)
         await transaction
           .insertInto('imports')
           .values({ id, filename, status: 'previewed', report_json, created_by: userId, created_at })
@@ -90,7 +93,7 @@ export function openImports(options: { store: Store; log: Pick<Logger, 'info'>; 
             .where('n', '<', from + batchSize)
             .orderBy('n')
             .execute()
-          const drafts = rows.map(({ draft_json }) => JSON.parse(draft_json) as VenueDraft)
+          const drafts = rows.map(({ draft_json }) => JSON.parse(draft_json) as KeyedDraft)
           await write(transaction, drafts, { id, applied_at, counts })
         }
         const done = JSON.stringify({ ...report, counts } satisfies Report)
@@ -150,11 +153,11 @@ export function openImports(options: { store: Store; log: Pick<Logger, 'info'>; 
 
   async function write(
     transaction: Kysely<Tables>,
-    drafts: VenueDraft[],
+    drafts: KeyedDraft[],
     run: { id: string; applied_at: number; counts: Counts },
   ): Promise<void> {
-    const touched: { venue_id: number; before_json: string | null; draft: VenueDraft }[] = []
-    const fresh: VenueDraft[] = []
+    const touched: { venue_id: number; before_json: string | null; draft: KeyedDraft }[] = []
+    const fresh: KeyedDraft[] = []
     for (const { existing, draft } of await compare(transaction, drafts)) {
       const what = verdict(existing, draft)
       run.counts[what]++
@@ -176,7 +179,7 @@ export function openImports(options: { store: Store; log: Pick<Logger, 'info'>; 
         .execute()
       // Engines need not return rows in the order they were given.
       const idOf = new Map(made.map(({ id, row_key }) => [row_key, id]))
-      for (const draft of fresh) touched.push({ venue_id: idOf.get(rowKey(draft))!, before_json: null, draft })
+      for (const draft of fresh) touched.push({ venue_id: idOf.get(draft.row_key)!, before_json: null, draft })
     }
     if (touched.length === 0) return
     await transaction
@@ -206,51 +209,37 @@ function previewOf(row: Selectable<Tables['imports']>): ImportPreview {
   }
 }
 
-/** A report names the first hundred skipped rows of a sheet; their number is in the counts. */
-const shortened = (sheet: ImportSheet): ImportSheet => ({ ...sheet, skipped: sheet.skipped.slice(0, 100) })
+function reported({ venues, name, category, header_row, columns, skipped, reason }: ReadSheet): ImportSheet {
+  return { name, category, venues: venues.length, header_row, columns, skipped, reason }
+}
+
+/** A file without venues: what each of its first sheets lacks, for whoever chose it. */
+function nothingFound(sheets: readonly ReadSheet[]): string {
+  const reasons = sheets.slice(0, 3).map(({ name, reason }) => `${name.trim()}: ${reason}`)
+  return ['No venues were found in this file.', ...reasons].join(' ')
+}
 
 function* batches<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize)
 }
 
-type SheetRead = Awaited<ReturnType<typeof readWorkbook>>['sheets'][number]
-
-/** One draft a venue: a row that means the same as an earlier one fills what that lacks, and is reported. */
-function withoutDuplicates(read: readonly SheetRead[]) {
-  const byKey = new Map<string, VenueDraft>()
-  let duplicates = 0
-  const sheets = read.map(({ venues, ...sheet }): ImportSheet => {
-    const skipped = [...sheet.skipped]
-    let count = 0
-    for (const draft of venues) {
-      const key = rowKey(draft)
-      const earlier = byKey.get(key)
-      byKey.set(key, earlier ? merged(earlier, draft) : draft)
-      if (!earlier) count++
-      else {
-        duplicates++
-        const where = earlier.source_sheet === sheet.name ? '' : ` of sheet "${earlier.source_sheet}"`
-        skipped.push({ row: draft.row, reason: `The same venue as in row ${earlier.row}${where}` })
-      }
-    }
-    return { ...sheet, venues: count, skipped }
-  })
-  return { drafts: [...byKey.values()], sheets, duplicates }
-}
-
 /** Finds the venue in the catalogue that each draft means, if there is one. */
-async function compare(db: Kysely<Tables>, drafts: readonly VenueDraft[]) {
+async function compare(db: Kysely<Tables>, drafts: readonly KeyedDraft[]) {
   const rows = await db
     .selectFrom('venues')
     .selectAll()
-    .where('row_key', 'in', drafts.map(rowKey))
+    .where(
+      'row_key',
+      'in',
+      drafts.map((draft) => draft.row_key),
+    )
     .where('deleted_at', 'is', null)
     .execute()
   const byKey = new Map(rows.map((row) => [row.row_key, row]))
-  return drafts.map((draft) => ({ draft, existing: byKey.get(rowKey(draft)) }))
+  return drafts.map((draft) => ({ draft, existing: byKey.get(draft.row_key) }))
 }
 
-function verdict(existing: VenueRow | undefined, draft: VenueDraft): 'created' | 'changed' | 'unchanged' {
+function verdict(existing: VenueRow | undefined, draft: KeyedDraft): 'created' | 'changed' | 'unchanged' {
   if (!existing) return 'created'
   return isSame(draftOf(existing), draft) ? 'unchanged' : 'changed'
 }
@@ -262,9 +251,8 @@ function draftOf(row: VenueRow): VenueDraft {
   return { row: 0, name, category, raw_price_text, website, address, source_sheet, extras }
 }
 
-function columns(draft: VenueDraft) {
-  const { name, category, raw_price_text, website, address, source_sheet, extras } = draft
-  const row_key = rowKey(draft)
+function columns(draft: KeyedDraft) {
+  const { name, category, raw_price_text, website, address, source_sheet, extras, row_key } = draft
   return {
     name,
     category,

@@ -2,7 +2,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readCsv } from './workbook/csv.ts'
-import { type ReadWorkbook, WorkbookError } from './workbook/draft.ts'
+import { type ReadWorkbook, WorkbookError } from './workbook/reading.ts'
 import { gridOf } from './workbook/grid.ts'
 import { readSheets } from './workbook/sheet.ts'
 import { checkPackage } from './workbook/zip.ts'

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer } from './workbook-worker.ts'
-import { fileLimit, type ReadWorkbook, WorkbookError } from './workbook/draft.ts'
+import { fileLimit, type ReadWorkbook, WorkbookError } from './workbook/reading.ts'
 
-export { type ReadSheet, type ReadWorkbook, type VenueDraft, WorkbookError } from './workbook/draft.ts'
+export { type ReadSheet, type ReadWorkbook, WorkbookError } from './workbook/reading.ts'
 
 /** Milliseconds. A hundred thousand rows take about ten seconds. */
 const timeLimit = 90_000

@@ -1,5 +1,5 @@
 import { parseCsv } from 'hucre/csv'
-import { WorkbookError } from './draft.ts'
+import { WorkbookError } from './reading.ts'
 import { clean, type Grid } from './grid.ts'
 
 /** Cyrillic in windows-1251 stands in runs of high bytes; the accents of latin-1 stand alone among letters. */

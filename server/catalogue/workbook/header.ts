@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/venues.ts'
 import type { Grid } from './grid.ts'
 import { headingWords, type Match, matchHeading, type Target } from './headings.ts'
-import { columnLimit } from './draft.ts'
+import { columnLimit } from './reading.ts'
 import { type PriceHeading, readPriceHeading } from './prices.ts'
 
 /** How far down a sheet a header is looked for. */

@@ -102,6 +102,13 @@ const rules: readonly Rule[] = [
   rule('Area', 3, whole('area, district, район, области?, neighbou?rhood, округ, area district')),
   rule(
     'Area',
+    2,
+    whole(
+      'площадь(?: дома| виллы)?(?: м2| кв м| м)?, (?:living |floor )?area(?: m2| sqm| sq m| m), size(?: m2| sqm)?, sqm, m2',
+    ),
+  ),
+  rule(
+    'Area',
     1,
     whole(
       'region, регион, зона, zone, city, город, location, локация, местоположение, расположение, остров, island, town, место',

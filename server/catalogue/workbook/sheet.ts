@@ -1,13 +1,13 @@
-import { type Category } from '../../../contract/venues.ts'
-import { type ReadSheet, type ReadWorkbook, skippedListed, type VenueDraft } from './draft.ts'
+import type { Category } from '../../../contract/venues.ts'
+import { mergeRepeated, type VenueDraft } from '../draft.ts'
+import { type ReadSheet, type ReadWorkbook, skippedListed } from './reading.ts'
 import type { Grid } from './grid.ts'
 import { assignColumns, type Column, destination, findHeader, type Header } from './header.ts'
 import { categoriesTold, categoryNamed, matchHeading } from './headings.ts'
-import { mergeRepeated } from '../row-key.ts'
 import { readRows } from './table.ts'
 
 const setAside =
-  /^(?:удал[её]нн?ы?е?|архив|черновик|deleted|archived?|drafts?|template|шаблон|old|stara?|старое|старые)(?![\p{L}])/iu
+  /^(?:удал[её]нн\p{L}*|архив\p{L}*|черновик\p{L}*|шаблон\p{L}*|стар(?:ое|ые)|deleted|archived?|drafts?|template|old)(?!\p{L})/iu
 
 /** Of a column named 'Category': the categories its values name, the most frequent first; none if most name none. */
 function categoriesIn(grid: Grid, header: Header, column: number): Category[] {
@@ -69,7 +69,8 @@ function nameApart(columns: Column[]): void {
   }
 }
 
-function readSheet(grid: Grid, filename: string): ReadSheet {
+/** A sheet's own rows; those that repeat rows of other sheets are not merged yet. */
+function readSheet(grid: Grid, filename: string): { sheet: ReadSheet; drafts: VenueDraft[] } {
   const sheet: ReadSheet = {
     name: grid.name,
     category: null,
@@ -81,7 +82,8 @@ function readSheet(grid: Grid, filename: string): ReadSheet {
     skipped_rows: 0,
     reason: null,
   }
-  const without = (reason: string): ReadSheet => ({ ...sheet, reason })
+  const drafts: VenueDraft[] = []
+  const without = (reason: string) => ({ sheet: { ...sheet, reason }, drafts })
   if (grid.hidden) return without('The sheet is hidden. Unhide it to import its rows.')
   let filled = false
   for (let row = 0; row < grid.height && !filled; row++) {
@@ -95,53 +97,46 @@ function readSheet(grid: Grid, filename: string): ReadSheet {
   if (!header) {
     return without('No row names the columns. Put a row of headings above the venues, such as Name, Price, Address.')
   }
+  sheet.header_row = header.row + 1
   const categoryColumn = header.headings.find(({ heading }) => matchHeading(heading)[0]?.target === 'category')?.column
   const listed = categoryColumn === undefined ? [] : categoriesIn(grid, header, categoryColumn)
   const category = listed[0] ?? categoryOf(grid, header, filename)
   if (!category) {
-    return {
-      ...without(
-        'It is not clear what kind of venues these are. Name the sheet Villas, Spas, Retreat centers, Restaurants or Yachts.',
-      ),
-      header_row: header.row + 1,
-    }
+    return without(
+      'It is not clear what kind of venues these are. Name the sheet Villas, Spas, Retreat centers, Restaurants or Yachts.',
+    )
   }
   const columns = assignColumns(grid, header, category)
   if (listed.length === 0) for (const c of columns) if (c.target === 'category') c.target = undefined
   nameApart(columns)
-  sheet.header_row = header.row + 1
   sheet.columns = columnsRead(columns)
   if (!columns.some(({ target }) => target === 'name')) {
     return without('No column holds names. Give the column of names the heading Name or Название.')
   }
   readRows(grid, header, columns, category, listed.length > 0 ? categoryColumn : undefined, {
-    venues: sheet.venues,
+    venues: drafts,
     skip: (row, reason) => {
       sheet.skipped_rows++
       if (sheet.skipped.length < skippedListed) sheet.skipped.push({ row: row + 1, reason })
     },
   })
-  if (sheet.venues.length === 0) return { ...sheet, reason: 'There are no venues under the headings.' }
-  return { ...sheet, category }
+  if (drafts.length === 0) return without('There are no venues under the headings.')
+  return { sheet: { ...sheet, category }, drafts }
 }
 
 /** Reads every sheet, and merges rows that repeat a venue of the same file. */
 export function readSheets(grids: readonly Grid[], filename: string): ReadWorkbook {
-  const sheets = grids.map((grid) => readSheet(grid, filename))
+  const readings = grids.map((grid) => readSheet(grid, filename))
   const sheetOf = new Map<VenueDraft, ReadSheet>()
-  for (const sheet of sheets) for (const venue of sheet.venues) sheetOf.set(venue, sheet)
-  const drafts = sheetOf.keys()
-  const names = new Map(sheets.map((sheet) => [sheet.name, sheet]))
-  const repeated = new Set<VenueDraft>()
-  const merged = mergeRepeated(drafts, (again, first) => {
-    repeated.add(again)
+  for (const { sheet, drafts } of readings) for (const draft of drafts) sheetOf.set(draft, sheet)
+  const merged = mergeRepeated(sheetOf.keys(), (again, first) => {
     const sheet = sheetOf.get(again)!
+    const other = sheetOf.get(first)!
     sheet.duplicates++
-    const where = first.source_sheet === again.source_sheet ? '' : ` of sheet "${first.source_sheet.trim()}"`
+    const where = other === sheet ? '' : ` of sheet "${other.name.trim()}"`
     const reason = `The same venue as in row ${first.row}${where}; merged`
     if (sheet.skipped.length < skippedListed) sheet.skipped.push({ row: again.row, reason })
   })
-  for (const sheet of sheets) sheet.venues = []
-  for (const venue of merged) names.get(venue.source_sheet)!.venues.push(venue)
-  return { sheets }
+  for (const draft of merged) sheetOf.get(draft)!.venues.push(draft)
+  return { sheets: readings.map(({ sheet }) => sheet) }
 }

@@ -1,9 +1,10 @@
-import { type Category } from '../../../contract/venues.ts'
-import { rowLimit, type VenueDraft, WorkbookError } from './draft.ts'
+import type { Category } from '../../../contract/venues.ts'
+import type { VenueDraft } from '../draft.ts'
 import { type Grid, type GridCell } from './grid.ts'
 import { type Column, destination, type Header, repeatsHeader } from './header.ts'
 import { categoryNamed, isExtrasKey } from './headings.ts'
 import { priceText } from './prices.ts'
+import { rowLimit, WorkbookError } from './reading.ts'
 
 const missing =
   /^(?:n\/?a|n\.a\.?|null|none|nan|undefined|нет данных|н\/?д|не указано|неизвестно|unknown|tbd|tba|[-–—−_.?]+)$/i

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { WorkbookError } from './draft.ts'
+import { WorkbookError } from './reading.ts'
 
 /** Of all parts of a workbook, unpacked. A hundred thousand venues with twenty columns take about 150 MB. */
 const unpackedLimit = 300 * 1024 * 1024

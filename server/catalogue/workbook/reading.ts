@@ -1,17 +1,5 @@
 import type { Category } from '../../../contract/venues.ts'
-
-/** A venue as a workbook gives it, before it is held against the catalogue. */
-export interface VenueDraft {
-  /** 1-based, as the spreadsheet program numbers it. */
-  row: number
-  name: string
-  category: Category
-  raw_price_text: string | null
-  website: string | null
-  address: string | null
-  source_sheet: string
-  extras: Record<string, string>
-}
+import type { KeyedDraft } from '../draft.ts'
 
 export interface ReadSheet {
   /** As written, trailing spaces included. */
@@ -22,7 +10,7 @@ export interface ReadSheet {
   /** Heading as written (trimmed) -> venue field, canonical extras key, or the heading itself. */
   columns: Record<string, string>
   /** Each once: rows that repeat an earlier one are merged into it and counted in `duplicates`. */
-  venues: VenueDraft[]
+  venues: KeyedDraft[]
   duplicates: number
   /** The first rows that were not taken or were merged, and why. */
   skipped: { row: number; reason: string }[]
