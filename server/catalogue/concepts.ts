@@ -1,5 +1,5 @@
 import { lexicon } from './lexicon.ts'
-import { places } from './places.ts'
+import { places, withLarger } from './places.ts'
 import { stemsOf, type Token, tokenise } from './words.ts'
 
 /** Where in the tokens a concept's phrase stands: from (inclusive) to (exclusive). */
@@ -78,11 +78,8 @@ export function conceptsOf(text: string): Set<string> {
   const found = new Set<string>()
   for (const { concept } of conceptIndex.find(tokenise(text))) {
     found.add(concept)
-    let place = concept.startsWith('place:') ? places[concept.slice(6)]?.within : undefined
-    while (place !== undefined) {
-      found.add(`place:${place}`)
-      place = places[place]?.within
-    }
+    if (!concept.startsWith('place:')) continue
+    for (const place of withLarger(concept.slice(6))) found.add(`place:${place}`)
   }
   return found
 }

@@ -167,3 +167,16 @@ export const places: Readonly<Record<string, Place>> = {
   sochi: at('Sochi', 'Сочи', 'russia'),
   kazan: at('Kazan', 'Казань', 'russia'),
 }
+
+/** A place and the places it lies in, the nearest first. */
+export function withLarger(place: string): string[] {
+  const chain: string[] = []
+  for (let at: string | undefined = place; at !== undefined; at = places[at]?.within) chain.push(at)
+  return chain
+}
+
+/** The island or city that a place belongs to: what lies directly in its country. */
+export function regionOf(place: string): string {
+  const chain = withLarger(place)
+  return chain.at(-2) ?? place
+}

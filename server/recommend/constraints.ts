@@ -8,7 +8,7 @@ export interface Want {
   readonly places: readonly string[]
   readonly placesExcluded: readonly string[]
   /** Words that no lexicon knows but addresses of the catalogue hold, by stem. */
-  readonly placeWords: readonly string[]
+  readonly placeWords: readonly { readonly stem: string; readonly said: string }[]
   /** Any of these views; 'any' is a view of anything. */
   readonly views: readonly string[]
   readonly viewsExcluded: readonly string[]

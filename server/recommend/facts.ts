@@ -1,6 +1,6 @@
 import type { Venue } from '../../contract/venues.ts'
 import { conceptIndex, conceptsOf } from '../catalogue/concepts.ts'
-import { places } from '../catalogue/places.ts'
+import { withLarger } from '../catalogue/places.ts'
 import { tokenise } from '../catalogue/words.ts'
 import { type Money, moneyAt } from './grammar/money.ts'
 import { piecesOf } from './grammar/pieces.ts'
@@ -120,13 +120,6 @@ const placesIn = (text: string): string[] => {
     .flatMap(({ concept }) => (concept.startsWith('place:') ? [concept.slice(6)] : []))
   const larger = new Set(found.flatMap((place) => withLarger(place).slice(1)))
   return [...new Set(found)].filter((place) => !larger.has(place))
-}
-
-/** A place and the places it lies in, the nearest first. */
-export function withLarger(place: string): string[] {
-  const chain: string[] = []
-  for (let at: string | undefined = place; at !== undefined; at = places[at]?.within) chain.push(at)
-  return chain
 }
 
 /** Words of an address or a name that tell it from others. */

@@ -1,6 +1,6 @@
-import { places } from '../catalogue/places.ts'
+import { places, regionOf, withLarger } from '../catalogue/places.ts'
 import type { Want } from './constraints.ts'
-import { type Facts, withLarger } from './facts.ts'
+import type { Facts } from './facts.ts'
 import type { Budget } from './grammar/quantities.ts'
 import { nights, rates } from './grammar/rates.ts'
 import type { Money } from './grammar/money.ts'
@@ -42,16 +42,10 @@ function within(
   return (min === undefined || span.max >= min) && (max === undefined || span.min <= max) ? 'yes' : 'no'
 }
 
-/** The place below a country: the island or city that a mobile spa serves. */
-const regionOf = (place: string): string => {
-  const chain = withLarger(place)
-  return chain.at(-2) ?? chain[0]!
-}
-
 function placeVerdict(want: Want, facts: Facts): Verdict {
   if (want.placesExcluded.some((place) => facts.places.has(place))) return 'no'
   if (want.places.length + want.placeWords.length === 0) return 'yes'
-  if (want.placeWords.some((word) => facts.placeWords.has(word))) return 'yes'
+  if (want.placeWords.some(({ stem }) => facts.placeWords.has(stem))) return 'yes'
   const wanted = want.category === 'mobile_spa' ? want.places.map(regionOf) : want.places
   if (wanted.some((place) => facts.places.has(place))) return 'yes'
   if (wanted.length === 0) return 'no'

@@ -62,7 +62,9 @@ async function recommend(understood: Understanding, candidates: Candidates): Pro
 function findingSteps(want: Want, found: Found, pool: readonly Facts[], language: wording.Language): string[] {
   if (found.fits.length === 0) {
     const most = want.bedrooms?.min === undefined ? 0 : Math.max(0, ...pool.map(({ bedrooms }) => bedrooms?.max ?? 0))
-    return [wording.nothingStep(want, most > 0 && most < want.bedrooms!.min! ? most : undefined, language)]
+    return [
+      wording.nothingStep(want, found.relaxed, most > 0 && most < want.bedrooms!.min! ? most : undefined, language),
+    ]
   }
   const open = [...new Set(found.fits.slice(0, mostOptions).flatMap((fit) => fit.open))]
   return [

@@ -13,9 +13,9 @@ export type Relaxation = 'view' | 'budget' | 'place'
 export interface Found {
   /** Best first. All of them fit; either every one is known to, or every one leaves something open. */
   readonly fits: readonly Fit[]
-  /** What had to be given up, in the order in which it was tried. */
+  /** What had to be given up; when nothing fits, what was given up in vain. */
   readonly relaxed: readonly Relaxation[]
-  /** How far a budget was stretched; the areas that stood in. */
+  /** What the fits were found by: with the stretched budget and the areas that stood in. */
   readonly want: Want
 }
 
@@ -60,7 +60,6 @@ export function search(want: Want, candidates: readonly Facts[], unknownWords: r
       .filter(({ checks }) => ![...checks.values()].includes('no'))
     const known = judged.filter(({ checks }) => ![...checks.values()].includes('unknown'))
     const chosen = known.length > 0 ? known : judged
-    // What is relaxed must help by what is known: an unstated price does not make a dearer area fit.
     if (chosen.length === 0) continue
     const scored = chosen.map(({ facts, checks }) => ({
       facts,
@@ -72,7 +71,8 @@ export function search(want: Want, candidates: readonly Facts[], unknownWords: r
     )
     return { fits: scored, relaxed, want: wanted }
   }
-  return { fits: [], relaxed: [], want }
+  const tried = (['view', 'budget', 'place'] as const).filter((relaxation) => relax(want, [relaxation]))
+  return { fits: [], relaxed: tried, want }
 }
 
 const openIn = (checks: ReadonlyMap<Check, Verdict>): Check[] =>

@@ -20,7 +20,11 @@ export interface Vocabulary {
 /** A phrase of the request that says something about one matter. */
 export type Mention = { readonly from: number; readonly to: number; readonly polarity: Polarity } & (
   | { readonly slot: 'category'; readonly category: Category; readonly sure: boolean }
-  | { readonly slot: 'place' | 'placeWord' | 'view' | 'feature' | 'kind'; readonly name: string }
+  | { readonly slot: 'place'; readonly name: string }
+  | { readonly slot: 'placeWord'; readonly name: string }
+  | { readonly slot: 'view'; readonly name: string }
+  | { readonly slot: 'feature'; readonly name: string }
+  | { readonly slot: 'kind'; readonly name: string }
   | Quantity
 )
 
@@ -179,7 +183,7 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], message: string): Want {
   const text = message.normalize('NFKC')
-  const names = (slot: 'place' | 'placeWord' | 'view' | 'feature' | 'kind', polarity: Polarity): string[] =>
+  const names = (slot: 'place' | 'view' | 'feature' | 'kind', polarity: Polarity): string[] =>
     unique(mentions.flatMap((m) => (m.slot === slot && m.polarity === polarity ? [m.name] : [])))
   const last = <S extends Mention['slot']>(slot: S): Extract<Mention, { slot: S }> | undefined =>
     mentions.findLast((m): m is Extract<Mention, { slot: S }> => m.slot === slot && m.polarity === 'want')
@@ -194,7 +198,11 @@ function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], messa
     category,
     places: names('place', 'want'),
     placesExcluded: names('place', 'exclude'),
-    placeWords: names('placeWord', 'want'),
+    placeWords: mentions.flatMap((m) =>
+      m.slot === 'placeWord' && m.polarity === 'want'
+        ? [{ stem: m.name, said: text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end) }]
+        : [],
+    ),
     // A spa comes to the guest, and every yacht looks at the sea.
     views:
       category === 'mobile_spa'

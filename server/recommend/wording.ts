@@ -113,7 +113,7 @@ export function wishes(want: Want, language: Language): string[] {
     want.guests === undefined ? undefined : `${en ? 'guests' : 'гостей'}: ${want.guests}`,
     want.beds === undefined ? undefined : `${en ? 'massage beds' : 'массажных столов'}: ${want.beds}`,
     want.views.map((view) => viewName(view, language)).join(or),
-    [...want.places.map((place) => placeName(place, language)), ...want.placeWords].join(or),
+    [...want.places.map((place) => placeName(place, language)), ...want.placeWords.map(({ said }) => said)].join(or),
     ...want.features.map((feature) => conceptName(feature, language)),
     want.kinds.map((kind) => conceptName(kind, language)).join(or),
     want.budget && `${en ? 'budget' : 'бюджет'} ${budgetText(want.budget, language)}`,
@@ -164,17 +164,25 @@ export function relaxedSteps(asked: Want, relaxed: readonly Relaxation[], got: W
   return [en ? 'Nothing fits everything that was asked.' : 'Под все условия сразу ничего не подходит.', ...steps]
 }
 
-export const nothingStep = (want: Want, most: number | undefined, language: Language): string => {
+/** Nothing fits; `tried` are the wishes that were given up in vain, `most` the bedrooms of the largest villa. */
+export function nothingStep(
+  want: Want,
+  tried: readonly Relaxation[],
+  most: number | undefined,
+  language: Language,
+): string {
   const name = categoryName(want.category, language)
-  const bedrooms =
-    most === undefined
-      ? ''
-      : language === 'en'
-        ? ` The largest has ${most} bedrooms.`
-        : ` Самая большая: ${most} спальни/спален.`
-  return language === 'en'
-    ? `Nothing in the catalogue (${name}) fits, not even without the view, with 15 % more budget or in a neighbouring area.${bedrooms}`
-    : `В каталоге (${name}) ничего не подходит, даже без вида, с бюджетом на 15 % больше или в соседнем районе.${bedrooms}`
+  const en = language === 'en'
+  const without = {
+    view: en ? 'without the view' : 'без условия о виде',
+    budget: en ? 'with 15 % more budget' : 'с бюджетом на 15 % больше',
+    place: en ? 'in a neighbouring area' : 'в соседнем районе',
+  }
+  const vain = tried.map((what) => without[what]).join(en ? ' or ' : ' или ')
+  const even = vain === '' ? '' : en ? `, not even ${vain}` : `, даже ${vain}`
+  const largest =
+    most === undefined ? '' : en ? ` The most bedrooms in one: ${most}.` : ` Больше всего спален в одной: ${most}.`
+  return `${en ? 'Nothing in the catalogue fits' : 'В каталоге ничего не подходит'} (${name})${even}.${largest}`
 }
 
 export const askCategory = (language: Language): string =>

@@ -5,6 +5,7 @@ import type { Piece } from './pieces.ts'
 import type { Quantity } from './quantities.ts'
 import type { Polarity } from './scope.ts'
 
+type FeatureMention = Extract<Mention, { slot: 'feature' }>
 type CategoryMention = Extract<Mention, { slot: 'category' }>
 
 const having = /^(?:with|including|includes|having|has|offering|с|со|включая)$/
@@ -40,14 +41,16 @@ const implied: readonly [string, Category][] = [
   ['massage:', 'mobile_spa'],
 ]
 
-/** The categories that a request names, or else the one that it hints at. */
+/** The categories that a request names, or else the one that it hints at; one that is only a part of another is its feature. */
 export function categoryMentions(
   pieces: readonly Piece[],
   concepts: readonly ConceptMatch[],
   quantities: readonly Quantity[],
   polarityAt: (at: number) => Polarity,
-): CategoryMention[] {
+): (CategoryMention | FeatureMention)[] {
+  const parts: FeatureMention[] = []
   const named: CategoryMention[] = []
+  const meals = new Set<number>()
   const hints: CategoryMention[] = []
   for (const { concept, from, to } of concepts) {
     const [kind, name] = concept.split(':') as [string, string]
@@ -57,8 +60,13 @@ export function categoryMentions(
     if (kind === 'category' || implies) {
       const category = implies ?? (name as Category)
       if (!isPart(pieces, from, named, true)) named.push({ ...mention, category, sure: true })
-    } else if (kind === 'hint') hints.push({ ...mention, category: name as Category, sure: false })
-    else if (kind === 'cuisine') hints.push({ ...mention, category: 'restaurant', sure: false })
+      else if (concept === 'category:mobile_spa' || concept === 'category:restaurant') {
+        parts.push({ ...mention, slot: 'feature', name: concept })
+      }
+    } else if (kind === 'hint') {
+      hints.push({ ...mention, category: name as Category, sure: false })
+      if (name === 'restaurant') meals.add(from)
+    } else if (kind === 'cuisine') hints.push({ ...mention, category: 'restaurant', sure: false })
   }
   for (const { slot, from, to } of quantities) {
     if (slot === 'bedrooms')
@@ -104,15 +112,19 @@ export function categoryMentions(
   // A meal beside something else is a wish of its own: 'a villa in Ubud, and dinner for two'.
   const meal = open.find(
     (hint) =>
-      hint.category === 'restaurant' &&
+      meals.has(hint.from) &&
       pieces[hint.from]!.text !== 'кухня' &&
       !sure.some(({ category }) => category === 'restaurant') &&
       !isPart(pieces, hint.from, sure, false) &&
-      !/^(?:on|на)$/.test(pieces[hint.to]?.text ?? '') &&
+      !isAboard(pieces, hint, sure) &&
       parted(pieces, hint, sure),
   )
-  return (meal ? [...kept, meal] : kept).sort((a, b) => a.from - b.from)
+  return [...(meal ? [...kept, meal] : kept), ...parts].sort((a, b) => a.from - b.from)
 }
+
+/** 'ужин на яхте' asks for the yacht. */
+const isAboard = (pieces: readonly Piece[], { to }: CategoryMention, sure: readonly CategoryMention[]): boolean =>
+  /^(?:on|aboard|на)$/.test(pieces[to]?.text ?? '') && sure.some(({ from }) => from > to && from <= to + 2)
 
 function parted(pieces: readonly Piece[], hint: CategoryMention, sure: readonly CategoryMention[]): boolean {
   const before = sure.findLast(({ to }) => to <= hint.from)

@@ -59,6 +59,7 @@ function periodAt(tokens: readonly Token[], at: number): { per: Period; to: numb
 }
 
 const rangeMark = /^(?:-|–|—|to|до)$/
+const between = /^(?:between|между)$/
 
 /** The amount that begins at the number `at`, with what says its scale, currency and period. */
 export function moneyAt(tokens: readonly Token[], at: number): Money | undefined {
@@ -77,7 +78,10 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | undefined
   let scale = scaleOf(tokens[to])
   if (scale) to++
   const second = tokens.slice(to, to + 3)
-  const after = rangeMark.test(second[0]?.text ?? '')
+  const isRange =
+    rangeMark.test(second[0]?.text ?? '') ||
+    (between.test(tokens[from - 1]?.text ?? '') && /^(?:and|и)$/.test(second[0]?.text ?? ''))
+  const after = isRange
     ? second[1]?.kind === 'number'
       ? 1
       : second[2]?.kind === 'number' && currencyOf(second[1])

@@ -19,6 +19,7 @@ possible suitable suits fit fits full half whole both either neither something a
 weather write poem code story joke news python program system prompt ignore previous instructions above reveal secret password dial call phone number later
 water table house hours month months please place white black green blue light right left high low long short early late easy hard fresh
 let lets set put keep start stop open close closed ask say said tell told mean means work works working
+center centre центр обязательно обязателен желательно пределах предел preferably ideally
 massive message image manager market matter member middle minute money mother father moment movie music must
 это этот эта эти тот та те то что чтобы как так где куда когда кто чей какой какая какие какое почему зачем сколько и или но а да нет не ни же ли бы
 я мы вы он она они оно мне нам вам ему ей им меня нас вас его ее их мной нами мой моя мое мои наш наша наши ваш свой своя свои себя

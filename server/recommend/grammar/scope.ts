@@ -75,6 +75,8 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       if (stop.test(text) || (turn.test(text) && end > start)) break
       if (having.test(text) && end > start) break
       if (pieces[end]!.kind === 'number' && kind !== undefined) break
+      // 'без бассейна в Убуде' excludes the pool alone.
+      if (kind !== undefined && kind !== 'place' && kindAt(end) === 'place') break
       kind = kindAt(end) ?? kind
     }
     if (kind === undefined && negator.polarity === 'drop') {

@@ -1,4 +1,5 @@
 import type { Category } from '../../../contract/venues.ts'
+import { regionOf } from '../../catalogue/places.ts'
 import type { Mention } from '../understand.ts'
 import type { Piece } from './pieces.ts'
 
@@ -7,6 +8,10 @@ export interface Segment {
   readonly category: Category
   readonly mentions: readonly Mention[]
 }
+
+/** The yacht beside a villa in Ubud is wanted on Bali: no boat lies in Ubud. */
+const widened = (mention: Mention): Mention =>
+  mention.slot === 'place' ? { ...mention, name: regionOf(mention.name) } : mention
 
 const soft = /^(?:[,.;:!?\n&+]|and|also|plus|then|и|а|также|еще|потом|затем|плюс)$/
 const hard = /^[.;!?\n]$/
@@ -54,9 +59,11 @@ export function segmentsOf(pieces: readonly Piece[], mentions: readonly Mention[
     const own = parts.get(category)!
     const has = (slot: Mention['slot']): boolean => own.some((m) => m.slot === slot)
     const common = shared.filter(({ slot }) => /^(?:place|placeWord|guests|budget|when)$/.test(slot) && !has(slot))
-    // One place that is named once is meant for all.
-    const elsewhere = has('place') || has('placeWord') ? [] : places.filter((m) => !shared.includes(m))
-    const sharedSet = new Set([...common, ...elsewhere])
-    return { category, mentions: [...own, ...sharedSet].sort((a, b) => a.from - b.from) }
+    // A place named for one of them is meant for all.
+    const elsewhere =
+      has('place') || has('placeWord')
+        ? []
+        : places.filter((m) => !shared.includes(m)).map((m) => (category === 'yacht' ? widened(m) : m))
+    return { category, mentions: [...own, ...common, ...elsewhere].sort((a, b) => a.from - b.from) }
   })
 }
