@@ -76,7 +76,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
 
   // Both ends keep their events back until the code that made them is through, so each can speak of the other.
   const transport = parts.joinTransport({
-    audio: (base64) => agent.hear(base64),
+    audio: (sound) => agent.hear(sound),
     configure: (wish, about) => (phase === 'opening' ? start(wish, about) : reconfigure(wish, about)),
     contribute: (contribution) => agent.contribute(contribution),
     respond: (instructions) => agent.respond(instructions),

@@ -16,6 +16,9 @@ export type CallRecord =
 
 type CallRow = Tables['calls']
 
+/** ms that records gather before they are written, unless somebody waits for them: a write of one costs as much as of ten */
+const gatherMs = 200
+
 /** Wait before each further try of a write that failed. */
 const retryMs = [100, 1000, 5000]
 
@@ -36,10 +39,24 @@ export function openRecorder(store: Store, log: Pick<Logger, 'error'>, row: Inse
   let pending: { record: CallRecord; seq: number; at: number }[] = []
   let columns: Partial<CallRow> | undefined
   let writing: Promise<void> = Promise.resolve()
-  let isScheduled = true
+  let isScheduled = false
+  let isUrgent = false
+  let hurry = () => {}
+
+  async function gather() {
+    if (isUrgent) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, gatherMs)
+      hurry = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
 
   async function write() {
     isScheduled = false
+    isUrgent = false
     const events = pending.map(({ record: { type, ...data }, seq, at }) => {
       return { call_id: row.id, seq, at, type, data_json: JSON.stringify(data) }
     })
@@ -64,6 +81,10 @@ export function openRecorder(store: Store, log: Pick<Logger, 'error'>, row: Inse
 
   /** All or nothing, so that a repeated try meets no half of it. */
   async function writeOnce(events: Insertable<Tables['call_events']>[], change: Partial<CallRow> | undefined) {
+    if (isInserted && change === undefined) {
+      if (events.length > 0) await store.db.insertInto('call_events').values(events).execute()
+      return
+    }
     await store.db.transaction().execute(async (db) => {
       if (!isInserted) await db.insertInto('calls').values(row).execute()
       if (change) await db.updateTable('calls').set(change).where('id', '=', row.id).execute()
@@ -75,12 +96,11 @@ export function openRecorder(store: Store, log: Pick<Logger, 'error'>, row: Inse
   function schedule() {
     if (isScheduled) return
     isScheduled = true
-    writing = writing.then(write)
+    writing = writing.then(gather).then(write)
     // Reported where somebody waits for it, and in the log; alone it must not end the process.
     writing.catch(() => {})
   }
 
-  isScheduled = false
   schedule()
   return {
     record(record, at) {
@@ -91,7 +111,11 @@ export function openRecorder(store: Store, log: Pick<Logger, 'error'>, row: Inse
       columns = { ...columns, ...change }
       schedule()
     },
-    flushed: () => writing,
+    flushed() {
+      isUrgent = true
+      hurry()
+      return writing
+    },
   }
 }
 

@@ -63,7 +63,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     try {
       const recorder = openRecorder(store, log, row)
       await recorder.flushed()
-      vi.spyOn(store.db, 'transaction').mockImplementationOnce(() => {
+      vi.spyOn(store.db, 'insertInto').mockImplementationOnce(() => {
         throw new Error('out of reach')
       })
       recorder.record({ type: 'started' }, 1)
@@ -82,7 +82,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
       const recorder = openRecorder(store, log, row)
       recorder.record({ type: 'started' }, 1)
       await recorder.flushed()
-      const spy = vi.spyOn(store.db, 'transaction').mockImplementation(() => {
+      const spy = vi.spyOn(store.db, 'insertInto').mockImplementation(() => {
         throw new Error('out of reach')
       })
       recorder.record({ type: 'connected' }, 2)

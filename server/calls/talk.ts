@@ -1,4 +1,5 @@
 import type { MessageType, Speaker } from '../../engine/transcript.ts'
+import type { Sound } from '../sound-message.ts'
 
 /**
  * The words in which a transport and an agent talk to each other through a call. Nothing here names a provider: a
@@ -8,11 +9,11 @@ import type { MessageType, Speaker } from '../../engine/transcript.ts'
 /** How sound is written on one side of a call. Where both sides agree, frames pass untouched. */
 export type AudioFormat = 'pcm16-24000' | 'pcmu-8000'
 
-/** Sound of the agent for the listener, base64 in the agent's format. `responseId` groups the items of one answer. */
+/** Sound of the agent for the listener, in the agent's format. `responseId` groups the items of one answer. */
 export interface AgentFrame {
   itemId: string
   responseId: string
-  base64: Buffer
+  sound: Sound
 }
 
 /** What the agent's side tells apart from sound. */

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws'
 import { type BoundedSocket, boundSocket } from '../bounded-socket.ts'
+import { type Sound, soundMessage } from '../sound-message.ts'
 
 /**
  * A thin client of OpenAI's realtime interface: https://developers.openai.com/api/docs/guides/realtime. It knows the
@@ -105,14 +106,13 @@ export interface RealtimeEvents {
 
 export interface RealtimeConnection {
   send(command: RealtimeCommand): void
-  /** Adds audio, base64, to the input buffer. */
-  append(base64: Buffer): void
+  /** Adds sound to the input buffer. */
+  append(sound: Sound): void
   /** Also in the middle of connecting, and any number of times. */
   close(): void
 }
 
-const appendHead = Buffer.from('{"type":"input_audio_buffer.append","audio":"')
-const appendTail = Buffer.from('"}')
+const appendHead = '{"type":"input_audio_buffer.append","audio":"'
 
 /** ms until the WebSocket must stand */
 const connectMs = 10_000
@@ -169,7 +169,7 @@ export function connectRealtime(
   )
   return {
     send: (command) => void bounded.send(JSON.stringify(command)),
-    append: (base64) => void bounded.send(Buffer.concat([appendHead, base64, appendTail])),
+    append: (sound) => void bounded.send(soundMessage(appendHead, sound, '"}')),
     close: () => bounded.close(),
   }
 }

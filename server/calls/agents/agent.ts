@@ -1,10 +1,11 @@
+import type { Sound } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame, AudioFormat, Contribution, SessionWish } from '../talk.ts'
 
 /** The agent's end of a call. What is asked of it before it is ready waits, within bounds. */
 export interface Agent {
   readonly format: AudioFormat
-  /** Takes a frame of the listener's sound, base64 in the agent's format. */
-  hear(base64: Buffer): void
+  /** Takes a frame of the listener's sound, in the agent's format. */
+  hear(sound: Sound): void
   configure(wish: SessionWish): void
   contribute(contribution: Contribution): void
   respond(instructions: string | undefined): void

@@ -6,7 +6,7 @@ import {
   type RealtimeCommand,
   realtimeFailures,
 } from '../../providers/openai-realtime.ts'
-import { asObject, parseObject, splitAudioMessage } from '../audio-message.ts'
+import { asObject, byteLength, parseObject, type Sound, soundOf, splitSoundMessage } from '../../sound-message.ts'
 import type { Contribution, SessionWish } from '../talk.ts'
 import type { Agent, AgentEvents } from './agent.ts'
 import { sessionFor } from './realtime-session.ts'
@@ -58,9 +58,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   let phase: 'connecting' | 'opened' | 'setting up' | 'ready' | 'closed' = 'connecting'
   let wish: SessionWish | undefined
   let updates = 0
+  let lastUpdate = ''
   const toldNotices = new Set<string>()
 
-  let waitingSound: Buffer[] = []
+  let waitingSound: Sound[] = []
   let waitingSoundBytes = 0
   let waiting: RealtimeCommand[] = []
 
@@ -96,23 +97,23 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function receive(data: Buffer) {
     if (phase === 'closed') return
-    const sound = splitAudioMessage(data, 'delta')
-    if (sound?.head['type'] === 'response.output_audio.delta') {
-      const { item_id: itemId, response_id: responseId } = sound.head
-      if (typeof itemId === 'string') return hearAgent(itemId, textOr(responseId, ''), sound.base64)
+    const split = splitSoundMessage(data, 'delta')
+    if (split?.head['type'] === 'response.output_audio.delta') {
+      const { item_id: itemId, response_id: responseId } = split.head
+      if (typeof itemId === 'string') return hearAgent(itemId, textOr(responseId, ''), split.sound)
     }
     const event = parseObject(data.toString())
     // What is no event at all is passed over: the next one may be.
     if (event !== undefined) handle(event)
   }
 
-  function hearAgent(itemId: string, responseId: string, base64: Buffer) {
+  function hearAgent(itemId: string, responseId: string, sound: Sound) {
     hasSpoken = true
     const item = spoken.get(itemId) ?? { responseId, bytes: 0, isInterrupted: false }
     spoken.set(itemId, item)
     if (item.isInterrupted) return
-    item.bytes += byteLength(base64)
-    events.audio({ itemId, responseId, base64 })
+    item.bytes += byteLength(sound)
+    events.audio({ itemId, responseId, sound })
   }
 
   function handle(event: Record<string, unknown>) {
@@ -155,7 +156,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       case 'response.output_audio.delta':
         // One that was too short, or written too unusually, to be cut out of its bytes.
         if (typeof event['delta'] === 'string' && itemId !== '') {
-          hearAgent(itemId, responseId, Buffer.from(event['delta'], 'latin1'))
+          hearAgent(itemId, responseId, soundOf(event['delta']))
         }
         return
       case 'response.function_call_arguments.delta':
@@ -179,7 +180,11 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     const { session, notices } = sessionFor(wish)
     // A voice cannot be changed after its first sound, and asking for it would refuse the whole update.
     if (hasSpoken) delete session.audio.output.voice
-    connection.send({ type: 'session.update', event_id: `update-${++updates}`, session })
+    const update = JSON.stringify(session)
+    if (update !== lastUpdate) {
+      lastUpdate = update
+      connection.send({ type: 'session.update', event_id: `update-${++updates}`, session })
+    }
     for (const text of notices) {
       if (toldNotices.has(text)) continue
       toldNotices.add(text)
@@ -189,7 +194,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function sendWaiting() {
     for (const command of waiting) perform(command)
-    for (const base64 of waitingSound) connection.append(base64)
+    for (const sound of waitingSound) connection.append(sound)
     waiting = []
     waitingSound = []
   }
@@ -272,12 +277,14 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   return {
     format: 'pcm16-24000',
-    hear(base64) {
-      if (phase === 'ready') return connection.append(base64)
+    hear(sound) {
+      if (phase === 'ready') return connection.append(sound)
       if (phase === 'closed') return
-      waitingSound.push(base64)
-      waitingSoundBytes += base64.length
-      while (waitingSoundBytes > waitingBytes) waitingSoundBytes -= waitingSound.shift()?.length ?? waitingSoundBytes
+      waitingSound.push(sound)
+      waitingSoundBytes += sound.bytes.length
+      while (waitingSoundBytes > waitingBytes) {
+        waitingSoundBytes -= waitingSound.shift()?.bytes.length ?? waitingSoundBytes
+      }
     },
     configure(change) {
       wish = { ...wish, ...change }
@@ -306,13 +313,6 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     },
     close: () => finish('The agent was dismissed.'),
   }
-}
-
-/** Bytes of sound that a base64 text stands for. */
-function byteLength(base64: Buffer): number {
-  const equals = 0x3d
-  const padding = base64.at(-1) !== equals ? 0 : base64.at(-2) !== equals ? 1 : 2
-  return (base64.length * 3) / 4 - padding
 }
 
 function itemOf(contribution: Contribution) {

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { boundSocket } from '../../bounded-socket.ts'
-import { asObject, parseObject, splitAudioMessage } from '../audio-message.ts'
+import { asObject, parseObject, soundMessage, soundOf, splitSoundMessage } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
 import { contributionOf, wishOf } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
@@ -41,8 +41,8 @@ export function realtimeTransport(
   function receive(data: Buffer, isBinary: boolean) {
     if (isBinary) return refuse('Messages must be JSON text.')
     if (data.length > longestMessage) return refuse('That message is too long.')
-    const sound = splitAudioMessage(data, 'audio')
-    if (sound && isSound(sound.head['type'])) return events.audio(sound.base64)
+    const split = splitSoundMessage(data, 'audio')
+    if (split && isSound(split.head['type'])) return events.audio(split.sound)
     const message = parseObject(data.toString())
     if (message === undefined) return refuse('Messages must be JSON objects.')
     dispatch(message)
@@ -54,7 +54,7 @@ export function realtimeTransport(
       case 'microphone_audio': {
         const { audio } = message
         if (typeof audio !== 'string' || !base64Text.test(audio)) return refuse('Audio must be base64 text.')
-        if (audio !== '') events.audio(Buffer.from(audio, 'latin1'))
+        if (audio !== '') events.audio(soundOf(audio))
         return
       }
       case 'session.update': {
@@ -88,14 +88,13 @@ export function realtimeTransport(
   return {
     format: 'pcm16-24000',
     play(frame: AgentFrame) {
-      // The ids are the provider's and may hold anything; the sound passed splitAudioMessage and needs no escaping.
       const head = JSON.stringify({
         type: 'response.audio.delta',
         response_id: frame.responseId,
         item_id: frame.itemId,
         delta: '',
       })
-      bounded.send(Buffer.concat([Buffer.from(head.slice(0, -2)), frame.base64, closingBytes]))
+      bounded.send(soundMessage(head.slice(0, -2), frame.sound, '"}'))
     },
     // The page clears its own queue when it reads speech_started, and tells what had been played.
     clear() {},
@@ -105,8 +104,6 @@ export function realtimeTransport(
     close: () => bounded.close(),
   }
 }
-
-const closingBytes = Buffer.from('"}')
 
 const isSound = (type: unknown) => type === 'input_audio_buffer.append' || type === 'microphone_audio'
 

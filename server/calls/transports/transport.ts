@@ -1,5 +1,6 @@
 import type { Call, Language } from '../../../contract/calls.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
+import type { Sound } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame, AudioFormat, Contribution, SessionWish } from '../talk.ts'
 
 /** The listener's end of a call: a browser, a telephone, a room. It mirrors the agent (agents/agent.ts). */
@@ -24,8 +25,8 @@ export type CallEvent =
 
 /** What comes from the listener's end; handed to a transport when it is made. */
 export interface TransportEvents {
-  /** Sound of the listener, base64 in the transport's format. */
-  audio(base64: Buffer): void
+  /** Sound of the listener, in the transport's format. */
+  audio(sound: Sound): void
   configure(wish: SessionWish, about: { scenario?: Scenario; language?: Language }): void
   contribute(contribution: Contribution): void
   /** Asks the agent to speak now. */
