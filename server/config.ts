@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 
 /** Everything the environment decides, read here and nowhere else. README's table describes it. */
 export interface Config {
@@ -59,7 +59,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** Makes the data folder, readable by its owner only. @throws ConfigError */
 export function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    // Asked first: on a file system that says "not found" where it means "not here", a recursive mkdir never returns.
+    if (existsSync(dirname(dataDir))) {
+      if (!existsSync(dataDir)) mkdirSync(dataDir, { mode: 0o700 })
+    } else {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    }
     chmodSync(dataDir, 0o700)
     // A folder that can be made but not written to is told now, in our words, not by the database later.
     writeFileSync(join(dataDir, '.writable'), '')

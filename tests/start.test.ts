@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -66,11 +66,11 @@ test('a data folder that another process holds', async () => {
 
 test('a data folder that cannot be written to', async () => {
   const parent = temporaryFolder()
-  mkdirSync(join(parent, 'locked'))
-  chmodSync(join(parent, 'locked'), 0o500)
-  // Root may write anywhere but into a file taken for a folder.
-  const dataDir = process.getuid?.() === 0 ? '/proc/nowhere' : join(parent, 'locked', 'data')
-  expectOneLine(await run({ DATA_DIR: dataDir }), /cannot be written to/)
+  const file = join(parent, 'file')
+  writeFileSync(file, '')
+  // Root may write to any folder, but not into a file taken for one, and not everywhere in /proc.
+  const places = [file, join(file, 'data'), ...(existsSync('/proc') ? ['/proc/nowhere'] : [])]
+  for (const dataDir of places) expectOneLine(await run({ DATA_DIR: dataDir }), /cannot be written to/)
 })
 
 test('a database that is not there', async () => {

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import {
   CompiledQuery,
@@ -197,11 +195,10 @@ function matchText(query: SearchQuery): string {
 }
 
 /**
- * Opens the embedded database in `dataDir`, in a worker thread of its own.
+ * Opens the embedded database in `dataDir`, which must be there, in a worker thread of its own.
  * @throws DataFolderInUse when another process holds the folder.
  */
 export async function openSqlite(dataDir: string): Promise<Engine> {
-  mkdirSync(join(dataDir), { recursive: true, mode: 0o700 })
   const client = await Client.open(dataDir)
   return {
     name: 'sqlite',
