@@ -32,23 +32,21 @@ const order: readonly (readonly Relaxation[])[] = [
 ]
 const stretch = 1.15
 
-function relax(want: Want, what: readonly Relaxation[]): Want | undefined {
-  let relaxed = want
-  for (const relaxation of what) {
-    if (relaxation === 'view') {
-      if (want.views.length === 0) return undefined
-      relaxed = { ...relaxed, views: [] }
-    } else if (relaxation === 'budget') {
-      if (!want.budget || !Number.isFinite(want.budget.max)) return undefined
-      relaxed = { ...relaxed, budget: { ...want.budget, max: want.budget.max * stretch } }
-    } else {
-      const near = neighbours(want.places)
-      if (near.length === 0) return undefined
-      relaxed = { ...relaxed, places: near, placeWords: [] }
-    }
-  }
-  return relaxed
+/** What is asked with one wish given up; undefined when it was not asked, or nothing can stand in for it. */
+const without: Readonly<Record<Relaxation, (want: Want) => Want | undefined>> = {
+  view: (want) => (want.views.length > 0 ? { ...want, views: [] } : undefined),
+  budget: (want) =>
+    want.budget && Number.isFinite(want.budget.max)
+      ? { ...want, budget: { ...want.budget, max: want.budget.max * stretch } }
+      : undefined,
+  place: (want) => {
+    const near = neighbours(want.places)
+    return near.length > 0 ? { ...want, places: near, placeWords: [] } : undefined
+  },
 }
+
+const relax = (want: Want, what: readonly Relaxation[]): Want | undefined =>
+  what.reduce<Want | undefined>((relaxed, relaxation) => relaxed && without[relaxation](relaxed), want)
 
 /** Filters by what is asked, hard; gives up a wish only when nothing at all fits, in a fixed order. */
 export function search(want: Want, candidates: readonly Facts[], unknownWords: readonly string[]): Found {

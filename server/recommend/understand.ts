@@ -145,7 +145,7 @@ function latinPlace(pieces: readonly Piece[], at: number, vocabulary: Vocabulary
   if (!/^[а-я]{4,}$/.test(text) || !/^(?:в|во|на|из|у|около|возле|под)$/.test(pieces[at - 1]?.text ?? ''))
     return undefined
   for (const form of [text, text.slice(0, -1), `${text.slice(0, -1)}а`, `${text.slice(0, -1)}о`]) {
-    const latin = stem([...form].map((letter) => letters[letter] ?? letter).join(''))
+    const latin = stem(form.replace(/[а-я]/g, (letter) => letters[letter] ?? letter))
     if (latin.length >= 4 && vocabulary.isPlaceWord(latin)) return latin
   }
   return undefined

@@ -13,7 +13,8 @@ const newWish = /^(?:[.;!?\n]|also|then|plus|также|еще|потом|зат
 
 /** Whether something is only wished for as part of what was named before: 'a villa WITH a spa'. */
 function isPart(pieces: readonly Piece[], at: number, earlier: readonly CategoryMention[], sure: boolean): boolean {
-  for (let n = at - 1; n >= 0 && (!sure || n >= at - 4); n--) {
+  const farthest = sure ? Math.max(0, at - 4) : 0
+  for (let n = at - 1; n >= farthest; n--) {
     const { text } = pieces[n]!
     if (newWish.test(text) || (sure && text === ',')) return false
     if (having.test(text)) return earlier.some(({ to, polarity }) => to <= n && polarity === 'want')

@@ -53,7 +53,7 @@ function periodAt(tokens: readonly Token[], at: number): { per: Period; to: numb
   while (to < at + 2 && leadsToPeriod.test(tokens[to]?.text ?? '')) to++
   const token = tokens[to]
   // Without a leading word only an adverb says a period: '$300 nightly'.
-  if (to === at && !/ly$/.test(token?.text ?? '')) return undefined
+  if (to === at && !token?.text.endsWith('ly')) return undefined
   const per = token && periods.find(([, pattern]) => pattern.test(token.text))?.[0]
   return per && { per, to: to + 1 }
 }
