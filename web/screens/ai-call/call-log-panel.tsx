@@ -73,7 +73,7 @@ function Entry({ message }: { message: SpokenMessage }) {
         aria-hidden="true"
         className={`flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold ${isAgent ? 'bg-accent-soft text-accent' : 'bg-info-soft text-info'}`}
       >
-        {isAgent ? 'A' : 'H'}
+        {isAgent ? 'AI' : 'H'}
       </span>
       <div className="min-w-0">
         <p className="flex items-baseline gap-2 text-sm">
