@@ -1,0 +1,33 @@
+import { table } from './table.ts'
+
+/** The sheet of the retreat centers. */
+export const retreats = table(
+  'Retreat centers',
+  `
+Name | Price | Address | Website | Maximum capacity | Number of rooms | Yoga shala | Facilities | Contact | Programme
+Lotus Ravine Retreat | from $180 per person per night | Jl. Raya Sayan 60, Ubud, Bali | lotus-ravine.example | 24 | 12 | Yes, 120 m², over the river | Pool, sauna, ice bath, massage room, vegan kitchen | Made: +62 361 555 0156, +62 361 555 0157 | Own programmes and hosted groups; minimum 5 nights
+Bale Sunyi Silent House | IDR 1,400,000 per person / night | Jl. Raya Payangan 14, Payangan, Bali | bale-sunyi.example | 16 | 10 | Yes, 80 m² | Meditation hall, library, garden, vegetarian meals | +62 361 555 0158 | Vipassana and silent weeks; no telephones after 20:00
+Ретрит-центр «Белый лотос» | от $150 за ночь с человека | Тегаллаланг, Бали, Jl. Raya Manuaba 7 | bely-lotos.example | 30 | 15 | Да, 150 м², вид на рисовые поля | Бассейн, баня, три зала, вегетарианская кухня, трансфер | Ольга: +62 361 555 0159 | Сдаётся группам целиком; помогаем с визами и программой
+Surf & Stillness Pererenan | $1,290 per week | Jl. Pantai Pererenan 81, Pererenan, Bali | surf-stillness.example | 14 | 8 | Yes, rooftop, 60 m² | Pool, surf lessons, ice bath, coworking room | Jonas: +62 361 555 0160 | Surf and yoga weeks, Saturday to Saturday
+Daun Sirih Ayurveda House | from $2,100 for 10 nights | Jl. Pura Tirta 2, Sidemen, Bali | daun-sirih.example | 12 | 12 | Yes, open pavilion | Ayurveda doctor, steam room, herb garden, private bathtubs | Dr. Nair: +62 363 555 0106 | Panchakarma, detox; single rooms only
+Karang Breath Camp | $95 per person per night | Jl. Raya Bunutan 30, Amed, Bali | karang-breath.example | 18 | 9 | Yes, facing the sea | Training pool, dive centre, breathwork dome, cafe | +62 363 555 0107 | Freediving, breathwork and yoga; beginners welcome
+Bukit Sunrise Shala | IDR 1,900,000 per person / night | Jl. Pantai Melasti 18, Ungasan, Bali | bukit-shala.example | 20 | 10 | Two: 100 m² and 45 m² | Ocean view, saltwater pool, sound system, juice bar | Dian: +62 361 555 0161 | Teacher trainings of 200 and 300 hours
+Munduk Cloud Hermitage | $85 per person per night | Jl. Pura Puncak 22, Munduk, Bali | munduk-hermitage.example | 10 | 6 | Small, 35 m² | Fireplace, mountain trails, organic farm, hot tub | +62 362 555 0107 | Writing, painting and silence; no fixed timetable
+Jatiluwih Grain Farm Retreat | IDR 950,000 per person / night | Jl. Jatiluwih Kawan 5, Jatiluwih, Bali | grain-farm.example | 22 | 11 | Yes, bamboo, 90 m² | Rice terraces, cooking school, bicycles, playground | Wayan +62 361 555 0162 | Families and schools; children's programme in the holidays
+Penida Deep Rest | from $110 per person per night | Jl. Ped 40, Nusa Penida, Bali | penida-rest.example | 16 | 8 | Yes, 70 m², sea view | Pool, snorkelling boat, massage room | +62 366 555 0104 | Sleep and recovery weeks, gentle yoga, sound bath
+Umalas Women's Circle House | $2,400 per night, whole house | Jl. Bumbak 9, Umalas, Bali | circle-house.example | 18 | 9 | Yes, 65 m² | Pool, ceremonial fire, cinema, private chef | Яна: +62 361 555 0163, +62 361 555 0164 | Rented whole; женские круги, коучинговые группы
+Kintamani Fire Temple Stay | IDR 700,000 per person / night | Jl. Raya Batur 71, Kintamani, Bali |  | 12 | 6 | No, open terrace | Hot springs, volcano treks, simple rooms | +62 366 555 0105 | Sunrise treks and meditation, cold nights
+Gili Stillpoint | $130 per person per night | Gili Meno, North Lombok, Indonesia | stillpoint-gili.example | 14 | 7 | Yes, on the beach | Freshwater pool, kayaks, plant based kitchen | +62 370 555 0107 | Yoga, freediving, digital detox
+Lombok Wave Monastery | $105 per person per night | Jl. Pantai Are Guling 3, Kuta Lombok, Lombok, Indonesia | wave-monastery.example | 20 | 10 | Yes, 85 m² | Skate bowl, pool, sauna, surf guides | Satria: +62 370 555 0108 | Men's retreats, surf, martial arts
+Baan Sabai Detox Farm | 6,500 THB per person per night | 77 Moo 5, Rawai, Phuket, Thailand | sabai-detox.example | 26 | 20 | Yes, 110 m² | Two pools, herbal steam room, gym, juice kitchen | Khun Mai: +66 76 555 0120 | Detox of 5, 7 and 14 days with a nurse on site
+Phuket Hill of Bells | 4,200 THB per person per night | 9 Soi Na Ka Le, Kamala, Phuket, Thailand | hill-of-bells.example | 18 | 14 | Yes, jungle view | Meditation cave, pool, sauna | +66 76 555 0121 | Йога и медитация на русском и английском, ретриты тишины
+Samui Mango Tree Sanctuary | from $160 per person per night | 55 Moo 4, Lamai, Koh Samui, Thailand | mangotree-sanctuary.example | 32 | 18 | Three halls, largest 140 m² | Beach, pool, massage rooms, vegan restaurant | +66 77 555 0105, +66 77 555 0106 | Fasting, yoga, emotional recovery
+Phangan Tidal Temple | 2,800 THB per person per night | 31 Moo 8, Koh Phangan, Thailand | tidal-temple.example | 40 | 22 | Yes, 200 m², sprung floor | Steam room, ecstatic-dance hall, sea view, vegan kitchen | Lena: +66 77 555 0107 | Dance, tantra, teacher trainings
+Thanh Ha Lantern Retreat | 1,900,000 VND per person / night | Hai Ba Trung 5, Hoi An, Vietnam | lantern-retreat.example | 15 | 9 | Yes, 50 m² | River garden, bicycles, tea house | +84 235 555 0104 | Tai chi, tea and calligraphy; 4 and 7 nights
+Marble Mountain Mindful Stay | $90 per person per night | Le Van Hien 190, Ngu Hanh Son, Da Nang, Vietnam | mindful-stay.example | 20 | 12 | Yes, rooftop | Pool, gym, massage room, city shuttle | Ms. Hoa: +84 236 555 0124 | Corporate wellness, weekend meditation
+Ретрит «Горный воздух» | от 14 000 ₽ за сутки | Сочи, Красная Поляна, пер. Лесной, 4 | gorny-vozduh.example | 28 | 14 | Да, 100 м², с видом на горы | Баня, купель, камин, мастерская, подогрев полов | Татьяна: +7 862 555-01-47 | Йога, дыхательные практики, походы; питание включено
+Rishi Ganga Terrace Ashram | $45 per person per night | Tapovan Lane 11, Rishikesh, India | ganga-terrace.example | 35 | 25 | Two halls, 180 m² | River view, vegetarian kitchen, library | +91 135 555 0101 | Hatha and pranayama; a daily practice open to all
+Troodos Pine Retreat | €120 per person per night | Platres Forest Road 6, Limassol, Cyprus | troodos-pine.example | 16 | 8 | Yes, heated floor | Mountain trails, sauna, organic vineyard | Eleni: +357 25 555 103 | Pilates weekends, mindful walking
+Dune Silence Camp | from 890 AED per person | Al Qudra Road, Dubai, UAE | dune-silence.example | 20 | 10 | Tent, 90 m² | Plunge pool, fire circle, stargazing deck, airport transfer | +971 4 555 0135 | Two- and three-night silent weekends, October to April
+`,
+)
