@@ -2,7 +2,7 @@ import { writeXlsx, type WriteSheet } from 'hucre/xlsx'
 import { restaurants } from './restaurants.ts'
 import { retreats } from './retreats.ts'
 import { spas } from './spas.ts'
-import type { Table } from './table.ts'
+import type { Cell, Table } from './table.ts'
 import { villas } from './villas.ts'
 import { yachts } from './yachts.ts'
 
@@ -29,14 +29,14 @@ function sheetOf({ sheet: name, headings, rows }: Table): WriteSheet {
     name,
     rows: [...above, [...headings], ...rows.map((row) => [...row])],
     cells,
-    columns: headings.map((_, column) => ({ width: widthOf(rows.map((row) => row[column])) })),
+    columns: headings.map((_, column) => ({ width: widthOf(rows.map((row) => row[column] ?? null)) })),
     ...(title === undefined ? {} : { merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: headings.length - 1 }] }),
     freezePane: { rows: above.length + 1, columns: 1 },
   }
 }
 
 /** In characters: wide enough for most cells, and for a screen. */
-function widthOf(column: readonly unknown[]): number {
+function widthOf(column: readonly Cell[]): number {
   const longest = Math.max(...column.map((value) => String(value ?? '').length))
   return Math.min(48, Math.max(12, longest + 2))
 }
