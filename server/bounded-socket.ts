@@ -7,7 +7,7 @@ const sendLimit = 1024 * 1024
 export const heartbeatMs = 15_000
 
 /** Time for the closing handshake before the connection is cut. */
-const closingMs = 2_000
+const closingMs = 1_000
 
 export interface BoundedSocket {
   /** Queues a text message. False when the socket no longer takes any; a reader that is too slow is cut off here. */
