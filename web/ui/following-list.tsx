@@ -6,14 +6,19 @@ const nearEnd = 40
 interface FollowingListProps {
   label: string
   className: string
+  /** A change of it takes the reader to the end, wherever they were: they said something themselves. */
+  follow?: unknown
   children: ReactNode
 }
 
 /** Scrolls what grows at its end: stays at the newest entry, but not while the reader has scrolled up. */
-export function FollowingList({ label, className, children }: FollowingListProps) {
+export function FollowingList({ label, className, follow, children }: FollowingListProps) {
   const ref = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
+  const followed = useRef(follow)
   useLayoutEffect(() => {
+    if (followed.current !== follow) follows.current = true
+    followed.current = follow
     const list = ref.current
     if (list && follows.current) list.scrollTop = list.scrollHeight
   })
