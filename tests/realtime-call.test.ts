@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type App, openApp } from '../server/app.ts'
+import { makeDataDir, readConfig } from '../server/config.ts'
+import { type Simulators, startSimulators } from '../simulators/start.ts'
+import { temporaryFolder } from './support/folders.ts'
+
+/** Realtime calls of the whole server with the stand-in, which knows the provider's rules and complains of breaches. */
+let standIns: Simulators
+let app: App
+let url: string
+let token = ''
+
+beforeAll(async () => {
+  standIns = await startSimulators({ haste: 50 })
+  const config = readConfig({
+    DATA_DIR: temporaryFolder(),
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: 'silent',
+    REGISTRATION_CODE_WORD: 'word',
+    OPENAI_BASE_URL: standIns.addresses.openai,
+  })
+  makeDataDir(config.dataDir)
+  app = await openApp(config, { page: undefined })
+  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const person = { email: 'ann@example.com', password: 'secret', code_word: 'word' }
+  await call('POST', '/api/auth/register', JSON.stringify(person))
+  const login = new URLSearchParams({ username: person.email, password: person.password })
+  token = ((await call('POST', '/api/auth/login', login)) as { access_token: string }).access_token
+})
+afterAll(async () => {
+  await app.close()
+  await standIns.close()
+})
+beforeEach(() => standIns.ledger.reset())
+
+async function call(method: string, path: string, body?: string | URLSearchParams): Promise<unknown> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+  }
+  const response = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) })
+  expect(response.status, await response.clone().text()).toBe(200)
+  return response.json()
+}
+
+type Message = Record<string, unknown> & { type: string }
+
+/** A program at the voice channel, with the given key in Settings. */
+async function join(key: string) {
+  await call('PUT', '/api/system/settings', JSON.stringify({ openai_api_key: key }))
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime-voice`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const messages: Message[] = []
+  socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString()) as Message))
+  await once(socket, 'open')
+  return {
+    socket,
+    messages,
+    send: (message: object) => socket.send(JSON.stringify(message)),
+    /** The nth message of the type, now or when it comes. */
+    async next(type: string, nth = 1): Promise<Message> {
+      for (;;) {
+        const found = messages.filter((message) => message.type === type)[nth - 1]
+        if (found) return found
+        await once(socket, 'message', { signal: AbortSignal.timeout(8000) })
+      }
+    },
+  }
+}
+
+const session = {
+  modalities: ['text', 'audio'],
+  voice: 'nova',
+  input_audio_format: 'pcm16',
+  output_audio_format: 'pcm16',
+  input_audio_transcription: { model: 'whisper-1' },
+  turn_detection: { type: 'server_vad', threshold: 0.5, prefix_padding_ms: 300, silence_duration_ms: 800 },
+  temperature: 0.8,
+  scenario: { persona: 'Anna', goal: 'Find the price', steps: ['Ask the price per night'], fallbacks: [] },
+  language: 'en',
+}
+
+test('the agent greets, is interrupted, answers a typed message, and all is in the log', async () => {
+  const browser = await join('sk-practice')
+  browser.send({ type: 'session.update', session })
+  const { id } = (await browser.next('call.started'))['call'] as { id: string }
+  browser.send({ type: 'response.create' })
+  const { item_id } = await browser.next('response.audio.delta')
+  await browser.next('response.done')
+  browser.send({ type: 'conversation.item.truncate', item_id, content_index: 0, audio_end_ms: 999_999 })
+  const content = [{ type: 'input_text', text: 'It is 300 euros per night.' }]
+  browser.send({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content } })
+  browser.send({ type: 'response.create' })
+  await browser.next('response.done', 2)
+  expect(await call('POST', `/api/calls/${id}/hangup`)).toMatchObject({ status: 'ended', practice: false })
+  await browser.next('call.ended')
+  const log = (await call('GET', `/api/calls/${id}/log`)) as { messages: { speaker: string; text: string }[] }
+  expect(log.messages.map(({ speaker }) => speaker)).toEqual(['agent', 'human', 'agent'])
+  expect(log.messages[1]?.text).toBe('It is 300 euros per night.')
+  expect(await call('GET', '/api/calls')).toMatchObject([{ id }])
+  expect(browser.messages.filter(({ type }) => type === 'error')).toEqual([])
+  expect(standIns.ledger.allComplaints()).toEqual([])
+})
+
+test.each([
+  ['sk-wrong', 'OpenAI refused the API key. Please check it in Settings.'],
+  ['sk-quota', 'The OpenAI account has no credit left.'],
+  ['sk-deactivated', 'The OpenAI account is deactivated.'],
+])('with the key %s the call fails and says why', async (key, reason) => {
+  const browser = await join(key)
+  browser.send({ type: 'session.update', session })
+  browser.send({ type: 'response.create' })
+  expect((await browser.next('call.ended'))['reason']).toBe(reason)
+})
+
+test.each([
+  [401, 'OpenAI refused the API key. Please check it in Settings.'],
+  [403, 'OpenAI refused access. Please check the permissions of the API key and the region of the account.'],
+  [429, 'OpenAI is limiting requests at the moment. Please try again in a minute.'],
+  [500, 'OpenAI could not be reached. Please try again.'],
+])('an upgrade refused with %i fails the call and says why', async (upgradeStatus, reason) => {
+  standIns.ledger.failures = { upgradeStatus }
+  const browser = await join('sk-practice')
+  expect((await browser.next('call.ended'))['reason']).toBe(reason)
+})
+
+test('a line that drops ends the call with a reason', async () => {
+  standIns.ledger.failures = { dropAfterMs: 400 }
+  const browser = await join('sk-practice')
+  expect((await browser.next('call.ended'))['reason']).toBe('The connection to OpenAI was lost.')
+})
