@@ -4,6 +4,7 @@
  * one's channel or our standard input closes, or on SIGTERM.
  */
 import { parseArgs } from 'node:util'
+import { prepareRecognition } from './speech/recognition.ts'
 import { type Ports, startSimulators } from './start.ts'
 
 const port = { type: 'string' } as const
@@ -30,3 +31,5 @@ if (process.channel) {
 }
 process.stdout.on('error', end)
 process.stdout.write(`${JSON.stringify(simulators.addresses)}\n`)
+// Before the first call rather than in it.
+await prepareRecognition()

@@ -125,9 +125,12 @@ function bandLevels(sound: Int16Array, from: number, levels: Float64Array, at: n
   })
 }
 
-/** Fourier transform in place; lengths are a power of two. */
+const turnCosines = Float64Array.from({ length: fftSize / 2 }, (_, k) => Math.cos((-2 * Math.PI * k) / fftSize))
+const turnSines = Float64Array.from({ length: fftSize / 2 }, (_, k) => Math.sin((-2 * Math.PI * k) / fftSize))
+
+/** Fourier transform of `fftSize` values in place. */
 function fourier(re: Float64Array, im: Float64Array): void {
-  const size = re.length
+  const size = fftSize
   for (let index = 1, mirror = 0; index < size; index += 1) {
     let bit = size >> 1
     for (; mirror & bit; bit >>= 1) mirror ^= bit
@@ -140,11 +143,13 @@ function fourier(re: Float64Array, im: Float64Array): void {
   for (let span = 2; span <= size; span *= 2) {
     for (let start = 0; start < size; start += span) {
       for (let k = 0; k < span / 2; k += 1) {
-        const angle = (-2 * Math.PI * k) / span
-        const [a, b] = [start + k, start + k + span / 2]
-        const x = re[b]! * Math.cos(angle) - im[b]! * Math.sin(angle)
-        const y = re[b]! * Math.sin(angle) + im[b]! * Math.cos(angle)
-        ;[re[b], im[b]] = [re[a]! - x, im[a]! - y]
+        const a = start + k
+        const b = a + span / 2
+        const turn = (k * size) / span
+        const x = re[b]! * turnCosines[turn]! - im[b]! * turnSines[turn]!
+        const y = re[b]! * turnSines[turn]! + im[b]! * turnCosines[turn]!
+        re[b] = re[a]! - x
+        im[b] = im[a]! - y
         re[a]! += x
         im[a]! += y
       }

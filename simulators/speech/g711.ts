@@ -31,9 +31,9 @@ function decodeMu(byte: number): number {
 
 function encodeA(sample: number): number {
   const sign = sample < 0 ? 0 : 0x80
-  const magnitude = Math.min((sample < 0 ? ~sample : sample) >> 4, 0x7ff)
+  const magnitude = (sample < 0 ? ~sample : sample) >> 3
   const exponent = Math.max(0, 27 - Math.clz32(magnitude))
-  const mantissa = exponent === 0 ? magnitude >> 1 : (magnitude >> exponent) & 0x0f
+  const mantissa = (magnitude >> Math.max(exponent, 1)) & 0x0f
   return (sign | (exponent << 4) | mantissa) ^ 0x55
 }
 

@@ -31,8 +31,10 @@ export function resample(samples: Int16Array, from: number, to: number): Int16Ar
   for (let index = 0; index < length; index += 1) {
     const base = Math.floor((index * step) / phases)
     const row = ((index * step) % phases) * taps
+    const start = base - half
+    const last = Math.min(taps, samples.length - start)
     let value = 0
-    for (let tap = 0; tap < taps; tap += 1) value += (samples[base + tap - half] ?? 0) * table[row + tap]!
+    for (let tap = Math.max(0, -start); tap < last; tap += 1) value += samples[start + tap]! * table[row + tap]!
     out[index] = clamp(value)
   }
   return out

@@ -9,6 +9,8 @@ export interface ServerEvent {
 /** For the tests: a real client of the realtime socket that keeps all events and waits for some. */
 export class RealtimeClient {
   readonly events: ServerEvent[] = []
+  /** When each of the events came, ms. */
+  readonly times: number[] = []
   readonly socket: WebSocket
   closed: { code: number; reason: string } | undefined
   #waiting = new Set<() => void>()
@@ -25,6 +27,7 @@ export class RealtimeClient {
     })
     this.socket.on('message', (data: Buffer) => {
       this.events.push(JSON.parse(data.toString()) as ServerEvent)
+      this.times.push(performance.now())
       this.#wake()
     })
     this.socket.on('close', (code, reason) => {

@@ -80,8 +80,6 @@ export class RealtimeSession {
     this.#callOffs.push(this.#clock.after(longestMs, () => this.#expire()))
     const { dropAfterMs } = this.#failures
     if (dropAfterMs !== undefined) this.#callOffs.push(this.#clock.after(dropAfterMs, () => this.#line.drop()))
-    // The first spoken turn will need it.
-    void prepareRecognition()
     this.#send({ type: 'session.created', session: this.#object() })
   }
 
@@ -172,6 +170,8 @@ export class RealtimeSession {
   }
 
   #hear(samples: Int16Array): void {
+    // The end of the turn will need it.
+    void prepareRecognition()
     const { format, turn_detection: detection } = this.#config.audio.input
     this.#ledger.heardSound.add(resample(samples, rateOf(format), sampleRate))
     this.#buffer.append(samples)

@@ -34,7 +34,8 @@ export type Turn = { type: 'started'; startMs: number } | { type: 'stopped'; end
 export class TurnDetector {
   #rules: TurnRules
   readonly #windowLength: number
-  #window: number[] = []
+  #sum = 0
+  #count = 0
   #windows = 0
   #loud = 0
   #quiet = 0
@@ -63,13 +64,13 @@ export class TurnDetector {
   hear(samples: Int16Array): Turn[] {
     const turns: Turn[] = []
     for (const sample of samples) {
-      this.#window.push(sample)
-      if (this.#window.length < this.#windowLength) continue
-      let sum = 0
-      for (const value of this.#window) sum += value * value
-      const turn = this.#decide(sum / this.#windowLength / 32_768 ** 2)
+      this.#sum += sample * sample
+      this.#count += 1
+      if (this.#count < this.#windowLength) continue
+      const turn = this.#decide(this.#sum / this.#windowLength / 32_768 ** 2)
       if (turn !== undefined) turns.push(turn)
-      this.#window = []
+      this.#sum = 0
+      this.#count = 0
     }
     return turns
   }

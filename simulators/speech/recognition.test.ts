@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { writeWav } from '../testing/microphone.ts'
+import { decodeG711, encodeG711 } from './g711.ts'
+import { joinPcm, pcmBytes, pcmSamples, readWav, resample, sampleRate, silence, wavFile } from './pcm.ts'
+import { phraseBank } from './phrases.ts'
+import { prepareRecognition, recognise } from './recognition.ts'
+import { hasSpeech, synthesise, tone } from './synthesis.ts'
+
+const speechInstalled = await hasSpeech()
+if (!speechInstalled) console.log('Skipped: recognising spoken phrases, as espeak-ng is not installed.')
+
+const times = (samples: Int16Array, gain: number) =>
+  samples.map((sample) => Math.max(-32_768, Math.min(32_767, Math.round(sample * gain))))
+
+function hiss(samples: Int16Array, level: number): Int16Array {
+  let state = 11
+  return samples.map((sample) => {
+    state = (state * 48_271) % 2_147_483_647
+    return Math.max(-32_768, Math.min(32_767, sample + (state % (2 * level)) - level))
+  })
+}
+
+/** Roughly what a browser does to a microphone: 48 kHz, a gain that follows the level, quiet parts made quieter. */
+function browser(samples: Int16Array): Int16Array {
+  const sound = resample(samples, sampleRate, 48_000)
+  let level = 0
+  let gain = 1
+  const out = sound.map((sample) => {
+    level = Math.max(Math.abs(sample), level * 0.9995)
+    gain += (Math.min(6, 9000 / Math.max(level, 300)) - gain) * 0.000_03
+    return Math.max(-32_768, Math.min(32_767, Math.round(sample * gain * (level < 250 ? 0.1 : 1))))
+  })
+  return resample(out, 48_000, sampleRate)
+}
+
+const around = (samples: Int16Array) => joinPcm([silence(310), samples, silence(790)])
+
+const ways: [string, (samples: Int16Array) => Int16Array][] = [
+  ['a tenth as loud', (samples) => times(samples, 0.1)],
+  ['too loud', (samples) => times(samples, 2.5)],
+  ['in a noisy room', (samples) => hiss(around(samples), 200)],
+  ['through a browser', (samples) => browser(around(samples))],
+  [
+    'over the phone',
+    (samples) => resample(decodeG711(encodeG711(resample(samples, sampleRate, 8000), 'mu'), 'mu'), 8000, sampleRate),
+  ],
+]
+
+describe.skipIf(!speechInstalled)('the phrase bank', () => {
+  test.each(ways)('is recognised %s', async (_, way) => {
+    const wrong: string[] = []
+    for (const { text, language } of phraseBank) {
+      const heard = await recognise(way(await synthesise(text, language)))
+      if (heard.text !== text) wrong.push(`${text} -> ${heard.text}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    'What is the weather like in Madrid?',
+    'I would like to book a table for two.',
+    'Please call me tomorrow morning.',
+    'The pool is heated all year.',
+    'Nine guests.',
+    'Okay.',
+    'Какая сегодня погода?',
+    'Перезвоните завтра.',
+  ])('does not hold: %s', async (text) => {
+    const sound = await synthesise(text, /[а-я]/i.test(text) ? 'ru' : 'en')
+    const heard = await recognise(around(sound))
+    expect(heard.phrase).toBeUndefined()
+    const seconds = Number(/^\(speech, (\d+\.\d) s\)$/.exec(heard.text)?.[1])
+    expect(Math.abs(seconds - sound.length / sampleRate)).toBeLessThan(0.6)
+  })
+
+  test('takes no longer than a turn may wait', async () => {
+    await prepareRecognition()
+    const sound = around(await synthesise('Good afternoon, reception speaking.', 'en'))
+    const times: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const began = performance.now()
+      await recognise(sound)
+      times.push(performance.now() - began)
+    }
+    expect(Math.min(...times)).toBeLessThan(150)
+  })
+})
+
+test('silence is nothing, and a tone is speech without words', async () => {
+  expect(await recognise(silence(2000))).toMatchObject({ text: '', seconds: 0 })
+  expect((await recognise(around(tone('a sentence without a voice')))).text).toMatch(/^\(speech, \d\.\d s\)$/)
+})
+
+describe('sound', () => {
+  const wave = (hertz: number, rate: number) =>
+    Int16Array.from({ length: rate }, (_, index) => Math.round(10_000 * Math.sin((2 * Math.PI * hertz * index) / rate)))
+  const level = (samples: Int16Array) =>
+    Math.sqrt(samples.slice(2000, -2000).reduce((sum, sample) => sum + sample ** 2, 0) / (samples.length - 4000))
+
+  test('is resampled with what fits kept and what does not fit filtered out', () => {
+    expect(level(resample(wave(1000, 48_000), 48_000, 24_000))).toBeCloseTo(7071, -2)
+    expect(level(resample(wave(1000, 22_050), 22_050, 24_000))).toBeCloseTo(7071, -2)
+    expect(level(resample(wave(15_000, 48_000), 48_000, 24_000))).toBeLessThan(20)
+    expect(resample(wave(1000, 48_000), 48_000, 24_000)).toHaveLength(24_000)
+  })
+
+  test.each(['mu', 'a'] as const)('in %s-law comes back within its steps, and every byte is its own', (law) => {
+    const sound = wave(440, 8000)
+    const back = decodeG711(encodeG711(sound, law), law)
+    sound.forEach((sample, index) => {
+      expect(Math.abs(sample - back[index]!)).toBeLessThanOrEqual(Math.max(16, Math.abs(sample) / 16))
+    })
+    const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+    const again = encodeG711(decodeG711(bytes, law), law)
+    // Mu-law has two bytes for zero.
+    expect([...again].filter((byte, index) => byte !== index && !(law === 'mu' && index === 0x7f))).toEqual([])
+  })
+
+  test('in a wav comes back, also from a file that does not know its length', () => {
+    const file = wavFile(wave(440, sampleRate))
+    expect(readWav(file)).toEqual(wave(440, sampleRate))
+    file.writeUInt32LE(0x7fff_f000, 40)
+    expect(readWav(file)).toEqual(wave(440, sampleRate))
+    expect(readWav(Buffer.from('RIFF, but not really'))).toBeUndefined()
+    expect(pcmSamples(pcmBytes(wave(440, 8000)))).toEqual(wave(440, 8000))
+  })
+
+  test('for a fake microphone is written with its times', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'microphone-'))
+    try {
+      const path = join(folder, 'microphone.wav')
+      const spoken = await writeWav(path, [500, 'Yes, of course.', 1500, 'До свидания.', 700])
+      expect(spoken.map(({ text }) => text)).toEqual(['Yes, of course.', 'До свидания.'])
+      expect(spoken[0]!.startMs).toBe(500)
+      expect(spoken[1]!.startMs - spoken[0]!.endMs).toBe(1500)
+      const sound = readWav(await readFile(path))!
+      expect(sound.length / 24).toBeCloseTo(spoken[1]!.endMs + 700, 0)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})
+
+test('without the speech program a tone of fitting length speaks', () => {
+  // In a process of its own, whose PATH has no such program.
+  const program = `import { synthesise, hasSpeech } from ${JSON.stringify(new URL('./synthesis.ts', import.meta.url).href)}
+    const sound = await synthesise('Three bedrooms, please.', 'en')
+    console.log(JSON.stringify([await hasSpeech(), sound.length / 24, sound.reduce((most, s) => Math.max(most, s), 0)]))`
+  const out = execFileSync(process.execPath, ['--input-type=module', '-e', program], { env: { PATH: '/nowhere' } })
+  const [has, ms, loudest] = JSON.parse(out.toString()) as [boolean, number, number]
+  expect(has).toBe(false)
+  expect(ms).toBeGreaterThan(600)
+  expect(ms).toBeLessThan(3000)
+  expect(loudest).toBeGreaterThan(2000)
+})
