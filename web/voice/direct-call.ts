@@ -154,6 +154,7 @@ export function openDirectCall(
   }
 
   function release() {
+    if (released) return
     released = true
     stopWatching()
     toSpeak = []
@@ -162,7 +163,6 @@ export function openDirectCall(
     microphone?.close()
     socket?.close()
     void context?.close()
-    context = undefined
   }
 
   return {

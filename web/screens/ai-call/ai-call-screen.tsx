@@ -26,23 +26,22 @@ export function Component() {
   const seconds = running ?? (isOver(view) ? view.seconds : null)
 
   const controls = (
-    <CallControls
-      active={active}
-      starting={view.starting}
-      onStart={() => {
-        start()
-        setTab('Test')
-      }}
-      onStop={call.stop}
-    />
+    <div className="space-y-3">
+      {error !== null && <ErrorBanner>{error}</ErrorBanner>}
+      <CallControls
+        active={active}
+        starting={view.starting}
+        onStart={() => {
+          if (start()) setTab('Test')
+        }}
+        onStop={call.stop}
+      />
+    </div>
   )
 
   return (
     <Screen title="AI Call" subtitle="An AI agent holds a voice conversation from a scenario">
-      <div className="mb-5 space-y-3 empty:hidden">
-        <ConfigWarning transport={form.transport} {...settings} />
-        {error !== null && <ErrorBanner>{error}</ErrorBanner>}
-      </div>
+      <ConfigWarning transport={form.transport} {...settings} />
       {!wide && <Tabs chosen={tab} onChoose={setTab} />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         {(wide || tab === 'Setup') && (

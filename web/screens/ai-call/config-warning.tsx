@@ -19,7 +19,7 @@ export function ConfigWarning({ transport, config, refreshConfig, refreshing, pr
   const missing = config === undefined ? [] : missingProviders(transport, config)
   if (missing.length === 0) return null
   return (
-    <WarningBanner>
+    <WarningBanner className="mb-5">
       <p className="font-medium">Configuration required</p>
       <ul className="mt-1 list-disc space-y-0.5 pl-5">
         {missing.map((provider) => (

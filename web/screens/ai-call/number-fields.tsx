@@ -28,7 +28,8 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
         />
         <Button variant="secondary" disabled={disabled} onClick={() => setSaving(true)}>
           <BookmarkPlus size={18} aria-hidden="true" />
-          Save number
+          Save
+          <span className="sr-only"> phone number</span>
         </Button>
       </div>
       <TextField

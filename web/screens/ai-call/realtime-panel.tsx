@@ -16,28 +16,28 @@ export function RealtimePanel({ view, seconds, onEnd, onSay }: RealtimePanelProp
   const active = isActive(view)
   return (
     <section aria-labelledby="realtime-call" className="card p-5">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="realtime-call" className="flex items-center gap-2 font-title text-lg">
           <AudioLines size={20} aria-hidden="true" className="text-accent" />
           Realtime call
         </h2>
-        <dl className="flex gap-5 text-sm">
-          <div className="flex gap-1.5">
-            <dt className="text-muted">Status:</dt>
-            <dd className="font-medium">{stateText(view)}</dd>
-          </div>
-          <div className="flex gap-1.5">
-            <dt className="text-muted">Duration:</dt>
-            <dd className="font-medium tabular-nums">{minutesAndSeconds(seconds ?? 0)}</dd>
-          </div>
-        </dl>
         {active && (
-          <Button variant="danger" size="sm" className="ml-auto" onClick={onEnd}>
+          <Button variant="danger" size="sm" onClick={onEnd}>
             <PhoneOff size={16} aria-hidden="true" />
             End realtime call
           </Button>
         )}
       </div>
+      <dl className="mt-2 flex gap-6 text-sm">
+        <div className="flex gap-1.5">
+          <dt className="text-muted">Status:</dt>
+          <dd className="font-medium">{stateText(view)}</dd>
+        </div>
+        <div className="flex gap-1.5">
+          <dt className="text-muted">Duration:</dt>
+          <dd className="font-medium tabular-nums">{minutesAndSeconds(seconds ?? 0)}</dd>
+        </div>
+      </dl>
       {onSay && <SayForm onSay={onSay} />}
     </section>
   )

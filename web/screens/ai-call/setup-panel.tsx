@@ -39,21 +39,23 @@ interface SetupPanelProps {
 export function SetupPanel({ form, disabled, children }: SetupPanelProps) {
   return (
     <section aria-label="Call setup" className="card space-y-4 p-5">
-      <Select
-        label="Transport"
-        options={transportOptions}
-        value={form.transport}
-        onChange={form.setTransport}
-        disabled={disabled}
-      />
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
+        <Select
+          label="Transport"
+          options={transportOptions}
+          value={form.transport}
+          onChange={form.setTransport}
+          disabled={disabled}
+        />
+        <Select
+          label="Language"
+          options={languageOptions}
+          value={form.language}
+          onChange={form.setLanguage}
+          disabled={disabled}
+        />
+      </div>
       {form.transport === 'twilio' && <NumberFields form={form} disabled={disabled} />}
-      <Select
-        label="Language"
-        options={languageOptions}
-        value={form.language}
-        onChange={form.setLanguage}
-        disabled={disabled}
-      />
       <Select
         label="Preset scenario"
         options={[

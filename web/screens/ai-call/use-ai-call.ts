@@ -19,16 +19,18 @@ export function useAiCall() {
   const [directCall, setDirectCall] = useState<{ scenario: Scenario | null } | null>(null)
   const active = isActive(call.view)
 
-  function start() {
-    if (active || call.view.starting) return
+  /** Answers whether a call was started on this screen itself. */
+  function start(): boolean {
+    if (active || call.view.starting) return false
     const check = checkStart(form, config.data ?? null)
     setRefusal(check.go ? null : check.message)
     // What the last call left stands no longer beside a new attempt.
     call.show(noCall)
-    if (!check.go) return
+    if (!check.go) return false
     const { language } = form
     if (check.transport === 'direct') setDirectCall({ scenario: check.scenario })
     else call.start(check.transport, { language, scenario: check.scenario, phoneNumber: check.phoneNumber })
+    return check.transport !== 'direct'
   }
 
   async function practise() {
