@@ -26,8 +26,8 @@ export function decode(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, 2000)
   const zeros = [0, 0]
   for (const [n, byte] of sample.entries()) if (byte === 0) zeros[n % 2]!++
-  if (zeros[1]! > sample.length / 20) return new TextDecoder('utf-16le').decode(bytes)
-  if (zeros[0]! > sample.length / 20) return new TextDecoder('utf-16be').decode(bytes)
+  if (zeros[0] === 0 && zeros[1]! > sample.length / 20) return new TextDecoder('utf-16le').decode(bytes)
+  if (zeros[1] === 0 && zeros[0]! > sample.length / 20) return new TextDecoder('utf-16be').decode(bytes)
   if (zeros[0]! + zeros[1]! > 0) {
     throw new WorkbookError('This is not a table. Please choose an .xlsx or .csv file.')
   }

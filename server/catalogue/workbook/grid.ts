@@ -93,7 +93,10 @@ function linkBehind(cell: Cell | undefined): string | undefined {
 function gridCell(value: CellValue, cell: Cell | undefined, style: CellStyle | undefined): GridCell | undefined {
   const link = linkBehind(cell)
   const behind = link === undefined ? {} : { link }
-  if (value === null || value === undefined || cell?.type === 'error') return undefined
+  if (cell?.type === 'error') return undefined
+  // A link made by a formula that was never calculated still leads somewhere.
+  if (value === null || value === undefined || value === '')
+    return link === undefined ? undefined : { text: link, link }
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return undefined
     const format = style?.numFmt ?? ''
@@ -101,7 +104,7 @@ function gridCell(value: CellValue, cell: Cell | undefined, style: CellStyle | u
     return { text: formatted(value, format), number: value, ...(currency === undefined ? {} : { currency }), ...behind }
   }
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE', ...behind }
-  const text = value instanceof Date ? dateText(value) : clean(String(value))
+  const text = value instanceof Date ? dateText(value) : clean(value)
   return text === '' || formulaError.test(text) ? undefined : { text, ...behind }
 }
 
@@ -114,9 +117,9 @@ export function gridOf(sheet: Sheet): Grid {
     width: sheet.rows.reduce((most, row) => Math.max(most, row.length), 0),
     at: (row, column) => {
       const value = sheet.rows[row]?.[column]
-      if (value === null || value === undefined || value === '') return undefined
+      if (value === undefined) return undefined
       const cell = sheet.cells?.get(`${row},${column}`)
-      return gridCell(value, cell, cell?.style)
+      return value === null && !cell ? undefined : gridCell(value, cell, cell?.style)
     },
     merges: sheet.merges ?? [],
   }

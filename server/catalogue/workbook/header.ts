@@ -151,13 +151,15 @@ export function destination(column: Column): string | undefined {
   return column.heading.replace(/[\s:：]+$/, '').slice(0, 100) || undefined
 }
 
-/** Whether a row repeats the header, as sheets made for printing do. */
+/** Whether a row repeats the header, or a row of a header of two, as sheets made for printing do. */
 export function repeatsHeader(grid: Grid, row: number, columns: readonly Column[]): boolean {
   let same = 0
   for (const { at, heading } of columns) {
     const text = grid.at(row, at)?.text
-    if (text !== undefined && headingWords(text) === headingWords(heading)) same++
-    else if (text !== undefined) return false
+    if (text === undefined) continue
+    const said = headingWords(text)
+    if (![heading, ...heading.split(': ')].some((part) => headingWords(part) === said)) return false
+    same++
   }
   return same >= 2
 }

@@ -54,18 +54,17 @@ function columnsRead(columns: readonly Column[]): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Two columns of one name would be one key in extras: the second is told from the first by a number. */
+/** Headings that stand twice, and own keys that are taken, are told apart by a number. */
 function nameApart(columns: Column[]): void {
-  const used = new Set<string>()
+  const headings = new Set<string>()
+  const keys = new Set<string>()
   for (const column of columns) {
-    if (column.target === 'raw_price_text' || column.heading === '') continue
     const { heading } = column
-    for (let n = 2; used.has(destination(column) ?? ''); n++) {
-      column.target = undefined
-      column.heading = `${heading} (${n})`
-    }
-    const key = destination(column)
-    if (key !== undefined) used.add(key)
+    if (heading === '') continue
+    const taken = () => headings.has(column.heading) || (!column.target && keys.has(destination(column) ?? ''))
+    for (let n = 2; taken(); n++) column.heading = `${heading} (${n})`
+    headings.add(column.heading)
+    keys.add(destination(column) ?? '')
   }
 }
 

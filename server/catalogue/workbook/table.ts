@@ -1,5 +1,7 @@
 import type { Category } from '../../../contract/venues.ts'
+import { conceptIndex } from '../concepts.ts'
 import type { VenueDraft } from '../draft.ts'
+import { tokenise } from '../words.ts'
 import { type Grid, type GridCell } from './grid.ts'
 import { type Column, destination, type Header, repeatsHeader } from './header.ts'
 import { categoryNamed, isExtrasKey } from './headings.ts'
@@ -15,7 +17,7 @@ const total = /^(?:итого|всего|total|totals|subtotal|sub-total|grand t
 
 export interface TableReading {
   venues: VenueDraft[]
-  skip(row: number, reason: string): void
+  skip: (row: number, reason: string) => void
 }
 
 /** Columns of check marks, in which a dash is a No and not a missing value. */
@@ -56,6 +58,14 @@ const isNumber = (cell: GridCell): boolean => cell.number !== undefined || /^[-+
 
 const web = /^https?:\/\//i
 
+/** 'Убуд' or 'Canggu' and nothing else: where the venues below are. */
+function isPlace(text: string): boolean {
+  const tokens = tokenise(text)
+  return conceptIndex
+    .find(tokens)
+    .some(({ concept, from, to }) => concept.startsWith('place:') && to - from === tokens.length)
+}
+
 /** A row that is one line of text and not a venue: a heading between venues, or a note below them. */
 function isLine(grid: Grid, row: number, nameAt: number, filled: readonly { at: number; cell: GridCell }[]): boolean {
   const [only, ...others] = filled
@@ -66,6 +76,7 @@ function isLine(grid: Grid, row: number, nameAt: number, filled: readonly { at: 
     text.length > 120 ||
     /^[-–—=*#•~]/.test(text) ||
     /[:：]$/.test(text) ||
+    isPlace(text) ||
     (text === text.toUpperCase() && text !== text.toLowerCase()) ||
     grid.merges.some((m) => m.startRow === row && m.startCol <= only.at && m.endCol > m.startCol)
   )
@@ -96,7 +107,7 @@ export function readRows(
     const filled: { at: number; cell: GridCell }[] = []
     for (let column = 0; column < width; column++) {
       const cell = numbering.has(column) ? undefined : grid.at(row, column)
-      if (cell && !missing.test(cell.text)) filled.push({ at: column, cell })
+      if (cell && (marks.has(column) || !missing.test(cell.text))) filled.push({ at: column, cell })
     }
     if (filled.length === 0) continue
     const nameCell = grid.at(row, nameAt)
