@@ -114,7 +114,8 @@ export function messagesOf(transcript: Transcript): TranscriptMessage[] {
       placed.add(id)
       const { speaker, at, messageType } = entry.item
       const { text, interrupted } = entry
-      messages.push({ id, speaker, text, timestamp: at, type: messageType, interrupted })
+      // Pieces end in the blank before the next one, which an interrupted speaker never said.
+      messages.push({ id, speaker, text: text.trim(), timestamp: at, type: messageType, interrupted })
       waiting.push(...(followers.get(id) ?? []))
     }
   }

@@ -220,8 +220,10 @@ function asked(step: string, orders: readonly [RegExp, string, string][]): strin
   return undefined
 }
 
+/** Who is calling, as one would say it on the phone: the first clause of a persona, without what it says of manners. */
 function asName(persona: string): string {
-  return persona.replace(/^(you are|you're|act as|ты|вы)\s+[—-]?\s*/i, '').replace(/[.\s]+$/, '')
+  const first = persona.split(/(?<=[.!?])\s|;|\s+(?:who|which|that)\s|,\s+(?:who|котор)/)[0] ?? persona
+  return first.replace(/^(you are|you're|act as|ты|вы)\s+[—-]?\s*/i, '').replace(/[.\s]+$/, '')
 }
 
 function sentence(text: string): string {

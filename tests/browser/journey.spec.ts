@@ -1,0 +1,224 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { CallLog } from '../../contract/calls.ts'
+import { hasSpeech } from '../../simulators/speech/synthesis.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { fakeMicrophone } from '../support/fake-microphone.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+/**
+ * The whole way of a newcomer, in a real browser against the real server: from the code word to a spoken call, with no
+ * account at any provider.
+ */
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const realWorkbook = path('../../../shared/data/xlsx/composite_messy_catalogue.xlsx')
+const workbook = existsSync(realWorkbook) ? realWorkbook : path('../../seed/catalogue.xlsx')
+
+let server: RunningServer
+let browser: Browser
+let page: Page
+const problems: string[] = []
+
+// One person's way: each step stands on the one before.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_CATALOGUE: 'off' })
+  const microphone = await fakeMicrophone(
+    [
+      // While the agent still greets.
+      { at: 4, text: 'One moment please, I have a question.', language: 'en' },
+      { at: 20, text: 'Yes, that is possible.', language: 'en' },
+      { at: 36, text: 'Three bedrooms, please.', language: 'en' },
+    ],
+    60,
+  )
+  browser = await launchBrowser(microphone)
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, permissions: ['microphone'] })
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    // A refusal by the content security policy is a defect of ours; failed loads have their own tests.
+    if (/Content Security Policy/i.test(message.text())) problems.push(message.text())
+  })
+})
+test.afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+test('register with the code word, and sign in', async () => {
+  await page.goto(`${server.url}/register`)
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByLabel(/registration code/i).fill('not it')
+  await page.getByRole('button', { name: /register|sign up|create/i }).click()
+  await expect(page.getByText('Invalid registration code')).toBeVisible()
+  await page.getByLabel(/registration code/i).fill(server.codeWord)
+  await page.getByRole('button', { name: /register|sign up|create/i }).click()
+  await expect(page.getByText('Registration Successful!')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue to Sign In' }).click()
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Tourism venue statistics')).toBeVisible()
+})
+
+let imported: { venues: number; byCategory: Record<string, number> }
+
+test("import the owner's workbook: preview, apply", async () => {
+  await page.getByRole('link', { name: 'All Venues' }).click()
+  await page.getByRole('button', { name: 'Import workbook' }).click()
+  const preview = page.waitForResponse(
+    (response) => response.url().endsWith('/api/imports') && response.request().method() === 'POST',
+  )
+  await page.locator('input[type=file]').setInputFiles(workbook)
+  const report = await (await preview).json()
+  await page.getByRole('button', { name: /^Apply/ }).click()
+  await expect(page.getByRole('button', { name: /undo/i })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const byCategory: Record<string, number> = {}
+  for (const sheet of report.sheets) {
+    if (sheet.category) byCategory[sheet.category] = (byCategory[sheet.category] ?? 0) + sheet.venues
+  }
+  imported = { venues: report.counts.venues, byCategory }
+  if (workbook === realWorkbook) {
+    const expected = JSON.parse(readFileSync(realWorkbook.replace('.xlsx', '.expected.json'), 'utf8'))
+    expect(imported.venues).toBe(expected.total)
+    for (const sheet of report.sheets) expect(sheet.venues, sheet.name).toBe(expected.sheets[sheet.name].venues)
+  }
+})
+
+test('the dashboard counts what the workbook holds', async () => {
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(String(imported.venues), { exact: true })).toBeVisible()
+  for (const count of Object.values(imported.byCategory)) {
+    await expect(main.getByText(String(count), { exact: true }).first()).toBeVisible()
+    const percent = ((count / imported.venues) * 100).toFixed(1)
+    await expect(main.getByText(new RegExp(`${percent.replace('.', '\\.')} ?%`)).first()).toBeVisible()
+  }
+})
+
+test('search finds venues in Russian and in English', async () => {
+  await page.getByRole('link', { name: 'Restaurants' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('link', { name: 'All Venues' }).click()
+  for (const [word, category] of [
+    ['ресторан', 'restaurant'],
+    ['restaurant', 'restaurant'],
+    ['яхта', 'yacht'],
+  ] as const) {
+    const answered = page.waitForResponse((response) => {
+      const url = new URL(response.url())
+      return url.pathname === '/api/venues' && url.searchParams.get('q') === word
+    })
+    await page.getByRole('searchbox').fill(word)
+    const { items, total } = await (await answered).json()
+    expect(total, word).toBeGreaterThan(10)
+    for (const venue of items) expect(venue.category, `${word}: ${venue.name}`).toBe(category)
+    await expect(page.getByText(items[0].name).first()).toBeVisible()
+  }
+})
+
+test('chat recommends a venue of the catalogue that fits', async () => {
+  await page.getByRole('link', { name: 'Chat with Bot' }).click()
+  await page.getByRole('textbox').fill('Нужна вилла с двумя спальнями')
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/chat'))
+  await page.keyboard.press('Enter')
+  const reply = await (await answered).json()
+  expect(reply.options.length).toBeGreaterThan(0)
+  for (const option of reply.options) expect(option.category).toBe('villa')
+  await expect(page.getByText(reply.options[0].name).first()).toBeVisible()
+})
+
+test('practice mode: one switch, and every screen says so', async () => {
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: /practice mode/i }).click()
+  await expect(page.getByText('Practice', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Villas' }).click()
+  await expect(page.getByText('Practice', { exact: true })).toBeVisible()
+})
+
+test('a spoken call: both sides speak in turn, one is interrupted, the log is exported', async () => {
+  test.setTimeout(120_000)
+  test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): nobody can speak')
+  await page.getByRole('link', { name: 'AI Call' }).click()
+  await page.getByLabel('Transport').selectOption('realtime')
+  await page.getByLabel('Preset scenario').selectOption({ index: 1 })
+  expect(JSON.parse(await page.getByLabel('Scenario (JSON)').inputValue())).toMatchObject({
+    persona: expect.any(String),
+    goal: expect.any(String),
+    steps: expect.any(Array),
+  })
+
+  let firstSound = 0
+  let bytesHeard = 0
+  const appends: number[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (!String(payload).includes('"response.audio.delta"')) return
+      firstSound ||= performance.now()
+      bytesHeard += String(payload).length
+    })
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload))
+      if (message.type === 'input_audio_buffer.append') appends.push(Buffer.from(message.audio, 'base64').length)
+    })
+  })
+  const started = performance.now()
+  await page.getByRole('button', { name: 'Start Call' }).click()
+  await expect(page.locator('[data-status=connected]')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^0:0\d$/)
+
+  const log = page.getByRole('region', { name: 'Call Log' }).getByRole('listitem')
+  const said = (speaker: string) => log.filter({ has: page.getByText(speaker, { exact: true }) })
+  await expect(said('Human').filter({ hasText: 'One moment please' })).toBeVisible({ timeout: 20_000 })
+  await expect(said('Human').filter({ hasText: 'Yes, that is possible' })).toBeVisible({ timeout: 30_000 })
+  await expect(said('Human').filter({ hasText: 'Three bedrooms' })).toBeVisible({ timeout: 30_000 })
+  await expect(said('Agent')).toHaveCount(4, { timeout: 15_000 })
+  await expect(page.getByText('interrupted')).toHaveCount(1)
+
+  // Greeting, question, and so on: in the order in which it was said, whenever the words became known.
+  const speakers = await log.evaluateAll((entries) =>
+    entries.map((entry) => (/Human/.test(entry.textContent ?? '') ? 'Human' : 'Agent')),
+  )
+  expect(speakers).toEqual(['Agent', 'Human', 'Agent', 'Human', 'Agent', 'Human', 'Agent'])
+  expect(new Set(appends)).toEqual(new Set([8192]))
+  expect(bytesHeard).toBeGreaterThan(100_000)
+  console.log(`first sound of the agent ${Math.round(firstSound - started)} ms after the click on Start`)
+
+  await page.getByRole('button', { name: 'End Call' }).first().click()
+  await expect(page.locator('[data-status=ended]')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export JSON' }).click()
+  const file = await download
+  const exported = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(file.suggestedFilename()).toContain(exported.call.id)
+  expect(Object.keys(exported).toSorted()).toEqual(['call', 'exported_at', 'messages'])
+  expect(exported.call).toMatchObject({ transport: 'realtime', status: 'ended', practice: true })
+  expect(exported.messages.map((message: { speaker: string }) => message.speaker)).toEqual(
+    speakers.map((speaker) => speaker.toLowerCase()),
+  )
+
+  // The server kept the same.
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const kept = await fetch(`${server.url}/api/calls/${exported.call.id}/log`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const keptLog = (await kept.json()) as CallLog
+  expect(keptLog.status).toBe('ended')
+  expect(keptLog.messages.map(({ speaker, text }) => ({ speaker, text }))).toEqual(
+    exported.messages.map(({ speaker, text }: Record<string, string>) => ({ speaker, text })),
+  )
+})
+
+test('sign out', async () => {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.goto(`${server.url}/settings`)
+  await expect(page.getByText('Welcome back')).toBeVisible()
+  expect(problems).toEqual([])
+})

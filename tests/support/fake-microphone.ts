@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { joinPcm, sampleRate, wavFile } from '../../simulators/speech/pcm.ts'
+import { synthesise } from '../../simulators/speech/synthesis.ts'
+import { temporaryFolder } from './folders.ts'
+
+/** What somebody says into the microphone, `at` seconds after it is switched on. */
+export interface Line {
+  at: number
+  text: string
+  language: 'en' | 'ru'
+}
+
+/**
+ * Makes a recording for Chromium's fake microphone: the lines at their times, silence between, `seconds` long. Chromium
+ * begins it when a page asks for the microphone, and plays it in a loop.
+ * @returns the browser's arguments
+ */
+export async function fakeMicrophone(lines: readonly Line[], seconds: number): Promise<string[]> {
+  const parts: Int16Array[] = []
+  let length = 0
+  const add = (part: Int16Array) => {
+    parts.push(part)
+    length += part.length
+  }
+  for (const { at, text, language } of lines) {
+    const start = Math.round(at * sampleRate)
+    if (start < length) throw new Error(`"${text}" begins before the line before it has ended`)
+    add(new Int16Array(start - length))
+    add(await synthesise(text, language))
+  }
+  add(new Int16Array(Math.max(0, seconds * sampleRate - length)))
+  const file = join(temporaryFolder(), 'microphone.wav')
+  writeFileSync(file, wavFile(joinPcm(parts)))
+  return [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-audio-capture=${file}`,
+  ]
+}
