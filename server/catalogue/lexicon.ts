@@ -81,7 +81,7 @@ const feature: Concepts = {
   pool: say('pool, swimming pool, private pool, infinity pool, plunge pool', 'бассейн, свой бассейн, частный бассейн'),
   yoga: say('yoga, yoga shala, shala, yoga deck, yoga studio', 'йога, йога шала, шала, йога зал, зал для йоги'),
   meditation: say(
-    'meditation, mindfulness, vipassana, silent retreat, silence',
+    'meditation, vipassana, silent retreat, silence',
     'медитация, випассана, ретрит тишины, молчание',
   ),
   detox: say('detox, juice cleanse, cleanse, fasting', 'детокс, очищение, голодание'),

@@ -60,6 +60,8 @@ export function factsOf(venue: Venue): Facts {
   const concepts = new Set<string>()
   const denied = new Set<string>()
   for (const [key, value] of Object.entries(venue.extras)) {
+    // 'Skipper Ben: +62 ...' is a name.
+    if (column.contact.test(key)) continue
     if (no.test(value.trim())) for (const concept of conceptsOf(key)) denied.add(concept)
     else if (blank.test(value)) continue
     else if (yes.test(value.trim())) texts.push(key)

@@ -29,10 +29,6 @@ export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
   return checks
 }
 
-/** The worst of several answers. */
-const all = (verdicts: readonly Verdict[]): Verdict =>
-  verdicts.includes('no') ? 'no' : verdicts.includes('unknown') ? 'unknown' : 'yes'
-
 function within(
   span: { min: number; max: number } | undefined,
   min: number | undefined,
@@ -99,20 +95,24 @@ const has = (facts: Facts, concept: string): boolean =>
   facts.concepts.has(concept) || (families[concept]?.some((member) => facts.concepts.has(member)) ?? false)
 
 /** Features that the concepts of other kinds also tell. */
-const alsoTold: Readonly<Record<string, string>> = {
-  'feature:beach': 'nature:sea',
-  'feature:yoga': 'hint:retreat_center',
-}
+const alsoTold: Readonly<Record<string, string>> = { 'feature:beach': 'nature:sea' }
+/** What a row seldom says and many a venue would do: it moves up those that say it, and rules out none. */
+const soft = new Set(['feature:romantic', 'feature:family', 'feature:event', 'feature:work', 'feature:wedding'])
+
+const hasFeature = (facts: Facts, feature: string): boolean =>
+  has(facts, feature) || (alsoTold[feature] !== undefined && facts.concepts.has(alsoTold[feature]))
+
+/** How many of the features asked for, soft ones too, the row is known to have. */
+export const featuresHad = (want: Want, facts: Facts): number =>
+  want.features.filter((feature) => hasFeature(facts, feature)).length
 
 function featureVerdict(want: Want, facts: Facts): Verdict {
   if (want.featuresExcluded.some((feature) => has(facts, feature))) return 'no'
-  return all(
-    want.features.map((feature) => {
-      if (has(facts, feature)) return 'yes'
-      if (facts.denied.has(feature)) return 'no'
-      return alsoTold[feature] && facts.concepts.has(alsoTold[feature]) ? 'yes' : 'unknown'
-    }),
-  )
+  const verdicts = want.features.map((feature) => {
+    if (soft.has(feature) || hasFeature(facts, feature)) return 'yes'
+    return facts.denied.has(feature) ? 'no' : 'unknown'
+  })
+  return verdicts.includes('no') ? 'no' : verdicts.includes('unknown') ? 'unknown' : 'yes'
 }
 
 function kindVerdict(want: Want, facts: Facts): Verdict {

@@ -69,7 +69,7 @@ function findingSteps(want: Want, found: Found, pool: readonly Facts[], language
   const open = [...new Set(found.fits.slice(0, mostOptions).flatMap((fit) => fit.open))]
   return [
     ...wording.relaxedSteps(want, found.relaxed, found.want, language),
-    wording.countStep(found.fits.length, pool.length, want, language),
+    wording.countStep(found.fits.length, pool.length, open.length > 0, want, language),
     ...(open.length > 0 ? [wording.openStep(open, language)] : []),
   ]
 }

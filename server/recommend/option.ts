@@ -28,15 +28,16 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language): string
   const { venue } = facts
   const cells = Object.entries(venue.extras).filter(([, value]) => !blank.test(value))
   const chosen = new Map<string, string>()
-  const quote = (pattern: RegExp): void => {
-    for (const [key, value] of cells) if (pattern.test(key)) chosen.set(key, shorten(value))
+  const quote = (pattern: RegExp, unless?: RegExp): void => {
+    for (const [key, value] of cells) if (pattern.test(key) && !unless?.test(value)) chosen.set(key, shorten(value))
   }
   if (want.bedrooms || want.guests !== undefined) quote(column.bedrooms)
   if (want.guests !== undefined) quote(column.capacity)
   if (want.rooms !== undefined) quote(column.rooms)
   if (want.beds !== undefined) quote(column.beds)
   if (want.views.length > 0) quote(column.view)
-  quote(/^area$|^port of departure$/i)
+  // Some sheets call the size of a house its area.
+  quote(/^area$|^port of departure$/i, /\d/)
   const concepts = [...want.features, ...want.kinds, ...want.views.map((view) => `nature:${view}`)]
   for (const concept of concepts) {
     const cell = cells.find(([key, value]) => conceptsOf(value).has(concept) || conceptsOf(key).has(concept))

@@ -1,6 +1,6 @@
 import type { Want } from './constraints.ts'
 import type { Facts } from './facts.ts'
-import { type Check, checksOf, neighbours, type Verdict } from './fit.ts'
+import { type Check, checksOf, featuresHad, neighbours, type Verdict } from './fit.ts'
 
 /** A venue that fits, with what its row leaves open. */
 export interface Fit {
@@ -11,7 +11,7 @@ export interface Fit {
 export type Relaxation = 'view' | 'budget' | 'place'
 
 export interface Found {
-  /** Best first. All of them fit; either every one is known to, or every one leaves something open. */
+  /** Best first. Either every one is known to fit, or every one leaves something open. */
   readonly fits: readonly Fit[]
   /** What had to be given up; when nothing fits, what was given up in vain. */
   readonly relaxed: readonly Relaxation[]
@@ -53,24 +53,32 @@ export function search(want: Want, candidates: readonly Facts[], unknownWords: r
   for (const relaxed of order) {
     const wanted = relax(want, relaxed)
     if (!wanted) continue
-    const judged = candidates
-      .map((facts) => ({ facts, checks: checksOf(wanted, facts) }))
-      .filter(({ checks }) => ![...checks.values()].includes('no'))
-    const known = judged.filter(({ checks }) => ![...checks.values()].includes('unknown'))
-    const chosen = known.length > 0 ? known : judged
-    if (chosen.length === 0) continue
-    const scored = chosen.map(({ facts, checks }) => ({
-      facts,
-      open: openIn(checks),
-      score: score(wanted, facts, unknownWords),
-    }))
-    scored.sort(
+    const fits = candidates.flatMap((facts) => {
+      const checks = checksOf(wanted, facts)
+      return [...checks.values()].includes('no') ? [] : [{ facts, open: openIn(checks) }]
+    })
+    if (fits.length === 0) continue
+    const chosen = surest(wanted, fits).map((fit) => ({ ...fit, score: score(wanted, fit.facts, unknownWords) }))
+    chosen.sort(
       (a, b) => a.open.length - b.open.length || compare(a.score, b.score) || a.facts.venue.id - b.facts.venue.id,
     )
-    return { fits: scored, relaxed, want: wanted }
+    return { fits: chosen, relaxed, want: wanted }
   }
   const tried = (['view', 'budget', 'place'] as const).filter((relaxation) => relax(want, [relaxation]))
   return { fits: [], relaxed: tried, want }
+}
+
+/**
+ * Those that are known to fit. If there are none, those that leave something open, but of them only the nearest: in the
+ * right place, and with the most of the features.
+ */
+function surest(want: Want, fits: readonly Fit[]): readonly Fit[] {
+  const known = fits.filter(({ open }) => open.length === 0)
+  if (known.length > 0) return known
+  const placed = fits.filter(({ open }) => !open.includes('place'))
+  const near = placed.length > 0 ? placed : fits
+  const most = Math.max(...near.map(({ facts }) => featuresHad(want, facts)))
+  return near.filter(({ facts }) => featuresHad(want, facts) === most)
 }
 
 const openIn = (checks: ReadonlyMap<Check, Verdict>): Check[] =>
@@ -86,10 +94,12 @@ function score(want: Want, facts: Facts, unknownWords: readonly string[]): numbe
   const kinds = want.kinds.filter((kind) => facts.concepts.has(kind)).length
   return [
     -named,
-    -views - kinds,
+    // A spa of the same area before one from across the island.
+    want.places.some((place) => facts.places.has(place)) ? 0 : 1,
+    -views - kinds - featuresHad(want, facts),
     spareRooms,
     sparePlaces,
-    -facts.phones.length > -1 ? 1 : 0,
+    facts.phones.length > 0 ? 0 : 1,
     -Math.min(8, Object.keys(facts.venue.extras).length),
   ]
 }

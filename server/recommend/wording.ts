@@ -133,11 +133,12 @@ export function understoodStep(want: Want, language: Language): string {
 export const mendedStep = (mended: Understanding['mended'], language: Language): string =>
   `${language === 'en' ? 'Read as' : 'Прочитано как'}: ${mended.map(([written, meant]) => `${written} → ${meant}`).join(', ')}.`
 
-export function countStep(fits: number, candidates: number, want: Want, language: Language): string {
+/** How many fit; `open` when the catalogue leaves something about them open. */
+export function countStep(fits: number, candidates: number, open: boolean, want: Want, language: Language): string {
   const name = categoryName(want.category, language)
   return language === 'en'
-    ? `Checked the catalogue (${name}): ${fits} of ${candidates} fit.`
-    : `Проверен каталог (${name}): подходит ${fits} из ${candidates}.`
+    ? `Checked the catalogue (${name}): ${fits} of ${candidates} ${open ? 'may fit' : 'fit'}.`
+    : `Проверен каталог (${name}): ${open ? 'может подойти' : 'подходит'} ${fits} из ${candidates}.`
 }
 
 export const openStep = (open: readonly Check[], language: Language): string => {

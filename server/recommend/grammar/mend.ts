@@ -1,4 +1,4 @@
-import { stem } from '../../catalogue/words.ts'
+import { stem, stemsOf } from '../../catalogue/words.ts'
 import type { Piece } from './pieces.ts'
 
 /** Edits allowed in a word of this length: short words are too close to each other to be guessed at. */
@@ -35,7 +35,7 @@ export class Mender {
   constructor(words: Iterable<string>) {
     for (const word of words) {
       const entry = { word, stem: stem(word) }
-      this.#stems.add(entry.stem)
+      for (const form of stemsOf(word)) this.#stems.add(form)
       if (word.length < 4) continue
       const letter = word[0]!
       const list = this.#byLetter.get(letter)

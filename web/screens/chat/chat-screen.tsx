@@ -58,7 +58,7 @@ export function Component() {
         <FollowingList
           label="Conversation"
           follow={asked}
-          className="max-h-[max(16rem,min(62dvh,44rem))] min-h-48 px-4 py-5 md:px-6"
+          className="max-h-[max(15rem,calc(100dvh-25rem))] min-h-48 px-3 py-4 md:max-h-[max(15rem,calc(100dvh-18rem))] md:px-6 md:py-5"
         >
           {messages.length === 0 && !pending && <Welcome />}
           <ul className="flex flex-col gap-5">
@@ -85,7 +85,7 @@ export function Component() {
           <textarea
             ref={input}
             aria-label="Your request"
-            placeholder="A villa, a restaurant, a spa, a yacht or a retreat..."
+            placeholder="What is the client looking for?"
             rows={2}
             maxLength={4000}
             value={draft}
@@ -96,7 +96,7 @@ export function Component() {
           {pending && (
             <Button variant="secondary" onClick={() => conversation.stop()}>
               <Square size={14} aria-hidden="true" />
-              Stop
+              <span className="max-sm:sr-only">Stop</span>
             </Button>
           )}
           <Button

@@ -54,7 +54,7 @@ export function Message({ message, pending, onRetry }: MessageProps) {
 function AnswerBubble({ answer: { steps, options, script, missing, refine } }: { answer: Answer }) {
   const isEmpty = steps.length + options.length + missing.length === 0 && script === ''
   return (
-    <div className="flex max-w-full flex-col gap-4 rounded-2xl rounded-bl-sm border border-line bg-sunken px-4 py-3.5 md:px-5">
+    <div className="flex max-w-full flex-col gap-4 rounded-2xl rounded-bl-sm border border-line bg-sunken px-3 py-3 md:px-5 md:py-3.5">
       <span className="sr-only">Assistant:</span>
       {isEmpty && <p className="text-muted">The assistant has nothing to offer for this.</p>}
       {steps.length > 0 && (
