@@ -35,8 +35,8 @@ export interface SessionReport {
 }
 
 /** Samples kept of each side of a session. */
-const longestSound = 180 * sampleRate
-const keptSessions = 12
+const longestSound = 120 * sampleRate
+const keptSessions = 6
 const keptComplaints = 200
 
 class Sound {

@@ -1,9 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeWav } from '../testing/microphone.ts'
 import { decodeG711, encodeG711 } from './g711.ts'
 import { joinPcm, pcmBytes, pcmSamples, readWav, resample, sampleRate, silence, wavFile } from './pcm.ts'
 import { phraseBank } from './phrases.ts'
@@ -127,21 +123,6 @@ describe('sound', () => {
     expect(readWav(file)).toEqual(wave(440, sampleRate))
     expect(readWav(Buffer.from('RIFF, but not really'))).toBeUndefined()
     expect(pcmSamples(pcmBytes(wave(440, 8000)))).toEqual(wave(440, 8000))
-  })
-
-  test('for a fake microphone is written with its times', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'microphone-'))
-    try {
-      const path = join(folder, 'microphone.wav')
-      const spoken = await writeWav(path, [500, 'Yes, of course.', 1500, 'До свидания.', 700])
-      expect(spoken.map(({ text }) => text)).toEqual(['Yes, of course.', 'До свидания.'])
-      expect(spoken[0]!.startMs).toBe(500)
-      expect(spoken[1]!.startMs - spoken[0]!.endMs).toBe(1500)
-      const sound = readWav(await readFile(path))!
-      expect(sound.length / 24).toBeCloseTo(spoken[1]!.endMs + 700, 0)
-    } finally {
-      await rm(folder, { recursive: true })
-    }
   })
 })
 

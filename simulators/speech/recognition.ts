@@ -1,5 +1,5 @@
 import { type Features, distanceBetween, featuresOf } from './features.ts'
-import { joinPcm, sampleRate, silence } from './pcm.ts'
+import { joinPcm, silence } from './pcm.ts'
 import { type Phrase, phraseBank } from './phrases.ts'
 import { hasSpeech, synthesise } from './synthesis.ts'
 
@@ -57,6 +57,3 @@ export async function ranking(features: Features): Promise<{ phrase: Phrase; dis
     .map(({ phrase, features: known }) => ({ phrase, distance: distanceBetween(features, known) }))
     .sort((a, b) => a.distance - b.distance)
 }
-
-/** Bytes of 24 kHz sound in a millisecond of it. */
-export const samplesPerMs = sampleRate / 1000

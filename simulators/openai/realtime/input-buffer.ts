@@ -61,14 +61,19 @@ export class InputBuffer {
     }
   }
 
-  /** Takes what was heard between these ms of the session, at 24 kHz; what came later stays. @throws RequestError */
-  commit(startMs = 0, endMs = Infinity): Int16Array {
+  /** Takes all that was heard, at 24 kHz. @throws RequestError for less than 100 ms */
+  commit(): Int16Array {
     if (this.ms < shortestCommitMs) {
       throw new RequestError(
         'input_audio_buffer_commit_empty',
         `Error committing input audio buffer: buffer too small. Expected at least ${shortestCommitMs}ms of audio, but buffer only has ${this.ms.toFixed(2)}ms of audio.`,
       )
     }
+    return this.take(0, Infinity)
+  }
+
+  /** Takes what was heard between these ms of the session, at 24 kHz; what came before is dropped, what came later stays. */
+  take(startMs: number, endMs: number): Int16Array {
     const all = joinPcm(this.#parts)
     const place = (ms: number) => Math.min(all.length, Math.max(0, (ms * this.#rate) / 1000 - this.#before))
     const [from, to] = [Math.round(place(startMs)), Math.round(place(endMs))]

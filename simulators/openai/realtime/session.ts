@@ -2,18 +2,16 @@ import type { Clock } from '../../clock.ts'
 import type { Ledger, SessionLedger } from '../../ledger.ts'
 import { pcmSamples, resample, sampleRate } from '../../speech/pcm.ts'
 import { type Heard, prepareRecognition, recognise } from '../../speech/recognition.ts'
-import { synthesise } from '../../speech/synthesis.ts'
-import { ScriptedAgent } from '../agent.ts'
 import type { Standing } from '../keys.ts'
 import { RequestError } from '../rules.ts'
-import { readScript } from '../script.ts'
 import { type ClientEvent, eventIdOf, type ItemWish, readClientEvent } from './client-events.ts'
 import { Conversation, type Item, newId } from './conversation.ts'
-import { decodeAppend, InputBuffer, rateOf } from './input-buffer.ts'
-import { type Output, Response, type Send } from './response.ts'
-import { defaultConfig, type FunctionTool, type SessionConfig, updated } from './session-config.ts'
+import { Ear } from './ear.ts'
+import { decodeAppend, rateOf } from './input-buffer.ts'
+import { Mind } from './mind.ts'
+import { Response, type Send } from './response.ts'
+import { defaultConfig, type SessionConfig, updated } from './session-config.ts'
 import { Transcripts } from './transcripts.ts'
-import { type Turn, TurnDetector, turnRules } from './turn-detection.ts'
 
 /** The line to the client. */
 export interface Line {
@@ -24,10 +22,6 @@ export interface Line {
 }
 
 const longestMs = 60 * 60_000
-/** Frames may come this much late before they count as missing. */
-const lateMs = 300
-/** Cut off before this part of it was heard, a question counts as not asked. */
-const askedPart = 0.6
 
 /** Refusals that a race explains, and no breach of the protocol. */
 const innocent = new Set([
@@ -48,19 +42,13 @@ export class RealtimeSession {
   readonly #expiresAt: number
   readonly #conversation = new Conversation()
   readonly #transcripts: Transcripts
-  readonly #agent: ScriptedAgent
+  readonly #mind = new Mind()
   #config: SessionConfig
-  #buffer: InputBuffer
-  #detector: TurnDetector
-  #turn: { itemId: string; startMs: number } | undefined
-  /** What was heard or read since the agent spoke last. */
-  #unanswered: Promise<string>[] = []
+  #ear: Ear
   #response: Response | undefined
-  #lastReply: { itemId: string; ms: number } | undefined
   #hasSpoken = false
   #isClosed = false
   #sent = 0
-  #callOffSilence = () => {}
   readonly #callOffs: (() => void)[] = []
 
   constructor(options: { line: Line; clock: Clock; ledger: Ledger; haste: number; model: string; standing: Standing }) {
@@ -72,9 +60,7 @@ export class RealtimeSession {
     this.#ledger = options.ledger.open(this.#id, options.model)
     this.#ledger.leftovers = () => this.#leftovers()
     this.#config = defaultConfig(options.model)
-    this.#agent = new ScriptedAgent(readScript(''))
-    this.#buffer = new InputBuffer(sampleRate)
-    this.#detector = new TurnDetector(turnRules(this.#config.audio.input.turn_detection!), sampleRate)
+    this.#ear = this.#newEar()
     this.#transcripts = new Transcripts(this.#clock, this.#failures.transcripts ?? 'usual', this.#send)
     this.#expiresAt = Math.floor((this.#clock.now() + longestMs) / 1000)
     this.#callOffs.push(this.#clock.after(longestMs, () => this.#expire()))
@@ -89,8 +75,12 @@ export class RealtimeSession {
     try {
       this.#handle(readClientEvent(text))
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      const { code, message, param, type } = error
+      // A fault of the stand-in's own must not end the other sessions.
+      if (!(error instanceof RequestError)) console.error(error)
+      const { code, message, param, type } =
+        error instanceof RequestError
+          ? error
+          : new RequestError('server_error', 'The stand-in failed.', null, 'server_error')
       if (!innocent.has(code)) this.#ledger.complain(message)
       this.#send({ type: 'error', error: { type, code, message, param, event_id: eventIdOf(text) } })
     }
@@ -102,7 +92,7 @@ export class RealtimeSession {
     this.#ledger.close(code)
     this.#isClosed = true
     this.#response?.cancel('client_cancelled')
-    this.#callOffSilence()
+    this.#ear.stop()
     this.#transcripts.stop()
     for (const callOff of this.#callOffs) callOff()
   }
@@ -130,9 +120,9 @@ export class RealtimeSession {
       case 'input_audio_buffer.append':
         return this.#hear(decodeAppend(event.audio, this.#config.audio.input.format))
       case 'input_audio_buffer.commit':
-        return this.#commit(newId('item'), this.#buffer.commit())
+        return this.#commit(newId('item'), this.#ear.commit())
       case 'input_audio_buffer.clear':
-        this.#buffer.clear()
+        this.#ear.clear()
         return this.#send({ type: 'input_audio_buffer.cleared' })
       case 'conversation.item.create':
         return this.#addItem(event.item, event.previous_item_id)
@@ -154,56 +144,39 @@ export class RealtimeSession {
     }
   }
 
+  #newEar(): Ear {
+    return new Ear(this.#clock, this.#config.audio.input, {
+      started: (itemId, startMs) => {
+        this.#send({ type: 'input_audio_buffer.speech_started', audio_start_ms: startMs, item_id: itemId })
+        if (this.#config.audio.input.turn_detection?.interrupt_response) this.#response?.cancel('turn_detected')
+      },
+      stopped: (itemId, endMs, takeSamples) => {
+        this.#send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: endMs, item_id: itemId })
+        this.#commit(itemId, takeSamples())
+        const { turn_detection: detection } = this.#config.audio.input
+        if (detection?.create_response && this.#response === undefined) this.#respond()
+      },
+    })
+  }
+
   #update(session: Record<string, unknown>): void {
     const before = this.#config
     this.#config = updated(before, session, this.#hasSpoken)
     const { instructions, audio } = this.#config
-    if (instructions !== before.instructions) this.#agent.follow(readScript(instructions))
-    if (audio.input.format.type !== before.audio.input.format.type) {
-      const rate = rateOf(audio.input.format)
-      this.#buffer = new InputBuffer(rate)
-      this.#detector = new TurnDetector(turnRules({ ...audio.input.turn_detection! }), rate)
-      this.#turn = undefined
-    }
-    if (audio.input.turn_detection !== null) this.#detector.rules = turnRules(audio.input.turn_detection)
+    if (instructions !== before.instructions) this.#mind.follow(instructions)
+    const hasNewFormat = audio.input.format.type !== before.audio.input.format.type
+    if (hasNewFormat) {
+      this.#ear.stop()
+      this.#ear = this.#newEar()
+    } else this.#ear.detect(audio.input.turn_detection)
     this.#send({ type: 'session.updated', session: this.#object() })
   }
 
   #hear(samples: Int16Array): void {
     // The end of the turn will need it.
     void prepareRecognition()
-    const { format, turn_detection: detection } = this.#config.audio.input
-    this.#ledger.heardSound.add(resample(samples, rateOf(format), sampleRate))
-    this.#buffer.append(samples)
-    const turns = this.#detector.hear(samples)
-    if (detection === null) return
-    for (const turn of turns) this.#take(turn)
-    this.#callOffSilence()
-    const { prefixMs, silenceMs } = turnRules(detection)
-    if (this.#turn === undefined) return this.#buffer.keepLast(prefixMs + 200)
-    // Frames that stop coming are silence too.
-    this.#callOffSilence = this.#clock.after(silenceMs + lateMs, () => {
-      const turn = this.#detector.giveUp()
-      if (turn !== undefined) this.#take(turn)
-    })
-  }
-
-  #take(turn: Turn): void {
-    const detection = this.#config.audio.input.turn_detection
-    if (detection === null) return
-    if (turn.type === 'started') {
-      this.#turn = { itemId: newId('item'), startMs: turn.startMs }
-      const { itemId, startMs } = this.#turn
-      this.#send({ type: 'input_audio_buffer.speech_started', audio_start_ms: startMs, item_id: itemId })
-      if (detection.interrupt_response) this.#response?.cancel('turn_detected')
-      return
-    }
-    if (this.#turn === undefined) return
-    const { itemId, startMs } = this.#turn
-    this.#turn = undefined
-    this.#send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: turn.endMs, item_id: itemId })
-    this.#commit(itemId, this.#buffer.commit(startMs, turn.endMs))
-    if (detection.create_response && this.#response === undefined) this.#respond()
+    this.#ledger.heardSound.add(resample(samples, rateOf(this.#config.audio.input.format), sampleRate))
+    this.#ear.hear(samples)
   }
 
   #commit(itemId: string, samples: Int16Array): void {
@@ -234,7 +207,7 @@ export class RealtimeSession {
       if (transcription !== null) this.#transcripts.tell(itemId, text, seconds, transcription.model)
       return text
     })
-    this.#unanswered.push(hearing)
+    this.#mind.notice(hearing)
   }
 
   #addItem(wish: ItemWish, after: string | null | undefined): void {
@@ -252,7 +225,7 @@ export class RealtimeSession {
       .trim()
     if (text === '') return
     this.#ledger.heard.push({ itemId: id, text, ms: 0 })
-    this.#unanswered.push(Promise.resolve(text))
+    this.#mind.notice(Promise.resolve(text))
   }
 
   #truncate(itemId: string, contentIndex: number, endMs: number): void {
@@ -263,8 +236,7 @@ export class RealtimeSession {
       content_index: contentIndex,
       audio_end_ms: endMs,
     })
-    const last = this.#lastReply
-    if (last?.itemId === itemId && endMs < last.ms * askedPart) this.#agent.takeBack()
+    this.#mind.cut(itemId, endMs)
   }
 
   #cancel(responseId: string | undefined): void {
@@ -281,14 +253,15 @@ export class RealtimeSession {
         `Conversation already has an active response in progress: ${this.#response.id}. Wait until the response is finished before creating a new one.`,
       )
     }
-    const { audio, output_modalities, max_output_tokens } = { ...this.#config, ...(wish as Partial<SessionConfig>) }
+    const session: SessionConfig = { ...this.#config, ...wish }
+    const { audio, output_modalities, max_output_tokens } = session
     const response = new Response({
       clock: this.#clock,
       haste: this.#haste,
       send: this.#send,
       conversation: this.#conversation,
-      format: audio.output.format ?? this.#config.audio.output.format,
-      voice: audio.output.voice ?? this.#config.audio.output.voice,
+      format: audio.output?.format ?? this.#config.audio.output.format,
+      voice: audio.output?.voice ?? this.#config.audio.output.voice,
       modalities: output_modalities,
       maxOutputTokens: max_output_tokens,
       metadata: wish['metadata'],
@@ -308,39 +281,17 @@ export class RealtimeSession {
     this.#response = response
     const failure = this.#failures.responseError ?? failureOf[this.#standing]
     if (failure !== undefined) return response.fail(failure)
-    void this.#say(response, output_modalities, wish).catch((error: unknown) => {
+    void this.#reply(response, session, wish['instructions'])
+  }
+
+  async #reply(response: Response, session: SessionConfig, instructions: unknown): Promise<void> {
+    try {
+      const output = await this.#mind.reply(session, instructions, () => response.isOver)
+      if (output !== undefined) this.#mind.saying(response.start(output), output)
+    } catch (error) {
       console.error(error)
       response.fail('server_error')
-    })
-  }
-
-  async #say(response: Response, modalities: string[], wish: Record<string, unknown>): Promise<void> {
-    const waiting = [...this.#unanswered]
-    const heard = await Promise.all(waiting)
-    if (response.isOver) return
-    this.#unanswered = this.#unanswered.slice(waiting.length)
-    const call = this.#callFor(heard.at(-1) ?? '', wish)
-    if (call !== undefined) return void response.start(call)
-
-    const { instructions } = wish
-    const dictated = typeof instructions === 'string' ? /^say(?: exactly)?: (.+)$/is.exec(instructions)?.[1] : undefined
-    const understood = heard.findLast((text) => text !== '' && !text.startsWith('(speech')) ?? heard.at(-1)
-    const text = dictated ?? (understood === undefined ? this.#agent.speak() : this.#agent.answer(understood))
-    if (modalities[0] === 'text') return void response.start({ kind: 'text', text })
-    const sound = await synthesise(text, /[а-яё]/i.test(text) ? 'ru' : 'en')
-    if (response.isOver) return this.#agent.takeBack()
-    const itemId = response.start({ kind: 'speech', text, sound })
-    this.#lastReply = { itemId, ms: (sound.length / sampleRate) * 1000 }
-  }
-
-  /** The tool that must be called, or that somebody asked for: `use the tool NAME {"a": 1}`. */
-  #callFor(heard: string, wish: Record<string, unknown>): (Output & { kind: 'function call' }) | undefined {
-    const { tools, tool_choice: choice } = { ...this.#config, ...(wish as Partial<SessionConfig>) }
-    const [, wanted, json = '{}'] = /^use the tool ([\w-]+)\s*(\{.*\})?$/is.exec(heard.trim()) ?? []
-    const forced = typeof choice === 'object' ? choice.name : choice === 'required' ? tools[0]?.name : undefined
-    const tool = tools.find(({ name }: FunctionTool) => name === (forced ?? wanted))
-    if (tool === undefined || choice === 'none') return undefined
-    return { kind: 'function call', name: tool.name, arguments: json }
+    }
   }
 
   #sendRateLimits(): void {
@@ -363,7 +314,7 @@ export class RealtimeSession {
   #leftovers(): string[] {
     return [
       ...(this.#response === undefined ? [] : [`response ${this.#response.id} under way`]),
-      ...(this.#turn === undefined ? [] : [`speech ${this.#turn.itemId} not ended`]),
+      ...(this.#ear.openTurn === undefined ? [] : [`speech ${this.#ear.openTurn} not ended`]),
       ...this.#conversation.openCalls().map(({ name, call_id }) => `function call ${name} ${call_id} without output`),
     ]
   }

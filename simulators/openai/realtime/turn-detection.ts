@@ -17,14 +17,14 @@ const staying = 0.4
 const overRoom = 6
 
 /** What `turn_detection` means for a detector that knows loudness only. */
-export function turnRules(detection: TurnDetection): TurnRules {
+export function turnRules(detection: TurnDetection | null): TurnRules {
   // 0.5 is -42 dB of full scale, between a quiet room and a person at arm's length; a tenth is 4 dB.
-  const decibels = -62 + 40 * (detection.threshold ?? 0.5)
-  const patience = { low: 1500, medium: 800, auto: 800, high: 400 }[detection.eagerness ?? 'auto']
+  const decibels = -62 + 40 * (detection?.threshold ?? 0.5)
+  const patience = { low: 1500, medium: 800, auto: 800, high: 400 }[detection?.eagerness ?? 'auto']
   return {
     level: 10 ** (decibels / 10),
-    prefixMs: detection.prefix_padding_ms ?? 300,
-    silenceMs: detection.type === 'semantic_vad' ? patience : (detection.silence_duration_ms ?? 200),
+    prefixMs: detection?.prefix_padding_ms ?? 300,
+    silenceMs: detection?.type === 'semantic_vad' ? patience : (detection?.silence_duration_ms ?? 200),
   }
 }
 
@@ -49,10 +49,6 @@ export class TurnDetector {
 
   set rules(rules: TurnRules) {
     this.#rules = rules
-  }
-
-  get isSpeaking(): boolean {
-    return this.#isSpeaking
   }
 
   /** ms of sound heard so far */

@@ -240,6 +240,23 @@ describe('an interruption', () => {
     expect(client.types()).toContain('input_audio_buffer.speech_stopped')
   })
 
+  test('of a click is none, and of the shortest patience harmless', async () => {
+    const client = connect()
+    await client.setUp({
+      input: { turn_detection: { type: 'server_vad', silence_duration_ms: 0, prefix_padding_ms: 0 } },
+    })
+    const loud = (ms: number) => silence(ms).map((_, index) => (index % 50 < 25 ? 9000 : -9000))
+    client.speak(joinPcm([silence(300), loud(30), silence(300)]))
+    client.send({ type: 'input_audio_buffer.clear' })
+    await client.event('input_audio_buffer.cleared')
+    expect(client.types()).not.toContain('input_audio_buffer.speech_started')
+    client.speak(joinPcm([loud(65), silence(300)]))
+    await client.event('input_audio_buffer.committed')
+    client.send({ type: 'response.create', response: { audio: {}, instructions: 'Say exactly: One, two.' } })
+    await client.until(() => client.all('response.done').at(-1))
+    expect(client.closed).toBeUndefined()
+  })
+
   test('by hand', async () => {
     const client = connect()
     await client.setUp({ instructions })
