@@ -29,17 +29,14 @@ export class PlaybackQueue {
   #item: { id: string; samples: number } | null = null
   /** 0 to 1: the fade at the beginning. */
   #gain = 0
-  /** The last sample that was heard, and what is left of its fading away. */
   #last = 0
+  /** The last sample before a stop, and how many samples of its fading away are left. */
+  #tailFrom = 0
   #tail = 0
 
   constructor(sampleRate: number) {
     this.#rate = sampleRate
     this.#fade = Math.max(1, Math.round((fadeMs / 1000) * sampleRate))
-  }
-
-  get isPlaying(): boolean {
-    return this.#state === 'playing'
   }
 
   push(itemId: string, samples: Float32Array): void {
@@ -83,15 +80,13 @@ export class PlaybackQueue {
   }
 
   #next(): number {
+    // What was heard last fades away below what begins.
+    const tail = this.#tail === 0 ? 0 : this.#tailFrom * (--this.#tail / this.#fade)
     const piece = this.#state === 'playing' ? this.#pieces[0] : undefined
-    if (piece === undefined) {
-      if (this.#tail === 0) return 0
-      this.#tail--
-      return this.#last * (this.#tail / this.#fade)
-    }
+    if (piece === undefined) return tail
     if (this.#item?.id !== piece.itemId) this.#item = { id: piece.itemId, samples: 0 }
     this.#gain = Math.min(1, this.#gain + 1 / this.#fade)
-    const sample = piece.samples[this.#offset]! * this.#gain
+    const sample = piece.samples[this.#offset]! * this.#gain + tail
     this.#item.samples++
     this.#held--
     this.#last = sample
@@ -104,7 +99,10 @@ export class PlaybackQueue {
   }
 
   #stop(): void {
-    if (this.#state === 'playing') this.#tail = this.#fade
+    if (this.#state === 'playing') {
+      this.#tail = this.#fade
+      this.#tailFrom = this.#last
+    }
     this.#state = 'empty'
   }
 }

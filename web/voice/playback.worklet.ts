@@ -4,13 +4,12 @@ import type { PlaybackCommand, PlaybackReport } from './speaker.ts'
 /** Runs on the audio thread: plays the queue. */
 class Playback extends AudioWorkletProcessor {
   readonly #queue = new PlaybackQueue(sampleRate)
-  #wasPlaying = false
 
   constructor() {
     super()
     this.port.addEventListener('message', ({ data }: MessageEvent<PlaybackCommand>) => {
       if (data.type === 'play') this.#queue.push(data.itemId, data.samples)
-      else this.#report({ type: 'cleared', request: data.request, played: this.#queue.clear() })
+      else this.#answer({ request: data.request, played: this.#queue.clear() })
     })
     this.port.start()
   }
@@ -20,14 +19,10 @@ class Playback extends AudioWorkletProcessor {
     if (first === undefined) return true
     this.#queue.pull(first)
     for (const channel of others) channel.set(first)
-    if (this.#queue.isPlaying !== this.#wasPlaying) {
-      this.#wasPlaying = this.#queue.isPlaying
-      this.#report({ type: 'playing', playing: this.#wasPlaying })
-    }
     return true
   }
 
-  #report(report: PlaybackReport) {
+  #answer(report: PlaybackReport) {
     this.port.postMessage(report)
   }
 }

@@ -6,24 +6,24 @@ import {
   stepRealtimeCall,
 } from '../../engine/realtime-call.ts'
 import { emptyTranscript, foldTranscript, messagesOf } from '../../engine/transcript.ts'
-import { realtimeAudio } from '../../contract/realtime-voice.ts'
 import { type CallView, factsOf, keepView, newSessionId, type StartCall } from './call-view.ts'
-import { type Microphone, openMicrophone } from './microphone.ts'
+import { openDevices } from './devices.ts'
+import type { Microphone } from './microphone.ts'
 import { openRealtimeSession, type RealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime.ts'
 import { sessionConfig } from './realtime-messages.ts'
 import { run } from './run.ts'
-import { openSpeaker, type Speaker } from './speaker.ts'
+import type { Speaker } from './speaker.ts'
 
 /** A voice call over the realtime channel: engine/realtime-call.ts with a real microphone, loudspeaker and socket. */
 export const startRealtimeCall: StartCall = ({ language, scenario }, publish) => {
   const keeper = keepView({ transport: 'realtime', id: newSessionId(), language, scenario }, publish)
-  // Made here, in the click that starts the call: browsers keep other contexts silent.
-  const context = new AudioContext({ sampleRate: realtimeAudio.sampleRate })
+  const devices = openDevices()
   let microphone: Microphone | undefined
   let speaker: Speaker | undefined
   let session: RealtimeSession | undefined
   let transcript = emptyTranscript
   let lastProblem: string | null = null
+  let hasSounded = false
   let released = false
 
   const machine = run({
@@ -38,7 +38,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
     switch (effect.type) {
       case 'open_microphone':
         keeper.log('event', 'Asking for the microphone')
-        void openDevices()
+        void askForDevices()
         break
       case 'open_socket':
         keeper.log('event', 'Connecting to the agent')
@@ -59,14 +59,10 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
     }
   }
 
-  async function openDevices() {
+  async function askForDevices() {
     try {
-      void context.resume()
-      const opened = await openMicrophone(context, () => microphoneFailed(new Error('the device went away')))
-      if (released) return opened.close()
-      microphone = opened
-      speaker = await openSpeaker(context, () => {})
-      if (released) return speaker.close()
+      microphone = await devices.microphone(() => microphoneFailed(new Error('the device went away')))
+      speaker = await devices.speaker()
       machine.dispatch({ type: 'microphone_ready' })
     } catch (error) {
       microphoneFailed(error)
@@ -88,9 +84,17 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
       session: sessionConfig({ instructions: instructionsFor(scenario, language) }),
       about: { scenario, language },
       greet: true,
-      speaker: speaker!,
+      speaker: { play, clear: () => speaker!.clear() },
       on: receive,
     })
+  }
+
+  function play(itemId: string, pcm16: Uint8Array) {
+    speaker!.play(itemId, pcm16)
+    const { since } = keeper.view
+    if (hasSounded || since === null) return
+    hasSounded = true
+    keeper.log('event', `First sound of the agent after ${Date.now() - since} ms`)
   }
 
   function receive(event: RealtimeSessionEvent) {
@@ -130,9 +134,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
     if (released) return
     released = true
     session?.close()
-    microphone?.close()
-    speaker?.close()
-    void context.close()
+    devices.close()
   }
 
   machine.dispatch({ type: 'start' })

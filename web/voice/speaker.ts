@@ -6,9 +6,11 @@ export type PlaybackCommand =
   | { type: 'play'; itemId: string; samples: Float32Array }
   | { type: 'clear'; request: number }
 
-export type PlaybackReport =
-  | { type: 'playing'; playing: boolean }
-  | { type: 'cleared'; request: number; played: Played | null }
+/** Answers a `clear`. */
+export interface PlaybackReport {
+  request: number
+  played: Played | null
+}
 
 export interface Speaker {
   /** Queues sound of an utterance: pcm16 at the context's rate. */
@@ -18,8 +20,8 @@ export interface Speaker {
   close(): void
 }
 
-/** Plays on `context`, which must run at the rate of the sound. `onPlaying` hears when sound begins and ends. */
-export async function openSpeaker(context: AudioContext, onPlaying: (playing: boolean) => void): Promise<Speaker> {
+/** Plays on `context`, which must run at the rate of the sound. */
+export async function openSpeaker(context: AudioContext): Promise<Speaker> {
   await context.audioWorklet.addModule(playbackWorklet)
   const node = new AudioWorkletNode(context, 'playback', { numberOfInputs: 0, outputChannelCount: [1] })
   node.connect(context.destination)
@@ -27,7 +29,6 @@ export async function openSpeaker(context: AudioContext, onPlaying: (playing: bo
   const waiting = new Map<number, (played: Played | null) => void>()
   let requests = 0
   node.port.addEventListener('message', ({ data }: MessageEvent<PlaybackReport>) => {
-    if (data.type === 'playing') return onPlaying(data.playing)
     waiting.get(data.request)?.(heard(data.played, context))
     waiting.delete(data.request)
   })

@@ -9,10 +9,10 @@ import { type CallFormState, textId } from './call-form.ts'
 import { NumberFields } from './number-fields.tsx'
 
 const transportOptions: { value: Transport; label: string }[] = [
-  { value: 'twilio', label: 'Phone call (Twilio)' },
+  { value: 'twilio', label: 'Phone (Twilio)' },
   { value: 'livekit', label: 'Web call (LiveKit)' },
-  { value: 'direct', label: 'Direct voice chat (browser)' },
-  { value: 'realtime', label: 'Realtime voice (OpenAI)' },
+  { value: 'direct', label: 'Direct voice chat' },
+  { value: 'realtime', label: 'Realtime voice' },
 ]
 
 const languageOptions: { value: Language; label: string }[] = [

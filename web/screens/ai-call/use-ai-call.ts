@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { checkStart } from '../../../engine/start-check.ts'
 import { api, detailOr } from '../../api.ts'
-import { isActive, noCall } from '../../voice/call-view.ts'
+import { isActive } from '../../voice/call-view.ts'
 import { useCall } from '../../voice/use-call.ts'
 import { useCallForm } from './call-form.ts'
 
@@ -24,8 +24,6 @@ export function useAiCall() {
     if (active || call.view.starting) return false
     const check = checkStart(form, config.data ?? null)
     setRefusal(check.go ? null : check.message)
-    // What the last call left stands no longer beside a new attempt.
-    call.show(noCall)
     if (!check.go) return false
     const { language } = form
     if (check.transport === 'direct') setDirectCall({ scenario: check.scenario })

@@ -1,5 +1,79 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { defaultTemperature, defaultVoice, sessionConfig } from '../../voice/realtime-messages.ts'
+import { useVoiceChat } from '../../voice/use-voice-chat.ts'
+import { SessionConfig } from './session-config.tsx'
+import { StatusCard } from './status-card.tsx'
+import { SystemInformation } from './system-information.tsx'
+import { TranscriptList } from './transcript-list.tsx'
 
+const defaultInstructions =
+  'You are a friendly assistant of a travel concierge. Answer briefly, in the language you are spoken to.'
+const testMessage = 'Hello! This is a test message. Can you hear me?'
+
+/** A session with the agent for trying out voices and instructions; it follows no scenario. */
 export function Component() {
-  return <Screen title="Voice Chat">{null}</Screen>
+  const { view, ...chat } = useVoiceChat()
+  const [choice, setChoice] = useState({
+    voice: defaultVoice,
+    temperature: defaultTemperature,
+    instructions: defaultInstructions,
+  })
+  const connected = view.state === 'connected'
+  const whyNot = connected ? undefined : 'Connect first'
+  return (
+    <Screen title="Voice Chat" subtitle="Talk to the AI agent and try out its voice">
+      <div className="grid items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <section aria-labelledby="session-configuration" className="card space-y-4 p-5">
+          <h2 id="session-configuration" className="font-title text-lg">
+            Session Configuration
+          </h2>
+          <SessionConfig choice={choice} onChange={setChoice} />
+          <div className="grid grid-cols-2 gap-2">
+            <Button
+              variant="secondary"
+              fullWidth
+              disabled={!connected}
+              title={whyNot}
+              onClick={() => chat.update(sessionConfig(choice))}
+            >
+              Update Session
+            </Button>
+            {connected ? (
+              <Button variant="danger" fullWidth onClick={chat.disconnect}>
+                Disconnect
+              </Button>
+            ) : (
+              <Button
+                variant="success"
+                fullWidth
+                busy={view.connecting}
+                onClick={() => chat.connect(sessionConfig(choice))}
+              >
+                Connect
+              </Button>
+            )}
+            <Button variant="secondary" fullWidth onClick={chat.clearTranscript}>
+              Clear Transcript
+            </Button>
+            <Button
+              variant="secondary"
+              fullWidth
+              disabled={!connected}
+              title={whyNot}
+              onClick={() => chat.say(testMessage)}
+            >
+              Test Message
+            </Button>
+          </div>
+        </section>
+        <div className="min-w-0 space-y-5">
+          <StatusCard view={view} />
+          <TranscriptList messages={view.messages} />
+          <SystemInformation view={view} />
+        </div>
+      </div>
+    </Screen>
+  )
 }

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { type Voice, voices } from '../../../contract/realtime-voice.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+export interface SessionChoice {
+  voice: Voice
+  temperature: number
+  instructions: string
+}
+
+const voiceOptions = voices.map((voice) => ({ value: voice, label: voice.charAt(0).toUpperCase() + voice.slice(1) }))
+
+interface SessionConfigProps {
+  choice: SessionChoice
+  onChange: (choice: SessionChoice) => void
+}
+
+/** Voice, temperature and instructions of a session. */
+export function SessionConfig({ choice, onChange }: SessionConfigProps) {
+  const id = useId()
+  return (
+    <div className="space-y-4">
+      <Select
+        label="Voice"
+        options={voiceOptions}
+        value={choice.voice}
+        onChange={(voice) => onChange({ ...choice, voice })}
+      />
+      <div>
+        <label htmlFor={id} className="mb-1 flex justify-between text-sm font-medium">
+          Temperature <span className="text-muted tabular-nums">{choice.temperature.toFixed(1)}</span>
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={1}
+          step={0.1}
+          value={choice.temperature}
+          onChange={(event) => onChange({ ...choice, temperature: Number(event.target.value) })}
+          className="w-full accent-accent"
+        />
+      </div>
+      <TextArea
+        label="Instructions"
+        rows={6}
+        value={choice.instructions}
+        onChange={(instructions) => onChange({ ...choice, instructions })}
+      />
+    </div>
+  )
+}

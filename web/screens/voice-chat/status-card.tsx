@@ -1,0 +1,52 @@
+import { CircleX, Plug, Unplug } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { VoiceChatView } from '../../voice/voice-chat.ts'
+
+const looks = {
+  disconnected: { text: 'Disconnected', tone: 'bg-sunken text-muted', Icon: Unplug },
+  connected: { text: 'Connected', tone: 'bg-success-soft text-success', Icon: Plug },
+  error: { text: 'Error', tone: 'bg-danger-soft text-danger', Icon: CircleX },
+} as const
+
+const activities = { live: 'Listening', speaking: 'You are speaking', processing: 'AI Processing...' } as const
+
+export function StatusCard({ view }: { view: VoiceChatView }) {
+  const { text, tone, Icon } = looks[view.state]
+  return (
+    <section aria-label="Status" className="card space-y-3 p-5">
+      <div className="flex items-center gap-4">
+        <span className={`flex size-12 shrink-0 items-center justify-center rounded-full ${tone}`}>
+          {view.connecting ? <Spinner /> : <Icon size={22} aria-hidden="true" />}
+        </span>
+        <div className="min-w-0">
+          <output className="block font-title text-lg">{view.connecting ? 'Connecting...' : text}</output>
+          <p className="text-sm text-muted">{aboutSound(view)}</p>
+        </div>
+        {view.practice && (
+          <span className="ml-auto">
+            <Badge tone="warning">Practice</Badge>
+          </span>
+        )}
+      </div>
+      {view.state === 'error' && <ErrorBanner>Failed to connect to the voice chat service.</ErrorBanner>}
+      {view.notices.length > 0 && (
+        <ul aria-label="Notices" className="space-y-1 text-sm text-info">
+          {view.notices.map((notice, index) => (
+            // Notices are only ever added: their place is their name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>{notice}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function aboutSound(view: VoiceChatView): string {
+  if (view.state !== 'connected') return view.connecting ? 'Opening the session' : 'No session is open'
+  if (view.microphone === 'refused') return 'No microphone: send a test message, the agent answers aloud'
+  if (view.microphone === null) return 'Waiting for the microphone'
+  return activities[view.activity]
+}

@@ -1,0 +1,28 @@
+import { FollowingList } from '../../ui/following-list.tsx'
+import type { VoiceChatView } from '../../voice/voice-chat.ts'
+
+export function TranscriptList({ messages }: Pick<VoiceChatView, 'messages'>) {
+  return (
+    <section aria-labelledby="voice-transcript" className="card">
+      <h2 id="voice-transcript" className="px-5 py-4 font-title text-lg">
+        Transcript
+      </h2>
+      <FollowingList label="Transcript" className="max-h-96 min-h-48 border-t border-line px-5 py-4">
+        {messages.length === 0 && <p className="py-14 text-center text-muted">Nothing has been said yet</p>}
+        <ul className="space-y-3">
+          {messages.map(({ id, speaker, text, interrupted }) => (
+            <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+              <span className={`text-sm font-medium ${speaker === 'user' ? 'text-info' : 'text-accent'}`}>
+                {speaker === 'user' ? 'You' : 'AI Agent'}
+              </span>
+              <p className="whitespace-pre-wrap">
+                {text}
+                {interrupted && <span className="ml-2 text-xs text-muted">interrupted</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </FollowingList>
+    </section>
+  )
+}

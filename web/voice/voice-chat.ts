@@ -1,0 +1,174 @@
+import type { VoiceSessionConfig } from '../../contract/realtime-voice.ts'
+import { emptyTranscript, foldTranscript, messagesOf, type TranscriptMessage } from '../../engine/transcript.ts'
+import { factsOf } from './call-view.ts'
+import { openDevices } from './devices.ts'
+import type { Activity } from './realtime-conversation.ts'
+import { openRealtimeSession, type RealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime.ts'
+import type { Speaker } from './speaker.ts'
+
+/** What the Voice Chat page shows of its session. */
+export interface VoiceChatView {
+  state: 'disconnected' | 'connected' | 'error'
+  connecting: boolean
+  /** Whether the agent can hear; null while that is not known. */
+  microphone: 'open' | 'refused' | null
+  activity: Activity
+  sessionId: string | null
+  practice: boolean
+  messages: readonly TranscriptMessage[]
+  /** What the server mapped, dropped or could not do, in its words. */
+  notices: readonly string[]
+  framesSent: number
+  soundsReceived: number
+  /** From the end of what was said to the first sound of the answer, of the last answer. */
+  answerMs: number | null
+}
+
+export const noVoiceChat: VoiceChatView = {
+  state: 'disconnected',
+  connecting: false,
+  microphone: null,
+  activity: 'live',
+  sessionId: null,
+  practice: false,
+  messages: [],
+  notices: [],
+  framesSent: 0,
+  soundsReceived: 0,
+  answerMs: null,
+}
+
+export interface VoiceChat {
+  update(session: VoiceSessionConfig): void
+  say(text: string): void
+  clearTranscript(): void
+  disconnect(): void
+  /** Lets everything go at once; nothing is published any more. */
+  dispose(): void
+}
+
+/**
+ * Opens a voice session for trying things out. It runs without a microphone too: written messages are answered aloud.
+ *
+ *     disconnected ──connect──▶ (connecting) ──opened──▶ connected
+ *          ▲                        │ failed                 │ lost
+ *          │                        ▼                        │
+ *          │                      error ◀────────────────────┤
+ *          └──────────── disconnect · closed by the server ──┘
+ */
+export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: VoiceChatView) => void): VoiceChat {
+  let view: VoiceChatView = { ...noVoiceChat, connecting: true }
+  let transcript = emptyTranscript
+  let session: RealtimeSession | undefined
+  /** When the last thing was said to the agent, until its answer sounds; ms of the page's clock. */
+  let askedAt: number | null = null
+  let disposed = false
+  let over = false
+  const devices = openDevices()
+
+  function set(changes: Partial<VoiceChatView>) {
+    view = { ...view, ...changes }
+    if (!disposed) publish(view)
+  }
+
+  async function connect() {
+    try {
+      const speaker = await devices.speaker()
+      if (over) return
+      session = openRealtimeSession(new WebSocket(realtimeVoiceUrl(location)), {
+        session: config,
+        greet: false,
+        soundType: 'microphone_audio',
+        speaker: measured(speaker),
+        on: receive,
+      })
+    } catch (error) {
+      console.error('Failed to open the voice session', error)
+      end('error')
+    }
+  }
+
+  /** Counts what is played, and times the first sound of an answer. */
+  function measured(speaker: Speaker): Pick<Speaker, 'play' | 'clear'> {
+    return {
+      play(itemId, pcm16) {
+        speaker.play(itemId, pcm16)
+        const answerMs = askedAt === null ? view.answerMs : Math.round(performance.now() - askedAt)
+        askedAt = null
+        set({ soundsReceived: view.soundsReceived + 1, answerMs })
+      },
+      clear: () => speaker.clear(),
+    }
+  }
+
+  async function listen() {
+    try {
+      const microphone = await devices.microphone(() => set({ microphone: 'refused' }))
+      await microphone.capture((pcm16) => {
+        session?.hear(pcm16)
+        set({ framesSent: view.framesSent + 1 })
+      })
+      set({ microphone: 'open' })
+    } catch (error) {
+      if (over) return
+      console.error('Failed to access microphone', error)
+      set({ microphone: 'refused' })
+    }
+  }
+
+  function receive(event: RealtimeSessionEvent) {
+    switch (event.type) {
+      case 'opened':
+        set({ state: 'connected', connecting: false })
+        return void listen()
+      case 'failed':
+        return end('error')
+      case 'closed':
+      case 'call_ended':
+        return end('disconnected')
+      case 'call_started': {
+        const { id, practice } = factsOf(event.call)
+        return set({ sessionId: id, practice })
+      }
+      case 'transcript':
+        transcript = foldTranscript(transcript, event.event)
+        return set({ messages: messagesOf(transcript).filter((message) => message.text.trim() !== '') })
+      case 'activity':
+        if (event.activity === 'processing') askedAt = performance.now()
+        return set({ activity: event.activity })
+      case 'notice':
+      case 'problem':
+        return set({ notices: [...view.notices, event.text] })
+      case 'session_created':
+      case 'tool_call':
+        return
+    }
+  }
+
+  function end(state: VoiceChatView['state']) {
+    if (over) return
+    over = true
+    session?.close()
+    devices.close()
+    set({ state, connecting: false, microphone: null, activity: 'live' })
+  }
+
+  set({})
+  void connect()
+  return {
+    update: (changed) => session?.update(changed),
+    say(text) {
+      askedAt = performance.now()
+      session?.say(text)
+    },
+    clearTranscript() {
+      transcript = emptyTranscript
+      set({ messages: [] })
+    },
+    disconnect: () => end('disconnected'),
+    dispose() {
+      disposed = true
+      end('disconnected')
+    },
+  }
+}
