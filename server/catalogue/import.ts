@@ -27,6 +27,9 @@ export interface Imports {
 /** Rows handled at once: other queries, of voice calls too, get their turn between two batches. */
 const batchSize = 500
 
+/** Milliseconds that a preview waits to be applied. */
+const previewsKept = 24 * 60 * 60 * 1000
+
 export function openImports(options: { store: Store; log: Pick<Logger, 'info'>; changed: () => void }): Imports {
   const { store, log, changed } = options
   const { db, search } = store
@@ -55,6 +58,12 @@ export function openImports(options: { store: Store; log: Pick<Logger, 'info'>; 
       const id = randomUUID()
       const created_at = Date.now()
       await db.transaction().execute(async (transaction) => {
+        // Previews that nobody applied hold all their rows.
+        await transaction
+          .deleteFrom('imports')
+          .where('status', '=', 'previewed')
+          .where('created_at', '<', created_at - previewsKept)
+          .execute()
         const report_json = JSON.stringify({ sheets: workbook.sheets.map(reported), counts } satisfies Report)
         await transaction
           .insertInto('imports')
@@ -84,6 +93,8 @@ export function openImports(options: { store: Store; log: Pick<Logger, 'info'>; 
           .returning('id')
           .executeTakeFirst()
         if (!claimed) throw new Refusal(409, 'This import has been applied already')
+        // One import at a time: two that make the same venue would each find it missing.
+        await store.hold(transaction, 'catalogue')
         for (let from = 0; from < counts.venues; from += batchSize) {
           const rows = await transaction
             .selectFrom('import_rows')
@@ -117,6 +128,7 @@ export function openImports(options: { store: Store; log: Pick<Logger, 'info'>; 
           .returning('id')
           .executeTakeFirst()
         if (!claimed) throw new Refusal(409, 'Only an import that was applied can be undone')
+        await store.hold(transaction, 'catalogue')
         const changes = await transaction
           .selectFrom('import_changes')
           .innerJoin('venues', 'venues.id', 'import_changes.venue_id')

@@ -14,6 +14,8 @@ export interface Engine {
   readonly idType: 'integer' | 'bigint'
   generatedId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
   createSearchIndex(db: Kysely<unknown>): Promise<void>
+  /** In a transaction: waits until no other transaction holds `name`, in any process, and holds it to its own end. */
+  hold(transaction: Kysely<Tables>, name: string): Promise<void>
   /** Sets the terms of venues, replacing what they had. */
   putTerms(db: Kysely<Tables>, entries: readonly { id: number; terms: readonly string[] }[]): Promise<void>
   removeTerms(db: Kysely<Tables>, ids: readonly number[]): Promise<void>

@@ -14,6 +14,7 @@ export interface Store {
   readonly engine: Engine['name']
   /** The search index over venues; both engines hold the same terms and so find the same venues. */
   readonly search: Pick<Engine, 'putTerms' | 'removeTerms' | 'matches'>
+  readonly hold: Engine['hold']
   close(): Promise<void>
 }
 
@@ -27,5 +28,11 @@ export async function openStore(options: { databaseUrl: string | undefined; data
     await db.destroy()
     throw error
   }
-  return { db, engine: engine.name, search: engine, close: () => db.destroy() }
+  return {
+    db,
+    engine: engine.name,
+    search: engine,
+    hold: (transaction, name) => engine.hold(transaction, name),
+    close: () => db.destroy(),
+  }
 }

@@ -39,6 +39,9 @@ export async function openPostgres(url: string): Promise<Engine> {
         venue_id bigint primary key references venues (id) on delete cascade, terms tsvector not null)`.execute(db)
       await sql`create index venue_search_terms on venue_search using gin (terms)`.execute(db)
     },
+    async hold(transaction, name) {
+      await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
+    },
     async putTerms(db, entries) {
       for (let from = 0; from < entries.length; from += rowsPerStatement) {
         const rows = entries.slice(from, from + rowsPerStatement)

@@ -215,6 +215,8 @@ export async function openSqlite(dataDir: string): Promise<Engine> {
         terms, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '_'"
       )`.execute(db)
     },
+    // There is one writer at a time in any case.
+    async hold() {},
     async putTerms(db, entries) {
       for (let from = 0; from < entries.length; from += rowsPerStatement) {
         const rows = entries.slice(from, from + rowsPerStatement)

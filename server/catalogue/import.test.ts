@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databases } from '../../tests/support/stores.ts'
+import type { Store } from '../store/open.ts'
+import { type Catalogue, openCatalogue } from './index.ts'
+
+const silent = { info: () => {} }
+const csv = (...lines: string[]) => new TextEncoder().encode(['Name;Address;Price;Bedrooms', ...lines].join('\n'))
+const three = csv('Villa Aster;Ubud 1;$100;2', 'Villa Birch;Ubud 2;$200;3', 'Villa Cedar;Ubud 3;$300;4')
+
+describe.each(databases)('imports on $engine', ({ open }) => {
+  let store: Store
+  let catalogue: Catalogue
+  beforeEach(async () => {
+    store = await open()
+    catalogue = openCatalogue({ store, log: silent })
+  })
+  afterEach(() => store.close())
+
+  const preview = (file: Uint8Array) => catalogue.imports.preview(file, 'villas.csv', null)
+  const take = async (file: Uint8Array) => catalogue.imports.apply((await preview(file)).id)
+  const prices = async () =>
+    Object.fromEntries((await catalogue.list({})).items.map(({ name, raw_price_text }) => [name, raw_price_text]))
+
+  test('a preview says what would be done and writes nothing', async () => {
+    const told = await preview(three)
+    expect(told).toMatchObject({
+      status: 'previewed',
+      counts: { venues: 3, created: 3, changed: 0, unchanged: 0, duplicates: 0, skipped: 0 },
+      sheets: [{ name: 'villas', category: 'villa', venues: 3, header_row: 1, reason: null }],
+    })
+    expect(await catalogue.stats()).toMatchObject({ total: 0 })
+  })
+
+  test('applied venues are listed in the order of the file, counted and found', async () => {
+    await take(three)
+    const { items, total } = await catalogue.list({ category: 'villa' })
+    expect(total).toBe(3)
+    expect(items.map(({ name }) => name)).toEqual(['Villa Aster', 'Villa Birch', 'Villa Cedar'])
+    expect(items[0]).toMatchObject({
+      raw_price_text: '$100',
+      address: 'Ubud 1',
+      source_sheet: 'villas',
+      extras: { 'Number of bedrooms': '2' },
+    })
+    expect((await catalogue.list({ q: 'birch' })).items).toMatchObject([{ name: 'Villa Birch' }])
+    expect((await catalogue.stats()).by_category['villa']).toBe(3)
+  })
+
+  test('the same file again changes nothing', async () => {
+    await take(three)
+    const before = await store.db.selectFrom('venues').selectAll().execute()
+    expect((await take(three)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 3 })
+    expect(await store.db.selectFrom('venues').selectAll().execute()).toEqual(before)
+  })
+
+  test('a changed file changes what differs, and undo restores it, index included', async () => {
+    await take(three)
+    const { id, counts } = await take(csv('VILLA  aster;Ubud, 1;$150;2', 'Villa Dahlia;Ubud 4;$400;5'))
+    expect(counts).toMatchObject({ created: 1, changed: 1, unchanged: 0 })
+    expect(await prices()).toEqual({
+      'VILLA aster': '$150',
+      'Villa Birch': '$200',
+      'Villa Cedar': '$300',
+      'Villa Dahlia': '$400',
+    })
+    expect(await catalogue.imports.undo(id)).toEqual({ id, status: 'undone', removed: 1, restored: 1 })
+    expect(await prices()).toEqual({ 'Villa Aster': '$100', 'Villa Birch': '$200', 'Villa Cedar': '$300' })
+    expect((await catalogue.list({ q: 'dahlia' })).total).toBe(0)
+    expect((await catalogue.list({ q: '$150' })).total).toBe(0)
+    expect((await catalogue.list({ q: '$100' })).total).toBe(1)
+    expect((await catalogue.imports.list()).map(({ status }) => status)).toEqual(['undone', 'applied'])
+  })
+
+  test('undo leaves alone what was edited by hand or imported over since', async () => {
+    const { id } = await take(three)
+    await store.db.updateTable('venues').set({ edited_at: 1 }).where('name', '=', 'Villa Aster').execute()
+    await take(csv('Villa Birch;Ubud 2;$250;3'))
+    expect(await catalogue.imports.undo(id)).toMatchObject({ removed: 1, restored: 0 })
+    expect(await prices()).toEqual({ 'Villa Aster': '$100', 'Villa Birch': '$250' })
+  })
+
+  test('an import is applied once and undone once', async () => {
+    const { id } = await preview(three)
+    const both = await Promise.allSettled([catalogue.imports.apply(id), catalogue.imports.apply(id)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await catalogue.stats()).total).toBe(3)
+    await catalogue.imports.undo(id)
+    await expect(catalogue.imports.undo(id)).rejects.toMatchObject({ status: 409 })
+    await expect(catalogue.imports.apply(id)).rejects.toMatchObject({ status: 409 })
+    await expect(catalogue.imports.apply('nothing')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('two people who apply the same workbook at once make each venue once', async () => {
+    const many = csv(...Array.from({ length: 1200 }, (_, n) => `Villa ${n};Ubud ${n};$${n};2`))
+    const previews = [await preview(many), await preview(many)]
+    // Connections are opened beforehand, so that both really run at the same time.
+    const look = () =>
+      store.db.transaction().execute((transaction) => transaction.selectFrom('venues').select('id').execute())
+    await Promise.all([look(), look()])
+    await Promise.all(previews.map(({ id }) => catalogue.imports.apply(id)))
+    expect((await catalogue.stats()).total).toBe(1200)
+  })
+
+  test('a file of which the last rows cannot be written leaves nothing', async () => {
+    const { id } = await preview(three)
+    await store.db.updateTable('import_rows').set({ draft_json: 'broken' }).where('n', '=', 2).execute()
+    await expect(catalogue.imports.apply(id)).rejects.toThrow()
+    expect((await catalogue.stats()).total).toBe(0)
+    expect((await catalogue.imports.list())[0]!.status).toBe('previewed')
+  })
+
+  test('a preview that nobody applied is gone after a day, an applied import is not', async () => {
+    const { id } = await take(three)
+    const forgotten = await preview(three)
+    await store.db
+      .updateTable('imports')
+      .set({ created_at: Date.now() - 25 * 60 * 60 * 1000 })
+      .execute()
+    await preview(three)
+    const left = (await catalogue.imports.list()).map((one) => one.id)
+    expect(left).toContain(id)
+    expect(left).not.toContain(forgotten.id)
+    const rows = await store.db.selectFrom('import_rows').select('n').where('import_id', '=', forgotten.id).execute()
+    expect(rows).toEqual([])
+  })
+
+  test('a file without venues is refused in words that help', async () => {
+    await expect(
+      catalogue.imports.preview(new TextEncoder().encode('Name,Profession\nDavid,musician\n'), 'staff.csv', null),
+    ).rejects.toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('staff: It is not clear'),
+    })
+  })
+
+  test('the demonstration catalogue comes once, and not over anything', async () => {
+    await catalogue.seedDemo()
+    const { total, by_category } = await catalogue.stats()
+    expect(total).toBeGreaterThanOrEqual(150)
+    expect(Object.values(by_category).every((count) => count > 10)).toBe(true)
+    const [first] = await catalogue.imports.list()
+    await catalogue.imports.undo(first!.id)
+    await catalogue.seedDemo()
+    expect((await catalogue.stats()).total).toBe(0)
+  })
+})
