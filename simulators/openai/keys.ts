@@ -52,7 +52,7 @@ export function standingOf(key: string | undefined): Standing {
 }
 
 /** The key as the provider's own messages show it. */
-export function maskedKey(key: string): string {
+function maskedKey(key: string): string {
   return key.length <= 8 ? '*'.repeat(key.length) : `${key.slice(0, 3)}${'*'.repeat(key.length - 7)}${key.slice(-4)}`
 }
 

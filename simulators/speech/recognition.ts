@@ -50,8 +50,8 @@ export async function recognise(samples: Int16Array): Promise<Heard> {
   return { text: `(speech, ${seconds.toFixed(1)} s)`, phrase: undefined, seconds }
 }
 
-/** The bank's phrases, nearest first; for the test that sets the thresholds. */
-export async function ranking(features: Features): Promise<{ phrase: Phrase; distance: number }[]> {
+/** The phrases of the bank, nearest first. */
+async function ranking(features: Features): Promise<{ phrase: Phrase; distance: number }[]> {
   bank ??= listenToBank()
   return (await bank)
     .map(({ phrase, features: known }) => ({ phrase, distance: distanceBetween(features, known) }))

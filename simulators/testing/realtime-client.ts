@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws'
-import { pcmBytes } from '../speech/pcm.ts'
+import { joinPcm, pcmBytes, silence } from '../speech/pcm.ts'
+import { synthesise } from '../speech/synthesis.ts'
 
 export interface ServerEvent {
   type: string
@@ -115,4 +116,9 @@ export class RealtimeClient {
   #wake(): void {
     for (const wake of this.#waiting) wake()
   }
+}
+
+/** English words as they come from a microphone: with silence before, and enough after to end the turn. */
+export async function turn(text: string): Promise<Int16Array> {
+  return joinPcm([silence(400), await synthesise(text, 'en'), silence(1000)])
 }

@@ -32,10 +32,6 @@ export class Conversation {
   /** ms of sound made for each of the agent's items */
   readonly #spokenMs = new Map<string, number>()
 
-  get lastId(): string | null {
-    return this.#items.at(-1)?.id ?? null
-  }
-
   /**
    * Adds an item at the end, or after another one ('root' for the beginning), and answers the id of the item before.
    * @throws RequestError for an id that is taken, or a place that does not exist
@@ -62,11 +58,6 @@ export class Conversation {
 
   find(id: string): Item | undefined {
     return this.#items.find((item) => item.id === id)
-  }
-
-  previousOf(id: string): string | null {
-    const at = this.#items.findIndex((item) => item.id === id)
-    return this.#items[at - 1]?.id ?? null
   }
 
   /** @throws RequestError when there is no such item */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSimulators, type Simulators } from '../../start.ts'
 import { joinPcm, pcmBytes, pcmSamples, silence } from '../../speech/pcm.ts'
 import { hasSpeech, synthesise } from '../../speech/synthesis.ts'
-import { RealtimeClient, type ServerEvent } from '../../testing/realtime-client.ts'
+import { RealtimeClient, type ServerEvent, turn } from '../../testing/realtime-client.ts'
 
 const speechInstalled = await hasSpeech()
 if (!speechInstalled) console.log('Skipped: recognising spoken phrases, as espeak-ng is not installed.')
@@ -35,8 +35,6 @@ function connect(options?: ConstructorParameters<typeof RealtimeClient>[1]): Rea
   clients.push(client)
   return client
 }
-
-const turn = async (text: string) => joinPcm([silence(400), await synthesise(text, 'en'), silence(1000)])
 
 const transcriptOf = (event: ServerEvent | undefined) => String(event?.['transcript'])
 
@@ -326,64 +324,6 @@ describe('typed words', () => {
     client.send({ type: 'response.create' })
     await client.event('response.done', 2)
     expect(simulators.ledger.leftovers().filter((left) => left.includes('look_up'))).toEqual([])
-  })
-})
-
-describe('what is asked for by the control side', () => {
-  test.each([
-    ['failed', 'conversation.item.input_audio_transcription.failed'],
-    ['empty', 'conversation.item.input_audio_transcription.completed'],
-    ['prompt', 'conversation.item.input_audio_transcription.completed'],
-    ['after response', 'conversation.item.input_audio_transcription.completed'],
-  ] as const)('transcripts: %s', async (transcripts, type) => {
-    simulators.ledger.failures = { transcripts }
-    const client = connect()
-    await client.setUp()
-    simulators.ledger.failures = {}
-    client.speak(await turn('Yes, of course.'))
-    const event = await client.event(type)
-    const done = await client.event('response.done')
-    if (transcripts === 'empty') expect(event['transcript']).toBe('')
-    if (transcripts === 'failed') expect(event['error']).toMatchObject({ code: 'audio_unintelligible' })
-    const isLater = client.events.indexOf(event) > client.events.indexOf(done)
-    if (transcripts === 'after response') expect(isLater).toBe(true)
-    if (transcripts === 'prompt') expect(isLater).toBe(false)
-  })
-
-  test('a session is cut, is silent, or fails to answer', async () => {
-    simulators.ledger.failures = { dropAfterMs: 20 }
-    const dropped = connect()
-    expect(await dropped.until(() => dropped.closed)).toMatchObject({ code: 1006 })
-
-    simulators.ledger.failures = { responseError: 'server_error' }
-    const failing = connect()
-    await failing.setUp()
-    failing.send({ type: 'response.create' })
-    expect((await failing.event('response.done'))['response']).toMatchObject({
-      status: 'failed',
-      status_details: { error: { code: 'server_error' } },
-    })
-    simulators.ledger.failures = {}
-  })
-
-  test('tells what was heard and said, with its sound', async () => {
-    const client = connect()
-    await client.setUp({ instructions })
-    const { session } = (await client.event('session.created')) as unknown as { session: { id: string } }
-    client.speak(await turn('Yes, that is possible.'))
-    await client.event('response.done')
-    await client.event('conversation.item.input_audio_transcription.completed')
-    const sessions = (await (await fetch(`${simulators.addresses.control}/sessions`)).json()) as { id: string }[]
-    expect(sessions.find(({ id }) => id === session.id)).toMatchObject({
-      isOpen: true,
-      heard: [{ text: speechInstalled ? 'Yes, that is possible.' : expect.stringMatching(/^\(speech/) }],
-      spoken: [{ status: 'completed', text: expect.stringMatching(/^Hello! This is Anna/) }],
-      complaints: [],
-    })
-    for (const side of ['heard', 'spoken']) {
-      const wav = await fetch(`${simulators.addresses.control}/sessions/${session.id}/${side}.wav`)
-      expect((await wav.arrayBuffer()).byteLength).toBeGreaterThan(48_000)
-    }
   })
 })
 
