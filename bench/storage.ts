@@ -93,14 +93,12 @@ async function measure(store: Store): Promise<void> {
   console.log(`  memory ${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`)
 }
 
-export async function run(): Promise<void> {
-  const postgres = findPostgres() ? await startPostgres() : undefined
-  if (!postgres) console.log('  PostgreSQL is not installed: measured on SQLite only')
-  for (const { engine, open } of [...databases, ...(postgres ? postgresDatabases(postgres.url) : [])]) {
-    console.log(` ${engine}`)
-    const store = await open()
-    await measure(store)
-    await store.close()
-  }
-  await postgres?.stop()
+const postgres = findPostgres() ? await startPostgres() : undefined
+if (!postgres) console.log('PostgreSQL is not installed: measured on SQLite only')
+for (const { engine, open } of [...databases, ...(postgres ? postgresDatabases(postgres.url) : [])]) {
+  console.log(engine)
+  const store = await open()
+  await measure(store)
+  await store.close()
 }
+await postgres?.stop()

@@ -20,9 +20,6 @@ export function typedText(limit: number, least = 0) {
   return z.string().check(
     z.minLength(least),
     z.maxLength(limit),
-    z.refine(
-      (text: string) => !text.includes('\u0000') && text.isWellFormed(),
-      'has a character that cannot be stored',
-    ),
+    z.refine((text: string) => !/[\0\p{Surrogate}]/u.test(text), 'has a character that cannot be stored'),
   )
 }

@@ -60,8 +60,10 @@ export async function openApp(config: Config, options: { page: string | undefine
   if (config.demoCatalogue) await catalogue.seedDemo()
 
   let ready = true
+  // Fastify's own type for it: an instance that is typed by pino's Logger fits none of its plugins.
+  const logger: FastifyBaseLogger = log
   const http = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // Behind a proxy on this machine the address and protocol are those the proxy names; from elsewhere they are not believed.
     trustProxy: 'loopback',

@@ -48,7 +48,7 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): 
 /** Binds every endpoint of the contract to its handler: session, parsing, then the handler. */
 export function serve(app: FastifyInstance, accounts: Accounts, handlers: Handlers): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    bind(app, accounts, endpoints[name], handlers[name] as Handler<Endpoint>)
+    bind(app, accounts, endpoints[name], handlers[name])
   }
 }
 
