@@ -46,7 +46,7 @@ const hint: Concepts = {
   ),
   restaurant: say(
     'dinner, lunch, brunch, eat, dine, dining, food, cuisine, table for, supper, hungry',
-    'ужин, поужинать, ужинать, обед, пообедать, обедать, позавтракать, поесть, покушать, кушать, перекусить, еда, столик, кухня',
+    'ужин, поужинать, ужинать, обед, пообедать, обедать, позавтракать, поесть, покушать, кушать, перекусить, столик, кухня',
   ),
   mobile_spa: say('facial treatment, treatment, body scrub', 'процедура, обертывание, скраб, размять спину'),
   yacht: say('sail, sailing, seaplane', 'яхтинг, под парусом, поплавать на, рыбалка в море'),
@@ -80,10 +80,7 @@ const feature: Concepts = {
   ),
   pool: say('pool, swimming pool, private pool, infinity pool, plunge pool', 'бассейн, свой бассейн, частный бассейн'),
   yoga: say('yoga, yoga shala, shala, yoga deck, yoga studio', 'йога, йога шала, шала, йога зал, зал для йоги'),
-  meditation: say(
-    'meditation, vipassana, silent retreat, silence',
-    'медитация, випассана, ретрит тишины, молчание',
-  ),
+  meditation: say('meditation, vipassana, silent retreat, silence', 'медитация, випассана, ретрит тишины, молчание'),
   detox: say('detox, juice cleanse, cleanse, fasting', 'детокс, очищение, голодание'),
   breathwork: say('breathwork, breathing, pranayama', 'дыхательные практики, пранаяма, дыхание'),
   ayurveda: say('ayurveda, ayurvedic', 'аюрведа, аюрведический'),

@@ -20,6 +20,8 @@ const pattern =
 
 const english = snowball.newStemmer('english')
 const russian = snowball.newStemmer('russian')
+/** Words that the stemmer would make the same as quite another: 'fitness' is no form of 'fit'. */
+const unstemmed = new Set(['fitness'])
 const stems = new Map<string, string>()
 
 /** The stem of one word in lower case, English or Russian by its letters. Words of other scripts stay as they are. */
@@ -27,6 +29,7 @@ export function stem(word: string): string {
   let found = stems.get(word)
   if (found !== undefined) return found
   found = word
+  if (unstemmed.has(word)) return word
   if (/^[a-z'’]+$/.test(word)) found = english.stem(word.replace(/['’]s$/, ''))
   else if (/^[а-я]+$/.test(word)) found = russian.stem(word)
   // Bounded, because messages hold any words at all.

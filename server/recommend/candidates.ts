@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises'
 import type { Category } from '../../contract/venues.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { lexicon } from '../catalogue/lexicon.ts'
@@ -10,10 +11,13 @@ import type { Vocabulary } from './understand.ts'
 export type CatalogueReader = Pick<Catalogue, 'list' | 'version'>
 
 const page = 500
-/** Above this many venues of a category, search terms choose which are read. */
-const mostHeld = 5_000
+/** Rows read into facts at a time: few enough to keep no voice frame waiting. */
+const atOnce = 50
+/** Above this many venues of a category, search terms choose which are read, and how many at most. */
+const mostHeld = 2_000
+const mostFound = page
 /** Another server process may have changed the catalogue, and `version` does not know. */
-const freshFor = 60_000
+const freshFor = 300_000
 
 interface Held {
   readonly version: number
@@ -49,7 +53,7 @@ export class Candidates implements Vocabulary {
     for (const category of categories) {
       const held = this.#held.get(category)
       if (held && held.version === version && now - held.at < freshFor) continue
-      const { facts, total } = await this.#read(category, '')
+      const { facts, total } = await this.#read(category, '', mostHeld)
       this.#held.set(category, { version, at: now, facts, whole: facts.length >= total })
       changed = true
     }
@@ -63,20 +67,20 @@ export class Candidates implements Vocabulary {
   async for(want: Want): Promise<readonly Facts[]> {
     const held = this.#held.get(want.category)
     if (!held || held.whole) return held?.facts ?? []
-    const narrowing = [
-      ...want.places.map((name) => places[name]?.en[0]),
-      ...[...want.kinds, ...want.features, ...want.views.map((view) => `nature:${view}`)].map((concept) => {
-        const [kind, name] = concept.split(':') as [string, string]
-        return lexicon[kind]?.[name]?.en[0]
-      }),
-    ].filter((phrase) => phrase !== undefined)
-    const found = new Map<number, Facts>()
-    // Each alternative place on its own, with as many of the other words as still find something.
-    for (const phrase of narrowing.length > 0 ? narrowing : ['']) {
-      const { facts } = await this.#read(want.category, phrase)
-      for (const each of facts) found.set(each.venue.id, each)
+    const wished = [...want.kinds, ...want.features, ...want.views.map((view) => `nature:${view}`)].map(phraseOf)
+    const areas = [...want.places.map((name) => places[name]?.en[0] ?? ''), ...want.placeWords.map(({ stem }) => stem)]
+    // Everything wished for in one search, and only when that finds nothing the area alone.
+    for (const phrases of wished.length > 0 ? [wished, []] : [[]]) {
+      const found = new Map<number, Facts>()
+      for (const area of areas.length > 0 ? areas : ['']) {
+        const q = [area, ...phrases].join(' ').trim()
+        if (q === '') continue
+        const { facts } = await this.#read(want.category, q, mostFound)
+        for (const each of facts) found.set(each.venue.id, each)
+      }
+      if (found.size > 0) return [...found.values()]
     }
-    return found.size > 0 ? [...found.values()] : held.facts
+    return held.facts
   }
 
   /** All that have a word of these in the name. */
@@ -89,12 +93,21 @@ export class Candidates implements Vocabulary {
     return scored.filter(({ hits }) => hits === most).map(({ facts }) => facts)
   }
 
-  async #read(category: Category, q: string): Promise<{ facts: Facts[]; total: number }> {
+  async #read(category: Category, q: string, most: number): Promise<{ facts: Facts[]; total: number }> {
     const facts: Facts[] = []
     for (;;) {
       const { items, total } = await this.#catalogue.list({ category, q, limit: page, offset: facts.length })
-      for (const venue of items) facts.push(factsOf(venue))
-      if (items.length === 0 || facts.length >= Math.min(total, mostHeld)) return { facts, total }
+      for (const [n, venue] of items.entries()) {
+        if (n > 0 && n % atOnce === 0) await immediate()
+        facts.push(factsOf(venue))
+      }
+      if (items.length === 0 || facts.length >= Math.min(total, most)) return { facts, total }
     }
   }
+}
+
+/** A phrase that the search understands as the concept. */
+function phraseOf(concept: string): string {
+  const [kind, name] = concept.split(':') as [string, string]
+  return lexicon[kind]?.[name]?.en[0] ?? ''
 }

@@ -73,6 +73,11 @@ export function factsOf(venue: Venue): Facts {
   }
   for (const concept of conceptsOf(texts.join(' . '))) if (!concept.startsWith('place:')) concepts.add(concept)
   for (const concept of denied) concepts.delete(concept)
+  if (venue.category === 'mobile_spa') {
+    // 'Thai dry massage': of a spa these words tell the massage.
+    for (const concept of concepts)
+      if (concept.startsWith('cuisine:')) concepts.add(concept.replace('cuisine:', 'massage:'))
+  }
 
   const located = [venue.address ?? '', ...valuesOf(column.place)].join(' , ')
   const named = placesIn(located)

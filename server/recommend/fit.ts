@@ -108,11 +108,9 @@ export const featuresHad = (want: Want, facts: Facts): number =>
 
 function featureVerdict(want: Want, facts: Facts): Verdict {
   if (want.featuresExcluded.some((feature) => has(facts, feature))) return 'no'
-  const verdicts = want.features.map((feature) => {
-    if (soft.has(feature) || hasFeature(facts, feature)) return 'yes'
-    return facts.denied.has(feature) ? 'no' : 'unknown'
-  })
-  return verdicts.includes('no') ? 'no' : verdicts.includes('unknown') ? 'unknown' : 'yes'
+  const lacking = want.features.filter((feature) => !soft.has(feature) && !hasFeature(facts, feature))
+  if (lacking.length === 0) return 'yes'
+  return lacking.some((feature) => facts.denied.has(feature)) ? 'no' : 'unknown'
 }
 
 function kindVerdict(want: Want, facts: Facts): Verdict {
