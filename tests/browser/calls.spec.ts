@@ -286,7 +286,7 @@ test('the voice chat page connects, sends its sound under its own name and answe
   await page.getByRole('slider', { name: /Temperature/ }).fill('0.3')
   await page.getByRole('button', { name: 'Update Session' }).click()
   await expect
-    .poll(() => channel.said.filter(({ type }) => type === 'session.update').at(-1))
+    .poll(() => channel.said.findLast(({ type }) => type === 'session.update'))
     .toMatchObject({ session: { voice: 'shimmer', temperature: 0.3 } })
   await page.getByRole('button', { name: 'Clear Transcript' }).click()
   await expect(page.getByText('I hear you')).toHaveCount(0)

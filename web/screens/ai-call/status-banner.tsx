@@ -20,10 +20,8 @@ export function StatusBanner({ view, seconds }: { view: CallView; seconds: numbe
   return (
     <div data-status={status} className={`flex items-center gap-3 rounded-xl border px-4 py-3 ${box}`}>
       <StatusIcon status={status} />
-      <output className="min-w-0 font-medium">
-        {text}
-        {view.phoneNumber !== null && <span className="ml-2 font-normal">{view.phoneNumber}</span>}
-      </output>
+      <output className="font-medium">{text}</output>
+      {view.phoneNumber !== null && <span className="min-w-0 wrap-anywhere">{view.phoneNumber}</span>}
       {view.practice && <Badge tone="warning">Practice</Badge>}
       {seconds !== null && (
         <span role="timer" className="ml-auto font-title text-xl tabular-nums">
