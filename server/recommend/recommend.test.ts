@@ -66,6 +66,8 @@ const table: Record<string, [request: string, expected: string[]][]> = {
     ['villa with 3 bedrooms up to 2.5 million IDR', ['Paddy Lane House']],
     ['вилла не дороже 400 баксов с видом на океан, 3 спальни', ['Coral Steps']],
     ['villa from $500 to $600', ['Heron Ledge']],
+    ['villa for $0.5k-0.56k', ['Heron Ledge']],
+    ['villa between 500 and 560 usd', ['Heron Ledge']],
     ['вилла от 500 до 560 долларов', ['Heron Ledge']],
     ['boat under 1k usd a day', ['Merganser', 'Lina Kastela', 'Brandywine']],
     ['restaurant under 100k rupiah', ['Warung Dapur Ibu']],

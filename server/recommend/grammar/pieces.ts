@@ -117,10 +117,9 @@ export function piecesOf(text: string): Piece[] {
     const last = pieces.at(-1)
     const before = tokens[n - 1]
     const next = tokens[n + 1]
-    if (/^[-‑–]$/.test(token.text)) {
-      const range = before?.kind === 'number' && next?.kind === 'number'
-      if (!range && touches(before, token) && touches(token, next)) continue
-    }
+    // Before a number it is a range ('2-3', '$1k-1.5k'), else a hyphen.
+    if (/^[-‑–]$/.test(token.text) && next?.kind !== 'number' && touches(before, token) && touches(token, next))
+      continue
     if (last?.kind === 'number' && ending.test(token.text) && (touches(last, token) || /^[-‑–]$/.test(before!.text)))
       continue
     if (token.kind === 'number' && last?.kind === 'number' && sums(last, token)) {
