@@ -1,22 +1,50 @@
 /** `npm run dev`: the page with hot reload at PORT (3000), the server behind it at PORT + 1, restarted when it changes. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = Number(process.env['PORT'] ?? 3000)
+/** Editors write a file in several steps, and formatters once more. */
+const settleMs = 200
+
 const start = (args: string[], env: Record<string, string>) =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+const startServer = () =>
+  start(['server/start.js', '--api-only'], { PORT: String(port + 1), PUBLIC_URL: `http://localhost:${port}` })
 
-const children = [
-  start(['--watch-path=server', '--watch-path=contract', '--watch-path=engine', 'server/start.js', '--api-only'], {
-    PORT: String(port + 1),
-    PUBLIC_URL: `http://localhost:${port}`,
-  }),
-  start(['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], { API_PORT: String(port + 1) }),
-]
-const stop = () => {
-  for (const child of children) child.kill('SIGTERM')
+const page = start(['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
+  API_PORT: String(port + 1),
+})
+let server = startServer()
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+
+let timer: NodeJS.Timeout | undefined
+// Node's own --watch reports through the channel of worker threads, which the database's worker needs for itself.
+for (const folder of ['server', 'contract', 'engine']) {
+  watch(join(root, folder), { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void restart(), settleMs)
+  })
 }
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
-for (const child of children) child.once('exit', stop)
+
+async function restart(): Promise<void> {
+  server.kill('SIGTERM')
+  await ended(server)
+  server = startServer()
+}
+
+async function stop(): Promise<void> {
+  for (const child of [page, server]) child.kill('SIGTERM')
+  await Promise.all([page, server].map(ended))
+  process.exit(0)
+}
+process.once('SIGINT', () => void stop())
+process.once('SIGTERM', () => void stop())
+page.once('exit', () => void stop())

@@ -19,7 +19,7 @@ function explain(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
     return `The database at DATABASE_URL cannot be opened (${code}).`
   }
-  return `The server could not start: ${message.split('\n')[0]}`
+  return `The server could not start: ${message.split('\n')[0] || (code ?? String(error))}`
 }
 
 function banner(address: string, codeWord: string, where: string): string {
