@@ -60,7 +60,7 @@ for (const { width, height, colorScheme } of [
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       )
       expect(found, path).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
       expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
     }
     for (const path of signedOut) await check(path)
