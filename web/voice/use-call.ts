@@ -25,18 +25,15 @@ export interface CallControl {
   show: (view: CallView) => void
 }
 
-/** The call of a screen: one at a time. A call that is left with its screen is ended. */
+/**
+ * The call of a screen: one at a time. Leaving the screen ends a call that is held by the browser; one that the server
+ * holds, as a phone call, goes on.
+ */
 export function useCall(): CallControl {
   const [view, setView] = useState(noCall)
   const running = useRef<RunningCall | null>(null)
 
-  useEffect(
-    () => () => {
-      running.current?.stop()
-      running.current?.dispose()
-    },
-    [],
-  )
+  useEffect(() => () => running.current?.dispose(), [])
 
   const start = useCallback<CallControl['start']>((transport, request) => {
     running.current?.dispose()

@@ -40,18 +40,20 @@ export function TranscriptPanel({ messages, activity }: Pick<CallView, 'messages
           aria-expanded={open}
           aria-controls={bodyId}
           onClick={() => setOpen(!open)}
-          className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-xl px-5 py-4 text-left"
+          className="flex w-full items-center gap-3 rounded-xl px-5 py-4 text-left"
         >
-          <span className="font-title text-lg">Live Conversation Transcript</span>
-          <Badge tone="accent">
-            {messages.length}
-            <span className="sr-only"> messages</span>
-          </Badge>
-          {indicator && <Badge tone={indicator.tone}>{indicator.text}</Badge>}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-title text-lg">Live Conversation Transcript</span>
+            <Badge tone="accent">
+              {messages.length}
+              <span className="sr-only"> messages</span>
+            </Badge>
+            {indicator && <Badge tone={indicator.tone}>{indicator.text}</Badge>}
+          </span>
           <ChevronDown
             size={20}
             aria-hidden="true"
-            className={`ml-auto shrink-0 text-muted transition-transform ${open ? 'rotate-180' : ''}`}
+            className={`shrink-0 text-muted transition-transform ${open ? 'rotate-180' : ''}`}
           />
         </button>
       </h2>
