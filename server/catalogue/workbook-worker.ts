@@ -1,20 +1,43 @@
-/** The thread that reads one file and ends. Whatever a file does to memory or time, it does it here. */
+/**
+ * The thread that reads one file and ends. Whatever a file does to memory or time, it does it here. The venues are handed
+ * over in batches, each when it is asked for: a hundred thousand at once would hold up the main thread, and its calls.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
+import type { KeyedDraft } from './draft.ts'
 import { readFile } from './workbook/read.ts'
-import { type ReadWorkbook, WorkbookError } from './workbook/reading.ts'
+import { type ReadSheet, WorkbookError } from './workbook/reading.ts'
 
-export type WorkerAnswer = { workbook: ReadWorkbook } | { refused: string }
+/** First the sheets without their venues (or a refusal), then batches until `done`. */
+export type WorkerAnswer =
+  | { sheets: ReadSheet[] }
+  | { refused: string }
+  | { sheet: number; venues: KeyedDraft[] }
+  | { done: true }
+
+const batchSize = 100
+
+async function* answers(file: Uint8Array, filename: string): AsyncGenerator<WorkerAnswer> {
+  const { sheets } = await readFile(file, filename)
+  yield { sheets: sheets.map((sheet) => ({ ...sheet, venues: [] })) }
+  for (const [sheet, { venues }] of sheets.entries()) {
+    for (let from = 0; from < venues.length; from += batchSize) {
+      yield { sheet, venues: venues.slice(from, from + batchSize) }
+    }
+  }
+  yield { done: true }
+}
 
 const { file, filename } = workerData as { file: Uint8Array; filename: string }
-let answer: WorkerAnswer
-try {
-  answer = { workbook: await readFile(file, filename) }
-} catch (error) {
-  answer = {
-    refused:
-      error instanceof WorkbookError
-        ? error.message
-        : 'The workbook cannot be read. Please open it, save it again as .xlsx and try once more.',
+const reading = answers(file, filename)
+
+async function next(): Promise<WorkerAnswer> {
+  try {
+    return (await reading.next()).value ?? { done: true }
+  } catch (error) {
+    if (error instanceof WorkbookError) return { refused: error.message }
+    return { refused: 'The workbook cannot be read. Please open it, save it again as .xlsx and try once more.' }
   }
 }
-parentPort!.postMessage(answer)
+
+const port = parentPort!
+port.on('message', () => void next().then((answer) => port.postMessage(answer)))

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer } from './workbook-worker.ts'
-import { fileLimit, type ReadWorkbook, WorkbookError } from './workbook/reading.ts'
+import { fileLimit, type ReadSheet, type ReadWorkbook, WorkbookError } from './workbook/reading.ts'
 
 export { type ReadSheet, type ReadWorkbook, WorkbookError } from './workbook/reading.ts'
 
@@ -52,10 +52,15 @@ export async function readWorkbook(
   const timer = setTimeout(() => reject(tooMuch()), timeLimit)
   const abort = () => reject(signal!.reason as Error)
   signal?.addEventListener('abort', abort)
-  worker.once('message', (answer: WorkerAnswer) => {
-    if ('workbook' in answer) resolve(answer.workbook)
-    else reject(new WorkbookError(answer.refused))
+  let sheets: ReadSheet[] = []
+  worker.on('message', (answer: WorkerAnswer) => {
+    if ('refused' in answer) return reject(new WorkbookError(answer.refused))
+    if ('done' in answer) return resolve({ sheets })
+    if ('sheets' in answer) ({ sheets } = answer)
+    else sheets[answer.sheet]!.venues.push(...answer.venues)
+    worker.postMessage('next')
   })
+  worker.postMessage('next')
   // Out of memory, most likely: the thread ends itself.
   worker.once('error', () => reject(tooMuch()))
   worker.once('exit', () => reject(tooMuch()))
