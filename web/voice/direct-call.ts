@@ -12,6 +12,7 @@ import { type DirectSocket, directVoiceUrl, openDirectSocket } from './direct.ts
 import { watchLevel } from './level.ts'
 import { type Microphone, openMicrophone } from './microphone.ts'
 import { type Recording, smallestClipBytes, startRecording } from './recorder.ts'
+import { startRingtone } from './ringtone.ts'
 import { run } from './run.ts'
 import { speakAloud } from './speech.ts'
 
@@ -43,6 +44,7 @@ export function openDirectCall(
   let clip: Blob | undefined
   let stopWatching = () => {}
   let fallSilent = () => {}
+  let stopRinging = () => {}
   /** Texts that are being spoken or wait to be. */
   let toSpeak: string[] = []
   let released = false
@@ -53,6 +55,8 @@ export function openDirectCall(
     perform,
     timerEvent: (timer: DirectCallTimer): DirectCallEvent => ({ type: 'timer', timer, at: Date.now() }),
     changed(state) {
+      stopRinging()
+      stopRinging = state.name === 'ringing' && context ? startRingtone(context) : () => {}
       listener.state(state)
       keeper.set(viewOf(state))
     },
@@ -157,6 +161,7 @@ export function openDirectCall(
     if (released) return
     released = true
     stopWatching()
+    stopRinging()
     toSpeak = []
     fallSilent()
     void recording?.stop()
