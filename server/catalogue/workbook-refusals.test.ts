@@ -1,0 +1,91 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { workbookOf, zipOf } from './testing/workbooks.ts'
+import { readWorkbook, WorkbookError } from './workbook.ts'
+import { readFile } from './workbook/read.ts'
+
+const text = (content: string) => new TextEncoder().encode(content)
+
+describe('refusals', () => {
+  const refusal = async (file: Uint8Array, filename?: string) => {
+    const error = await readWorkbook(file, filename ?? 'catalogue.xlsx').catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(WorkbookError)
+    return (error as Error).message
+  }
+  const part = (size: number) => ({ content: new Uint8Array(size) })
+  const frame = { '[Content_Types].xml': part(10), 'xl/workbook.xml': part(10) }
+
+  test('what is no table', async () => {
+    expect(await refusal(new Uint8Array())).toBe('The file is empty.')
+    expect(await refusal(new Uint8Array(26 * 1024 * 1024))).toContain('larger than 25 MB')
+    expect(await refusal(text('just words'))).toContain('not a workbook')
+    expect(await refusal(text('{"a": 1}'), 'a.csv')).toContain('not a table')
+    expect(await refusal(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2, 3]), 'a.csv')).toContain('not a table')
+    expect(await refusal(zipOf({ 'a.txt': part(10) }))).toContain('not a workbook')
+    expect(await refusal(zipOf(frame))).toContain('cannot be read')
+  })
+
+  test('a password', async () => {
+    const sheets = [{ name: 'Villas', rows: [['Name'], ['Villa A']] }]
+    const locked = await writeXlsx({ sheets, encryption: { password: 'secret', spinCount: 1000 } })
+    expect(await refusal(locked)).toContain('protected by a password')
+    expect(await refusal(zipOf({ ...frame, a: { ...part(10), flags: 1 } }))).toContain('protected by a password')
+  })
+
+  test('one cut off anywhere', async () => {
+    const whole = await workbookOf({
+      name: 'Villas',
+      rows: [
+        ['Name', 'Price'],
+        ['Villa A', '$1'],
+      ],
+    })
+    for (const share of [0.01, 0.3, 0.6, 0.9, 0.999]) {
+      const part = whole.slice(0, Math.ceil(whole.byteLength * share))
+      await expect(readFile(part, 'a.xlsx')).rejects.toThrow(WorkbookError)
+    }
+  })
+
+  test('one that unpacks to gigabytes, whether it says so or not', async () => {
+    const honest = zipOf({ ...frame, 'xl/worksheets/sheet1.xml': { content: new Uint8Array(10), declared: 3e9 } })
+    expect(await refusal(honest)).toContain('unpacks to more')
+    const packedWell = zipOf({ ...frame, 'xl/worksheets/sheet1.xml': part(60 * 1024 * 1024) })
+    expect(await refusal(packedWell)).toContain('unpacks to more')
+    const liar = zipOf({ ...frame, 'xl/worksheets/sheet1.xml': { ...part(60 * 1024 * 1024), declared: 1000 } })
+    expect(await refusal(liar)).toMatch(/unpacks to more|damaged/)
+  })
+
+  test('far corners and ten thousand columns do not exhaust anything', async () => {
+    const wide = Array.from({ length: 10_000 }, (_, n) => `Heading ${n}`)
+    const csv = ['Name', ...wide].join(',') + '\n' + ['Villa A', ...wide.map(() => 'x y')].join(',')
+    const { sheets } = await readWorkbook(text(csv), 'villas.csv')
+    expect(Object.keys(sheets[0]!.venues[0]!.extras).length).toBeLessThan(1000)
+    const file = await workbookOf({
+      name: 'Villas',
+      rows: [
+        ['Name', 'Price'],
+        ['Villa A', '$1'],
+      ],
+      cells: { '1000000,0': { value: 'far' }, '1,16000': { value: 'wide' } },
+    })
+    const outcome = await readWorkbook(file, 'catalogue.xlsx').then(
+      ({ sheets }) => sheets[0]!.venues[0]!.name,
+      (error: unknown) => (error as WorkbookError).name,
+    )
+    expect(['Villa A', 'WorkbookError']).toContain(outcome)
+  })
+
+  test('one who gives up', async () => {
+    const file = await workbookOf({
+      name: 'Villas',
+      rows: [
+        ['Name', 'Price'],
+        ['Villa A', '$1'],
+      ],
+    })
+    const giveUp = new AbortController()
+    const reading = readWorkbook(file, 'a.xlsx', { signal: giveUp.signal })
+    giveUp.abort(new Error('enough'))
+    await expect(reading).rejects.toThrow('enough')
+  })
+})
