@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { category } from './venues.ts'
-import { timestamp } from './common.ts'
+import { timestamp, typedText } from './common.ts'
 
 /** What one sheet of a workbook (or one CSV file) gave. */
 export const importSheet = z.object({
@@ -12,6 +12,8 @@ export const importSheet = z.object({
   header_row: z.nullable(z.number()),
   /** Column heading as written -> venue field, canonical extras key, or the heading itself. */
   columns: z.record(z.string(), z.string()),
+  /** Addition: a value of each column, to recognise it by. */
+  samples: z.optional(z.record(z.string(), z.string())),
   /** Rows that were not taken and why, in the owner's words. At most 100 are listed. */
   skipped: z.array(z.object({ row: z.number(), reason: z.string() })),
   reason: z.nullable(z.string()),
@@ -32,10 +34,21 @@ export const importCounts = z.object({
 export const importPreview = z.object({
   id: z.string(),
   filename: z.string(),
-  status: z.enum(['previewed', 'applied', 'undone']),
+  status: z.enum(['previewed', 'applying', 'applied', 'undone']),
   created_at: timestamp,
   sheets: z.array(importSheet),
   counts: importCounts,
+  /** What would change of venues that are there already, cell by cell; the first 200 venues. */
+  changes: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        cells: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+      }),
+    ),
+  ),
+  /** While it is being applied: rows done, of all. */
+  progress: z.optional(z.object({ done: z.number(), total: z.number() })),
 })
 export type ImportPreview = z.infer<typeof importPreview>
 
@@ -45,3 +58,20 @@ export const importUndone = z.object({
   removed: z.number(),
   restored: z.number(),
 })
+
+/**
+ * Corrections of what was guessed: a sheet's category (null: not venues) and columns (heading -> venue field, canonical
+ * extras key, own heading, or '' to leave the column out). Remembered for the next file with such a sheet.
+ */
+export const importMapping = z.object({
+  sheets: z
+    .array(
+      z.object({
+        name: typedText(200),
+        category: z.nullable(category),
+        columns: z.record(typedText(500), typedText(500)),
+      }),
+    )
+    .check(z.maxLength(200)),
+})
+export type ImportMapping = z.output<typeof importMapping>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { typedText } from './common.ts'
+import { timestamp, typedText } from './common.ts'
 
 export const categories = ['villa', 'restaurant', 'mobile_spa', 'yacht', 'retreat_center'] as const
 export const category = z.enum(categories)
@@ -39,6 +39,8 @@ export const venue = z.object({
   source_sheet: z.nullable(z.string()),
   /** A free map; values are texts as the owner wrote them. */
   extras: z.record(z.string(), z.string()),
+  /** Addition: grows with every change of the venue. */
+  version: z.optional(z.number()),
 })
 export type Venue = z.infer<typeof venue>
 
@@ -52,12 +54,69 @@ function count(least: number, most: number) {
   )
 }
 
+/** What a list may be narrowed to. Additions but for `q` and `category`; values of the facets are those of `facets`. */
+const venueFilter = {
+  q: z.optional(typedText(200)),
+  category: z.optional(category),
+  place: z.optional(typedText(100, 1)),
+  view: z.optional(typedText(100, 1)),
+  cuisine: z.optional(typedText(100, 1)),
+  bedrooms_min: z.optional(count(0, 1000)),
+  capacity_min: z.optional(count(0, 100_000)),
+  /** In US dollars at dated rates, whatever currency the price is in. */
+  price_max: z.optional(count(0, 100_000_000)),
+}
+
+export const sortKeys = ['name', 'category', 'price', 'bedrooms', 'capacity', 'address'] as const
+const venueOrder = { sort: z.optional(z.enum(sortKeys)), order: z.optional(z.enum(['asc', 'desc'])) }
+
 export const venueQuery = z.object({
   limit: z.optional(count(1, 500)),
   offset: z.optional(count(0, 100_000_000)),
-  q: z.optional(typedText(200)),
-  category: z.optional(category),
+  ...venueFilter,
+  ...venueOrder,
 })
+export type VenueQuery = z.output<typeof venueQuery>
+
+export const facetQuery = z.object(venueFilter)
+export const exportQuery = z.object({ format: z.enum(['xlsx', 'csv']), ...venueFilter, ...venueOrder })
+
+/** How many of the found venues have each value; a facet's own filter is left out of its counts. Most frequent first. */
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number() }))
+export const venueFacets = z.object({
+  place: facet,
+  view: facet,
+  cuisine: facet,
+  /** Values are the least number: '3' is three or more. */
+  bedrooms_min: facet,
+  capacity_min: facet,
+  price_max: facet,
+})
+export type VenueFacets = z.infer<typeof venueFacets>
+
+/** All that a person may change of a venue. `version` is that of the venue when it was opened: a stale one is 409. */
+export const venueChange = z.object({
+  name: typedText(500, 1),
+  category,
+  raw_price_text: z.nullable(typedText(4000)),
+  website: z.nullable(typedText(2000)),
+  address: z.nullable(typedText(4000)),
+  extras: z.record(typedText(200, 1), typedText(10_000)),
+  version: z.optional(z.number()),
+})
+export type VenueChange = z.output<typeof venueChange>
+
+/** One change of a venue: who, when, and what stood there before. */
+export const venueHistory = z.array(
+  z.object({
+    at: timestamp,
+    /** E-mail of whoever did it; null: the demonstration catalogue, or an account that is gone. */
+    by: z.nullable(z.string()),
+    kind: z.enum(['imported', 'edited', 'deleted', 'restored', 'import undone']),
+    changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  }),
+)
+export type VenueHistory = z.infer<typeof venueHistory>
 
 export const stats = z.object({ total: z.number(), by_category: z.record(z.string(), z.number()) })
 export type Stats = z.infer<typeof stats>
