@@ -18,8 +18,8 @@ export default defineConfig({
     port: 3000,
     strictPort: true,
     proxy: {
-      '/api': { target: server, ws: true },
-      '/ws': { target: server, ws: true },
+      '^/api/': { target: server, ws: true },
+      '^/ws/': { target: server, ws: true },
     },
   },
 })
