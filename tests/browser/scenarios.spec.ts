@@ -62,6 +62,8 @@ test('what is required is said in words, and goes away after five seconds', asyn
   await page.getByRole('tab', { name: 'My Scenarios' }).click()
   await page.getByRole('button', { name: 'Create First Scenario' }).click()
   await page.getByLabel('Name').fill('  ')
+  // From here on time passes only as the test says; an installed clock alone goes on ticking.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Save Scenario' }).click()
   const message = page.getByText('Name, persona, and goal are required')
   await expect(message).toBeVisible()
