@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
 /** What the page is made of. */
-const sources = ['web', 'contract', 'engine', 'vite.config.ts', 'package-lock.json']
+const sources = ['web', 'contract', 'engine', 'vite.config.ts', 'scripts/build-page.ts', 'package-lock.json']
 
 function newest(path: string): number {
   const stat = statSync(path)
@@ -32,8 +36,21 @@ export async function buildPage(options: { signal?: AbortSignal; always?: boolea
     vite.once('error', () => resolve(null))
     vite.once('exit', resolve)
   })
-  if (code !== 0 && !options.signal?.aborted) throw new Error('the page could not be built')
+  if (options.signal?.aborted) return folder
+  if (code !== 0) throw new Error('the page could not be built')
+  await compress(folder)
   return folder
+}
+
+/** Leaves each text file in the two encodings beside it, so that the server only has to send them. */
+async function compress(folder: string): Promise<void> {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|html|svg)$/.test(name)) continue
+    const file = join(folder, name)
+    const content = readFileSync(file)
+    writeFileSync(`${file}.br`, await brotli(content))
+    writeFileSync(`${file}.gz`, await gzipped(content, { level: 9 }))
+  }
 }
 
 if (import.meta.main) await buildPage({ always: true })

@@ -46,6 +46,27 @@ test('a first start makes its folder, private, and a second finds what the first
   await second.stop()
 })
 
+test('the page stands at every address of its own, small on the wire, and never at one of the API', async () => {
+  const server = await startServer({ DEMO_CATALOGUE: 'off' })
+  const ask = (path: string) => fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
+  for (const path of ['/', '/venues/villas', '/login?next=/chat']) {
+    const page = await ask(path)
+    expect(page.headers.get('content-type'), path).toContain('text/html')
+    expect(page.headers.get('cache-control'), path).toBe('no-cache')
+    expect(await page.text(), path).toContain('<title>Tourism Agent Dashboard</title>')
+  }
+  const script = /assets\/index-[\w-]+\.js/.exec(await (await ask('/')).text())![0]
+  const { headers } = await ask(`/${script}`)
+  expect(headers.get('content-encoding')).toBe('br')
+  expect(headers.get('cache-control')).toContain('immutable')
+  for (const path of ['/api/nothing', '/ws/nothing', '/assets/nothing.js']) {
+    const missing = await ask(path)
+    expect(missing.status, path).toBe(404)
+    expect(await missing.json(), path).toEqual({ detail: expect.any(String) })
+  }
+  await server.stop()
+})
+
 test('a taken port', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

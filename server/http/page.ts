@@ -13,6 +13,7 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     root: folder,
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // What Vite names by its content never changes; the page that names it must be asked for each time.
       const forever = path.includes('/assets/')
