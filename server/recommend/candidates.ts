@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import { lexicon } from '../catalogue/lexicon.ts'
 import { places } from '../catalogue/places.ts'
 import type { Want } from './constraints.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { type Facts, factsOf } from '../catalogue/facts.ts'
 import type { Vocabulary } from './understand.ts'
 
 /** What the recommender needs of the catalogue. */

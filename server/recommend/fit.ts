@@ -1,9 +1,9 @@
 import { places, regionOf, withLarger } from '../catalogue/places.ts'
 import type { Want } from './constraints.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from '../catalogue/facts.ts'
 import type { Budget } from './grammar/quantities.ts'
-import { nights, rates } from './grammar/rates.ts'
-import type { Money } from './grammar/money.ts'
+import { nights, rates } from '../catalogue/grammar/rates.ts'
+import type { Money } from '../catalogue/grammar/money.ts'
 
 export type Verdict = 'yes' | 'no' | 'unknown'
 export type Check = 'place' | 'view' | 'bedrooms' | 'rooms' | 'guests' | 'beds' | 'budget' | 'feature' | 'kind'

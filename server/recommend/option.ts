@@ -1,7 +1,7 @@
 import type { ChatOption } from '../../contract/chat.ts'
 import { conceptsOf } from '../catalogue/concepts.ts'
 import type { Want } from './constraints.ts'
-import { blank, column } from './facts.ts'
+import { blank, column } from '../catalogue/facts.ts'
 import type { Fit } from './rank.ts'
 import { checkName, type Language } from './wording.ts'
 

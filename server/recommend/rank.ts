@@ -1,5 +1,5 @@
 import type { Want } from './constraints.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from '../catalogue/facts.ts'
 import { type Check, checksOf, featuresHad, neighbours, type Verdict } from './fit.ts'
 
 /** A venue that fits, with what its row leaves open. */

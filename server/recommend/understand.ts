@@ -5,11 +5,11 @@ import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
 import { Mender, mendPieces } from './grammar/mend.ts'
 import { isOrdinary } from './grammar/ordinary.ts'
-import { type Piece, piecesOf } from './grammar/pieces.ts'
+import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
 import { type Quantity, quantitiesIn } from './grammar/quantities.ts'
 import { correctionsIn, polarities, type Polarity } from './grammar/scope.ts'
 import { type Segment, segmentsOf } from './grammar/segments.ts'
-import { viewsIn } from './grammar/views.ts'
+import { viewsIn } from '../catalogue/grammar/views.ts'
 
 /** What the catalogue knows of words: stems that its addresses and names hold. */
 export interface Vocabulary {

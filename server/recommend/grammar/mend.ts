@@ -1,5 +1,5 @@
 import { stem, stemsOf } from '../../catalogue/words.ts'
-import type { Piece } from './pieces.ts'
+import type { Piece } from '../../catalogue/grammar/pieces.ts'
 
 /** Edits allowed in a word of this length: short words are too close to each other to be guessed at. */
 export const editsAllowed = (length: number): number => (length <= 4 ? 0 : length <= 8 ? 1 : 2)

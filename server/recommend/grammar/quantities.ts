@@ -1,5 +1,5 @@
-import { moneyAt, type Money } from './money.ts'
-import type { Piece } from './pieces.ts'
+import { moneyAt, type Money } from '../../catalogue/grammar/money.ts'
+import type { Piece } from '../../catalogue/grammar/pieces.ts'
 
 export interface Range {
   readonly min: number | undefined

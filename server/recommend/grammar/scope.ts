@@ -1,5 +1,5 @@
 import type { ConceptMatch } from '../../catalogue/concepts.ts'
-import type { Piece } from './pieces.ts'
+import type { Piece } from '../../catalogue/grammar/pieces.ts'
 
 /**
  * What a phrase of the request stands for: wanted; `drop`, said not to be needed ('no sea view needed'), so it narrows

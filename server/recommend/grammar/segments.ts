@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/venues.ts'
 import { regionOf } from '../../catalogue/places.ts'
 import type { Mention } from '../understand.ts'
-import type { Piece } from './pieces.ts'
+import type { Piece } from '../../catalogue/grammar/pieces.ts'
 
 /** The part of a request that is about one category, with what it asks. */
 export interface Segment {

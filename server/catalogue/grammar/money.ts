@@ -1,4 +1,4 @@
-import type { Token } from '../../catalogue/words.ts'
+import type { Token } from '../words.ts'
 
 export type Currency = 'USD' | 'EUR' | 'IDR' | 'RUB' | 'THB' | 'VND' | 'GBP' | 'AUD' | 'AED' | 'SGD' | 'INR'
 export type Period = 'night' | 'week' | 'month' | 'hour' | 'person'

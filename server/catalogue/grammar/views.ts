@@ -1,4 +1,4 @@
-import type { ConceptMatch } from '../../catalogue/concepts.ts'
+import type { ConceptMatch } from '../concepts.ts'
 import type { Piece } from './pieces.ts'
 
 export interface ViewMention {

@@ -1,4 +1,4 @@
-import { stem, type Token, tokenise } from '../../catalogue/words.ts'
+import { stem, type Token, tokenise } from '../words.ts'
 
 /** A token of a request, after number words became numbers and misspelt words were mended. */
 export interface Piece extends Token {
