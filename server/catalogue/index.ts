@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import { categories, type Category, type Stats, type Venue } from '../../contract/venues.ts'
 import type { Store, Tables } from '../store/open.ts'
 import { type Imports, openImports } from './import.ts'
-import { queryFor } from './terms.ts'
+import { openSearch } from './search.ts'
 
 export interface VenueQuery {
   limit?: number | undefined
@@ -30,25 +30,23 @@ export interface Catalogue {
 const demoWorkbook = fileURLToPath(new URL('../../seed/catalogue.xlsx', import.meta.url))
 
 export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 'info'> }): Catalogue {
-  const { db, search } = store
+  const { db } = store
   let version = 0
   const imports = openImports({ store, log, changed: () => version++ })
+  const search = openSearch({ store, version: () => version })
   const there = () => db.selectFrom('venues').where('deleted_at', 'is', null)
 
   return {
     async list({ limit = 20, offset = 0, q = '', category }) {
-      const wanted = queryFor(q)
-      if (q.trim() !== '' && !wanted) return { items: [], total: 0 }
+      const wanted = await search(q)
+      if (wanted === 'nothing') return { items: [], total: 0 }
       const found = there()
         .$if(category !== undefined, (query) => query.where('category', '=', category!))
-        .$if(wanted !== undefined, (query) => query.where(search.matches(wanted!)))
-      const named = queryFor(q, { onlyNames: true })
+        .$if(wanted !== undefined, (query) => query.where(wanted!.matches))
       const [items, { total }] = await Promise.all([
         found
           .selectAll()
-          .$if(named !== undefined, (query) =>
-            query.orderBy(sql`case when ${search.matches(named!)} then 0 else 1 end`),
-          )
+          .$if(wanted !== undefined, (query) => query.orderBy(wanted!.rank))
           .orderBy('id')
           .limit(limit)
           .offset(offset)

@@ -1,14 +1,17 @@
 import type { SearchQuery } from '../store/open.ts'
 import { conceptIndex, conceptsOf } from './concepts.ts'
 import type { VenueDraft } from './draft.ts'
-import { stemsOf, type Token, tokenise } from './words.ts'
+import { factsOf } from './facts.ts'
+import { viewsIn } from './grammar/views.ts'
+import { stemsOf, type Token, tokenise, withoutAccents } from './words.ts'
 
 /**
  * The terms under which a venue is found. Both search indexes hold just these:
  * - each word as written and its stem, Latin accents folded ('canggu', 'villa', 'вилл');
- * - the same with `n_` before it, for words of the name, so that names come first;
- * - a tag for every concept spoken of, in whichever language ('c_feature_pool');
- * - telephone numbers as their digits, whole and without what comes before the last seven.
+ * - a tag for every concept spoken of, in whichever language ('c_feature_pool'), and for what can be seen ('v_sea');
+ * - the same with `n_` before them, for the name, so that names come first;
+ * - how many bedrooms there are ('br_3') and for how many people there is room ('for_12');
+ * - telephone numbers from each of their digits on, so that any part of one is the beginning of a term ('t_5550101').
  */
 export function termsOf(venue: VenueDraft): string[] {
   const terms = new Set<string>()
@@ -19,74 +22,141 @@ export function termsOf(venue: VenueDraft): string[] {
   for (const text of texts) {
     if (!text) continue
     for (const token of tokenise(text)) for (const term of indexTerms(token)) terms.add(term)
-    for (const digits of phonesIn(text)) terms.add(digits).add(digits.slice(-7))
+    for (const digits of phonesIn(text)) {
+      for (let from = 0; from <= digits.length - shortestPart; from++) terms.add(`t_${digits.slice(from)}`)
+    }
   }
-  const all = [venue.name, ...texts, ...Object.keys(venue.extras)].filter(Boolean).join(' . ')
-  for (const concept of conceptsOf(all)) terms.add(tag(concept))
+  const facts = factsOf({ ...venue, id: 0 })
+  const written = [venue.name, ...texts].filter(Boolean).join(' . ')
+  for (const concept of [...facts.concepts, ...conceptsOf(written)]) {
+    if (!facts.denied.has(concept)) terms.add(tag(concept))
+  }
+  for (const concept of conceptsOf(venue.name)) terms.add(`n_${tag(concept)}`)
   terms.add(tag(`category:${venue.category}`))
+  for (const view of facts.views) terms.add(`v_${view}`)
   // A column of views says 'Sea' where a text says 'sea view'.
-  if (venue.extras['View']) terms.add('view')
+  if (facts.viewStated) terms.add('view')
+  for (let bedrooms = facts.bedrooms?.min ?? 1; bedrooms <= (facts.bedrooms?.max ?? 0); bedrooms++) {
+    terms.add(`br_${bedrooms}`)
+  }
+  for (const { count } of countedIn(tokenise(venue.name), bedroom)) terms.add(`br_${count}`)
+  if (facts.capacity) terms.add(`for_${facts.capacity.max}`)
   return [...terms]
+}
+
+/** Which words are asked for, and how. */
+export interface Reading {
+  /** Words of the name alone. */
+  onlyNames?: boolean
+  /** Whole words; else what is typed may be the beginning of one. */
+  whole?: boolean
 }
 
 /**
  * What somebody typed, as a search: every word must be found, as it is, as the beginning of a word, by its stem, or by
- * the concept it belongs to. `onlyNames` asks for words of the name alone. undefined: nothing to search for.
+ * the concept it belongs to. undefined: nothing to search for.
  */
-export function queryFor(
-  text: string,
-  options: { onlyNames: boolean } = { onlyNames: false },
-): SearchQuery | undefined {
-  const digits = text.replace(/\D/g, '')
-  if (digits.length >= 5 && /^[\d\s()+.-]+$/.test(text)) {
-    // A telephone number: only its digits count.
-    const term = options.onlyNames ? `n_${digits}` : digits
-    return [
-      [
-        { term, prefix: true },
-        { term: digits.slice(-7), prefix: digits.length < 7 },
-      ],
-    ]
+export function queryFor(tokens: readonly Token[], reading: Reading = {}): SearchQuery | undefined {
+  const words = wordsOf(tokens, reading).map(({ terms }) => terms)
+  return words.length > 0 ? words : undefined
+}
+
+/** Each word that must be found, with its place in the tokens: from (inclusive) to (exclusive). */
+export function wordsOf(
+  tokens: readonly Token[],
+  { onlyNames = false, whole = false }: Reading = {},
+): { from: number; to: number; terms: SearchQuery[number] }[] {
+  const mark = onlyNames ? 'n_' : ''
+  const exactly = (...terms: string[]) => terms.map((term) => ({ term: mark + term, prefix: false }))
+  const begins = (...terms: string[]) => terms.map((term) => ({ term: mark + term, prefix: !whole }))
+  const phone = phoneIn(tokens)
+  if (phone)
+    return [{ from: 0, to: tokens.length, terms: [...begins(...phone.map((digits) => `t_${digits}`), phone[0]!)] }]
+
+  const concepts = conceptIndex.find(tokens)
+  const words: { from: number; to: number; terms: SearchQuery[number] }[] = []
+  // What several words say together is one condition.
+  if (!onlyNames) {
+    for (const { from, to, count } of countedIn(tokens, bedroom))
+      words.push({ from, to, terms: exactly(`br_${count}`) })
+    for (const { from, to, count } of countedIn(tokens, people)) {
+      const enough = Array.from({ length: roomy }, (_, more) => `for_${count + more}`)
+      words.push({ from, to, terms: exactly(...enough) })
+    }
+    for (const { name, from, to } of viewsIn(tokens, concepts)) {
+      const looks = [from - 2, from - 1, to].filter((at) => view.has(tokens[at]?.text ?? ''))
+      if (name === 'any' || looks.length === 0) continue
+      const all = [from, to - 1, ...looks]
+      words.push({ from: Math.min(...all), to: Math.max(...all) + 1, terms: exactly(`v_${name}`) })
+    }
   }
-  const tokens = tokenise(text)
-  const concepts = options.onlyNames ? [] : conceptIndex.find(tokens)
-  const words: SearchQuery[number][] = []
+  const together = words.slice()
   const wordy = tokens.filter((token) => token.kind !== 'mark')
   const onlyJoining = wordy.every((token) => joining.has(token.text))
-  for (const [index, token] of tokens.entries()) {
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'mark' || together.some(({ from, to }) => from <= at && at < to)) continue
     // 'вид на море' asks for a view and the sea; the last word may be the beginning of another.
-    if (token.kind === 'mark' || (joining.has(token.text) && token !== wordy.at(-1) && !onlyJoining)) continue
-    const before = options.onlyNames ? 'n_' : ''
+    if (joining.has(token.text) && token !== wordy.at(-1) && !onlyJoining) continue
     const [written = '', ...stems] = wordTerms(token)
-    words.push([
-      { term: before + written, prefix: true },
-      ...stems.map((term) => ({ term: before + term, prefix: false })),
-      ...(view.has(token.text) ? ['view', 'вид'].map((term) => ({ term: before + term, prefix: false })) : []),
-      ...concepts
-        .filter(({ from, to }) => index >= from && index < to)
-        .map(({ concept }) => ({ term: tag(concept), prefix: false })),
-    ])
+    const ofNumber = token.kind === 'number'
+    words.push({
+      from: at,
+      to: at + 1,
+      terms: [
+        // A short number is meant as it is: '3' is not 30.
+        ...(ofNumber && written.length < shortestPart ? exactly(written) : begins(written)),
+        ...(ofNumber && written.length >= 3 ? begins(`t_${written}`) : []),
+        ...exactly(...stems, ...(view.has(token.text) ? ['view', 'вид'] : [])),
+        ...exactly(...concepts.filter(({ from, to }) => from <= at && at < to).map(({ concept }) => tag(concept))),
+      ],
+    })
   }
-  return words.length > 0 ? words : undefined
+  return words.toSorted((a, b) => a.from - b.from)
+}
+
+/** Digits of a telephone number that are enough to look for it. */
+const shortestPart = 4
+/** Who asks for room for ten is shown what takes up to fifty. */
+const roomy = 41
+
+/** The forms in which a telephone number, or a part of one, may be written down; undefined where there is more. */
+function phoneIn(tokens: readonly Token[]): string[] | undefined {
+  if (!tokens.every(({ kind, text }) => kind === 'number' || /^[+().\-‐‑–]$/.test(text))) return undefined
+  const digits = tokens.map(({ text }) => text.replace(/\D/g, '')).join('')
+  if (digits.length < shortestPart) return undefined
+  return [
+    digits,
+    // Inside Russia 8 stands for +7, and 00 for + in many places.
+    ...(/^8\d{10}$/.test(digits) ? [`7${digits.slice(1)}`] : []),
+    ...(digits.startsWith('00') && digits.length > 8 ? [digits.slice(2)] : []),
+  ]
+}
+
+const bedroom = /^(?:bedrooms?|br|bdr|bd|bed|beds|спал(?:ьн|ен).*)$/
+const people = /^(?:people|persons?|pax|guests?|adults?|seats?|человек|чел|гост(?:ь|я|ей)|мест|места|персон|взрослых)$/
+
+/** Numbers with what they count: '3 bedrooms', '3BR', 'на 10 человек'. */
+function countedIn(tokens: readonly Token[], what: RegExp): { from: number; to: number; count: number }[] {
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'number' || !Number.isInteger(token.value) || token.value > 1000) return []
+    const next = tokens[at + 1]?.text === '-' ? at + 2 : at + 1
+    return what.test(tokens[next]?.text ?? '') ? [{ from: at, to: next + 1, count: token.value }] : []
+  })
 }
 
 /** Words that only join others; asked for, they would hide what is described in the other language. */
 const joining = new Set(
-  'a an and at by for from in of on or the to with near и в во на с со у к по от до из за для или возле около'.split(
-    ' ',
-  ),
+  `a an and at by for from in is of on or our my the to with near under me us find show need want where please
+  и в во на с со у к ко по под до из за для или возле около рядом есть где мне нам нужен нужна нужно нужны хочу найти
+  покажи все`.split(/\s+/),
 )
 const view = new Set(['view', 'views', 'вид', 'вида', 'видом', 'виды', 'видами'])
 
-const tag = (concept: string): string => `c_${concept.replaceAll(/[^\p{L}\p{N}]+/gu, '_')}`
+/** The term of a concept. */
+export const tag = (concept: string): string => `c_${concept.replaceAll(/[^\p{L}\p{N}]+/gu, '_')}`
 
-/** Accents of Latin letters only: 'й' is a letter of its own. */
-const folded = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
-    .replaceAll(/['’.,\s]/g, '')
+/** A word as the index holds it. */
+export const folded = (word: string): string => withoutAccents(word).replaceAll(/['’.,\s\u00a0\u202f]/g, '')
 
 /** The word as written, then its stem where that is another. */
 function wordTerms(token: Token): string[] {
@@ -108,7 +178,7 @@ function indexTerms(token: Token): string[] {
 }
 
 function phonesIn(text: string): string[] {
-  return (text.match(/\+?\d[\d\s().-]{5,}\d/g) ?? [])
+  return (text.match(/\+?\(?\d[\d\s().‐-–-]{5,}\d/g) ?? [])
     .map((phone) => phone.replace(/\D/g, ''))
-    .filter((d) => d.length >= 7)
+    .filter((digits) => digits.length >= 7 && digits.length <= 15)
 }

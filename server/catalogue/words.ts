@@ -1,4 +1,5 @@
 import snowball from 'snowball-stemmers'
+import { places } from './places.ts'
 
 /**
  * A piece of a text. `text` is in lower case with 'ё' written 'е'; `at` and `end` are places in the normalised text.
@@ -20,17 +21,33 @@ const pattern =
 
 const english = snowball.newStemmer('english')
 const russian = snowball.newStemmer('russian')
-/** Words that the stemmer would make the same as quite another: 'fitness' is no form of 'fit'. */
-const unstemmed = new Set(['fitness'])
+/** Words that the stemmer would make the same as quite another: 'fitness' is no form of 'fit', Baturiti none of Batur. */
+const unstemmed = new Set([
+  'fitness',
+  ...Object.values(places).flatMap(({ en }) =>
+    en.map((name) => name.toLowerCase()).filter((name) => /^\w+$/.test(name)),
+  ),
+])
 const stems = new Map<string, string>()
+
+const undivided = new Map([...'ıøłđðßæœ'].map((letter, n) => [letter, 'i o l d d ss ae oe'.split(' ')[n]!]))
+
+/** Accents of Latin letters only: 'й' is a letter of its own. */
+export const withoutAccents = (word: string): string =>
+  /^[a-zа-я]*$/.test(word)
+    ? word
+    : word
+        .normalize('NFD')
+        .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+        .normalize('NFC')
+        .replaceAll(/[ıøłđðßæœ]/g, (letter) => undivided.get(letter)!)
 
 /** The stem of one word in lower case, English or Russian by its letters. Words of other scripts stay as they are. */
 export function stem(word: string): string {
   let found = stems.get(word)
   if (found !== undefined) return found
-  found = word
-  if (unstemmed.has(word)) return word
-  if (/^[a-z'’]+$/.test(word)) found = english.stem(word.replace(/['’]s$/, ''))
+  found = withoutAccents(word).replace(/['’]s$/, '')
+  if (/^[a-z'’]+$/.test(found)) found = unstemmed.has(found) ? found : english.stem(found)
   else if (/^[а-я]+$/.test(word)) found = russian.stem(word)
   // Bounded, because messages hold any words at all.
   if (stems.size > 50_000) stems.clear()

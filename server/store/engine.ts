@@ -19,6 +19,8 @@ export interface Engine {
   /** Sets the terms of venues, replacing what they had. */
   putTerms(db: Kysely<Tables>, entries: readonly { id: number; terms: readonly string[] }[]): Promise<void>
   removeTerms(db: Kysely<Tables>, ids: readonly number[]): Promise<void>
+  /** All terms that venues have, in slices, each with the number of its venues. */
+  terms(db: Kysely<Tables>): AsyncIterable<readonly { term: string; venues: number }[]>
   /** A condition on `venues.id`. */
   matches(query: SearchQuery): Expression<SqlBool>
 }

@@ -13,7 +13,7 @@ export interface Store {
   readonly db: Kysely<Tables>
   readonly engine: Engine['name']
   /** The search index over venues; both engines hold the same terms and so find the same venues. */
-  readonly search: Pick<Engine, 'putTerms' | 'removeTerms' | 'matches'>
+  readonly search: Pick<Engine, 'putTerms' | 'removeTerms' | 'terms' | 'matches'>
   readonly hold: Engine['hold']
   close(): Promise<void>
 }

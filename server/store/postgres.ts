@@ -55,6 +55,11 @@ export async function openPostgres(url: string): Promise<Engine> {
     async removeTerms(db, ids) {
       await sql`delete from venue_search where venue_id = any(${ids}::bigint[])`.execute(db)
     },
+    async *terms(db) {
+      const { rows } = await sql<{ term: string; venues: number }>`select word as term, ndoc as venues
+        from ts_stat('select terms from venue_search')`.execute(db)
+      yield rows
+    },
     // The cast, unlike to_tsquery, takes the terms as they are.
     matches: (query) =>
       sql`venues.id in (select venue_id from venue_search where terms @@ ${queryText(query)}::tsquery)`,

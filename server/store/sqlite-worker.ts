@@ -27,6 +27,11 @@ class Connection {
     }
   }
 
+  /** A table, seen by this connection alone, of the terms that the search index holds. */
+  lookIntoSearchIndex(): void {
+    this.#db.exec("create virtual table temp.venue_terms using fts5vocab('main', 'venue_search', 'row')")
+  }
+
   run({ sql, params }: Ask): { rows: unknown[]; changes: number; insertId: number } {
     const { statement, returnsRows } = this.#prepare(sql)
     const values = params.map((value) => (typeof value === 'boolean' ? Number(value) : value)) as SQLInputValue[]
@@ -69,6 +74,7 @@ try {
   const path = join(dataDir, 'database.sqlite')
   const writer = new Connection(path, { readOnly: false })
   const reader = new Connection(path, { readOnly: true })
+  reader.lookIntoSearchIndex()
   port.on('message', (ask: Ask) => {
     let answer: Answer
     try {

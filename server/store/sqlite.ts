@@ -231,6 +231,15 @@ export async function openSqlite(dataDir: string): Promise<Engine> {
         )
       }
     },
+    async *terms(db) {
+      // In slices, so that other queries get their turn.
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const { rows } = await sql<{ term: string; venues: number }>`select term, doc as venues from temp.venue_terms
+          where term > ${after} order by term limit 5000`.execute(db)
+        yield rows
+        after = rows.at(-1)?.term
+      }
+    },
     matches: (query) => sql`venues.id in (select rowid from venue_search where venue_search match ${matchText(query)})`,
   }
 }

@@ -1,31 +1,6 @@
+import { edits, editsAllowed } from '../../catalogue/spelling.ts'
 import { stem, stemsOf } from '../../catalogue/words.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
-
-/** Edits allowed in a word of this length: short words are too close to each other to be guessed at. */
-export const editsAllowed = (length: number): number => (length <= 4 ? 0 : length <= 8 ? 1 : 2)
-
-/** Edits (insert, delete, replace, swap of neighbours) between two words, or more than `most`. */
-export function edits(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, n) => n)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let best = i
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, beforeLast[j - 2]! + 1)
-      row.push(cost)
-      best = Math.min(best, cost)
-    }
-    if (best > most) return most + 1
-    beforeLast = last
-    last = row
-  }
-  return last[b.length]!
-}
 
 /** Words by first letter; a typing error seldom takes the first, except by swapping it with the second. */
 export class Mender {
