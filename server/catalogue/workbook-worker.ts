@@ -5,30 +5,39 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { KeyedDraft } from './draft.ts'
 import { readFile } from './workbook/read.ts'
-import { type ReadSheet, WorkbookError } from './workbook/reading.ts'
+import { type Corrections, type ReadSheet, type SkippedRow, WorkbookError } from './workbook/reading.ts'
 
-/** First the sheets without their venues (or a refusal), then batches until `done`. */
+/** First the sheets without their rows (or a refusal), then batches until `done`. */
 export type WorkerAnswer =
   | { sheets: ReadSheet[] }
   | { refused: string }
   | { sheet: number; venues: KeyedDraft[] }
+  | { sheet: number; skipped: SkippedRow[] }
   | { done: true }
+
+export interface WorkerTask {
+  file: Uint8Array
+  filename: string
+  corrections: Corrections
+}
 
 const batchSize = 100
 
-async function* answers(file: Uint8Array, filename: string): AsyncGenerator<WorkerAnswer> {
-  const { sheets } = await readFile(file, filename)
-  yield { sheets: sheets.map((sheet) => ({ ...sheet, venues: [] })) }
-  for (const [sheet, { venues }] of sheets.entries()) {
+async function* answers({ file, filename, corrections }: WorkerTask): AsyncGenerator<WorkerAnswer> {
+  const { sheets } = await readFile(file, filename, corrections)
+  yield { sheets: sheets.map((sheet) => ({ ...sheet, venues: [], skipped: [] })) }
+  for (const [sheet, { venues, skipped }] of sheets.entries()) {
     for (let from = 0; from < venues.length; from += batchSize) {
       yield { sheet, venues: venues.slice(from, from + batchSize) }
+    }
+    for (let from = 0; from < skipped.length; from += batchSize) {
+      yield { sheet, skipped: skipped.slice(from, from + batchSize) }
     }
   }
   yield { done: true }
 }
 
-const { file, filename } = workerData as { file: Uint8Array; filename: string }
-const reading = answers(file, filename)
+const reading = answers(workerData as WorkerTask)
 
 async function next(): Promise<WorkerAnswer> {
   try {

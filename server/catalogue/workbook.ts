@@ -1,8 +1,14 @@
 import { Worker } from 'node:worker_threads'
-import type { WorkerAnswer } from './workbook-worker.ts'
-import { fileLimit, type ReadSheet, type ReadWorkbook, WorkbookError } from './workbook/reading.ts'
+import type { WorkerAnswer, WorkerTask } from './workbook-worker.ts'
+import { type Corrections, fileLimit, type ReadSheet, type ReadWorkbook, WorkbookError } from './workbook/reading.ts'
 
-export { type ReadSheet, type ReadWorkbook, WorkbookError } from './workbook/reading.ts'
+export {
+  type Correction,
+  type Corrections,
+  type ReadSheet,
+  type ReadWorkbook,
+  WorkbookError,
+} from './workbook/reading.ts'
 
 /** Milliseconds. A hundred thousand rows take about ten seconds. */
 const timeLimit = 90_000
@@ -32,18 +38,18 @@ function refuseAtSight(file: Uint8Array, filename: string): void {
 
 /**
  * Reads the venues of a workbook (.xlsx) or a text table (.csv, .tsv) in a thread of its own, with limits on memory
- * and time, so that no file holds up a call.
+ * and time, so that no file holds up a call. `corrections` are what people said of its sheets.
  * @throws WorkbookError with a sentence for whoever chose the file
  */
 export async function readWorkbook(
   file: Uint8Array,
   filename: string,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, corrections = { given: {}, remembered: {} } }: { signal?: AbortSignal; corrections?: Corrections } = {},
 ): Promise<ReadWorkbook> {
   signal?.throwIfAborted()
   refuseAtSight(file, filename)
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-    workerData: { file, filename },
+    workerData: { file, filename, corrections } satisfies WorkerTask,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   })
@@ -57,7 +63,8 @@ export async function readWorkbook(
     if ('refused' in answer) return reject(new WorkbookError(answer.refused))
     if ('done' in answer) return resolve({ sheets })
     if ('sheets' in answer) ({ sheets } = answer)
-    else sheets[answer.sheet]!.venues.push(...answer.venues)
+    else if ('venues' in answer) sheets[answer.sheet]!.venues.push(...answer.venues)
+    else sheets[answer.sheet]!.skipped.push(...answer.skipped)
     worker.postMessage('next')
   })
   worker.postMessage('next')

@@ -21,6 +21,8 @@ export interface Column {
   heading: string
   /** undefined: kept in extras under its heading. */
   target: Target | undefined
+  /** Of its own in extras, where it is not the heading. */
+  key?: string
   price?: PriceHeading
 }
 
@@ -90,14 +92,14 @@ export function findHeader(grid: Grid): Header | undefined {
 }
 
 /** 'Цена: низкий сезон' is what 'Цена' is; where that says nothing, the lower heading may. */
-function meanings(heading: string, category: Category): Match[] {
+function meanings(heading: string, category: Category | undefined): Match[] {
   const all = matchHeading(heading, category)
   if (all.length > 0 || !heading.includes(': ')) return all
   return matchHeading(heading.slice(heading.indexOf(': ') + 2), category)
 }
 
 /** Who gets which column: the strongest claim first, then from left to right. Several columns may hold prices. */
-export function assignColumns(grid: Grid, header: Header, category: Category): Column[] {
+export function assignColumns(grid: Grid, header: Header, category: Category | undefined): Column[] {
   const columns: (Column & { claims: Match[] })[] = header.headings.map(({ column, heading }) => ({
     at: column,
     heading,
@@ -146,8 +148,9 @@ function nameByContent(grid: Grid, header: Header, columns: Column[]): void {
 
 /** The venue's field, canonical extras key or own key that a column goes to; undefined: it is not kept. */
 export function destination(column: Column): string | undefined {
-  if (column.target === 'row number' || column.target === 'currency' || column.target === 'category') return undefined
+  if (column.target === 'left out' || column.target === 'currency' || column.target === 'category') return undefined
   if (column.target) return column.target
+  if (column.key) return column.key
   return column.heading.replace(/[\s:：]+$/, '').slice(0, 100) || undefined
 }
 

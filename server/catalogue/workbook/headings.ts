@@ -2,7 +2,7 @@ import { type Category, extrasKeys } from '../../../contract/venues.ts'
 
 type ExtrasKey = (typeof extrasKeys)[number]
 
-/** What a column is for. 'row number' columns are left out; any other heading goes to extras under its own name. */
+/** What a column is for. Any other heading goes to extras under its own name. */
 export type Target =
   | 'name'
   | 'raw_price_text'
@@ -10,7 +10,7 @@ export type Target =
   | 'address'
   | 'category'
   | 'currency'
-  | 'row number'
+  | 'left out'
   | ExtrasKey
 
 export interface Match {
@@ -78,7 +78,7 @@ const people =
   'capacity, вместимость, guests?, person capacity, pax, persons, people, гостей, гости, человек, мест, berths, seats, sleeps'
 
 const rules: readonly Rule[] = [
-  rule('row number', 3, whole('no, n, nr, nn, пп, п п, no п п, no пп, row, строка')),
+  rule('left out', 3, whole('no, n, nr, nn, пп, п п, no п п, no пп, row, строка')),
   rule('name', 3, whole('names?, title, название, наименование, имя, названия')),
   rule('name', 2, nameOf),
   rule('name', 2, nounHeading),
@@ -259,6 +259,12 @@ export function matchHeading(heading: string, category?: Category): Match[] {
     if (matches.test(words) && (!category || !only || only.includes(category))) found.push({ target, strength })
   }
   return found.sort((a, b) => b.strength - a.strength)
+}
+
+/** The target that is written so, as a person chooses one. */
+export function targetNamed(text: string): Target | undefined {
+  const fields = ['name', 'raw_price_text', 'website', 'address', 'category', 'currency'] as const
+  return [...fields, ...extrasKeys].find((target) => target === text)
 }
 
 /** True of the fields of a venue itself; the other targets are keys of its extras. */

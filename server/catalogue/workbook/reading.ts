@@ -1,6 +1,25 @@
 import type { Category } from '../../../contract/venues.ts'
 import type { KeyedDraft } from '../draft.ts'
 
+export interface SkippedRow {
+  row: number
+  reason: string
+  cells: string[]
+}
+
+/** What a person said of a sheet: its category (null: no venues), and of columns by heading ('' leaves one out). */
+export interface Correction {
+  category: Category | null
+  columns: Record<string, string>
+}
+
+export interface Corrections {
+  /** By the sheet's name, of this file. */
+  given: Record<string, Correction>
+  /** By `shape`, of earlier files. */
+  remembered: Record<string, Correction>
+}
+
 export interface ReadSheet {
   /** As written, trailing spaces included. */
   name: string
@@ -9,12 +28,16 @@ export interface ReadSheet {
   header_row: number | null
   /** Heading as written (trimmed) -> venue field, canonical extras key, or the heading itself. */
   columns: Record<string, string>
+  /** Heading as in `columns` -> a value that stands under it. */
+  samples: Record<string, string>
+  /** The same for the next file with such a sheet: its name and headings. null where there is no header. */
+  shape: string | null
   /** Each once: rows that repeat an earlier one are merged into it and counted in `duplicates`. */
   venues: KeyedDraft[]
   duplicates: number
-  /** The first rows that were not taken or were merged, and why. */
-  skipped: { row: number; reason: string }[]
-  /** How many rows were not taken; `skipped` lists the first hundred of them and of the merged ones. */
+  /** The first rows that were not taken or were merged, why, and what stands in their first cells. */
+  skipped: SkippedRow[]
+  /** How many rows were not taken; `skipped` lists the first of them and of the merged ones. */
   skipped_rows: number
   reason: string | null
 }
@@ -32,4 +55,6 @@ export class WorkbookError extends Error {
 export const fileLimit = 25 * 1024 * 1024
 export const rowLimit = 250_000
 export const columnLimit = 200
-export const skippedListed = 100
+/** Of a sheet. */
+export const skippedListed = 2_000
+export const cellsShown = 6

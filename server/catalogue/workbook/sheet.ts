@@ -1,6 +1,7 @@
 import type { Category } from '../../../contract/venues.ts'
 import { mergeRepeated, type VenueDraft } from '../draft.ts'
-import { type ReadSheet, type ReadWorkbook, skippedListed } from './reading.ts'
+import { columnsRead, correctColumns, firstLine, samplesOf, shapeOf } from './correct.ts'
+import { type Corrections, type ReadSheet, type ReadWorkbook, skippedListed } from './reading.ts'
 import type { Grid } from './grid.ts'
 import { assignColumns, type Column, destination, findHeader, type Header } from './header.ts'
 import { categoriesTold, categoryNamed, matchHeading } from './headings.ts'
@@ -45,15 +46,6 @@ function categoryOf(grid: Grid, header: Header, filename: string): Category | un
   return first ?? categoryNamed(filename.replace(/\.[^.]*$/, ''))
 }
 
-/** What columns are for, told to the owner. */
-function columnsRead(columns: readonly Column[]): Record<string, string> {
-  const entries = columns.flatMap((column) => {
-    const key = destination(column)
-    return key === undefined || column.heading === '' ? [] : [[column.heading.trim(), key] as const]
-  })
-  return Object.fromEntries(entries)
-}
-
 /** Headings that stand twice, and own keys that are taken, are told apart by a number. */
 function nameApart(columns: Column[]): void {
   const headings = new Set<string>()
@@ -69,12 +61,18 @@ function nameApart(columns: Column[]): void {
 }
 
 /** A sheet's own rows; those that repeat rows of other sheets are not merged yet. */
-function readSheet(grid: Grid, filename: string): { sheet: ReadSheet; drafts: VenueDraft[] } {
+function readSheet(
+  grid: Grid,
+  filename: string,
+  { given, remembered }: Corrections,
+): { sheet: ReadSheet; drafts: VenueDraft[] } {
   const sheet: ReadSheet = {
     name: grid.name,
     category: null,
     header_row: null,
     columns: {},
+    samples: {},
+    shape: null,
     venues: [],
     duplicates: 0,
     skipped: [],
@@ -83,49 +81,71 @@ function readSheet(grid: Grid, filename: string): { sheet: ReadSheet; drafts: Ve
   }
   const drafts: VenueDraft[] = []
   const without = (reason: string) => ({ sheet: { ...sheet, reason }, drafts })
-  if (grid.hidden) return without('The sheet is hidden. Unhide it to import its rows.')
-  let filled = false
-  for (let row = 0; row < grid.height && !filled; row++) {
-    for (let column = 0; column < grid.width && !filled; column++) filled = grid.at(row, column) !== undefined
-  }
-  if (!filled) return without('The sheet is empty.')
-  if (setAside.test(grid.name.trim())) {
+  const said = Object.hasOwn(given, grid.name) ? given[grid.name] : undefined
+  // Somebody who names its category wants a sheet that is otherwise passed over.
+  const wanted = said !== undefined && said.category !== null
+  if (grid.hidden && !wanted) return without('The sheet is hidden. Unhide it to import its rows.')
+  if (!hasCells(grid)) return without('The sheet is empty.')
+  if (setAside.test(grid.name.trim()) && !wanted) {
     return without(`A sheet named "${grid.name.trim()}" is not imported. Rename it to import its rows.`)
   }
-  const header = findHeader(grid)
-  if (!header) {
+  const named = findHeader(grid)
+  const header = named ?? firstLine(grid)
+  const shape = header && shapeOf(grid.name, header)
+  const correction = said ?? (shape !== undefined && Object.hasOwn(remembered, shape) ? remembered[shape] : undefined)
+  sheet.shape = shape ?? null
+  if (!header || (!named && !correction?.category)) {
     return without('No row names the columns. Put a row of headings above the venues, such as Name, Price, Address.')
   }
   sheet.header_row = header.row + 1
   const categoryColumn = header.headings.find(({ heading }) => matchHeading(heading)[0]?.target === 'category')?.column
   const listed = categoryColumn === undefined ? [] : categoriesIn(grid, header, categoryColumn)
-  const category = listed[0] ?? categoryOf(grid, header, filename)
+  const guess = listed[0] ?? categoryOf(grid, header, filename)
+  const category = correction ? correction.category : guess
+  const columns = assignColumns(grid, header, category ?? guess)
+  if (listed.length === 0) for (const c of columns) if (c.target === 'category') c.target = undefined
+  nameApart(columns)
+  if (correction) correctColumns(columns, correction.columns)
+  sheet.columns = columnsRead(columns)
+  sheet.samples = samplesOf(grid, header, columns)
+  if (correction && !category) return without('Left out: you said that these are not venues.')
   if (!category) {
     return without(
       'It is not clear what kind of venues these are. Name the sheet Villas, Spas, Retreat centers, Restaurants or Yachts.',
     )
   }
-  const columns = assignColumns(grid, header, category)
-  if (listed.length === 0) for (const c of columns) if (c.target === 'category') c.target = undefined
-  nameApart(columns)
-  sheet.columns = columnsRead(columns)
+  // What a person said stands, though no venue came of it yet.
+  sheet.category = correction ? category : null
   if (!columns.some(({ target }) => target === 'name')) {
     return without('No column holds names. Give the column of names the heading Name or Название.')
   }
-  readRows(grid, header, columns, category, listed.length > 0 ? categoryColumn : undefined, {
+  readRows(grid, header, columns, category, columns.find(({ target }) => target === 'category')?.at, {
     venues: drafts,
-    skip: (row, reason) => {
+    skip: (row, reason, cells) => {
       sheet.skipped_rows++
-      if (sheet.skipped.length < skippedListed) sheet.skipped.push({ row: row + 1, reason })
+      if (sheet.skipped.length < skippedListed) sheet.skipped.push({ row: row + 1, reason, cells })
     },
   })
   if (drafts.length === 0) return without('There are no venues under the headings.')
   return { sheet: { ...sheet, category }, drafts }
 }
 
+function hasCells(grid: Grid): boolean {
+  for (let row = 0; row < grid.height; row++) {
+    for (let column = 0; column < grid.width; column++) if (grid.at(row, column)) return true
+  }
+  return false
+}
+
+const uncorrected: Corrections = { given: {}, remembered: {} }
+
 /** Reads every sheet, and merges rows that repeat a venue of the same file. */
-export function readSheets(grids: readonly Grid[], filename: string): ReadWorkbook {
-  const readings = grids.map((grid) => readSheet(grid, filename))
+export function readSheets(
+  grids: readonly Grid[],
+  filename: string,
+  corrections: Corrections = uncorrected,
+): ReadWorkbook {
+  const readings = grids.map((grid) => readSheet(grid, filename, corrections))
   const sheetOf = new Map<VenueDraft, ReadSheet>()
   for (const { sheet, drafts } of readings) for (const draft of drafts) sheetOf.set(draft, sheet)
   const merged = mergeRepeated(sheetOf.keys(), (again, first) => {
@@ -134,7 +154,7 @@ export function readSheets(grids: readonly Grid[], filename: string): ReadWorkbo
     sheet.duplicates++
     const where = other === sheet ? '' : ` of sheet "${other.name.trim()}"`
     const reason = `The same venue as in row ${first.row}${where}; merged`
-    if (sheet.skipped.length < skippedListed) sheet.skipped.push({ row: again.row, reason })
+    if (sheet.skipped.length < skippedListed) sheet.skipped.push({ row: again.row, reason, cells: [again.name] })
   })
   for (const draft of merged) sheetOf.get(draft)!.venues.push(draft)
   return { sheets: readings.map(({ sheet }) => sheet) }

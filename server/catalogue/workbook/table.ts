@@ -6,7 +6,7 @@ import { type Grid, type GridCell } from './grid.ts'
 import { type Column, destination, type Header, repeatsHeader } from './header.ts'
 import { categoryNamed, isExtrasKey } from './headings.ts'
 import { priceText } from './prices.ts'
-import { rowLimit, WorkbookError } from './reading.ts'
+import { cellsShown, rowLimit, WorkbookError } from './reading.ts'
 
 const missing =
   /^(?:n\/?a|n\.a\.?|null|none|nan|undefined|нет данных|н\/?д|не указано|неизвестно|unknown|tbd|tba|[-–—−_.?]+)$/i
@@ -17,7 +17,7 @@ const total = /^(?:итого|всего|total|totals|subtotal|sub-total|grand t
 
 export interface TableReading {
   venues: VenueDraft[]
-  skip: (row: number, reason: string) => void
+  skip: (row: number, reason: string, cells: string[]) => void
 }
 
 /** Columns of check marks, in which a dash is a No and not a missing value. */
@@ -101,28 +101,32 @@ export function readRows(
   const nameAt = columns.find(({ target }) => target === 'name')!.at
   const currencyAt = columns.find(({ target }) => target === 'currency')?.at
   const prices = columns.filter(({ target }) => target === 'raw_price_text')
-  const numbering = new Set(columns.filter(({ target }) => target === 'row number').map((column) => column.at))
+  const leftOut = new Set(columns.filter(({ target }) => target === 'left out').map((column) => column.at))
 
   for (let row = header.body; row < grid.height; row++) {
     const filled: { at: number; cell: GridCell }[] = []
     for (let column = 0; column < width; column++) {
-      const cell = numbering.has(column) ? undefined : grid.at(row, column)
+      const cell = leftOut.has(column) ? undefined : grid.at(row, column)
       if (cell && (marks.has(column) || !missing.test(cell.text))) filled.push({ at: column, cell })
     }
     if (filled.length === 0) continue
     const nameCell = grid.at(row, nameAt)
     const name = nameCell && !missing.test(nameCell.text) ? nameCell.text.replace(/\s+/g, ' ') : ''
     const first = filled[0]!.cell.text
+    const refuse = (reason: string) => {
+      const cells = filled.slice(0, cellsShown).map(({ cell }) => cell.text.slice(0, 200))
+      skip(row, reason, cells)
+    }
     if (total.test(first) && filled.slice(1).every(({ cell }) => isNumber(cell) || total.test(cell.text))) {
-      skip(row, 'A total, not a venue')
+      refuse('A total, not a venue')
     } else if (repeatsHeader(grid, row, columns)) {
-      skip(row, 'The header again')
+      refuse('The header again')
     } else if (isLine(grid, row, nameAt, filled)) {
-      skip(row, `A line of text, not a venue: "${first.slice(0, 60)}"`)
+      refuse(`A line of text, not a venue: "${first.slice(0, 60)}"`)
     } else if (name === '') {
-      skip(row, 'No name')
+      refuse('No name')
     } else if (name.length > 300) {
-      skip(row, 'The name is longer than 300 characters')
+      refuse('The name is longer than 300 characters')
     } else {
       if (venues.length >= rowLimit) {
         throw new WorkbookError(`The file lists more than ${rowLimit} venues. Please split it.`)
