@@ -23,3 +23,11 @@ export function typedText(limit: number, least = 0) {
     z.refine((text: string) => !/[\0\p{Surrogate}]/u.test(text), 'has a character that cannot be stored'),
   )
 }
+
+/** A whole number written in a query string. Repeated, negative, fractional and word values are refused. */
+export function wholeNumber(least: number, most: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/, 'must be a whole number')),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))),
+  )
+}

@@ -56,7 +56,7 @@ export const endpoints = {
   updateScenario: endpoint('PUT', '/api/saved/scenarios/{id}', {
     summary: 'Change a saved scenario',
     params: idParams,
-    body: scenarios.scenarioDraft,
+    body: scenarios.scenarioChange,
     reply: scenarios.savedScenario,
   }),
   deleteScenario: endpoint('DELETE', '/api/saved/scenarios/{id}', {
@@ -118,6 +118,29 @@ export const endpoints = {
   }),
   session: endpoint('GET', '/api/auth/session', { summary: 'Who is signed in', reply: accounts.account }),
   logout: endpoint('POST', '/api/auth/logout', { summary: 'Sign out', reply: done }),
+  changePassword: endpoint('POST', '/api/auth/password', {
+    summary: 'Change the own password; ends all other sessions of the account',
+    body: accounts.passwordChange,
+    reply: accounts.sessionsEnded,
+  }),
+  listSessions: endpoint('GET', '/api/auth/sessions', {
+    summary: 'Where the account is signed in, last used first',
+    reply: z.array(accounts.accountSession),
+  }),
+  endSession: endpoint('DELETE', '/api/auth/sessions/{id}', {
+    summary: 'End a session of the account',
+    params: idParams,
+    reply: accounts.sessionsEnded,
+  }),
+  endOtherSessions: endpoint('DELETE', '/api/auth/sessions', {
+    summary: 'End all sessions of the account but this one',
+    reply: accounts.sessionsEnded,
+  }),
+  activity: endpoint('GET', '/api/activity', {
+    summary: 'What people did, newest first',
+    query: accounts.activityQuery,
+    reply: accounts.activityPage,
+  }),
   readVenue: endpoint('GET', '/api/venues/{id}', { summary: 'One venue', params: idParams, reply: venues.venue }),
   previewImport: endpoint('POST', '/api/imports', {
     summary: 'Read a workbook and say what it would change; writes nothing to the catalogue',
@@ -132,12 +155,45 @@ export const endpoints = {
   applyImport: endpoint('POST', '/api/imports/{id}/apply', {
     summary: 'Write a previewed import into the catalogue, all or nothing',
     params: idParams,
+    query: imports.importApplying,
     reply: imports.importPreview,
+  }),
+  readImport: endpoint('GET', '/api/imports/{id}', {
+    summary: 'One import, and how far applying it is',
+    params: idParams,
+    reply: imports.importPreview,
+  }),
+  correctImport: endpoint('PUT', '/api/imports/{id}/mapping', {
+    summary: 'Correct what was guessed of a previewed file, and read it again',
+    params: idParams,
+    body: imports.importMapping,
+    reply: imports.importPreview,
+  }),
+  stopImport: endpoint('POST', '/api/imports/{id}/stop', {
+    summary: 'Stop applying an import; the catalogue is then as it was',
+    params: idParams,
+    reply: imports.importPreview,
+  }),
+  importProblems: endpoint('GET', '/api/imports/{id}/problems', {
+    summary: 'The rows that were not taken and why, as a CSV file',
+    params: idParams,
+    reply: z.string(),
   }),
   undoImport: endpoint('POST', '/api/imports/{id}/undo', {
     summary: 'Take an applied import back',
     params: idParams,
     reply: imports.importUndone,
+  }),
+  updatePhoneNumber: endpoint('PUT', '/api/saved/phone-numbers/{id}', {
+    summary: 'Change a saved phone number',
+    params: idParams,
+    body: phoneNumbers.phoneNumberDraft,
+    reply: phoneNumbers.savedPhoneNumber,
+  }),
+  deletePhoneNumber: endpoint('DELETE', '/api/saved/phone-numbers/{id}', {
+    summary: 'Delete a saved phone number',
+    params: idParams,
+    reply: done,
   }),
   listCalls: endpoint('GET', '/api/calls', { summary: 'Calls, newest first', reply: z.array(calls.call) }),
   readCall: endpoint('GET', '/api/calls/{id}', { summary: 'One call', params: idParams, reply: calls.call }),

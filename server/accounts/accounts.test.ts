@@ -21,8 +21,8 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
   })
   afterEach(() => store.close())
 
-  const signIn = (password = draft.password, origin = from) =>
-    accounts.signIn({ username: 'ann@example.com', password }, origin)
+  const signIn = async (password = draft.password, origin = from) =>
+    (await accounts.signIn({ username: 'ann@example.com', password }, origin)).token
 
   test('register, sign in, be known, sign out', async () => {
     await accounts.register(draft, from)

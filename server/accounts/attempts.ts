@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { Refusal } from '../refusal.ts'
 
 /** Counts failures by key in fixed windows; remembers a bounded number of keys, the oldest forgotten first. */
@@ -34,4 +35,34 @@ export class Attempts {
   succeeded(key: string): void {
     this.#failures.delete(key)
   }
+}
+
+/** One piece of work at a time for each key, first come, first served; other keys do not wait. */
+export class TurnsByKey {
+  readonly #last = new Map<string, Promise<void>>()
+
+  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(key)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last.set(key, promise)
+    await before
+    try {
+      return await work()
+    } finally {
+      resolve()
+      if (this.#last.get(key) === promise) this.#last.delete(key)
+    }
+  }
+}
+
+/** Whom an address stands for: one line gets 2^64 addresses of IPv6, so there its network counts. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  return [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right].slice(0, 4).join(':')
 }

@@ -1,14 +1,12 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { shortestPassword } from '../../contract/accounts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
-import { Attempts } from './attempts.ts'
+import { Attempts, networkOf, TurnsByKey } from './attempts.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashOf, openSessions, type User } from './sessions.ts'
 
-/** A signed-in member of staff. */
-export interface User {
-  id: string
-  email: string
-}
+export type { User } from './sessions.ts'
 
 /** Where a request comes from: for limits and for the list of sessions. */
 export interface Origin {
@@ -16,39 +14,37 @@ export interface Origin {
   userAgent: string
 }
 
-const hour = 3_600_000
-const idleLimit = 12 * hour
-const absoluteLimit = 7 * 24 * hour
-/** How stale `last_seen_at` may get; writing it at every request would be a disk write a request. */
-const seenEvery = 60_000
-
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
-const hashOf = (token: string) => sha256(token).toString('hex')
 const normalised = (email: string) => email.trim().toLowerCase()
+const quarterHour = 15 * 60_000
 
-/**
- * Accounts and their sessions. A token is 256 random bits, opaque, kept only as a hash; it ends after 12 h unused or
- * 7 days in all, or when it is revoked.
- */
+/** Accounts and their sessions. */
 export async function openAccounts(options: { store: Store; codeWord: string; now?: () => number }) {
   const { store } = options
   const now = options.now ?? Date.now
+  const { announceEnd, ...sessions } = openSessions({ store, now })
   const codeWord = sha256(options.codeWord)
-  const wrongWords = new Attempts({ limit: 30, windowMs: 15 * 60_000, now })
-  const wrongPasswords = new Attempts({ limit: 10, windowMs: 15 * 60_000, now })
-  const wrongFromAddress = new Attempts({ limit: 100, windowMs: 15 * 60_000, now })
+  const wrongWords = new Attempts({ limit: 30, windowMs: quarterHour, now })
+  const wrongPasswords = new Attempts({ limit: 10, windowMs: quarterHour, now })
+  const wrongFromAddress = new Attempts({ limit: 100, windowMs: quarterHour, now })
+  const wrongCurrent = new Attempts({ limit: 10, windowMs: quarterHour, now })
+  // A burst of sign-ins is counted one by one, and an address has one hash under way: others' wait stays short.
+  const turns = new TurnsByKey()
   // Compared with when the e-mail is unknown, so that the answer takes as long as for a known one.
   const nobody = await hashPassword(randomUUID())
 
   return {
+    ...sessions,
+
     /**
      * The code word comes first and is compared in constant time, before anything is looked up.
      * @throws Refusal 403 wrong code word, 409 e-mail taken, 422 no e-mail, 429
      */
-    async register(draft: { email: string; password: string; code_word: string }, from: Origin): Promise<void> {
-      wrongWords.check(from.address)
+    async register(draft: { email: string; password: string; code_word: string }, from: Origin): Promise<User> {
+      const network = networkOf(from.address)
+      wrongWords.check(network)
       if (!timingSafeEqual(sha256(draft.code_word.trim()), codeWord)) {
-        wrongWords.failed(from.address)
+        wrongWords.failed(network)
         throw new Refusal(403, 'Invalid registration code')
       }
       const email = normalised(draft.email)
@@ -61,70 +57,126 @@ export async function openAccounts(options: { store: Store; codeWord: string; no
         .returning('id')
         .executeTakeFirst()
       if (!made) throw new Refusal(409, 'An account with this e-mail already exists')
+      return { id: made.id, email }
     },
 
     /** @returns the new session's token. @throws Refusal 401 'Incorrect email or password', 429 */
-    async signIn(credentials: { username: string; password: string }, from: Origin): Promise<string> {
+    async signIn(
+      credentials: { username: string; password: string },
+      from: Origin,
+    ): Promise<{ token: string; user: User }> {
       const email = normalised(credentials.username)
-      const who = `${from.address} ${email}`
-      wrongFromAddress.check(from.address)
-      wrongPasswords.check(who)
-      const user = await store.db
-        .selectFrom('users')
-        .select(['id', 'password_hash'])
-        .where('email', '=', email)
-        .executeTakeFirst()
-      const right = await verifyPassword(credentials.password, user?.password_hash ?? nobody)
-      if (!user || !right) {
+      const network = networkOf(from.address)
+      const who = `${network} ${email}`
+      const user = await turns.take(network, async () => {
+        wrongFromAddress.check(network)
+        wrongPasswords.check(who)
+        const user = await store.db
+          .selectFrom('users')
+          .select(['id', 'email', 'password_hash'])
+          .where('email', '=', email)
+          .executeTakeFirst()
+        const right = await verifyPassword(credentials.password, user?.password_hash ?? nobody)
+        if (user && right) return user
         wrongPasswords.failed(who)
-        wrongFromAddress.failed(from.address)
+        wrongFromAddress.failed(network)
         throw new Refusal(401, 'Incorrect email or password')
-      }
+      })
       wrongPasswords.succeeded(who)
       const token = randomBytes(32).toString('base64url')
-      await store.db
-        .insertInto('sessions')
-        .values({
-          token_hash: hashOf(token),
-          user_id: user.id,
-          created_at: now(),
-          last_seen_at: now(),
-          user_agent: from.userAgent.slice(0, 300),
-        })
-        .execute()
-      return token
-    },
-
-    /** The member of staff whose valid session `token` is, if it is one. */
-    async identify(token: string): Promise<User | undefined> {
-      const token_hash = hashOf(token)
-      const session = await store.db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['users.id', 'users.email', 'sessions.created_at', 'sessions.last_seen_at'])
-        .where('token_hash', '=', token_hash)
-        .executeTakeFirst()
-      if (!session) return undefined
       const time = now()
-      if (time - session.last_seen_at > idleLimit || time - session.created_at > absoluteLimit) {
-        await store.db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
-        return undefined
-      }
-      if (time - session.last_seen_at > seenEvery) {
-        await store.db
-          .updateTable('sessions')
-          .set({ last_seen_at: time })
-          .where('token_hash', '=', token_hash)
+      await store.db.transaction().execute(async (transaction) => {
+        await store.hold(transaction, accountLock(user.id))
+        // The password that was checked may have been changed meanwhile, and then this sign-in came too late.
+        const same = await transaction
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', user.id)
+          .where('password_hash', '=', user.password_hash)
+          .executeTakeFirst()
+        if (!same) throw new Refusal(401, 'Incorrect email or password')
+        await sessions.forgetOver(transaction, user.id)
+        await transaction
+          .insertInto('sessions')
+          .values({
+            token_hash: hashOf(token),
+            user_id: user.id,
+            created_at: time,
+            last_seen_at: time,
+            user_agent: from.userAgent.slice(0, 300),
+          })
           .execute()
-      }
-      return { id: session.id, email: session.email }
+      })
+      return { token, user: { id: user.id, email: user.email } }
     },
 
-    /** Ends the session; one that has ended already stays so. */
-    async signOut(token: string): Promise<void> {
-      await store.db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+    /**
+     * Sets another password and ends every session of the account but the one of `token`. Resolves to their number.
+     * @throws Refusal 422 the current one is wrong or the new one too short, 429
+     */
+    async changePassword(
+      user: User,
+      token: string,
+      change: { current_password: string; new_password: string },
+    ): Promise<number> {
+      return turns.take(`user ${user.id}`, async () => {
+        wrongCurrent.check(user.id)
+        const account = await store.db
+          .selectFrom('users')
+          .select('password_hash')
+          .where('id', '=', user.id)
+          .executeTakeFirst()
+        if (!account || !(await verifyPassword(change.current_password, account.password_hash))) {
+          wrongCurrent.failed(user.id)
+          throw new Refusal(422, 'The current password is not correct')
+        }
+        wrongCurrent.succeeded(user.id)
+        checkNewPassword(change.new_password)
+        const ended = await setPassword(store, user.id, change.new_password, token)
+        announceEnd()
+        return ended
+      })
     },
   }
 }
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
+
+/** @throws Refusal 422 */
+function checkNewPassword(password: string): void {
+  if ([...password].length < shortestPassword) {
+    throw new Refusal(422, `The new password must have at least ${shortestPassword} characters`)
+  }
+}
+
+/** Taken by whatever must not happen to an account while its password changes. */
+const accountLock = (userId: string) => `account ${userId}`
+
+/** Sets the password and ends the account's sessions but that of `keptToken`, all or nothing. Resolves to their number. */
+async function setPassword(store: Store, userId: string, password: string, keptToken?: string): Promise<number> {
+  const password_hash = await hashPassword(password)
+  return store.db.transaction().execute(async (transaction) => {
+    await store.hold(transaction, accountLock(userId))
+    await transaction.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
+    let others = transaction.deleteFrom('sessions').where('user_id', '=', userId)
+    if (keptToken !== undefined) others = others.where('token_hash', '!=', hashOf(keptToken))
+    const { numDeletedRows } = await others.executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+}
+
+/**
+ * For whoever keeps the server: sets a password without knowing the old one and ends every session of the account.
+ * @throws Refusal 404 no such account, 422 too short
+ */
+export async function resetPassword(store: Store, email: string, password: string): Promise<User> {
+  checkNewPassword(password)
+  const user = await store.db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', normalised(email))
+    .executeTakeFirst()
+  if (!user) throw new Refusal(404, `There is no account with the e-mail ${normalised(email)}`)
+  await setPassword(store, user.id, password)
+  return user
+}

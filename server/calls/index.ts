@@ -4,22 +4,16 @@ import type { WebSocket } from 'ws'
 import type * as z from 'zod/mini'
 import type { Call, CallLog, callRequest } from '../../contract/calls.ts'
 import { parseScenario } from '../../engine/scenario.ts'
-import { realtimeModelFor } from '../providers/openai-models.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
-import { speechAgent } from './agents/speech.ts'
+import { type BrowserTransport, endsFor, type OpenaiAccess, type SocketTiming, turnAway } from './browser-calls.ts'
 import { type LiveCall, startLiveCall } from './live-call.ts'
 import { listCalls, openRecorder, readCall, readLog } from './log.ts'
 import { numberToDial } from './phone-number.ts'
 import { sweepDeadCalls } from './sweep.ts'
-import { realtimeTransport } from './transports/realtime.ts'
+import { type CallNews, telling } from './tell.ts'
 
-interface OpenaiAccess {
-  baseUrl: string
-  key: string
-  realtimeModel: string
-  practice: boolean
-}
+export type { CallNews } from './tell.ts'
 
 export interface CallsOptions {
   store: Store
@@ -28,13 +22,14 @@ export interface CallsOptions {
   credentials: { openai(): Promise<OpenaiAccess | undefined> }
   /** ms since 1970 */
   clock?: () => number
-  /** ms; for tests that cannot wait */
-  timing?: { openingMs?: number; patienceMs?: number; heartbeatMs?: number }
+  /** Is told when a call begins and when it is over. */
+  tell?: (news: CallNews) => void
+  timing?: SocketTiming
 }
 
 export interface Calls {
-  /** Runs a realtime call over a browser's socket, whose user is known, until either side ends it. */
-  accept(socket: WebSocket, user: { id: string }): void
+  /** Runs a call over a browser's socket, whose user is known, until either side ends it. */
+  accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }): void
   /** Newest first. */
   list(): Promise<Call[]>
   /** @throws Refusal 404 */
@@ -62,7 +57,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
   const swept = await sweepDeadCalls(store, clock())
   if (swept > 0) log.info({ calls: swept }, 'Ended calls that were left active')
 
-  async function accept(socket: WebSocket, user: { id: string }) {
+  async function accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }) {
     // Nothing is read until there is somebody to read it, so that a fast client fills no queue of ours.
     socket.pause()
     socket.on('error', () => {})
@@ -77,32 +72,24 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     if (socket.readyState !== socket.OPEN) return
     socket.resume()
     if (isStopping || access === undefined) {
-      const message = isStopping ? 'The server is stopping. Please try again in a moment.' : problem
-      socket.send(JSON.stringify({ type: 'error', error: { message } }))
-      socket.close(isStopping ? 1001 : 1000)
+      const why = isStopping ? 'The server is stopping. Please try again in a moment.' : problem
+      turnAway(transport, socket, why, isStopping ? 1001 : 1000)
       return
     }
-    run(socket, user, access)
+    run(transport, socket, user, access)
   }
 
-  function run(socket: WebSocket, user: { id: string }, access: OpenaiAccess) {
+  function run(transport: BrowserTransport, socket: WebSocket, user: { id: string }, access: OpenaiAccess) {
     const id = randomUUID()
-    const model = realtimeModelFor(access.realtimeModel, new Date(clock()))
-    const notices =
-      model.replaces === undefined ? [] : [`The model ${model.replaces} was switched off; ${model.id} is used.`]
     const startedAt = clock()
     const call = startLiveCall({
       id,
-      transportName: 'realtime',
+      transportName: transport,
       practice: access.practice,
       createdBy: user.id,
-      notices,
       now: clock,
-      ...timing,
-      joinTransport: (events) => realtimeTransport(socket, events, timing),
-      joinAgent: (events) =>
-        speechAgent({ baseUrl: access.baseUrl, key: access.key, model: model.id, ...timing }, events),
-      keep: (row) => openRecorder(store, log, row),
+      ...endsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
+      keep: (row) => telling(openRecorder(store, log, row), row, options.tell),
     })
     live.set(id, call)
     void forget(call, startedAt)
@@ -119,7 +106,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
   }
 
   return {
-    accept: (socket, user) => void accept(socket, user),
+    accept: (transport, socket, user) => void accept(transport, socket, user),
     list: () => listCalls(store, longestList),
     read,
     log: async (id) => (await readLog(store, id)) ?? unknownCall(),

@@ -10,6 +10,15 @@ export type SocketHandler = (socket: WebSocket, user: User, request: FastifyRequ
 /** The largest message a client may send: a minute of a recorded clip, in base64, and room to spare. */
 const maxPayload = 8 * 1024 * 1024
 
+/** A session may also end in another process or by its age: while sockets are open, this often they are looked at. */
+const checkEvery = 1_000
+
+/** Policy violation: the other end should not just try again. */
+const sessionEnded = 1008
+
+/** Time for the closing handshake before the connection is cut. */
+const closingMs = 500
+
 /** A browser says where the page came from; only our own page may open our sockets. Programs send no Origin. */
 function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers
@@ -18,13 +27,63 @@ function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): bo
   return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
 }
 
+/** The open sockets by the token they came with; those whose session has ended are closed within about a second. */
+function watchSessions(accounts: Accounts, log: FastifyInstance['log']) {
+  const tokens = new Map<WebSocket, string>()
+  let timer: NodeJS.Timeout | undefined
+  let checking = false
+  let again = false
+
+  async function check(): Promise<void> {
+    if (checking) {
+      again = true
+      return
+    }
+    checking = true
+    try {
+      do {
+        again = false
+        // A copy: of those that come meanwhile the answer says nothing.
+        const asked = [...tokens]
+        const valid = await accounts.stillValid(asked.map(([, token]) => token))
+        for (const [socket, token] of asked) if (!valid.has(token)) cut(socket)
+      } while (again)
+    } catch (error) {
+      log.error({ err: error }, 'The sessions of open sockets could not be checked')
+    } finally {
+      checking = false
+    }
+  }
+
+  function cut(socket: WebSocket): void {
+    tokens.delete(socket)
+    socket.close(sessionEnded, 'The session has ended')
+    setTimeout(() => socket.terminate(), closingMs).unref()
+  }
+
+  accounts.onEnded(() => void check())
+  return (socket: WebSocket, token: string): void => {
+    tokens.set(socket, token)
+    timer ??= setInterval(() => void check(), checkEvery).unref()
+    socket.once('close', () => {
+      tokens.delete(socket)
+      if (tokens.size > 0) return
+      clearInterval(timer)
+      timer = undefined
+    })
+    // The session may have ended between the upgrade's question and now.
+    void check()
+  }
+}
+
 /** The sockets by path. An upgrade needs a valid session (cookie or Bearer header) and our own Origin. */
 export async function serveSockets(
   app: FastifyInstance,
   options: { accounts: Accounts; publicUrl: string | undefined; sockets: Record<string, SocketHandler> },
 ): Promise<void> {
   await app.register(websocket, { options: { maxPayload, perMessageDeflate: false } })
-  const users = new WeakMap<FastifyRequest, User>()
+  const watch = watchSessions(options.accounts, app.log)
+  const callers = new WeakMap<FastifyRequest, { user: User; token: string }>()
   for (const [path, accept] of Object.entries(options.sockets)) {
     app.route({
       method: 'GET',
@@ -35,12 +94,16 @@ export async function serveSockets(
         const token = socketToken(request)
         const user = token ? await options.accounts.identify(token) : undefined
         if (!user) throw new Refusal(401, 'Please sign in again')
-        users.set(request, user)
+        callers.set(request, { user, token })
       },
       handler: async () => {
         throw new Refusal(426, 'This address takes WebSocket connections only')
       },
-      wsHandler: (socket, request) => accept(socket, users.get(request)!, request),
+      wsHandler: (socket, request) => {
+        const { user, token } = callers.get(request)!
+        watch(socket, token)
+        accept(socket, user, request)
+      },
     })
   }
 }

@@ -17,6 +17,17 @@ export interface Tables {
     user_agent: string
   }
 
+  // activity
+  /** Append-only: who did what. Its text is written for staff; no value of a setting and no password is in it. */
+  activity: {
+    id: Generated<number>
+    at: number
+    user_id: string | null
+    kind: string
+    subject: string
+    details_json: string
+  }
+
   // catalogue
   venues: {
     id: Generated<number>
@@ -36,18 +47,70 @@ export interface Tables {
     /** Set when somebody changed it by hand: an undo leaves it alone. */
     edited_at: number | null
     deleted_at: number | null
+    /** Grows with every change. */
+    version: Generated<number>
+    /** Of a venue changed by hand: what its workbook last said of it. null: just what stands in the row. */
+    imported_json: string | null
+    /** From here on what is read out of the texts above (catalogue/facts.ts), null where they do not say. */
+    bedrooms: number | null
+    capacity: number | null
+    area_m2: number | null
+    /** The lowest price in US dollars at dated rates; of a stay or a charter for one night. */
+    price_usd: number | null
+    price_low: number | null
+    price_high: number | null
+    price_currency: string | null
+    price_per: string | null
+    sort_name: string | null
+    sort_address: string | null
+    /** By which reading these were made; another one, or null: to be made again. */
+    facts_version: number | null
   }
+  /** Values that lists are narrowed by. Only of venues that are there: deleted ones have none. */
+  venue_tags: { kind: 'place' | 'view' | 'cuisine'; value: string; category: string; venue_id: number }
+  /** Append-only: what people did, with the row as it stood before. What imports did is in `import_changes`. */
+  venue_changes: {
+    id: Generated<number>
+    venue_id: number
+    at: number
+    by: string | null
+    kind: 'edited' | 'deleted' | 'restored' | 'import undone'
+    before_json: string
+  }
+  /** One row; `version` grows with every change of any venue, so that whoever keeps counts knows when to count again. */
+  catalogue_state: { id: number; version: number }
   imports: {
     id: string
     filename: string
-    status: 'previewed' | 'applied' | 'undone'
+    /** 'reading' while its rows are being put in; not listed. */
+    status: 'reading' | 'previewed' | 'applied' | 'undone'
     report_json: string
     created_by: string | null
     created_at: number
     applied_at: number | null
+    applied_by: string | null
     undone_at: number | null
   }
   import_rows: { import_id: string; n: number; draft_json: string }
+  /** The uploaded file in pieces, until it is applied. */
+  import_files: { import_id: string; n: number; content: Uint8Array }
+  /** Rows that were not taken; `row` is null where it is a whole sheet. */
+  import_problems: {
+    import_id: string
+    n: number
+    sheet: string
+    row: number | null
+    reason: string
+    cells_json: string
+  }
+  /** What people said of sheets, by their shape, for the next file with such a sheet. */
+  import_corrections: {
+    shape: string
+    category: string | null
+    columns_json: string
+    updated_at: number
+    updated_by: string | null
+  }
   import_changes: { import_id: string; venue_id: number; before_json: string | null }
 
   // scenarios
@@ -62,6 +125,8 @@ export interface Tables {
     created_by: string | null
     created_at: number
     updated_at: number
+    /** {field: when it last changed}; a field that is not there is as it was created. */
+    changed_json: Generated<string>
   }
 
   // phone-numbers
@@ -72,10 +137,14 @@ export interface Tables {
     notes: string
     created_by: string | null
     created_at: number
+    /** What makes it the same number however it is typed; null for a second one from before this was looked at. */
+    number_key: string | null
   }
 
   // settings: a row a field, so that two people saving different fields never lose one
   settings: { field: string; value: string; updated_at: number; updated_by: string | null }
+  /** The last test of each service; `models_json` is of the last test that found any. */
+  connection_tests: { service: string; result_json: string; models_json: string | null; tested_at: number }
 
   // calls
   calls: {

@@ -2,9 +2,19 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Engine } from '../engine.ts'
 import * as first from './001-first.ts'
+import * as factsAndHistory from './002-facts-and-history.ts'
+import * as importFiles from './003-import-files.ts'
+import * as activity from './004-activity.ts'
+import * as saved from './005-saved.ts'
 
 /** In order; a migration that has landed is never changed, only followed. */
-const migrations = { '001-first': first }
+const migrations = {
+  '001-first': first,
+  '002-facts-and-history': factsAndHistory,
+  '003-import-files': importFiles,
+  '004-activity': activity,
+  '005-saved': saved,
+}
 
 /** Brings the database to the newest schema. Safe to run by several processes at once. */
 export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<void> {

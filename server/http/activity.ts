@@ -1,0 +1,104 @@
+import type { ActivityKind } from '../../contract/accounts.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { secretFields } from '../../contract/settings.ts'
+import type { Activity } from '../activity/index.ts'
+import type { CallNews } from '../calls/index.ts'
+import type { HandlerGroup, Handlers } from './serve.ts'
+
+export function activityHandlers(activity: Activity): HandlerGroup<'activity'> {
+  return { activity: ({ query }) => activity.list(query) }
+}
+
+interface Described {
+  kind: ActivityKind
+  subject?: string
+  details?: Readonly<Record<string, unknown>>
+}
+
+type ExchangeOf<Name extends EndpointName> = Parameters<Handlers[Name]>[0]
+type ReplyTo<Name extends EndpointName> = Awaited<ReturnType<Handlers[Name]>>
+
+/** How a call is told once it has succeeded; undefined where nothing came of it. */
+type Telling<Name extends EndpointName> = (reply: ReplyTo<Name>, exchange: ExchangeOf<Name>) => Described | undefined
+
+/** A telling that needs to know how things stood before. */
+type TellingOf<Name extends EndpointName> = (handlers: Handlers, exchange: ExchangeOf<Name>) => Promise<Telling<Name>>
+
+const after =
+  <Name extends EndpointName>(telling: Telling<Name>): TellingOf<Name> =>
+  () =>
+    Promise.resolve(telling)
+
+/** What is written down beside what the account's own handlers write. */
+const tellings: { [Name in EndpointName]?: TellingOf<Name> } = {
+  writeSettings: async (handlers, exchange) => {
+    const before: Readonly<Record<string, unknown>> = await handlers.readSettings({ ...exchange, body: {} })
+    return (reply, { body }) => {
+      const now: Readonly<Record<string, unknown>> = reply
+      const fields = Object.keys(body).filter((field) =>
+        (secretFields as readonly string[]).includes(field)
+          ? Boolean(body[field as keyof typeof body])
+          : JSON.stringify(before[field]) !== JSON.stringify(now[field]),
+      )
+      return fields.length > 0 ? { kind: 'settings changed', subject: fields.join(', ') } : undefined
+    }
+  },
+  testConnection: after(({ service, success }) => ({
+    kind: 'connection tested',
+    subject: service,
+    details: { success },
+  })),
+  applyImport: after(({ id, filename, counts }) => ({
+    kind: 'import applied',
+    subject: filename,
+    details: { id, counts },
+  })),
+  undoImport: after((reply, { params }) => ({ kind: 'import undone', details: { ...reply, id: params.id } })),
+  createScenario: after(({ id, name }) => ({ kind: 'scenario created', subject: name, details: { id } })),
+  updateScenario: after(({ id, name }) => ({ kind: 'scenario edited', subject: name, details: { id } })),
+  deleteScenario: async (handlers, exchange) => {
+    const scenario = (await handlers.listScenarios({ ...exchange, params: {} })).find(
+      ({ id }) => id === exchange.params.id,
+    )
+    return (_reply, { params }) => ({
+      kind: 'scenario deleted',
+      subject: scenario?.name ?? '',
+      details: { id: params.id },
+    })
+  },
+  createPhoneNumber: after(({ id, name }) => ({ kind: 'number saved', subject: name, details: { id } })),
+  updatePhoneNumber: after(({ id, name }) => ({ kind: 'number edited', subject: name, details: { id } })),
+  deletePhoneNumber: async (handlers, exchange) => {
+    const number = (await handlers.listPhoneNumbers({ ...exchange, params: {} })).find(
+      ({ id }) => id === exchange.params.id,
+    )
+    return (_reply, { params }) => ({ kind: 'number deleted', subject: number?.name ?? '', details: { id: params.id } })
+  },
+}
+
+/** The same handlers; what somebody changed with them is written down once it has succeeded. */
+export function recordDeeds(handlers: Handlers, activity: Activity): Handlers {
+  const recorded = Object.entries(tellings).map(([name, tellingOf]) => {
+    // Name and exchange belong together by the type of `tellings`; TypeScript loses that in a loop.
+    const handler = handlers[name as EndpointName] as (exchange: unknown) => Promise<unknown>
+    const prepare = tellingOf as unknown as (
+      handlers: Handlers,
+      exchange: unknown,
+    ) => Promise<(reply: unknown, exchange: unknown) => Described | undefined>
+    const recording = async (exchange: ExchangeOf<EndpointName>) => {
+      const telling = await prepare(handlers, exchange)
+      const reply = await handler(exchange)
+      const described = telling(reply, exchange)
+      if (described) await activity.record({ user: exchange.user.id, ...described })
+      return reply
+    }
+    return [name, recording] as const
+  })
+  return { ...handlers, ...Object.fromEntries(recorded) }
+}
+
+/** Calls begin and end without a request of their own: they tell it themselves. */
+export function recordCall(activity: Activity): (news: CallNews) => void {
+  return ({ what, by, phoneNumber, ...details }) =>
+    void activity.record({ user: by, kind: `call ${what}`, subject: phoneNumber ?? '', details })
+}
