@@ -22,9 +22,17 @@ if (kind === 'ours') {
   const calls = await openCalls({
     store: await openStore({ databaseUrl: undefined, dataDir }),
     log: pino({ level: 'silent' }),
-    credentials: { openai: async () => ({ baseUrl, key: 'k', realtimeModel: 'gpt-realtime-2.1', practice: true }) },
+    credentials: {
+      openai: async () => ({
+        baseUrl,
+        key: 'k',
+        model: 'gpt-4o-mini',
+        realtimeModel: 'gpt-realtime-2.1',
+        practice: true,
+      }),
+    },
   })
-  server.on('connection', (socket) => calls.accept(socket, { id: 'u' }))
+  server.on('connection', (socket) => calls.accept('realtime', socket, { id: 'u' }))
 } else {
   server.on('connection', (browser) => {
     const provider = new WebSocket(`${baseUrl.replace('http', 'ws')}/realtime`, { perMessageDeflate: false })

@@ -12,4 +12,6 @@ export type DirectServerMessage =
   /** Additions. */
   | { type: 'user_message'; text: string }
   | { type: 'call.started'; call: Call }
+  | { type: 'notice'; text: string }
+  | { type: 'call.ended'; reason: string }
   | { type: 'error'; detail: string }

@@ -50,7 +50,7 @@ async function call(method: string, path: string, sent: Sent = {}) {
 
 test('every served route is in the contract, and every call of the contract is served', () => {
   const listed = Object.values(endpoints).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
-  const sockets = ['GET /api/realtime-voice']
+  const sockets = ['GET /api/realtime-voice', 'GET /ws/voice-chat/:sessionId']
   // Fastify answers HEAD wherever it answers GET.
   const served = app.routes.filter((route) => !route.startsWith('HEAD '))
   expect(served.toSorted()).toEqual([...listed, ...sockets].toSorted())
@@ -150,9 +150,9 @@ test('a signed-in call without the cookie gets it; it is out of reach of scripts
   expect(again.headers.get('set-cookie')).toBeNull()
 })
 
-describe('the voice socket', () => {
+describe.each(['/api/realtime-voice', '/ws/voice-chat/session-1'])('the voice socket %s', (path) => {
   async function upgrade(headers: Record<string, string>): Promise<number> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime-voice`, { headers })
+    const socket = new WebSocket(url.replace('http', 'ws') + path, { headers })
     return new Promise((resolve) => {
       socket.once('error', () => {})
       socket.once('unexpected-response', (_request, response) => {
@@ -185,7 +185,7 @@ describe('the voice socket', () => {
   })
 
   test('is no page', async () => {
-    expect(await call('GET', '/api/realtime-voice')).toMatchObject({ status: 426 })
+    expect(await call('GET', path)).toMatchObject({ status: 426 })
   })
 })
 

@@ -26,7 +26,13 @@ describe('a call that cannot be', () => {
   })
 
   test('a provider that is not there fails the call', async () => {
-    const openai = { baseUrl: 'http://127.0.0.1:9/v1', key: 'k', realtimeModel: 'm', practice: false }
+    const openai = {
+      baseUrl: 'http://127.0.0.1:9/v1',
+      key: 'k',
+      model: 'gpt-4o-mini',
+      realtimeModel: 'm',
+      practice: false,
+    }
     const desk = await openDesk({ openai })
     onTestFinished(() => desk.close())
     const browser = await desk.browser()
@@ -37,7 +43,7 @@ describe('a call that cannot be', () => {
     ['an address that is none', { baseUrl: 'nonsense', key: 'k' }],
     ['a key that no header can hold', { baseUrl: 'http://127.0.0.1:9/v1', key: 'a\nb' }],
   ])('%s fails the call', async (_, address) => {
-    const desk = await openDesk({ openai: { ...address, realtimeModel: 'm', practice: false } })
+    const desk = await openDesk({ openai: { ...address, model: 'gpt-4o-mini', realtimeModel: 'm', practice: false } })
     onTestFinished(() => desk.close())
     const browser = await desk.browser()
     expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.badAddress)

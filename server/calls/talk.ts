@@ -6,8 +6,8 @@ import type { Sound } from '../sound-message.ts'
  * transport does not know who the agent is, nor an agent whether it speaks into a browser or a telephone.
  */
 
-/** How sound is written on one side of a call. Where both sides agree, frames pass untouched. */
-export type AudioFormat = 'pcm16-24000' | 'pcmu-8000'
+/** How sound is written on one side of a call. Where both sides agree, frames pass untouched. `clips`: whole webm or mp4 files. */
+export type AudioFormat = 'pcm16-24000' | 'pcmu-8000' | 'clips'
 
 /** Sound of the agent for the listener, in the agent's format. `responseId` groups the items of one answer. */
 export interface AgentFrame {

@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws'
 import { type BoundedSocket, boundSocket } from '../bounded-socket.ts'
 import { type Sound, soundMessage } from '../sound-message.ts'
+import { openaiFailures } from './openai-failures.ts'
 
 /**
  * A thin client of OpenAI's realtime interface: https://developers.openai.com/api/docs/guides/realtime. It knows the
@@ -54,17 +55,10 @@ export type RealtimeCommand =
 
 /** Why a session could not be had or kept, in words for staff. Never holds what the provider wrote. */
 export const realtimeFailures = {
-  unreachable: 'OpenAI could not be reached. Please try again.',
-  timeout: 'OpenAI did not answer in time. Please try again.',
+  ...openaiFailures,
   lost: 'The connection to OpenAI was lost.',
   stalled: 'OpenAI stopped taking audio.',
-  badKey: 'OpenAI refused the API key. Please check it in Settings.',
   badModel: 'This OpenAI account cannot use the realtime model chosen in Settings.',
-  badAddress: 'The address of OpenAI is not valid.',
-  forbidden: 'OpenAI refused access. Please check the permissions of the API key and the region of the account.',
-  rateLimited: 'OpenAI is limiting requests at the moment. Please try again in a minute.',
-  noCredit: 'The OpenAI account has no credit left.',
-  deactivated: 'The OpenAI account is deactivated.',
   expired: 'The voice session reached its longest duration.',
   refused: 'OpenAI refused the voice session.',
 } as const

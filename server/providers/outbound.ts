@@ -16,7 +16,8 @@ export class OutboundError extends Error {
 export interface OutboundRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  /** A form is sent as multipart, its content type included. */
+  body?: string | FormData
   /** Milliseconds for the whole exchange, body included. */
   timeout?: number
   signal?: AbortSignal

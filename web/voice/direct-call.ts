@@ -130,8 +130,11 @@ export function openDirectCall(
           return add('user', event.text)
         case 'call_started':
           return keeper.set(factsOf(event.call))
+        case 'notice':
         case 'problem':
-          return keeper.log('problem', event.text)
+          return keeper.log(event.type, event.text)
+        case 'call_ended':
+          return keeper.log('event', event.reason)
       }
     })
   }

@@ -10,7 +10,8 @@ export type DirectSocketEvent =
   /** Additions of our server. */
   | { type: 'user_message'; text: string }
   | { type: 'call_started'; call: Call }
-  | { type: 'problem'; text: string }
+  | { type: 'notice' | 'problem'; text: string }
+  | { type: 'call_ended'; reason: string }
 
 export interface DirectSocket {
   /** Sends one complete recording. */
@@ -73,8 +74,11 @@ export function readDirectMessage(data: unknown): DirectSocketEvent | null {
     return null
   }
   if (typeof message !== 'object' || message === null) return null
-  const { type, text, detail, call } = message as Record<string, unknown>
-  if ((type === 'agent_message' || type === 'user_message') && typeof text === 'string') return { type, text }
+  const { type, text, detail, call, reason } = message as Record<string, unknown>
+  if ((type === 'agent_message' || type === 'user_message' || type === 'notice') && typeof text === 'string') {
+    return { type, text }
+  }
+  if (type === 'call.ended' && typeof reason === 'string') return { type: 'call_ended', reason }
   if (type === 'error' && typeof detail === 'string') return { type: 'problem', text: detail }
   if (type === 'call.started' && typeof call === 'object' && call !== null && 'id' in call) {
     return { type: 'call_started', call: call as Call }

@@ -2,6 +2,7 @@ import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import { transcriptionModelFor } from '../../providers/openai-models.ts'
 import type { RealtimeSession } from '../../providers/openai-realtime.ts'
 import type { SessionWish } from '../talk.ts'
+import { defaultInstructions } from './default-persona.ts'
 
 const offeredVoices: ReadonlySet<string> = new Set([
   'alloy',
@@ -20,9 +21,6 @@ const offeredVoices: ReadonlySet<string> = new Set([
 const nearestVoices: Readonly<Record<string, string>> = { fable: 'ballad', onyx: 'cedar', nova: 'coral' }
 
 const defaultVoice = 'alloy'
-
-const defaultInstructions =
-  'You are a friendly assistant of a travel concierge on a live voice call. Speak in short, natural sentences and ask one question at a time.'
 
 const format = { type: 'audio/pcm', rate: realtimeAudio.sampleRate } as const
 

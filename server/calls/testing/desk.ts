@@ -67,7 +67,9 @@ export async function openDesk(options: {
   })
   const http = createServer()
   const server = new WebSocketServer({ server: http, perMessageDeflate: false, maxPayload: 8 * 1024 * 1024 })
-  server.on('connection', (socket) => calls.accept(socket, { id: 'u1' }))
+  server.on('connection', (socket, request) => {
+    calls.accept(request.url === '/direct' ? 'direct' : 'realtime', socket, { id: 'u1' })
+  })
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
@@ -75,8 +77,8 @@ export async function openDesk(options: {
   return {
     calls,
     store,
-    async browser(): Promise<Browser> {
-      const browser = new Browser(`ws://127.0.0.1:${port}`)
+    async browser(path = '/'): Promise<Browser> {
+      const browser = new Browser(`ws://127.0.0.1:${port}${path}`)
       browsers.push(browser)
       await once(browser.socket, 'open')
       return browser

@@ -30,7 +30,13 @@ export async function setUp(
   const provider = await startProvider(options)
   onTestFinished(() => provider.close())
   const key = options.wrongKey ? 'sk-wrong' : 'sk-test'
-  const openai = { baseUrl: provider.baseUrl, key, realtimeModel: 'gpt-4o-realtime-preview', practice: true }
+  const openai = {
+    baseUrl: provider.baseUrl,
+    key,
+    model: 'gpt-4o-mini',
+    realtimeModel: 'gpt-4o-realtime-preview',
+    practice: true,
+  }
   const desk = await openDesk({ openai, ...(options.timing && { timing: options.timing }) })
   onTestFinished(() => desk.close())
   return { provider, desk }

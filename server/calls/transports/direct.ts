@@ -1,0 +1,114 @@
+import type { WebSocket } from 'ws'
+import type { DirectServerMessage } from '../../../contract/direct-voice.ts'
+import { boundSocket } from '../../bounded-socket.ts'
+import { byteLength, parseObject, soundOf } from '../../sound-message.ts'
+import { clipType, smallestClipBytes } from '../clip.ts'
+import type { AgentEvent } from '../talk.ts'
+import { wishOf } from './realtime-messages.ts'
+import type { CallEvent, Transport, TransportEvents } from './transport.ts'
+
+/** A turn ends after 1.5 s of quiet, so nobody who speaks comes near this; each costs money at the provider. */
+const clipsPerMinute = 30
+const minuteMs = 60_000
+
+const base64Text = /^[A-Za-z0-9+/]*={0,2}$/
+
+/** The direct voice channel, /ws/voice-chat/{sessionId}: clips come in, texts go out (contract/direct-voice.ts). */
+export function directTransport(
+  socket: WebSocket,
+  events: TransportEvents,
+  options: { heartbeatMs?: number } = {},
+): Transport {
+  /** When the clips of the last minute came, in ms of a clock that only runs forward. */
+  let taken: number[] = []
+
+  const bounded = boundSocket(
+    socket,
+    {
+      message: receive,
+      closed(cause) {
+        if (cause === 'slow reader') events.closed('The browser did not keep up with the call.')
+        else if (cause === 'no answer') events.closed('The connection to the browser was lost.')
+        else events.closed('The browser left the call.')
+      },
+    },
+    options,
+  )
+
+  function send(message: DirectServerMessage) {
+    bounded.send(JSON.stringify(message))
+  }
+
+  function refuse(detail: string) {
+    send({ type: 'error', detail })
+  }
+
+  function receive(data: Buffer, isBinary: boolean) {
+    if (isBinary) return refuse('Messages must be JSON text.')
+    const message = parseObject(data.toString())
+    if (message === undefined) return refuse('Messages must be JSON objects.')
+    switch (message['type']) {
+      case 'audio':
+        return takeClip(message['data'])
+      case 'start':
+        return start(message)
+      default:
+        return refuse('Messages of this type are not known here.')
+    }
+  }
+
+  function takeClip(data: unknown) {
+    if (typeof data !== 'string' || !base64Text.test(data)) return refuse('Audio must be base64 text.')
+    const clip = soundOf(data)
+    if (clipType(Buffer.from(data.slice(0, 16), 'base64')) === undefined) {
+      return refuse('The recording is neither a webm nor an mp4 file.')
+    }
+    if (byteLength(clip) < smallestClipBytes) return
+    const now = performance.now()
+    taken = taken.filter((at) => now - at < minuteMs)
+    if (taken.length >= clipsPerMinute) return refuse('Too many recordings in a minute. Please wait a moment.')
+    taken.push(now)
+    events.audio(clip)
+  }
+
+  function start({ scenario, language }: Record<string, unknown>) {
+    const { wish, about, problem } = wishOf({ ...(scenario ? { scenario } : {}), ...(language ? { language } : {}) })
+    if (problem !== undefined) refuse(problem)
+    events.configure(wish, about)
+  }
+
+  return {
+    format: 'clips',
+    // The browser speaks with its own voice.
+    play() {},
+    clear() {},
+    tell(event) {
+      const message = messageFor(event)
+      if (message !== undefined) send(message)
+    },
+    close: () => bounded.close(),
+  }
+}
+
+function messageFor(event: AgentEvent | CallEvent): DirectServerMessage | undefined {
+  switch (event.type) {
+    case 'call started':
+      return { type: 'call.started', call: event.call }
+    case 'call ended':
+      return { type: 'call.ended', reason: event.reason }
+    case 'notice':
+      return { type: 'notice', text: event.text }
+    case 'problem':
+      return { type: 'error', detail: event.text }
+    case 'text':
+      if (!event.final || event.text === '') return undefined
+      return { type: event.speaker === 'user' ? 'user_message' : 'agent_message', text: event.text }
+    case 'opened':
+    case 'item':
+    case 'speech':
+    case 'response':
+    case 'function':
+    case 'interrupted':
+      return undefined
+  }
+}

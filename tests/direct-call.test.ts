@@ -1,0 +1,268 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Call } from '../contract/calls.ts'
+import { type Browser, type Desk, openDesk, until } from '../server/calls/testing/desk.ts'
+import { type Simulators, startSimulators } from '../simulators/start.ts'
+import { webmClip } from './support/clip.ts'
+
+/** Direct voice calls over real sockets, with the stand-in, which knows the provider's rules and complains of breaches. */
+let standIns: Simulators
+beforeAll(async () => {
+  standIns = await startSimulators()
+})
+afterAll(() => standIns.close())
+
+const scenario = {
+  persona: 'Anna from the concierge',
+  goal: 'Find the price',
+  steps: ['Ask for the price per night', 'Ask whether breakfast is included'],
+  fallbacks: [],
+}
+
+async function join(options: { key?: string; baseUrl?: string; model?: string } = {}) {
+  const { key = 'sk-practice', baseUrl = standIns.addresses.openai, model = 'gpt-4o-mini' } = options
+  const desk = await openDesk({ openai: { baseUrl, key, model, realtimeModel: 'm', practice: true } })
+  onTestFinished(() => desk.close())
+  const browser = await desk.browser('/direct')
+  return { desk, browser, say: (seconds = 1.4) => browser.send({ type: 'audio', data: webmClip(seconds) }) }
+}
+
+const textsOf = (browser: Browser, type: string) =>
+  browser.received.filter((message) => message.type === type).map(({ text, detail }) => String(text ?? detail))
+
+const nth = (browser: Browser, type: string, n: number) =>
+  until(() => textsOf(browser, type)[n - 1], `the browser got ${type} number ${n}`)
+
+async function callOf(browser: Browser): Promise<Call> {
+  return (await browser.next('call.started'))['call'] as Call
+}
+
+describe('a conversation', () => {
+  test('a client of the specification, which sends clips alone, is answered turn by turn', async () => {
+    const { browser, desk, say } = await join()
+    const { id, transport, practice } = await callOf(browser)
+    expect({ transport, practice }).toEqual({ transport: 'direct', practice: true })
+    say()
+    expect(await nth(browser, 'agent_message', 1)).toMatch(/concierge/i)
+    say(2)
+    await nth(browser, 'agent_message', 2)
+    expect(textsOf(browser, 'user_message')).toEqual(['(speech, 1.4 s)', '(speech, 2.0 s)'])
+    expect(await desk.calls.hangUp(id, { id: 'u1' })).toMatchObject({ status: 'ended', transport: 'direct' })
+    expect((await browser.next('call.ended'))['reason']).toBe('Hung up.')
+    await browser.closed()
+    const { messages } = await desk.calls.log(id)
+    expect(messages.map(({ speaker }) => speaker)).toEqual(['human', 'agent', 'human', 'agent'])
+    expect(textsOf(browser, 'error')).toEqual([])
+    expect(standIns.ledger.allComplaints()).toEqual([])
+  })
+
+  test('the agent follows the scenario it is given, in its language, and the call keeps both', async () => {
+    const { browser, desk, say } = await join()
+    const { id } = await callOf(browser)
+    browser.send({ type: 'start', scenario, language: 'ru' })
+    say()
+    const greeting = await nth(browser, 'agent_message', 1)
+    expect(greeting).toContain('Здравствуйте')
+    expect(greeting).toContain('Anna')
+    const kept = await until(async () => {
+      const call = await desk.calls.read(id)
+      return call.scenario !== null && call
+    }, 'the scenario was kept')
+    expect(kept).toMatchObject({ scenario, language: 'ru' })
+  })
+
+  test('who speaks on is answered in order; who does not wait at all is asked to', async () => {
+    const { browser, say } = await join()
+    await callOf(browser)
+    for (let n = 1; n <= 8; n++) say(n)
+    const refused = await until(() => {
+      const errors = textsOf(browser, 'error').length
+      return textsOf(browser, 'agent_message').length + errors === 8 && errors
+    }, 'each was answered or refused')
+    expect(refused).toBeGreaterThan(0)
+    expect(new Set(textsOf(browser, 'error'))).toEqual(new Set(['Please wait for the answer before you go on.']))
+    expect(textsOf(browser, 'user_message')[0]).toBe('(speech, 1.0 s)')
+    expect(browser.types.filter((type) => type.endsWith('_message')).slice(0, 4)).toEqual([
+      'user_message',
+      'agent_message',
+      'user_message',
+      'agent_message',
+    ])
+  })
+
+  test('a switched-off model is replaced, and that is told', async () => {
+    const { browser, say } = await join({ model: 'gpt-3.5-turbo' })
+    await callOf(browser)
+    say()
+    await nth(browser, 'agent_message', 1)
+    expect(textsOf(browser, 'notice')).toEqual(['The model gpt-3.5-turbo was switched off; gpt-5.6-terra is used.'])
+  })
+})
+
+describe('nonsense', () => {
+  test('is answered with an error and the call goes on', async () => {
+    const { browser, say } = await join()
+    await callOf(browser)
+    const wav = Buffer.concat([Buffer.from('RIFF....WAVE'), Buffer.alloc(3000)]).toString('base64')
+    const wrong = [
+      'null',
+      '[]',
+      '7',
+      '"x"',
+      '',
+      '{',
+      '{}',
+      '{"type":null}',
+      '{"type":"__proto__"}',
+      '{"type":"audio"}',
+      '{"type":"audio","data":7}',
+      '{"type":"audio","data":""}',
+      '{"type":"audio","data":"data:audio/webm;base64,GkXf"}',
+      '{"type":"audio","data":"GkXf\\u0000"}',
+      JSON.stringify({ type: 'audio', data: wav }),
+      // A later piece of a recording, as a recorder with time slices makes it.
+      JSON.stringify({ type: 'audio', data: Buffer.from(webmClip(2), 'base64').subarray(9).toString('base64') }),
+      '{"type":"start","scenario":7}',
+      '{"type":"start","scenario":{"persona":"x"}}',
+    ]
+    for (const text of wrong) browser.socket.send(text)
+    browser.socket.send(Buffer.from([1, 2, 3]))
+    await until(() => textsOf(browser, 'error').length === wrong.length + 1, 'each was answered with an error')
+    for (const text of textsOf(browser, 'error')) expect(text).toMatch(/^[A-Z].*[.a-z]$/)
+    expect(textsOf(browser, 'agent_message')).toEqual([])
+    say()
+    await nth(browser, 'agent_message', 1)
+  })
+
+  test('a clip with next to nothing in it is dropped without a word', async () => {
+    const { browser, say } = await join()
+    await callOf(browser)
+    browser.send({ type: 'audio', data: webmClip(0.2) })
+    say(2)
+    await nth(browser, 'agent_message', 1)
+    expect(textsOf(browser, 'user_message')).toEqual(['(speech, 2.0 s)'])
+    expect(textsOf(browser, 'error')).toEqual([])
+  })
+
+  test('a message beyond 8 MB closes the connection and the call is kept', async () => {
+    const { browser, desk } = await join()
+    const { id } = await callOf(browser)
+    browser.send({ type: 'audio', data: 'A'.repeat(9 * 1024 * 1024) })
+    await browser.closed()
+    await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
+  })
+
+  test('clips without end are stopped before they cost money', async () => {
+    const { browser } = await join({ key: 'sk-wrong' })
+    await callOf(browser)
+    const tooMany = 'Too many recordings in a minute. Please wait a moment.'
+    for (let n = 0; n < 40; n++) browser.send({ type: 'audio', data: webmClip(0.6) })
+    await until(() => textsOf(browser, 'error').filter((text) => text === tooMany).length === 10, 'ten were refused')
+  })
+})
+
+describe('a provider that fails costs its turn and not the call', () => {
+  test.each([
+    ['sk-wrong', 'OpenAI refused the API key. Please check it in Settings.'],
+    ['sk-quota', 'The OpenAI account has no credit left.'],
+    ['sk-credit', 'The OpenAI account has no credit left.'],
+    ['sk-ratelimit', 'OpenAI is limiting requests at the moment. Please try again in a minute.'],
+    ['sk-country', 'OpenAI refused access. Please check the permissions of the API key and the region of the account.'],
+    ['sk-deactivated', 'The OpenAI account is deactivated.'],
+    ['sk-down', 'OpenAI could not be reached. Please try again.'],
+  ])('%s', async (key, detail) => {
+    const { browser, desk, say } = await join({ key })
+    const { id } = await callOf(browser)
+    browser.send({ type: 'start', language: 'ru' })
+    say()
+    expect(await nth(browser, 'agent_message', 1)).toMatch(/^Извините/)
+    expect(textsOf(browser, 'error')).toEqual([detail])
+    expect((await desk.calls.read(id)).status).toBe('connected')
+    expect(JSON.stringify(browser.received)).not.toContain('sk-')
+  })
+
+  test('one that stumbles is asked once more', async () => {
+    const { browser, say } = await join({ key: 'sk-flaky' })
+    await callOf(browser)
+    say()
+    expect(await nth(browser, 'agent_message', 1)).toMatch(/concierge/i)
+    expect(textsOf(browser, 'error')).toEqual([])
+  })
+
+  test('answers that are none, and a line that breaks', async () => {
+    const replies = ['null', '{"text":7}', '{', '{"text":" "}', 'break']
+    const provider = await startProvider((_request, next) => next(replies.shift() ?? '{"text":"Hi"}'))
+    const { browser, say } = await join({ baseUrl: provider })
+    await callOf(browser)
+    for (let turn = 1; turn <= 6; turn++) {
+      say()
+      await nth(browser, 'agent_message', turn)
+    }
+    const answers = textsOf(browser, 'agent_message').map((text) => (text.startsWith('Sorry,') ? 'again' : 'sorry'))
+    expect(answers).toEqual(['sorry', 'sorry', 'sorry', 'again', 'sorry', 'sorry'])
+    expect(textsOf(browser, 'error').at(-1)).toBe('OpenAI gave no answer.')
+  })
+
+  test('leaving while it thinks leaves the provider too', async () => {
+    const asked = Promise.withResolvers<IncomingMessage>()
+    const provider = await startProvider((request) => asked.resolve(request))
+    const { browser, desk, say } = await join({ baseUrl: provider })
+    const { id } = await callOf(browser)
+    say()
+    const request = await asked.promise
+    browser.socket.terminate()
+    await until(() => request.socket.destroyed, 'the request was given up')
+    await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
+  })
+})
+
+describe('every call ends', () => {
+  test('without credentials the sentence is told and nothing is kept', async () => {
+    const desk = await openDesk({ openai: undefined })
+    onTestFinished(() => desk.close())
+    const browser = await desk.browser('/direct')
+    const detail = 'Please configure OpenAI API in Settings before making calls'
+    expect(await browser.next('error')).toEqual({ type: 'error', detail })
+    await browser.closed()
+    expect(await desk.calls.list()).toEqual([])
+  })
+
+  test('the browser leaves, or the server stops', async () => {
+    const { browser, desk } = await join()
+    const { id } = await callOf(browser)
+    const other = await desk.browser('/direct')
+    const { id: second } = await callOf(other)
+    browser.socket.close()
+    await until(async () => (await desk.calls.read(id)).status === 'ended', 'the first is over')
+    await desk.calls.close()
+    expect((await other.next('call.ended'))['reason']).toBe('The server stopped.')
+    expect(await reasonsOf(desk)).toEqual({ [id]: 'The browser left the call.', [second]: 'The server stopped.' })
+  })
+})
+
+async function reasonsOf(desk: Desk) {
+  const rows = await desk.store.db.selectFrom('calls').select(['id', 'end_reason']).execute()
+  return Object.fromEntries(rows.map(({ id, end_reason }) => [id, end_reason]))
+}
+
+/** A provider on loopback that answers every request with a body; 'break' breaks the line. */
+async function startProvider(answer: (request: IncomingMessage, next: (body: string) => void) => void) {
+  const server: Server = createServer((request, response) => {
+    request.resume()
+    request.once('end', () => {
+      answer(request, (body) => {
+        if (body === 'break') response.destroy()
+        else response.end(body)
+      })
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+}
