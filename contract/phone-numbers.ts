@@ -14,5 +14,11 @@ export const savedPhoneNumber = z.object({
   name: z.string(),
   phone_number: z.string(),
   notes: z.string(),
+  /** Addition: the number as it is usually written, or as typed where it cannot be read. */
+  formatted: z.optional(z.string()),
+  /** Addition: a sentence when the number is doubtful. */
+  warning: z.optional(z.string()),
+  /** Addition, in the reply to a save: the name under which this number had been saved. */
+  was: z.optional(z.string()),
 })
 export type SavedPhoneNumber = z.infer<typeof savedPhoneNumber>

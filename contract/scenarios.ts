@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { timestamp, typedText } from './common.ts'
 
-const lines = z.array(typedText(4000)).check(z.maxLength(200))
+const lines = z.array(typedText(4000)).check(z.maxLength(1000))
 
 /** What the agent is told of its conversation. */
 export const scenario = z.object({
@@ -26,6 +26,12 @@ export const scenarioDraft = z.object({
 })
 export type ScenarioDraft = z.output<typeof scenarioDraft>
 
+export const scenarioChange = z.extend(scenarioDraft, {
+  /** Addition: the `updated_at` of what was edited. When it is not the present one, the change is refused (409). */
+  updated_at: z.optional(timestamp),
+})
+export type ScenarioChange = z.output<typeof scenarioChange>
+
 export const savedScenario = z.object({
   id: z.string(),
   name: z.string(),
@@ -35,5 +41,7 @@ export const savedScenario = z.object({
   steps: z.array(z.string()),
   fallbacks: z.array(z.string()),
   created_at: timestamp,
+  /** Addition */
+  updated_at: z.optional(timestamp),
 })
 export type SavedScenario = z.infer<typeof savedScenario>

@@ -13,6 +13,39 @@ export const secretFields = [
 ] as const
 export type SecretField = (typeof secretFields)[number]
 
+export const services = ['openai', 'twilio', 'livekit', 'serpapi'] as const
+export type Service = (typeof services)[number]
+export const connectionTest = z.object({ service: z.enum(services) })
+export const connectionResult = z.object({
+  service: z.enum(services),
+  success: z.boolean(),
+  message: z.string(),
+  /** Addition: which account answered, in a few words; absent where the provider does not say. */
+  account: z.optional(z.string()),
+  /** Addition: how long the provider took, in milliseconds; absent when it did not answer. */
+  latency_ms: z.optional(z.number()),
+  /** Addition */
+  tested_at: z.optional(timestamp),
+})
+export type ConnectionResult = z.infer<typeof connectionResult>
+
+/** The last test of a service. `outdated`: its credentials were saved again after it. */
+export const lastTest = z.extend(connectionResult, { tested_at: timestamp, outdated: z.boolean() })
+export type LastTest = z.infer<typeof lastTest>
+
+/** A model that was or will be switched off: the first day (UTC, YYYY-MM-DD) without it, and what takes its place. */
+export const modelRetirement = z.object({
+  id: z.string(),
+  shutdown: z.string(),
+  successor: z.string(),
+  /** That day has come: calls use the successor. */
+  retired: z.boolean(),
+})
+export type ModelRetirement = z.infer<typeof modelRetirement>
+
+export const accountModels = z.object({ chat: z.array(z.string()), realtime: z.array(z.string()) })
+export type AccountModels = z.infer<typeof accountModels>
+
 export const settingsRecord = z.object({
   openai_api_key_set: z.boolean(),
   twilio_account_sid_set: z.boolean(),
@@ -30,10 +63,27 @@ export const settingsRecord = z.object({
   updated_at: z.nullable(timestamp),
   /** Addition: calls run against the built-in stand-ins, with no account at any provider. */
   practice_mode: z.optional(z.boolean()),
+  /** Addition: the last connection test of each service that was tested. */
+  tests: z.optional(z.array(lastTest)),
+  /** Addition: what is known of models that end. */
+  retirements: z.optional(z.array(modelRetirement)),
+  /** Addition: what the OpenAI account offered at the last successful test of the present key. */
+  account_models: z.optional(accountModels),
 })
 export type SettingsRecord = z.infer<typeof settingsRecord>
 
 const secret = z.optional(z.nullable(typedText(500)))
+
+/** What the readable fields held when somebody began to edit them. */
+const heldBefore = z.partial(
+  z.object({
+    openai_model: typedText(500),
+    openai_realtime_model: typedText(500),
+    twilio_phone_number: typedText(500),
+    default_language: typedText(500),
+    webhook_domain: typedText(500),
+  }),
+)
 
 /** Only what is to change need be sent; a blank or absent secret is left as it is. */
 export const settingsChange = z.object({
@@ -50,14 +100,13 @@ export const settingsChange = z.object({
   default_language: z.optional(z.enum(['en', 'ru'])),
   webhook_domain: z.optional(z.nullable(typedText(500))),
   practice_mode: z.optional(z.boolean()),
+  /**
+   * Addition: a field that is sent as it was before is left alone, and one that somebody else has changed meanwhile is
+   * refused (409) instead of overwritten. Without it what is sent is written.
+   */
+  was: z.optional(heldBefore),
 })
 export type SettingsChange = z.output<typeof settingsChange>
-
-export const services = ['openai', 'twilio', 'livekit', 'serpapi'] as const
-export type Service = (typeof services)[number]
-export const connectionTest = z.object({ service: z.enum(services) })
-export const connectionResult = z.object({ service: z.enum(services), success: z.boolean(), message: z.string() })
-export type ConnectionResult = z.infer<typeof connectionResult>
 
 export const configStatus = z.object({
   has_valid_openai: z.boolean(),

@@ -10,6 +10,8 @@ type Names =
   | 'deleteScenario'
   | 'listPhoneNumbers'
   | 'createPhoneNumber'
+  | 'updatePhoneNumber'
+  | 'deletePhoneNumber'
 
 export function savedHandlers(scenarios: Scenarios, phoneNumbers: PhoneNumbers): HandlerGroup<Names> {
   return {
@@ -23,5 +25,10 @@ export function savedHandlers(scenarios: Scenarios, phoneNumbers: PhoneNumbers):
     },
     listPhoneNumbers: () => phoneNumbers.list(),
     createPhoneNumber: ({ body, user }) => phoneNumbers.create(body, user.id),
+    updatePhoneNumber: ({ params, body }) => phoneNumbers.update(params.id, body),
+    deletePhoneNumber: async ({ params }) => {
+      await phoneNumbers.remove(params.id)
+      return { success: true as const }
+    },
   }
 }

@@ -2,36 +2,99 @@ import { randomUUID } from 'node:crypto'
 import type { PhoneNumberDraft, SavedPhoneNumber } from '../../contract/phone-numbers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
+import { readNumber } from './reading.ts'
 
 export interface PhoneNumbers {
   /** By name. */
   list(): Promise<SavedPhoneNumber[]>
-  /** The number is kept as it was typed. @throws Refusal 422 when name or number is blank */
+  /**
+   * The number is kept as it was typed. One that is saved already, however it was typed then, is not saved twice: it
+   * takes the new name, and the new notes where there are any. @throws Refusal 422 when name or number is blank
+   */
   create(draft: PhoneNumberDraft, userId: string): Promise<SavedPhoneNumber>
+  /** @throws Refusal 404, 422, 409 when another entry has this number */
+  update(id: string, draft: PhoneNumberDraft): Promise<SavedPhoneNumber>
+  /** @throws Refusal 404 */
+  remove(id: string): Promise<void>
 }
 
-export function openPhoneNumbers({ store: { db } }: { store: Store }): PhoneNumbers {
+const columns = ['id', 'name', 'phone_number', 'notes'] as const
+interface Row {
+  id: string
+  name: string
+  phone_number: string
+  notes: string
+}
+
+const gone = () => new Refusal(404, 'This phone number is not saved any more')
+
+export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
+  const { db } = store
   return {
     async list() {
-      const rows = await db.selectFrom('phone_numbers').select(['id', 'name', 'phone_number', 'notes']).execute()
+      const rows = await db.selectFrom('phone_numbers').select(columns).execute()
       // Here and not in SQL: the engines sort letters differently.
-      return rows.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
+      return rows.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)).map(shown)
     },
     async create(draft, userId) {
-      const number = {
-        id: randomUUID(),
-        name: draft.name.trim(),
-        phone_number: draft.phone_number.trim(),
-        notes: draft.notes ?? '',
-      }
-      if (number.name === '' || number.phone_number === '') {
-        throw new Refusal(422, 'Please provide phone name and number')
-      }
-      await db
-        .insertInto('phone_numbers')
-        .values({ ...number, created_by: userId, created_at: Date.now() })
-        .execute()
-      return number
+      const typed = checked(draft)
+      const { key: number_key } = readNumber(typed.phone_number)
+      return db.transaction().execute(async (transaction) => {
+        await store.hold(transaction, 'phone numbers')
+        const saved = await transaction
+          .selectFrom('phone_numbers')
+          .select(columns)
+          .where('number_key', '=', number_key)
+          .executeTakeFirst()
+        if (saved) {
+          const change = { ...typed, notes: typed.notes || saved.notes }
+          await transaction.updateTable('phone_numbers').set(change).where('id', '=', saved.id).execute()
+          const was = saved.name === typed.name ? {} : { was: saved.name }
+          return { ...shown({ id: saved.id, ...change }), ...was }
+        }
+        const row = { id: randomUUID(), ...typed }
+        await transaction
+          .insertInto('phone_numbers')
+          .values({ ...row, number_key, created_by: userId, created_at: Date.now() })
+          .execute()
+        return shown(row)
+      })
+    },
+    async update(id, draft) {
+      const typed = checked(draft)
+      const { key: number_key } = readNumber(typed.phone_number)
+      return db.transaction().execute(async (transaction) => {
+        await store.hold(transaction, 'phone numbers')
+        const other = await transaction
+          .selectFrom('phone_numbers')
+          .select('name')
+          .where('number_key', '=', number_key)
+          .where('id', '!=', id)
+          .executeTakeFirst()
+        if (other) throw new Refusal(409, `This number is already saved as "${other.name}"`)
+        const { numUpdatedRows } = await transaction
+          .updateTable('phone_numbers')
+          .set({ ...typed, number_key })
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) throw gone()
+        return shown({ id, ...typed })
+      })
+    },
+    async remove(id) {
+      const { numDeletedRows } = await db.deleteFrom('phone_numbers').where('id', '=', id).executeTakeFirst()
+      if (numDeletedRows === 0n) throw gone()
     },
   }
+}
+
+function checked(draft: PhoneNumberDraft) {
+  const number = { name: draft.name.trim(), phone_number: draft.phone_number.trim(), notes: draft.notes ?? '' }
+  if (number.name === '' || number.phone_number === '') throw new Refusal(422, 'Please provide phone name and number')
+  return number
+}
+
+function shown(row: Row): SavedPhoneNumber {
+  const { formatted, warning } = readNumber(row.phone_number)
+  return { ...row, formatted, ...(warning && { warning }) }
 }

@@ -22,6 +22,53 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
     expect(await numbers.list()).toEqual([villa, bar])
   })
 
+  test('are shown as they are usually written; doubtful ones are kept and say so', async () => {
+    const save = (phone_number: string) => numbers.create({ name: 'Villa', phone_number, notes: '' }, 'user-1')
+    expect(await save('+44(0)20-79460018')).toMatchObject({ formatted: '+44 20 7946 0018' })
+    expect(await save('+44 20 7946 0018')).not.toHaveProperty('warning')
+    expect(await save('+1234567890')).toMatchObject({
+      formatted: '+1234567890',
+      warning: 'This number may not be valid',
+    })
+    expect(await save('8 800 555 35 35')).toMatchObject({
+      formatted: '8 800 555 35 35',
+      warning: 'This number may not be valid. Include the country code.',
+    })
+    expect((await numbers.list()).filter(({ warning }) => warning !== undefined)).toHaveLength(2)
+  })
+
+  test('the same number is not saved twice, however it is typed', async () => {
+    const first = await numbers.create({ name: 'Old', phone_number: '+1 202 555 0100', notes: 'gate 2' }, 'user-1')
+    const again = await numbers.create({ name: 'New', phone_number: '+1 (202) 555-0100', notes: '' }, 'user-2')
+    expect(again).toEqual({ ...first, name: 'New', phone_number: '+1 (202) 555-0100', was: 'Old' })
+    const other = await numbers.create({ name: 'Desk', phone_number: '+1 202 555 0100 ext. 12', notes: '' }, 'user-1')
+    const { was: _, ...kept } = again
+    expect(await numbers.list()).toEqual([other, kept])
+  })
+
+  test('two who save the same number at once leave one', async () => {
+    const names = ['a', 'b', 'c', 'd']
+    await Promise.all(names.map((name) => numbers.create({ name, phone_number: '+12025550100', notes: '' }, name)))
+    expect(await numbers.list()).toHaveLength(1)
+  })
+
+  test('are changed and deleted', async () => {
+    const villa = await numbers.create({ name: 'Villa', phone_number: '+12025550100', notes: '' }, 'user-1')
+    const spa = await numbers.create({ name: 'Spa', phone_number: '+12025550101', notes: '' }, 'user-1')
+    const change = { name: 'Villa Mare', phone_number: '+1 202 555 0100', notes: 'after 10' }
+    const changed = await numbers.update(villa.id, change)
+    expect(changed).toMatchObject({ id: villa.id, ...change })
+    await expect(numbers.update(spa.id, change)).rejects.toMatchObject({
+      status: 409,
+      detail: 'This number is already saved as "Villa Mare"',
+    })
+    await expect(numbers.update(spa.id, { ...change, name: ' ' })).rejects.toMatchObject({ status: 422 })
+    await numbers.remove(spa.id)
+    expect(await numbers.list()).toEqual([changed])
+    await expect(numbers.remove(spa.id)).rejects.toMatchObject({ status: 404 })
+    await expect(numbers.update(spa.id, { ...change, phone_number: '1' })).rejects.toMatchObject({ status: 404 })
+  })
+
   test.each([
     { name: '', phone_number: '+1234567890', notes: '' },
     { name: 'Villa', phone_number: '  ', notes: '' },

@@ -130,6 +130,40 @@ describe('no answer', () => {
   })
 })
 
+test('what a test found of the account: its name, the time it took, and never a key', async () => {
+  const openai = await outcome('openai', [200, models])
+  expect(openai).toMatchObject({
+    account: '2 models',
+    models: { chat: ['gpt-4o-mini'], realtime: ['gpt-realtime'] },
+    tested_at: expect.stringMatching(/Z$/),
+    latency_ms: expect.any(Number),
+  })
+  const account = { status: 'active', type: 'Full', friendly_name: `Concierge ${secret}` }
+  expect((await outcome('twilio', [200, account])).account).toBe('Full · SID ends in 1111')
+  expect((await outcome('twilio', [200, { ...account, friendly_name: 'Concierge' }])).account).toMatch(/^Concierge · /)
+  const plan = { account_id: '1', account_email: 'a@example.com', plan_name: 'Free\nPlan', api_key: secret }
+  expect((await outcome('serpapi', [200, plan])).account).toBe('a@example.com')
+  expect((await outcome('openai', [401, openaiError('invalid_api_key')])).account).toBeUndefined()
+})
+
+test('a provider is given ten seconds', async () => {
+  const origin = await listen(createServer(() => {}))
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  const limits: number[] = []
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    return timeout(ms / 200)
+  })
+  try {
+    const result = await testsOf(storedAt(origin)).run('serpapi', 'user-1')
+    expect(result).toMatchObject({ success: false, message: 'SerpAPI did not answer within 10 seconds.' })
+    expect(result.latency_ms).toBeUndefined()
+    expect(limits).toEqual([10_000])
+  } finally {
+    spy.mockRestore()
+  }
+})
+
 test('what is not stored is told, and asks nobody', async () => {
   const nothing = async () => undefined
   const tests = testsOf({ openai: nothing, twilio: nothing, livekit: nothing, serpapi: nothing })

@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino'
-import type { ConnectionResult, Service } from '../../contract/settings.ts'
+import type { AccountModels, ConnectionResult, Service } from '../../contract/settings.ts'
 import { Refusal } from '../refusal.ts'
 import { type LivekitAccess, testLivekit } from './livekit.ts'
 import { type OpenaiAccess, testOpenai } from './openai.ts'
@@ -21,8 +21,11 @@ export interface ConnectionTests {
    * Asks the provider whether it accepts what is stored. What the provider says against it is a result, not an error.
    * @throws Refusal 400 when something needed is not stored, 429 after five tests of a service in a minute.
    */
-  run(service: Service, userId: string): Promise<ConnectionResult>
+  run(service: Service, userId: string): Promise<TestOutcome>
 }
+
+/** A result as it is told, and the models that an account was found to offer. */
+export type TestOutcome = ConnectionResult & { tested_at: string; models?: AccountModels }
 
 const missing: Record<Service, string> = {
   openai: 'Save the OpenAI API key first, then test it.',
@@ -76,14 +79,22 @@ export function openConnectionTests(options: {
   const now = options.now ?? Date.now
   const allowance = new Allowance()
 
-  async function ask<Access>(service: Service, access: Access | undefined, test: (access: Access) => Promise<Verdict>) {
+  const stamped = (service: Service) => ({ service, tested_at: new Date(now()).toISOString() })
+
+  async function ask<Access>(
+    service: Service,
+    access: Access | undefined,
+    test: (access: Access) => Promise<Verdict>,
+  ): Promise<TestOutcome> {
     if (access === undefined) throw new Refusal(400, missing[service])
+    const start = performance.now()
     try {
-      return { service, ...(await test(access)) }
+      const verdict = await test(access)
+      return { ...stamped(service), ...verdict, latency_ms: Math.round(performance.now() - start) }
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error
       options.log.info({ service, failure: error.failure, code: error.code }, 'Connection test got no answer')
-      return { service, success: false, message: noAnswer(error.failure, names[service]) }
+      return { ...stamped(service), success: false, message: noAnswer(error.failure, names[service]) }
     }
   }
 

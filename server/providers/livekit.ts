@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { ask, member } from './outbound.ts'
-import { broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
+import { accountLine, broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
 
 export interface LivekitAccess {
   /** wss://..., or ws:// on this machine. */
@@ -21,6 +21,8 @@ function listingToken({ apiKey, apiSecret }: LivekitAccess): string {
   return `${unsigned}.${createHmac('sha256', apiSecret).update(unsigned).digest('base64url')}`
 }
 
+const openRooms = (n: number): string => (n === 1 ? '1 room open' : `${n} rooms open`)
+
 /** Lists the rooms. LiveKit's refusals hold the key and even the whole token: only their first words are looked at. */
 export async function testLivekit(access: LivekitAccess): Promise<Verdict> {
   const reply = await ask(`${access.url.replace(/^ws/, 'http')}/twirp/livekit.RoomService/ListRooms`, {
@@ -40,5 +42,5 @@ export async function testLivekit(access: LivekitAccess): Promise<Verdict> {
   // A server without rooms may leave the empty list out.
   const answered = reply.status === 200 && typeof reply.json === 'object' && reply.json !== null
   if (!answered || !(rooms === undefined || Array.isArray(rooms))) return stranger(name)
-  return works('LiveKit accepts this API key and secret.')
+  return works('LiveKit accepts this API key and secret.', accountLine([openRooms(rooms?.length ?? 0)], []))
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { chatModelFor, realtimeModelFor, transcriptionModelFor } from './openai-models.ts'
+import {
+  accountModelsOf,
+  chatModelFor,
+  listRetirements,
+  realtimeModelFor,
+  transcriptionModelFor,
+} from './openai-models.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -26,4 +32,27 @@ test('an unknown model is used as it is, whatever its name', () => {
 test('nothing chosen means the default', () => {
   expect(realtimeModelFor('', now).replaces).toBe('gpt-4o-realtime-preview')
   expect(transcriptionModelFor('', now)).toEqual({ id: 'gpt-transcribe' })
+})
+
+test('retirements are told with the day and the successor that answers', () => {
+  const known = Object.fromEntries(listRetirements(now).map(({ id, ...rest }) => [id, rest]))
+  expect(known['gpt-4-turbo']).toEqual({ shutdown: '2026-10-23', successor: 'gpt-5.6-sol', retired: true })
+  expect(known['gpt-4o']).toEqual({ shutdown: '2027-01-14', successor: 'gpt-6-luna', retired: false })
+  expect(new Set(Object.keys(known)).has('gpt-realtime-2.1')).toBe(false)
+})
+
+test('of an account, the models that hold a conversation and still answer are offered', () => {
+  const ids = [
+    'whisper-1',
+    'gpt-6-luna',
+    'gpt-4-turbo',
+    'text-embedding-3-large',
+    'gpt-realtime-2.1',
+    'llama-3:8b',
+    'x y',
+  ]
+  expect(accountModelsOf([...ids, 'gpt-4o-realtime-preview', 'gpt-image-1', 'gpt-6-luna'], now)).toEqual({
+    chat: ['gpt-6-luna', 'llama-3:8b'],
+    realtime: ['gpt-realtime-2.1'],
+  })
 })

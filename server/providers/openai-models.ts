@@ -1,3 +1,5 @@
+import type { AccountModels, ModelRetirement } from '../../contract/settings.ts'
+
 /**
  * OpenAI's models that the product names, when they are switched off and what takes their place. Ids that are not
  * listed are used as they are: accounts get new models sooner than this list does.
@@ -36,6 +38,31 @@ export interface ModelChoice {
   shutdown?: string
 }
 
+/** All announced retirements as they stand on the day of `now`. */
+export function listRetirements(now = new Date()): ModelRetirement[] {
+  return Object.entries(retirements).map(([id, { shutdown, successor }]) => ({
+    id,
+    shutdown,
+    // Followed to one that answers: what takes the place may itself have gone.
+    successor: choose(successor, now).id,
+    retired: dayOf(now) >= shutdown,
+  }))
+}
+
+/** Kinds that hold no conversation, by the words in their ids: the list of an account does not say what a model is for. */
+const otherKinds =
+  /embed|tts|whisper|transcribe|translate|dall-e|image|video|sora|moderation|audio|live|search|instruct|davinci|babbage|codex|rerank/i
+
+/** Which models of an account's list can be chosen in Settings: those that answer on the day of `now`, by name. */
+export function accountModelsOf(ids: readonly string[], now: Date): AccountModels {
+  const usable = [...new Set(ids)].filter(
+    (id) => /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/.test(id) && !otherKinds.test(id) && choose(id, now).id === id,
+  )
+  const isRealtime = (id: string) => id.includes('realtime')
+  const sorted = usable.toSorted((a, b) => a.localeCompare(b)).slice(0, 200)
+  return { chat: sorted.filter((id) => !isRealtime(id)), realtime: sorted.filter(isRealtime) }
+}
+
 /** The chat model to ask for when `wanted` is set: itself, or its successor once it is switched off. */
 export function chatModelFor(wanted: string, now = new Date()): ModelChoice {
   return choose(wanted || defaultChatModel, now)
@@ -51,11 +78,13 @@ export function transcriptionModelFor(wanted: string, now = new Date()): ModelCh
   return choose(wanted || defaultTranscriptionModel, now)
 }
 
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
 function choose(wanted: string, now: Date): ModelChoice {
   const retirement = Object.hasOwn(retirements, wanted) ? retirements[wanted] : undefined
   if (retirement === undefined) return { id: wanted }
   const { shutdown, successor } = retirement
   // Successors are listed as current models; should one be retired in turn, its own entry is followed.
-  if (now.toISOString().slice(0, 10) >= shutdown) return { id: choose(successor, now).id, replaces: wanted, shutdown }
+  if (dayOf(now) >= shutdown) return { id: choose(successor, now).id, replaces: wanted, shutdown }
   return { id: wanted, shutdown }
 }

@@ -1,5 +1,6 @@
 import { ask, member } from './outbound.ts'
-import { broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
+import { accountModelsOf, chatModelFor, realtimeModelFor } from './openai-models.ts'
+import { accountLine, broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
 
 export interface OpenaiAccess {
   /** Ends in /v1; the realtime interface is at the same address with ws for http. */
@@ -34,8 +35,18 @@ export async function testOpenai(access: OpenaiAccess): Promise<Verdict> {
   const models = member(reply.json, 'data')
   if (reply.status !== 200 || !Array.isArray(models)) return stranger(name)
 
-  const offered = new Set(models.map((model: unknown) => member(model, 'id')))
-  const missing = [access.model, access.realtimeModel].filter((model) => !offered.has(model))
-  if (missing.length === 0) return works('OpenAI accepts this API key and offers the chosen models.')
-  return works(`OpenAI accepts this API key. Its account does not offer ${missing.join(' and ')}.`)
+  const offered = models.flatMap((model: unknown) => {
+    const id = member(model, 'id')
+    return typeof id === 'string' ? [id] : []
+  })
+  const found = {
+    models: accountModelsOf(offered, new Date()),
+    ...accountLine([reply.headers.get('openai-organization'), `${offered.length} models`], [access.key]),
+  }
+  // A retired model is asked for by its successor's name.
+  const missing = [chatModelFor(access.model).id, realtimeModelFor(access.realtimeModel).id].filter(
+    (model) => !offered.includes(model),
+  )
+  if (missing.length === 0) return works('OpenAI accepts this API key and offers the chosen models.', found)
+  return works(`OpenAI accepts this API key. Its account does not offer ${missing.join(' and ')}.`, found)
 }

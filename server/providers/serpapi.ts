@@ -1,5 +1,5 @@
 import { ask, member } from './outbound.ts'
-import { broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
+import { accountLine, broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
 
 export interface SerpapiAccess {
   /** An origin: https://serpapi.com */
@@ -19,8 +19,9 @@ export async function testSerpapi(access: SerpapiAccess): Promise<Verdict> {
   const error = member(reply.json, 'error')
   if (reply.status === 200 && error !== undefined) return fails('SerpAPI does not accept this API key.')
   if (reply.status !== 200 || member(reply.json, 'account_id') === undefined) return stranger(name)
+  const found = accountLine([member(reply.json, 'account_email'), member(reply.json, 'plan_name')], [access.key])
   const left = member(reply.json, 'total_searches_left')
-  if (typeof left !== 'number') return works('SerpAPI accepts this API key.')
+  if (typeof left !== 'number') return works('SerpAPI accepts this API key.', found)
   if (left <= 0) return fails('SerpAPI accepts this API key, but no searches are left in its plan.')
-  return works(`SerpAPI accepts this API key. Searches left: ${left}.`)
+  return works(`SerpAPI accepts this API key. Searches left: ${left}.`, found)
 }

@@ -1,5 +1,5 @@
 import { ask, member } from './outbound.ts'
-import { broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
+import { accountLine, broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
 
 export interface TwilioAccess {
   /** An origin: https://api.twilio.com */
@@ -31,8 +31,13 @@ export async function testTwilio(access: TwilioAccess): Promise<Verdict> {
   if (status === 'suspended') return fails('Twilio has suspended this account.')
   if (status === 'closed') return fails('This Twilio account is closed.')
   if (status !== 'active') return fails('This Twilio account is not active.')
-  if (member(reply.json, 'type') === 'Trial') {
-    return works('Twilio accepts these credentials. It is a trial account: it calls verified numbers only.')
+  const type = member(reply.json, 'type')
+  const found = accountLine(
+    [member(reply.json, 'friendly_name'), type, `SID ends in ${accountSid.slice(-4)}`],
+    [authToken],
+  )
+  if (type === 'Trial') {
+    return works('Twilio accepts these credentials. It is a trial account: it calls verified numbers only.', found)
   }
-  return works('Twilio accepts these credentials and the account is active.')
+  return works('Twilio accepts these credentials and the account is active.', found)
 }

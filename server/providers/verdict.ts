@@ -1,10 +1,20 @@
+import type { AccountModels } from '../../contract/settings.ts'
+
 /** What a connection test found, in a sentence for staff. */
 export interface Verdict {
   success: boolean
   message: string
+  /** Which account answered, in a few words. */
+  account?: string
+  /** The models that the account offers now. */
+  models?: AccountModels
 }
 
-export const works = (message: string): Verdict => ({ success: true, message })
+export const works = (message: string, found: Pick<Verdict, 'account' | 'models'> = {}): Verdict => ({
+  success: true,
+  message,
+  ...found,
+})
 export const fails = (message: string): Verdict => ({ success: false, message })
 
 /** The failures that every provider can have in the same way. */
@@ -12,3 +22,15 @@ export const busy = (name: string): Verdict => fails(`${name} is limiting reques
 export const broken = (name: string): Verdict => fails(`${name} has trouble on its side. Try again later.`)
 export const stranger = (name: string): Verdict =>
   fails(`The server at the configured address does not answer like ${name}.`)
+
+/**
+ * What a provider says of the account, joined into one line. Only short plain texts are taken, and none that holds one of
+ * the `secrets`: providers repeat keys and tokens in what they answer.
+ */
+export function accountLine(parts: readonly unknown[], secrets: readonly string[]): { account?: string } {
+  const texts = parts.filter((part): part is string => {
+    if (typeof part !== 'string' || !/^[^\p{C}]{1,80}$/u.test(part)) return false
+    return part.trim() !== '' && !secrets.some((secret) => part.includes(secret))
+  })
+  return texts.length === 0 ? {} : { account: texts.join(' · ') }
+}

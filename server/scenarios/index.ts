@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PresetScenario, SavedScenario, ScenarioDraft } from '../../contract/scenarios.ts'
+import type { PresetScenario, SavedScenario, ScenarioChange, ScenarioDraft } from '../../contract/scenarios.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from '../store/open.ts'
 import { presets } from './presets.ts'
@@ -11,18 +11,20 @@ export interface Scenarios {
   list(): Promise<SavedScenario[]>
   /** @throws Refusal 422 when name, persona or goal is blank */
   create(draft: ScenarioDraft, userId: string): Promise<SavedScenario>
-  /** @throws Refusal 404, 422 */
-  update(id: string, draft: ScenarioDraft): Promise<SavedScenario>
+  /** @throws Refusal 404, 422, 409 naming what changed since `updated_at`, where that was sent */
+  update(id: string, change: ScenarioChange): Promise<SavedScenario>
   /** @throws Refusal 404 */
   remove(id: string): Promise<void>
 }
 
-const columns = ['id', 'name', 'description', 'persona', 'goal', 'steps_json', 'fallbacks_json', 'created_at'] as const
+const texts = ['name', 'description', 'persona', 'goal', 'steps_json', 'fallbacks_json'] as const
+const columns = ['id', ...texts, 'created_at', 'updated_at'] as const
 type Row = Pick<Tables['scenarios'], (typeof columns)[number]>
 
 const gone = () => new Refusal(404, 'This scenario does not exist any more')
 
-export function openScenarios({ store: { db } }: { store: Store }): Scenarios {
+export function openScenarios({ store }: { store: Store }): Scenarios {
+  const { db } = store
   return {
     presets: () => presets,
     async list() {
@@ -40,21 +42,53 @@ export function openScenarios({ store: { db } }: { store: Store }): Scenarios {
       await db.insertInto('scenarios').values(row).execute()
       return fromRow(row)
     },
-    async update(id, draft) {
-      const row = await db
-        .updateTable('scenarios')
-        .set({ ...toColumns(draft), updated_at: Date.now() })
-        .where('id', '=', id)
-        .returning(columns)
-        .executeTakeFirst()
-      if (!row) throw gone()
-      return fromRow(row)
+    async update(id, { updated_at: base, ...draft }) {
+      const next = toColumns(draft)
+      return store.db.transaction().execute(async (transaction) => {
+        await store.hold(transaction, `scenario ${id}`)
+        const row = await transaction
+          .selectFrom('scenarios')
+          .select([...columns, 'changed_json'])
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (!row) throw gone()
+        const changed: Record<string, number> = JSON.parse(row.changed_json)
+        if (base !== undefined) refuseStale(Date.parse(base), changed)
+        const edited = texts.filter((text) => row[text] !== next[text])
+        if (edited.length === 0) return fromRow(row)
+        // Two changes within a millisecond are still two.
+        const updated_at = Math.max(Date.now(), row.updated_at + 1)
+        for (const text of edited) changed[text] = updated_at
+        await transaction
+          .updateTable('scenarios')
+          .set({ ...next, updated_at, changed_json: JSON.stringify(changed) })
+          .where('id', '=', id)
+          .execute()
+        return fromRow({ ...row, ...next, updated_at })
+      })
     },
     async remove(id) {
       const { numDeletedRows } = await db.deleteFrom('scenarios').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) throw gone()
     },
   }
+}
+
+/** As the form calls them. */
+const titles: Record<(typeof texts)[number], string> = {
+  name: 'name',
+  description: 'description',
+  persona: 'AI persona',
+  goal: 'conversation goal',
+  steps_json: 'steps',
+  fallbacks_json: 'fallback strategies',
+}
+
+/** @param base the time (ms) of the version that was edited @throws Refusal 409 */
+function refuseStale(base: number, changed: Readonly<Record<string, number>>): void {
+  const since = texts.filter((text) => (changed[text] ?? 0) > base).map((text) => titles[text])
+  if (since.length === 0) return
+  throw new Refusal(409, `Somebody else has changed this scenario meanwhile: ${since.join(', ')}. Nothing was saved.`)
 }
 
 const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '')
@@ -82,4 +116,5 @@ const fromRow = (row: Row): SavedScenario => ({
   steps: JSON.parse(row.steps_json),
   fallbacks: JSON.parse(row.fallbacks_json),
   created_at: new Date(row.created_at).toISOString(),
+  updated_at: new Date(row.updated_at).toISOString(),
 })

@@ -41,8 +41,40 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
   test('a change keeps id and creation time', async () => {
     const saved = await scenarios.create(draft, 'user-1')
     const changed = await scenarios.update(saved.id, { ...draft, name: 'Two tables', description: null, steps: [] })
-    expect(changed).toEqual({ ...saved, name: 'Two tables', description: '', steps: [] })
+    const { updated_at } = changed
+    expect(changed).toEqual({ ...saved, name: 'Two tables', description: '', steps: [], updated_at })
+    expect(Date.parse(updated_at!)).toBeGreaterThan(Date.parse(saved.updated_at!))
     expect(await scenarios.list()).toEqual([changed])
+  })
+
+  test('a change of what somebody else has changed is refused, and says what that was', async () => {
+    const saved = await scenarios.create(draft, 'user-1')
+    const base = { ...draft, updated_at: saved.updated_at }
+    const theirs = await scenarios.update(saved.id, { ...base, goal: 'A table for six', steps: ['Ask'] })
+    await expect(scenarios.update(saved.id, { ...base, name: 'Mine' })).rejects.toMatchObject({
+      status: 409,
+      detail: 'Somebody else has changed this scenario meanwhile: conversation goal, steps. Nothing was saved.',
+    })
+    expect(await scenarios.list()).toEqual([theirs])
+    const mine = await scenarios.update(saved.id, { ...draft, name: 'Mine', updated_at: theirs.updated_at })
+    expect(mine.name).toBe('Mine')
+    // A client that does not send it is served as ever.
+    expect((await scenarios.update(saved.id, { ...draft, name: 'Last' })).name).toBe('Last')
+  })
+
+  test('of two who save at once from the same version one is refused', async () => {
+    const saved = await scenarios.create(draft, 'user-1')
+    const saves = ['one', 'two', 'three'].map((goal) =>
+      scenarios.update(saved.id, { ...draft, goal, updated_at: saved.updated_at }),
+    )
+    const outcomes = await Promise.allSettled(saves)
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  })
+
+  test('a thousand steps are kept, in their order', async () => {
+    const steps = Array.from({ length: 1000 }, (_, n) => `Step ${n} שלום 🛥️ <b>&amp;</b>`)
+    await scenarios.create({ ...draft, steps }, 'user-1')
+    expect((await scenarios.list())[0]!.steps).toEqual(steps)
   })
 
   test('a removed one is gone, for changes too', async () => {
@@ -68,6 +100,9 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
       expect(presetScenario.parse(preset)).toEqual(preset)
       expect(parseScenario(JSON.stringify(preset.scenario))).toEqual({ ok: true, scenario: preset.scenario })
     }
-    expect(presets.some(({ name }) => /\p{Script=Cyrillic}/u.test(name))).toBe(true)
+    const russian = presets.filter(({ name }) => /\p{Script=Cyrillic}/u.test(name))
+    expect(russian.length).toBeGreaterThanOrEqual(8)
+    expect(presets.length - russian.length).toBeGreaterThanOrEqual(8)
+    for (const { scenario } of russian) expect(scenario.steps.join()).toMatch(/Спросите/)
   })
 })

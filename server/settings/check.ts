@@ -14,6 +14,16 @@ export const defaults = {
 export type PlainField = keyof typeof defaults
 export const plainFields = Object.keys(defaults) as PlainField[]
 
+/** As the screen calls them. */
+export const plainNames: Record<PlainField, string> = {
+  openai_model: 'Default Model',
+  openai_realtime_model: 'Realtime Model',
+  twilio_phone_number: 'Twilio phone number',
+  default_language: 'Default Language',
+  webhook_domain: 'Webhook Domain',
+  practice_mode: 'Practice mode',
+}
+
 const names: Record<SecretField, string> = {
   openai_api_key: 'OpenAI API key',
   twilio_account_sid: 'Twilio account SID',

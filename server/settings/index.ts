@@ -1,11 +1,13 @@
 import type { BaseLogger } from 'pino'
 import { type SecretField, secretFields, type SettingsChange, type SettingsRecord } from '../../contract/settings.ts'
+import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
-import { checkChange, defaults, type PlainField, plainFields } from './check.ts'
+import { checkChange, defaults, type PlainField, plainFields, plainNames } from './check.ts'
 import { openKeyring } from './keyring.ts'
 
 export { keysFor } from './key-file.ts'
 export type { PlainField } from './check.ts'
+export { openTestResults, type TestResults } from './test-results.ts'
 
 /** All settings as they were at one moment, so that a key is never paired with another save's address. */
 export interface Snapshot {
@@ -16,7 +18,9 @@ export interface Snapshot {
 
 export interface Settings {
   read(): Promise<SettingsRecord>
-  /** Writes what the change holds, all or nothing. @throws Refusal 422 */
+  /**
+   * Writes what the change holds, all or nothing. @throws Refusal 422, 409 when somebody else changed a field meanwhile
+   */
   change(change: SettingsChange, userId: string): Promise<SettingsRecord>
   snapshot(): Promise<Snapshot>
   /** A stored secret; undefined when there is none or it cannot be decrypted. */
@@ -31,6 +35,35 @@ export interface Settings {
  * change, it also makes changes take turns in both engines.
  */
 const stampField = 'saved'
+
+interface Row {
+  field: string
+  value: string
+}
+
+/**
+ * What is to be written of the readable fields. With `was` (what the person saw before editing) a field that was not
+ * edited is left to whoever edited it. @throws Refusal 409 naming the fields that two people edited differently
+ */
+function plainRows(
+  plain: Partial<Record<PlainField, string>>,
+  was: { readonly [Field in PlainField]?: string | undefined },
+  held: ReadonlyMap<string, string>,
+): Row[] {
+  const rows: Row[] = []
+  const clashes: string[] = []
+  for (const field of plainFields) {
+    const value = plain[field]
+    const now = held.get(field) ?? defaults[field]
+    if (value === undefined || value === was[field]) continue
+    if (was[field] !== undefined && now !== was[field] && now !== value) clashes.push(plainNames[field])
+    rows.push({ field, value })
+  }
+  if (clashes.length > 0) {
+    throw new Refusal(409, `Somebody else has changed this meanwhile: ${clashes.join(', ')}. Nothing was saved.`)
+  }
+  return rows
+}
 
 const iso = (time: number): string => new Date(time).toISOString()
 
@@ -91,14 +124,11 @@ export function openSettings(options: {
 
   async function write(change: SettingsChange, userId: string): Promise<void> {
     const { plain, secrets } = checkChange(change)
-    const rows: { field: string; value: string }[] = [
-      ...plainFields.flatMap((field) => (plain[field] === undefined ? [] : [{ field, value: plain[field] }])),
-      ...secretFields.flatMap((field) => {
-        const secret = secrets[field]
-        return secret === undefined ? [] : [{ field, value: keyring.seal(secret, field) }]
-      }),
-    ]
-    if (rows.length === 0) return
+    const sealed: Row[] = secretFields.flatMap((field) => {
+      const secret = secrets[field]
+      return secret === undefined ? [] : [{ field, value: keyring.seal(secret, field) }]
+    })
+    if (sealed.length === 0 && Object.keys(plain).length === 0) return
     const stamps = { updated_at: Date.now(), updated_by: userId }
     await db.transaction().execute(async (transaction) => {
       await transaction
@@ -120,6 +150,12 @@ export function openSettings(options: {
             .execute()
         }
       }
+      const held = await transaction.selectFrom('settings').select(['field', 'value']).execute()
+      const rows = [
+        ...sealed,
+        ...plainRows(plain, change.was ?? {}, new Map(held.map((row) => [row.field, row.value]))),
+      ]
+      if (rows.length === 0) return
       await transaction
         .insertInto('settings')
         .values(rows.map((row) => ({ ...row, ...stamps })))

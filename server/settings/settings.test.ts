@@ -6,7 +6,7 @@ import { type SettingsChange, secretFields, settingsRecord } from '../../contrac
 import { temporaryFolder } from '../../tests/support/folders.ts'
 import { databases } from '../../tests/support/stores.ts'
 import { openStore, type Store } from '../store/open.ts'
-import { openSettings } from './index.ts'
+import { openSettings, openTestResults } from './index.ts'
 
 const key = randomBytes(32).toString('base64')
 const someone = 'user-1'
@@ -127,6 +127,46 @@ describe.each(databases)('settings on $engine', ({ open }) => {
       webhook_domain: 'https://example.com',
       default_language: 'ru',
     })
+  })
+
+  test('a field that somebody else has changed meanwhile is not overwritten unseen', async () => {
+    const seen = { default_language: 'en', webhook_domain: '', openai_model: 'gpt-4o-mini' } as const
+    await settings().change({ ...seen, webhook_domain: 'https://theirs.example.com', was: seen }, 'theirs')
+    const mine = { ...seen, webhook_domain: 'https://mine.example.com', openai_api_key: 'sk-1', was: seen }
+    await expect(settings().change(mine, 'mine')).rejects.toMatchObject({
+      status: 409,
+      detail: 'Somebody else has changed this meanwhile: Webhook Domain. Nothing was saved.',
+    })
+    expect(await settings().read()).toMatchObject({
+      webhook_domain: 'https://theirs.example.com',
+      openai_api_key_set: false,
+    })
+    // What was sent along unedited leaves theirs alone.
+    const other = await settings().change({ ...seen, default_language: 'ru', was: seen }, 'mine')
+    expect(other).toMatchObject({ default_language: 'ru', webhook_domain: 'https://theirs.example.com' })
+    // A client that does not say what it saw is served as ever.
+    expect((await settings().change({ webhook_domain: '' }, 'mine')).webhook_domain).toBe('')
+  })
+
+  test('the last test of a service is kept, success or not, until its credentials are saved again', async () => {
+    const results = openTestResults({ store })
+    const models = { chat: ['gpt-6-luna'], realtime: ['gpt-realtime-2.1'] }
+    const found = { service: 'openai', success: true, message: 'Works', account: 'acme', latency_ms: 80 } as const
+    expect(await results.list()).toEqual({ tests: [] })
+    await settings().change({ openai_api_key: 'sk-1' }, someone)
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+    await results.keep({ ...found, tested_at: at(1), models })
+    const failed = { service: 'openai', success: false, message: 'Busy', tested_at: at(2) } as const
+    await results.keep(failed)
+    expect(await openTestResults({ store }).list()).toEqual({
+      tests: [{ ...failed, outdated: false }],
+      account_models: models,
+    })
+    await store.db
+      .updateTable('settings')
+      .set({ updated_at: Date.now() + 1000 })
+      .execute()
+    expect(await results.list()).toEqual({ tests: [{ ...failed, outdated: true }] })
   })
 
   test('with another key a secret counts as not set, is told of once, and can be entered again', async () => {

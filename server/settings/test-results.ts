@@ -1,0 +1,57 @@
+import {
+  type AccountModels,
+  type ConnectionResult,
+  type LastTest,
+  type SecretField,
+  type Service,
+  services,
+} from '../../contract/settings.ts'
+import type { Store } from '../store/open.ts'
+
+/** What a test of a service's stored credentials is about. */
+const credentialsOf: Record<Service, readonly SecretField[]> = {
+  openai: ['openai_api_key'],
+  twilio: ['twilio_account_sid', 'twilio_auth_token'],
+  livekit: ['livekit_url', 'livekit_api_key', 'livekit_api_secret'],
+  serpapi: ['serpapi_key'],
+}
+
+export interface Found {
+  tests: LastTest[]
+  /** Of the last successful test of the key that is stored now. */
+  account_models?: AccountModels
+}
+
+/** The last test of each service. It is shown to staff and decides nothing: a failed one blocks no call. */
+export interface TestResults {
+  keep(result: ConnectionResult & { tested_at: string; models?: AccountModels }): Promise<void>
+  list(): Promise<Found>
+}
+
+export function openTestResults({ store: { db } }: { store: Store }): TestResults {
+  return {
+    async keep({ models, ...result }) {
+      const row = { result_json: JSON.stringify(result), tested_at: Date.parse(result.tested_at) }
+      const found = models === undefined ? {} : { models_json: JSON.stringify(models) }
+      await db
+        .insertInto('connection_tests')
+        .values({ service: result.service, models_json: null, ...row, ...found })
+        .onConflict((conflict) => conflict.column('service').doUpdateSet({ ...row, ...found }))
+        .execute()
+    },
+    async list() {
+      const rows = await db.selectFrom('connection_tests').selectAll().execute()
+      const saved = await db.selectFrom('settings').select(['field', 'updated_at']).execute()
+      const savedAt = new Map(saved.map(({ field, updated_at }) => [field, updated_at]))
+      const isOutdated = (service: Service, at: number): boolean =>
+        credentialsOf[service].some((field) => (savedAt.get(field) ?? 0) > at)
+      const tests = services.flatMap((service) => {
+        const row = rows.find((row) => row.service === service)
+        return row ? [{ ...JSON.parse(row.result_json), outdated: isOutdated(service, row.tested_at) } as LastTest] : []
+      })
+      const openai = rows.find(({ service }) => service === 'openai')
+      const known = openai?.models_json && !isOutdated('openai', openai.tested_at)
+      return { tests, ...(known ? { account_models: JSON.parse(openai.models_json!) as AccountModels } : {}) }
+    },
+  }
+}
