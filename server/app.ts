@@ -5,18 +5,20 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { pino } from 'pino'
 import { openAccounts } from './accounts/index.ts'
+import { openActivity } from './activity/index.ts'
 import { openCalls } from './calls/index.ts'
 import { openCatalogue } from './catalogue/index.ts'
 import { type Config, registrationCodeWord } from './config.ts'
 import { openCredentials } from './credentials.ts'
 import { accountHandlers } from './http/accounts.ts'
+import { activityHandlers, recordCall, recordDeeds } from './http/activity.ts'
 import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
 import { chatHandlers } from './http/chat.ts'
 import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
 import { savedHandlers } from './http/saved.ts'
-import { serve } from './http/serve.ts'
+import { type Handlers, serve } from './http/serve.ts'
 import { serveSockets } from './http/sockets.ts'
 import { systemHandlers } from './http/system.ts'
 import { openPhoneNumbers } from './phone-numbers/index.ts'
@@ -24,7 +26,7 @@ import { openPractice } from './practice/index.ts'
 import { openConnectionTests } from './providers/connection-tests.ts'
 import { openRecommend } from './recommend/index.ts'
 import { openScenarios } from './scenarios/index.ts'
-import { openSettings } from './settings/index.ts'
+import { openSettings, openTestResults } from './settings/index.ts'
 import { keysFor } from './settings/key-file.ts'
 import { openStore } from './store/open.ts'
 
@@ -48,13 +50,15 @@ export async function openApp(config: Config, options: { page: string | undefine
   const keys = keysFor(config.dataDir, config.encryptionKey)
 
   const accounts = await openAccounts({ store, codeWord })
+  const activity = openActivity({ store, log })
   const settings = openSettings({ store, keys, log })
   const practice = openPractice({ log })
   const credentials = openCredentials({ settings, practice, config })
   const connectionTests = openConnectionTests({ credentials, log })
+  const testResults = openTestResults({ store })
   const catalogue = openCatalogue({ store, log })
   const recommend = openRecommend({ catalogue, log })
-  const calls = await openCalls({ store, log, credentials })
+  const calls = await openCalls({ store, log, credentials, tell: recordCall(activity) })
   const scenarios = openScenarios({ store })
   const phoneNumbers = openPhoneNumbers({ store })
   if (config.demoCatalogue) await catalogue.seedDemo()
@@ -112,14 +116,16 @@ export async function openApp(config: Config, options: { page: string | undefine
       '/ws/voice-chat/:sessionId': (socket, user) => calls.accept('direct', socket, user),
     },
   })
-  serve(http, accounts, {
-    ...accountHandlers(accounts),
+  const handlers: Handlers = {
+    ...accountHandlers(accounts, activity),
+    ...activityHandlers(activity),
     ...catalogueHandlers(catalogue),
     ...chatHandlers(recommend),
     ...callHandlers(calls, credentials),
     ...savedHandlers(scenarios, phoneNumbers),
-    ...systemHandlers({ settings, connectionTests, isReady: () => ready }),
-  })
+    ...systemHandlers({ settings, testResults, connectionTests, isReady: () => ready }),
+  }
+  serve(http, accounts, recordDeeds(handlers, activity))
   if (options.page) await servePage(http, options.page)
   else http.setNotFoundHandler(answerNothingHere)
 

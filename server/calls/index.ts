@@ -11,6 +11,9 @@ import { type LiveCall, startLiveCall } from './live-call.ts'
 import { listCalls, openRecorder, readCall, readLog } from './log.ts'
 import { numberToDial } from './phone-number.ts'
 import { sweepDeadCalls } from './sweep.ts'
+import { type CallNews, telling } from './tell.ts'
+
+export type { CallNews } from './tell.ts'
 
 export interface CallsOptions {
   store: Store
@@ -19,6 +22,8 @@ export interface CallsOptions {
   credentials: { openai(): Promise<OpenaiAccess | undefined> }
   /** ms since 1970 */
   clock?: () => number
+  /** Is told when a call begins and when it is over. */
+  tell?: (news: CallNews) => void
   timing?: SocketTiming
 }
 
@@ -84,7 +89,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       createdBy: user.id,
       now: clock,
       ...endsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
-      keep: (row) => openRecorder(store, log, row),
+      keep: (row) => telling(openRecorder(store, log, row), row, options.tell),
     })
     live.set(id, call)
     void forget(call, startedAt)
