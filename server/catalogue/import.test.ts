@@ -73,7 +73,8 @@ describe.each(databases)('imports on $engine', ({ open }) => {
 
   test('undo leaves alone what was edited by hand or imported over since', async () => {
     const { id } = await take(three)
-    await store.db.updateTable('venues').set({ edited_at: 1 }).where('name', '=', 'Villa Aster').execute()
+    const aster = (await catalogue.list({ q: 'aster' })).items[0]!
+    await catalogue.edits.change(aster.id, { ...aster, category: 'villa', website: 'https://aster.example' }, null)
     await take(csv('Villa Birch;Ubud 2;$250;3'))
     expect(await catalogue.imports.undo(id)).toMatchObject({ removed: 1, restored: 0 })
     expect(await prices()).toEqual({ 'Villa Aster': '$100', 'Villa Birch': '$250' })

@@ -1,30 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
-import { categories, type Category, type Stats, type Venue } from '../../contract/venues.ts'
-import type { Store, Tables } from '../store/open.ts'
+import type { Stats, Venue, VenueFacets, VenueQuery } from '../../contract/venues.ts'
+import type { Store } from '../store/open.ts'
+import { type Edits, openEdits } from './edits.ts'
+import { openFacets } from './facets.ts'
 import { type Imports, openImports } from './import.ts'
+import { openListing, openNarrow, type VenueFilter } from './listing.ts'
+import { readAgain } from './reading.ts'
+import { venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
 
-export interface VenueQuery {
-  limit?: number | undefined
-  offset?: number | undefined
-  /** Words to search for; blank is no search. */
-  q?: string | undefined
-  category?: Category | undefined
-}
-
 export interface Catalogue {
-  /** A page of venues: in the workbook's order, or with names that match first. `total` counts all that match. */
+  /**
+   * A page of venues: sorted as asked, else the best found first, else in the workbook's order. `total` counts all that
+   * are found. Venues without a value come last in either direction; those alike stand in the workbook's order.
+   */
   list(query: VenueQuery): Promise<{ items: Venue[]; total: number }>
+  /** What the found venues could be narrowed to. */
+  facets(filter: VenueFilter): Promise<VenueFacets>
   read(id: number): Promise<Venue | undefined>
   stats(): Promise<Stats>
   /** Another number after every change that this process made, for those who keep what they read. */
   version(): number
   readonly imports: Imports
+  readonly edits: Edits
   /** Fills a catalogue that never had anything with the demonstration workbook. */
   seedDemo(): Promise<void>
+  /** Reads facts and search terms again of venues whose reading is of an older release. Resolves when all are. */
+  readAgain(): Promise<void>
 }
 
 const demoWorkbook = fileURLToPath(new URL('../../seed/catalogue.xlsx', import.meta.url))
@@ -32,60 +36,38 @@ const demoWorkbook = fileURLToPath(new URL('../../seed/catalogue.xlsx', import.m
 export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 'info'> }): Catalogue {
   const { db } = store
   let version = 0
-  const imports = openImports({ store, log, changed: () => version++ })
-  const search = openSearch({ store, version: () => version })
-  const there = () => db.selectFrom('venues').where('deleted_at', 'is', null)
+  const changed = async () => {
+    version++
+  }
+  const imports = openImports({ store, log, changed })
+  const narrow = openNarrow(openSearch({ store, version: () => version }))
+  const { list, stats } = openListing({ store, narrow })
+
+  const find = (id: number) =>
+    db.selectFrom('venues').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
   return {
-    async list({ limit = 20, offset = 0, q = '', category }) {
-      const wanted = await search(q)
-      if (wanted === 'nothing') return { items: [], total: 0 }
-      const found = there()
-        .$if(category !== undefined, (query) => query.where('category', '=', category!))
-        .$if(wanted !== undefined, (query) => query.where(wanted!.matches))
-      const [items, { total }] = await Promise.all([
-        found
-          .selectAll()
-          .$if(wanted !== undefined, (query) => query.orderBy(wanted!.rank))
-          .orderBy('id')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      ])
-      return { items: items.map(venueOf), total }
-    },
+    list,
+    stats,
+    facets: openFacets({ store, narrow }),
 
     async read(id) {
-      const row = await there().selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await find(id)
       return row && venueOf(row)
-    },
-
-    async stats() {
-      const rows = await there()
-        .select(['category', (e) => e.fn.countAll<number>().as('count')])
-        .groupBy('category')
-        .execute()
-      const by_category: Record<string, number> = Object.fromEntries(categories.map((category) => [category, 0]))
-      for (const { category, count } of rows) by_category[category] = count
-      return { total: Object.values(by_category).reduce((sum, count) => sum + count, 0), by_category }
     },
 
     version: () => version,
     imports,
+    edits: openEdits(store, changed),
 
     async seedDemo() {
       if (!existsSync(demoWorkbook) || (await imports.list()).length > 0) return
-      if (await there().select('id').limit(1).executeTakeFirst()) return
+      if ((await stats()).total > 0) return
       const { id } = await imports.preview(readFileSync(demoWorkbook), 'Demo catalogue.xlsx', null)
       const { counts } = await imports.apply(id)
       log.info({ venues: counts.created }, 'Demo catalogue imported')
     },
-  }
-}
 
-function venueOf(row: Selectable<Tables['venues']>): Venue {
-  const { id, name, category, raw_price_text, website, address, source_sheet } = row
-  const extras = JSON.parse(row.extras_json) as Venue['extras']
-  return { id, name, category, raw_price_text, website, address, source_sheet, extras }
+    readAgain: () => readAgain({ store, log, changed }),
+  }
 }

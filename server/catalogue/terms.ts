@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../store/open.ts'
 import { conceptIndex, conceptsOf } from './concepts.ts'
 import type { VenueDraft } from './draft.ts'
-import { factsOf } from './facts.ts'
+import { type Facts, factsOf } from './facts.ts'
 import { viewsIn } from './grammar/views.ts'
 import { stemsOf, type Token, tokenise, withoutAccents } from './words.ts'
 
@@ -13,7 +13,7 @@ import { stemsOf, type Token, tokenise, withoutAccents } from './words.ts'
  * - how many bedrooms there are ('br_3') and for how many people there is room ('for_12');
  * - telephone numbers from each of their digits on, so that any part of one is the beginning of a term ('t_5550101').
  */
-export function termsOf(venue: VenueDraft): string[] {
+export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id: 0 })): string[] {
   const terms = new Set<string>()
   const texts = [venue.address, venue.raw_price_text, venue.website, venue.source_sheet, ...Object.values(venue.extras)]
   for (const token of tokenise(venue.name)) {
@@ -26,7 +26,6 @@ export function termsOf(venue: VenueDraft): string[] {
       for (let from = 0; from <= digits.length - shortestPart; from++) terms.add(`t_${digits.slice(from)}`)
     }
   }
-  const facts = factsOf({ ...venue, id: 0 })
   const written = [venue.name, ...texts].filter(Boolean).join(' . ')
   for (const concept of [...facts.concepts, ...conceptsOf(written)]) {
     if (!facts.denied.has(concept)) terms.add(tag(concept))
@@ -48,8 +47,8 @@ export function termsOf(venue: VenueDraft): string[] {
 export interface Reading {
   /** Words of the name alone. */
   onlyNames?: boolean
-  /** Whole words; else what is typed may be the beginning of one. */
-  whole?: boolean
+  /** As written, in full, whatever the ending; else also by concepts and as the beginning of a word. */
+  literal?: boolean
 }
 
 /**
@@ -64,11 +63,11 @@ export function queryFor(tokens: readonly Token[], reading: Reading = {}): Searc
 /** Each word that must be found, with its place in the tokens: from (inclusive) to (exclusive). */
 export function wordsOf(
   tokens: readonly Token[],
-  { onlyNames = false, whole = false }: Reading = {},
+  { onlyNames = false, literal = false }: Reading = {},
 ): { from: number; to: number; terms: SearchQuery[number] }[] {
   const mark = onlyNames ? 'n_' : ''
   const exactly = (...terms: string[]) => terms.map((term) => ({ term: mark + term, prefix: false }))
-  const begins = (...terms: string[]) => terms.map((term) => ({ term: mark + term, prefix: !whole }))
+  const begins = (...terms: string[]) => terms.map((term) => ({ term: mark + term, prefix: !literal }))
   const phone = phoneIn(tokens)
   if (phone)
     return [{ from: 0, to: tokens.length, terms: [...begins(...phone.map((digits) => `t_${digits}`), phone[0]!)] }]
@@ -98,6 +97,7 @@ export function wordsOf(
     // 'вид на море' asks for a view and the sea; the last word may be the beginning of another.
     if (joining.has(token.text) && token !== wordy.at(-1) && !onlyJoining) continue
     const [written = '', ...stems] = wordTerms(token)
+    const spoken = concepts.filter(({ from, to }) => from <= at && at < to)
     const ofNumber = token.kind === 'number'
     words.push({
       from: at,
@@ -107,7 +107,7 @@ export function wordsOf(
         ...(ofNumber && written.length < shortestPart ? exactly(written) : begins(written)),
         ...(ofNumber && written.length >= 3 ? begins(`t_${written}`) : []),
         ...exactly(...stems, ...(view.has(token.text) ? ['view', 'вид'] : [])),
-        ...exactly(...concepts.filter(({ from, to }) => from <= at && at < to).map(({ concept }) => tag(concept))),
+        ...exactly(...(literal ? [] : spoken.map(({ concept }) => tag(concept)))),
       ],
     })
   }

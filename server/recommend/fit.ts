@@ -2,7 +2,7 @@ import { places, regionOf, withLarger } from '../catalogue/places.ts'
 import type { Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
 import type { Budget } from './grammar/quantities.ts'
-import { nights, rates } from '../catalogue/grammar/rates.ts'
+import { impliedCurrency, nights, rates } from '../catalogue/grammar/rates.ts'
 import type { Money } from '../catalogue/grammar/money.ts'
 
 export type Verdict = 'yes' | 'no' | 'unknown'
@@ -127,7 +127,7 @@ const conversionSlack = 1.1
 /** Whether a price fits a budget; unknown where either cannot be read. */
 export function budgetVerdict(budget: Budget, price: Money | undefined): Verdict {
   if (!price) return 'unknown'
-  const asked = budget.currency ?? price.currency ?? implied(budget.max)
+  const asked = budget.currency ?? price.currency ?? impliedCurrency(budget.max)
   const priced = price.currency ?? asked
   const slack = asked === priced ? 1 : conversionSlack
   const perNight = (amount: number, per: Money['per']): number | undefined => {
@@ -146,9 +146,6 @@ export function budgetVerdict(budget: Budget, price: Money | undefined): Verdict
     ? 'no'
     : 'yes'
 }
-
-/** The currency of an amount that names none and meets a price that names none. */
-const implied = (amount: number): 'USD' | 'IDR' => (Number.isFinite(amount) && amount >= 20_000 ? 'IDR' : 'USD')
 
 /** The areas beside the places asked for. */
 export const neighbours = (wanted: readonly string[]): string[] => [

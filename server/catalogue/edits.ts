@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely'
+import type { Venue, VenueChange, VenueHistory } from '../../contract/venues.ts'
+import { Refusal } from '../refusal.ts'
+import type { Store, Tables } from '../store/open.ts'
+import { type Derived, derivedOf, markChanged, putDerived, removeDerived } from './derived.ts'
+import type { VenueDraft } from './draft.ts'
+import { columnsOf, differences, draftOf, venueOf, type VenueRow } from './rows.ts'
+
+export interface Edits {
+  /** @throws Refusal 404; 409 where somebody changed the venue since `change.version`; 422 */
+  change(id: number, change: VenueChange, by: string | null): Promise<Venue>
+  /** Takes the venue out of every list; it can be restored. @throws Refusal 404 */
+  remove(id: number, by: string | null): Promise<void>
+  /** @throws Refusal 404 */
+  restore(id: number, by: string | null): Promise<Venue>
+  /** Newest first; of a deleted venue, too. @throws Refusal 404 */
+  history(id: number): Promise<VenueHistory>
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'name',
+  category: 'category',
+  raw_price_text: 'price',
+  website: 'website',
+  address: 'address',
+}
+
+/** Texts as imports have them: trimmed, and absent where there is nothing. */
+function cleaned(change: VenueChange): Omit<VenueDraft, 'row' | 'source_sheet'> {
+  const text = (value: string | null) => value?.replace(/\r\n?/g, '\n').trim() || null
+  const name = text(change.name)
+  if (name === null) throw new Refusal(422, 'name is required')
+  const extras = Object.entries(change.extras).flatMap(([key, value]) => {
+    const kept = text(value)
+    return kept === null || key.trim() === '' ? [] : [[key.trim(), kept] as const]
+  })
+  return {
+    name,
+    category: change.category,
+    raw_price_text: text(change.raw_price_text),
+    website: text(change.website),
+    address: text(change.address),
+    extras: Object.fromEntries(extras),
+  }
+}
+
+/** What people do to single venues, each with who did it and what stood there before. */
+export function openEdits(store: Store, changed: () => Promise<void>): Edits {
+  const { db } = store
+
+  async function find(db: Kysely<Tables>, id: number, { deleted = false } = {}): Promise<VenueRow> {
+    const row = await db.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row || (row.deleted_at !== null && !deleted)) throw new Refusal(404, 'This venue is not in the catalogue')
+    return row
+  }
+
+  /** Writes what `set` gives for the row as it stands, and the row before into the history. */
+  async function write(
+    id: number,
+    what: { kind: 'edited' | 'deleted' | 'restored'; by: string | null },
+    set: (row: VenueRow, at: number) => Promise<{ values: Partial<VenueRow>; derived?: Derived } | undefined>,
+  ): Promise<Venue> {
+    const row = await db.transaction().execute(async (transaction) => {
+      // Not while an import that has read the venue already is about to write it.
+      await store.hold(transaction, 'catalogue')
+      const before = await find(transaction, id, { deleted: what.kind === 'restored' })
+      // Later than what was there: an import that is undone knows its own rows by their time.
+      const at = Math.max(Date.now(), before.updated_at + 1)
+      const made = await set(before, at)
+      if (!made) return before
+      const values = { ...made.values, updated_at: at, version: before.version + 1 }
+      await transaction.updateTable('venues').set(values).where('id', '=', id).execute()
+      await transaction
+        .insertInto('venue_changes')
+        .values({ venue_id: id, at, ...what, before_json: JSON.stringify(before) })
+        .execute()
+      const after: VenueRow = { ...before, ...values }
+      if (made.derived) await putDerived(store, transaction, [{ id, category: after.category, derived: made.derived }])
+      else await removeDerived(store, transaction, [id])
+      await markChanged(transaction)
+      return after
+    })
+    await changed()
+    return venueOf(row)
+  }
+
+  async function history(id: number): Promise<VenueHistory> {
+    const row = await find(db, id, { deleted: true })
+    const [imports, changes] = await Promise.all([
+      db
+        .selectFrom('import_changes')
+        .innerJoin('imports', 'imports.id', 'import_changes.import_id')
+        .leftJoin('users', 'users.id', 'imports.applied_by')
+        .where('venue_id', '=', id)
+        .select(['imports.applied_at as at', 'users.email as by', 'before_json'])
+        .execute(),
+      db
+        .selectFrom('venue_changes')
+        .leftJoin('users', 'users.id', 'venue_changes.by')
+        .where('venue_id', '=', id)
+        .select(['venue_changes.at', 'users.email as by', 'venue_changes.kind', 'before_json'])
+        .orderBy('venue_changes.id')
+        .execute(),
+    ])
+    const events = [
+      ...imports.map((one) => ({ ...one, at: one.at ?? row.created_at, kind: 'imported' as const })),
+      ...changes,
+    ].toSorted((a, b) => a.at - b.at)
+    const before = events.map(({ before_json }) =>
+      before_json === null ? undefined : draftOf(JSON.parse(before_json) as VenueRow),
+    )
+    // What an event left is what the next one found.
+    return events
+      .map(({ at, by, kind }, n) => ({
+        at: new Date(at).toISOString(),
+        by,
+        kind,
+        changes: before[n] ? differences(before[n], before[n + 1] ?? draftOf(row)) : [],
+      }))
+      .toReversed()
+  }
+
+  async function refuseStale(row: VenueRow, version: number): Promise<void> {
+    const since = (await history(row.id)).slice(0, Math.max(1, row.version - version))
+    const fields = [...new Set(since.flatMap(({ changes }) => changes.map(({ field }) => fieldNames[field] ?? field)))]
+    const by = [...new Set(since.flatMap(({ by }) => (by === null ? [] : [by])))].join(', ') || 'Somebody'
+    const what = fields.length > 0 ? ` (${fields.slice(0, 8).join(', ')})` : ''
+    throw new Refusal(409, `${by} changed this venue while it was open${what}. Please look at it again before saving.`)
+  }
+
+  return {
+    async change(id, change, by) {
+      const draft = cleaned(change)
+      const row = await find(db, id)
+      if (change.version !== undefined && change.version !== row.version) await refuseStale(row, change.version)
+      return write(id, { kind: 'edited', by }, async (before, at) => {
+        // Somebody else came between.
+        if (before.version !== row.version) {
+          throw new Refusal(
+            409,
+            'Somebody changed this venue at the same moment. Please look at it again before saving.',
+          )
+        }
+        const current = draftOf(before)
+        const wanted = { ...current, ...draft }
+        if (differences(current, wanted).length === 0) return undefined
+        const derived = derivedOf(wanted)
+        const imported_json = before.imported_json ?? JSON.stringify(current)
+        return { values: { ...columnsOf(wanted), ...derived.columns, edited_at: at, imported_json }, derived }
+      })
+    },
+
+    async remove(id, by) {
+      await write(id, { kind: 'deleted', by }, async (_, at) => ({ values: { deleted_at: at } }))
+    },
+
+    restore: (id, by) =>
+      write(id, { kind: 'restored', by }, async (before) => {
+        if (before.deleted_at === null) return undefined
+        const derived = derivedOf(draftOf(before))
+        return { values: { ...derived.columns, deleted_at: null }, derived }
+      }),
+
+    history,
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { VenueFacets } from '../../contract/venues.ts'
+import type { Store } from '../store/open.ts'
+import type { TagKind } from './derived.ts'
+import { Kept } from './kept.ts'
+import type { Narrow, VenueFilter } from './listing.ts'
+import { places } from './places.ts'
+
+const tagKinds = ['place', 'view', 'cuisine'] as const satisfies readonly TagKind[]
+const steps = {
+  bedrooms_min: { column: 'bedrooms', sign: '>=', steps: [1, 2, 3, 4, 5, 6, 8, 10, 15] },
+  capacity_min: { column: 'capacity', sign: '>=', steps: [2, 4, 6, 8, 10, 12, 20, 30, 50, 100] },
+  price_max: { column: 'price_usd', sign: '<=', steps: [25, 50, 100, 200, 300, 500, 1000, 2000, 5000, 10_000] },
+} as const
+type Step = keyof typeof steps
+type Facet = keyof VenueFacets
+
+/** Values that a person can look through. */
+const mostListed = 40
+
+const named = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
+const dollars = (amount: string): string => `$${amount.replace(/\B(?=(?:\d{3})+$)/g, ',')}`
+const labelOf = (facet: Facet, value: string): string => {
+  if (facet === 'place') return places[value]?.en[0] ?? named(value)
+  if (facet === 'price_max') return `up to ${dollars(value)}`
+  return facet === 'bedrooms_min' || facet === 'capacity_min' ? `${value}+` : named(value)
+}
+
+interface Counted {
+  facet: Facet
+  value: string
+  count: number
+}
+
+/**
+ * How many of the venues that a list finds have each value. A facet's own filter is left out of its counts, so that
+ * they say what choosing another value would find.
+ */
+export function openFacets(options: { store: Store; narrow: Narrow }): (filter: VenueFilter) => Promise<VenueFacets> {
+  const { store, narrow } = options
+  const { db } = store
+  const kept = new Kept<VenueFacets>(store)
+
+  async function countTags(kinds: readonly TagKind[], filter: VenueFilter): Promise<Counted[]> {
+    const narrowed = kinds.length > 0 ? await narrow(filter) : undefined
+    if (!narrowed) return []
+    const { category, ...others } = filter
+    // Only venues that are there have tags: without another filter the tags alone tell.
+    const bare = Object.values(others).every((value) => value === undefined || value === '')
+    return db
+      .selectFrom('venue_tags')
+      .where('kind', 'in', kinds)
+      .$if(category !== undefined, (query) => query.where('category', '=', category!))
+      .$if(!bare, (query) =>
+        query.where('venue_id', 'in', (e) =>
+          e
+            .selectFrom('venues')
+            .select('id')
+            .where((e) => e.and([...narrowed.conditions])),
+        ),
+      )
+      .select(['kind as facet', 'value', (e) => e.fn.countAll<number>().as('count')])
+      .groupBy(['kind', 'value'])
+      .execute()
+  }
+
+  async function countSteps(facets: readonly Step[], filter: VenueFilter): Promise<Counted[]> {
+    const narrowed = facets.length > 0 ? await narrow(filter) : undefined
+    if (!narrowed) return []
+    const each = facets.flatMap((facet) => steps[facet].steps.map((step) => ({ facet, step })))
+    const sums = each.map(({ facet, step }, n) => {
+      const { column, sign } = steps[facet]
+      // A number of ours, not a value: PostgreSQL then needs no guess at its type.
+      return sql`count(case when ${sql.ref(column)} ${sql.raw(`${sign} ${step}`)} then 1 end) as ${sql.ref(`n${n}`)}`
+    })
+    const { rows } = await sql<Record<string, number>>`
+      select ${sql.join(sums)} from venues where ${sql.join([...narrowed.conditions], sql` and `)}`.execute(db)
+    return each.map(({ facet, step }, n) => ({ facet, value: String(step), count: Number(rows[0]![`n${n}`]) }))
+  }
+
+  async function count(filter: VenueFilter): Promise<VenueFacets> {
+    const facets = [...tagKinds, ...(Object.keys(steps) as Step[])]
+    const own = facets.filter((facet) => filter[facet] !== undefined)
+    const counted = await Promise.all([
+      // Together what is not narrowed by itself; each of the others with its own filter left out.
+      countTags(
+        tagKinds.filter((kind) => !own.includes(kind)),
+        filter,
+      ),
+      countSteps(
+        (Object.keys(steps) as Step[]).filter((step) => !own.includes(step)),
+        filter,
+      ),
+      ...own.map((facet) => {
+        const without = { ...filter, [facet]: undefined }
+        return facet in steps ? countSteps([facet as Step], without) : countTags([facet as TagKind], without)
+      }),
+    ])
+    const all = counted.flat()
+    const of = (facet: Facet) =>
+      all
+        .filter((one) => one.facet === facet && one.count > 0)
+        .map(({ value, count }) => ({ value, label: labelOf(facet, value), count }))
+        .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en', { numeric: true }))
+        .slice(0, mostListed)
+    return {
+      place: of('place'),
+      view: of('view'),
+      cuisine: of('cuisine'),
+      bedrooms_min: of('bedrooms_min'),
+      capacity_min: of('capacity_min'),
+      price_max: of('price_max'),
+    }
+  }
+
+  return (filter) => kept.get(filter, () => count(filter))
+}

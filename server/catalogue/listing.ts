@@ -1,0 +1,147 @@
+import { type Expression, type OrderByExpression, type SqlBool, sql } from 'kysely'
+import { categories, type Stats, type Venue, type VenueQuery } from '../../contract/venues.ts'
+import type { Store, Tables } from '../store/open.ts'
+import type { TagKind } from './derived.ts'
+import { Kept } from './kept.ts'
+import { venueOf } from './rows.ts'
+import type { Search } from './search.ts'
+
+/** What a list is narrowed to; undefined where it is not. */
+export type VenueFilter = Omit<VenueQuery, 'limit' | 'offset' | 'sort' | 'order'>
+export type VenueOrder = Pick<VenueQuery, 'sort' | 'order'>
+
+const sortColumns = {
+  name: 'sort_name',
+  category: 'category',
+  price: 'price_usd',
+  bedrooms: 'bedrooms',
+  capacity: 'capacity',
+  address: 'sort_address',
+} as const satisfies Record<NonNullable<VenueQuery['sort']>, keyof Tables['venues']>
+
+/** A filter as SQL on `venues`. */
+export interface Narrowed {
+  readonly conditions: readonly Expression<SqlBool>[]
+  /** Of a search: best first. */
+  readonly rank: Expression<number> | undefined
+}
+export type Narrow = (filter: VenueFilter) => Promise<Narrowed | undefined>
+
+/** Says what a filter comes to; undefined: nothing can be found by it. */
+export function openNarrow(search: (q: string) => Promise<Search | 'nothing' | undefined>): Narrow {
+  return async (filter) => {
+    const searched = await search(filter.q ?? '')
+    if (searched === 'nothing') return undefined
+    return { conditions: [...conditionsOf(filter), ...(searched ? [searched.matches] : [])], rank: searched?.rank }
+  }
+}
+
+function conditionsOf(filter: VenueFilter): Expression<SqlBool>[] {
+  const { category, bedrooms_min, capacity_min, price_max } = filter
+  const tagged = (kind: TagKind) =>
+    filter[kind] === undefined
+      ? []
+      : [
+          sql<SqlBool>`venues.id in (select venue_id from venue_tags where kind = ${kind} and value = ${filter[kind]}
+            ${category === undefined ? sql`` : sql`and category = ${category}`})`,
+        ]
+  return [
+    sql<SqlBool>`venues.deleted_at is null`,
+    ...(category === undefined ? [] : [sql<SqlBool>`venues.category = ${category}`]),
+    ...tagged('place'),
+    ...tagged('view'),
+    ...tagged('cuisine'),
+    ...(bedrooms_min === undefined ? [] : [sql<SqlBool>`venues.bedrooms >= ${bedrooms_min}`]),
+    ...(capacity_min === undefined ? [] : [sql<SqlBool>`venues.capacity >= ${capacity_min}`]),
+    ...(price_max === undefined ? [] : [sql<SqlBool>`venues.price_usd <= ${price_max}`]),
+  ]
+}
+
+/** Pages of venues and how many there are. */
+export function openListing({ store, narrow }: { store: Store; narrow: Narrow }) {
+  const { db } = store
+  const totals = new Kept<number>(store)
+  const counts = new Kept<Stats>(store)
+
+  const total = (filter: VenueFilter, { conditions }: Narrowed) =>
+    totals.get(filter, async () => {
+      const { total } = await db
+        .selectFrom('venues')
+        .where((e) => e.and([...conditions]))
+        .select((e) => e.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    })
+
+  /** Ids in order. Only they are sorted and skipped over: rows are wide. */
+  async function ids(
+    { sort, order }: VenueOrder,
+    { conditions, rank }: Narrowed,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<number[]> {
+    const direction = sql.raw(order === 'desc' ? 'desc' : 'asc')
+    const rows = await db
+      .selectFrom('venues')
+      .where((e) => e.and([...conditions]))
+      .select('id')
+      .$if(sort !== undefined, (query) =>
+        query.orderBy(
+          sql`${sql.ref(sortColumns[sort!])} ${direction} nulls last` as OrderByExpression<Tables, 'venues', object>,
+        ),
+      )
+      .$if(sort === undefined && rank !== undefined, (query) => query.orderBy(rank!))
+      .orderBy('id', sort === undefined && order === 'desc' ? 'desc' : 'asc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  async function rows(wanted: readonly number[]): Promise<Venue[]> {
+    if (wanted.length === 0) return []
+    const found = await db.selectFrom('venues').selectAll().where('id', 'in', wanted).execute()
+    const byId = new Map(found.map((row) => [row.id, row]))
+    return wanted.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? [venueOf(row)] : []
+    })
+  }
+
+  return {
+    async list({ limit = 20, offset = 0, ...query }: VenueQuery): Promise<{ items: Venue[]; total: number }> {
+      const { sort: _sort, order: _order, ...filter } = query
+      const narrowed = await narrow(filter)
+      if (!narrowed) return { items: [], total: 0 }
+      const [items, found] = await Promise.all([
+        ids(query, narrowed, { limit, offset }).then(rows),
+        total(filter, narrowed),
+      ])
+      return { items, total: found }
+    },
+
+    /** Every venue that is found, in order, a few at a time. */
+    async *all(query: VenueFilter & VenueOrder): AsyncGenerator<Venue[]> {
+      const narrowed = await narrow(query)
+      if (!narrowed) return
+      const pageOfIds = 1000
+      for (let offset = 0; ; offset += pageOfIds) {
+        const found = await ids(query, narrowed, { limit: pageOfIds, offset })
+        for (let from = 0; from < found.length; from += 50) yield rows(found.slice(from, from + 50))
+        if (found.length < pageOfIds) return
+      }
+    },
+
+    stats: (): Promise<Stats> =>
+      counts.get({}, async () => {
+        const rows = await db
+          .selectFrom('venues')
+          .where('deleted_at', 'is', null)
+          .select(['category', (e) => e.fn.countAll<number>().as('count')])
+          .groupBy('category')
+          .execute()
+        const by_category: Record<string, number> = Object.fromEntries(categories.map((category) => [category, 0]))
+        for (const { category, count } of rows) by_category[category] = count
+        return { total: Object.values(by_category).reduce((sum, count) => sum + count, 0), by_category }
+      }),
+  }
+}

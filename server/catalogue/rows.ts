@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import type { Venue } from '../../contract/venues.ts'
+import type { Tables } from '../store/open.ts'
+import { isSame, type KeyedDraft, type VenueDraft } from './draft.ts'
+
+export type VenueRow = Selectable<Tables['venues']>
+
+/** A row as the contract shows it. */
+export function venueOf(row: VenueRow): Venue {
+  const { id, name, category, raw_price_text, website, address, source_sheet, version } = row
+  const extras = JSON.parse(row.extras_json) as Venue['extras']
+  return { id, name, category, raw_price_text, website, address, source_sheet, extras, version }
+}
+
+export function draftOf(row: VenueRow): VenueDraft {
+  const { name, raw_price_text, website, address, source_sheet } = row
+  const extras = JSON.parse(row.extras_json) as VenueDraft['extras']
+  const category = row.category as VenueDraft['category']
+  return { row: 0, name, category, raw_price_text, website, address, source_sheet, extras }
+}
+
+/** The columns that a draft fills. */
+export function columnsOf(draft: VenueDraft) {
+  const { name, category, raw_price_text, website, address, source_sheet, extras } = draft
+  return { name, category, raw_price_text, website, address, source_sheet, extras_json: JSON.stringify(extras) }
+}
+
+const fields = ['name', 'category', 'raw_price_text', 'website', 'address', 'source_sheet'] as const
+
+/** What differs, cell by cell: extras under their own keys. */
+export function differences(
+  before: VenueDraft,
+  after: VenueDraft,
+): { field: string; before: string | null; after: string | null }[] {
+  const keys = new Set([...Object.keys(before.extras), ...Object.keys(after.extras)])
+  return [
+    ...fields.map((field) => ({ field, before: before[field], after: after[field] })),
+    ...[...keys].map((key) => ({
+      field: key,
+      before: before.extras[key] ?? null,
+      after: after.extras[key] ?? null,
+    })),
+  ].filter((cell) => cell.before !== cell.after)
+}
+
+export type Verdict = 'created' | 'changed' | 'unchanged'
+
+/** What importing a workbook's row comes to. `draft` is the venue as it will stand. */
+export interface Outcome {
+  readonly verdict: Verdict
+  readonly existing: VenueRow | undefined
+  readonly draft: KeyedDraft
+  /** What the workbook says, where people's changes make the venue something else. */
+  readonly imported: VenueDraft | undefined
+}
+
+/**
+ * What people changed by hand stands: of such a venue a workbook changes only the cells that it has itself changed since
+ * its last import. A venue that was deleted stays so until its row in the workbook changes.
+ */
+export function outcomeOf(existing: VenueRow | undefined, said: KeyedDraft): Outcome {
+  if (!existing) return { verdict: 'created', existing, draft: said, imported: undefined }
+  const current = draftOf(existing)
+  const base = existing.imported_json === null ? undefined : (JSON.parse(existing.imported_json) as VenueDraft)
+  const unmoved = isSame(base ?? current, said)
+  const draft = base ? { ...merge(base, current, said), row_key: said.row_key } : said
+  const same = isSame(current, draft) && (existing.deleted_at === null || unmoved)
+  const verdict = unmoved || same ? 'unchanged' : 'changed'
+  return { verdict, existing, draft, imported: base && !unmoved ? said : undefined }
+}
+
+function merge(base: VenueDraft, current: VenueDraft, said: VenueDraft): VenueDraft {
+  const merged: VenueDraft = { ...said, extras: { ...current.extras } }
+  const keep = <Key extends (typeof fields)[number]>(key: Key): void => {
+    if (said[key] === base[key]) merged[key] = current[key]
+  }
+  for (const field of fields) keep(field)
+  for (const key of new Set([...Object.keys(base.extras), ...Object.keys(said.extras)])) {
+    const value = said.extras[key]
+    if (value === base.extras[key]) continue
+    if (value === undefined) delete merged.extras[key]
+    else merged.extras[key] = value
+  }
+  return merged
+}

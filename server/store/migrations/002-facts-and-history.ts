@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+import type { Engine } from '../engine.ts'
+
+/** Facts and tags of venues that are there already are filled in at start, in small batches: see catalogue/derived.ts. */
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  // Texts that are sorted by are compared byte by byte, so that both engines give one order.
+  const sorted = sql.raw(engine.name === 'postgres' ? 'text collate "C"' : 'text')
+  const columns = [
+    ['bedrooms', sql.raw('integer')],
+    ['capacity', sql.raw('integer')],
+    ['area_m2', sql.raw('double precision')],
+    ['price_usd', sql.raw('double precision')],
+    ['price_low', sql.raw('double precision')],
+    ['price_high', sql.raw('double precision')],
+    ['price_currency', sql.raw('text')],
+    ['price_per', sql.raw('text')],
+    ['sort_name', sorted],
+    ['sort_address', sorted],
+    ['facts_version', sql.raw('integer')],
+    ['version', sql.raw('integer not null default 1')],
+    ['imported_json', sql.raw('text')],
+  ] as const
+  for (const [name, type] of columns) await sql`alter table venues add column ${sql.ref(name)} ${type}`.execute(db)
+
+  const there = sql<boolean>`${sql.ref('deleted_at')} is null`
+  const index = (name: string, ...columns: string[]) =>
+    db.schema.createIndex(name).on('venues').columns(columns).where(there).execute()
+  // Pages in an order, and counts over all venues, are read from these alone.
+  await index('venues_by_name', 'sort_name', 'id')
+  await index('venues_by_price', 'price_usd', 'id')
+  await index('venues_by_facts', 'category', 'bedrooms', 'capacity', 'price_usd', 'id')
+
+  await db.schema
+    .createTable('venue_tags')
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .addColumn('category', 'text', (c) => c.notNull())
+    .addColumn('venue_id', engine.idType, (c) => c.notNull().references('venues.id').onDelete('cascade'))
+    .addPrimaryKeyConstraint('venue_tags_key', ['kind', 'value', 'category', 'venue_id'])
+    .execute()
+  await db.schema.createIndex('venue_tags_by_venue').on('venue_tags').column('venue_id').execute()
+
+  await db.schema
+    .createTable('venue_changes')
+    .addColumn('id', engine.idType, (c) => engine.generatedId(c))
+    .addColumn('venue_id', engine.idType, (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('by', 'text')
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('before_json', 'text', (c) => c.notNull())
+    .execute()
+  await db.schema.createIndex('venue_changes_by_venue').on('venue_changes').columns(['venue_id', 'at']).execute()
+  await db.schema.createIndex('import_changes_by_venue').on('import_changes').column('venue_id').execute()
+
+  await db.schema.alterTable('imports').addColumn('applied_by', 'text').execute()
+
+  await db.schema
+    .createTable('catalogue_state')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('version', 'bigint', (c) => c.notNull())
+    .execute()
+  await sql`insert into catalogue_state (id, version) values (1, 1)`.execute(db)
+}
