@@ -1,41 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, PlugZap } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Service } from '../../../contract/settings.ts'
+import type { ConnectionResult, LastTest, Service, SettingsRecord } from '../../../contract/settings.ts'
 import { api, detailOr } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
+import { dateTimeText } from '../../ui/date-text.ts'
+import { whyNoTest } from './settings-form.ts'
 
 interface ConnectionTestProps {
   service: Service
   /** The provider's name, for those who hear the button without seeing its section. */
   name: string
-  /** Why it cannot be tried; null when it can. */
-  whyNot: string | null
+  record: SettingsRecord
 }
 
-interface Result {
-  success: boolean
-  message: string
-}
+type Result = Omit<ConnectionResult, 'service'> & Partial<Pick<LastTest, 'outdated'>>
 
 async function outcome(service: Service): Promise<Result> {
   try {
-    const { success, message } = await api.testConnection({ body: { service } })
-    return { success, message: message || (success ? 'Connected' : 'Test failed') }
+    const result = await api.testConnection({ body: { service } })
+    return { ...result, message: result.message || (result.success ? 'Connected' : 'Test failed') }
   } catch (error) {
     return { success: false, message: detailOr(error, 'Test failed') }
   }
 }
 
-/** The last result stands until the next one takes its place. */
-export function ConnectionTest({ service, name, whyNot }: ConnectionTestProps) {
-  const [result, setResult] = useState<Result | null>(null)
+/** 'Concierge Ltd · 84 ms · tested 2 Jan 2026, 03:04', as far as it is known. */
+function facts({ account, latency_ms, tested_at }: Result): string {
+  const parts = [account, latency_ms === undefined ? undefined : `${latency_ms} ms`]
+  if (tested_at !== undefined) parts.push(`tested ${dateTimeText(tested_at)}`)
+  return parts.filter((part) => part !== undefined).join(' · ')
+}
+
+/** The last result stands until the next one takes its place; a server that keeps it tells it to later visitors too. */
+export function ConnectionTest({ service, name, record }: ConnectionTestProps) {
+  const queries = useQueryClient()
+  const [own, setOwn] = useState<Result | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
+  const whyNot = whyNoTest(service, record)
+  const kept = record.tests?.find((test) => test.service === service) ?? null
+  // The kept one knows in addition whether something was saved after it.
+  const result = own === null || own.tested_at === kept?.tested_at ? (kept ?? own) : own
 
   async function run() {
     setBusy(true)
-    setResult(await outcome(service))
+    setOwn(await outcome(service))
     setBusy(false)
+    // What was found of the account belongs to the record, where the server keeps it.
+    if (record.tests !== undefined) await queries.invalidateQueries({ queryKey: ['settings'] })
   }
 
   const Icon = result?.success ? CircleCheck : CircleAlert
@@ -62,7 +75,11 @@ export function ConnectionTest({ service, name, whyNot }: ConnectionTestProps) {
         {result && (
           <span className={`flex gap-1.5 text-sm ${result.success ? 'text-success' : 'text-danger'}`}>
             <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-            {result.message}
+            <span className="min-w-0 wrap-anywhere">
+              {result.message}
+              {facts(result) && <span className="block text-muted">{facts(result)}</span>}
+              {result.outdated && <span className="block text-muted">Something was saved here since. Test again.</span>}
+            </span>
           </span>
         )}
       </output>

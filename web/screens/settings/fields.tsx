@@ -4,7 +4,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ConnectionTest } from './connection-test.tsx'
 import { Section } from './section.tsx'
-import { languageOptions, modelOptions, realtimeModelOptions, type SettingsField, whyNoTest } from './settings-form.ts'
+import { languageOptions, modelHint, modelOptions, realtimeModelOptions, type SettingsField } from './settings-form.ts'
 
 interface FieldsProps {
   record: SettingsRecord
@@ -26,13 +26,19 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
     <>
       <Section title="OpenAI" about="The agent's voice, ears and words, in calls and in the chat.">
         <SecretField label="API Key" placeholder="sk-..." className="sm:col-span-2" {...bindSecret('openai_api_key')} />
-        <Select label="Default Model" options={modelOptions(valueOf('openai_model'))} {...bind('openai_model')} />
+        <Select
+          label="Default Model"
+          options={modelOptions(valueOf('openai_model'), record)}
+          hint={modelHint(valueOf('openai_model'), record)}
+          {...bind('openai_model')}
+        />
         <Select
           label="Realtime Model"
-          options={realtimeModelOptions(valueOf('openai_realtime_model'))}
+          options={realtimeModelOptions(valueOf('openai_realtime_model'), record)}
+          hint={modelHint(valueOf('openai_realtime_model'), record)}
           {...bind('openai_realtime_model')}
         />
-        <ConnectionTest service="openai" name="OpenAI" whyNot={whyNoTest('openai', record)} />
+        <ConnectionTest service="openai" name="OpenAI" record={record} />
       </Section>
 
       <Section title="Twilio" about="Phone calls to venues.">
@@ -46,7 +52,7 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
           hint="The number calls come from. Include the country code."
           {...bind('twilio_phone_number')}
         />
-        <ConnectionTest service="twilio" name="Twilio" whyNot={whyNoTest('twilio', record)} />
+        <ConnectionTest service="twilio" name="Twilio" record={record} />
       </Section>
 
       <Section title="LiveKit" about="Web calls: the room in which you and the agent meet.">
@@ -61,12 +67,12 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
         />
         <SecretField label="API Key" {...bindSecret('livekit_api_key')} />
         <SecretField label="API Secret" {...bindSecret('livekit_api_secret')} />
-        <ConnectionTest service="livekit" name="LiveKit" whyNot={whyNoTest('livekit', record)} />
+        <ConnectionTest service="livekit" name="LiveKit" record={record} />
       </Section>
 
       <Section title="SerpAPI" about="Optional, used for web search enrichment.">
         <SecretField label="API Key" className="sm:col-span-2" {...bindSecret('serpapi_key')} />
-        <ConnectionTest service="serpapi" name="SerpAPI" whyNot={whyNoTest('serpapi', record)} />
+        <ConnectionTest service="serpapi" name="SerpAPI" record={record} />
       </Section>
 
       <Section title="System" about="What holds for everyone who works here.">

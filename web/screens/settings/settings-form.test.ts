@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SettingsRecord } from '../../../contract/settings.ts'
-import { changeOf, modelOptions, whyNoTest } from './settings-form.ts'
+import { beginning, changeOf, modelHint, modelOptions, whyNoTest } from './settings-form.ts'
 
 const record: SettingsRecord = {
   openai_api_key_set: true,
@@ -48,11 +48,45 @@ test('a test needs what is stored, not what is typed', () => {
 })
 
 test("the model that is set is among the options, even when it is none of the specification's", () => {
-  expect(modelOptions('gpt-4o').map(({ value }) => value)).toEqual([
+  expect(modelOptions('gpt-4o', record).map(({ label }) => label)).toEqual([
     'gpt-4o-mini',
     'gpt-4o',
     'gpt-4-turbo',
     'gpt-3.5-turbo',
   ])
-  expect(modelOptions('gpt-6-luna').at(-1)?.value).toBe('gpt-6-luna')
+  expect(modelOptions('gpt-6-luna', record).at(-1)?.value).toBe('gpt-6-luna')
+})
+
+const ours: SettingsRecord = {
+  ...record,
+  retirements: [
+    { id: 'gpt-4-turbo', shutdown: '2026-10-23', successor: 'gpt-5.6-sol', retired: true },
+    { id: 'gpt-4o', shutdown: '2027-01-14', successor: 'gpt-6-luna', retired: false },
+  ],
+  account_models: { chat: ['gpt-4o', 'gpt-6-luna'], realtime: [] },
+}
+
+test('retired models say when they went and what takes their place; those of the account are offered', () => {
+  expect(modelOptions('gpt-4o', ours).map(({ label }) => label)).toEqual([
+    'gpt-4o-mini',
+    'gpt-4o',
+    'gpt-4-turbo (switched off 23 Oct 2026, calls use gpt-5.6-sol)',
+    'gpt-3.5-turbo',
+    'gpt-6-luna',
+  ])
+  expect(modelHint('gpt-4o', ours)).toBe('OpenAI switches it off on 14 Jan 2027. From then on calls use gpt-6-luna.')
+  expect(modelHint('gpt-4-turbo', ours)).toMatch(/^OpenAI switched it off on 23 Oct 2026\. Calls use gpt-5\.6-sol/)
+  expect(modelHint('gpt-6-luna', ours)).toBeUndefined()
+})
+
+test('what a field held when it was first typed into is told, whatever was loaded since', () => {
+  const began = beginning(beginning({}, 'webhook_domain', ours), 'openai_api_key', ours)
+  const later = { ...ours, webhook_domain: 'https://theirs.example.com', default_language: 'en' }
+  const again = beginning(began, 'webhook_domain', later)
+  expect(changeOf(later, { webhook_domain: 'https://mine.example.com' }, again)).toMatchObject({
+    webhook_domain: 'https://mine.example.com',
+    default_language: 'en',
+    was: { webhook_domain: '', default_language: 'en' },
+  })
+  expect(changeOf(record, {})).not.toHaveProperty('was')
 })

@@ -29,9 +29,20 @@ export function shownValue(field: SettingsField, record: SettingsRecord, edits: 
   return edits[field] ?? (isSecret(field) ? '' : (record[field] ?? defaults[field]))
 }
 
-/** What a save sends: secrets only when something was typed, the others as they are shown. */
-export function changeOf(record: SettingsRecord, edits: Edits): SettingsChange {
-  const change: Record<string, string> = {}
+/** What the readable fields held when they were first typed into. */
+export type Began = Partial<Record<PlainField, string>>
+
+/** With one more field remembered, where it is readable and not remembered yet. */
+export function beginning(began: Began, field: SettingsField, record: SettingsRecord): Began {
+  return isSecret(field) || began[field] !== undefined ? began : { ...began, [field]: shownValue(field, record, {}) }
+}
+
+/**
+ * What a save sends: secrets only when something was typed, the others as they are shown. A server that keeps apart what
+ * two people type (ours: its record tells of retirements) is also told what the fields held before.
+ */
+export function changeOf(record: SettingsRecord, edits: Edits, began: Began = {}): SettingsChange {
+  const change: SettingsChange = {}
   for (const field of secretFields) {
     const typed = edits[field]?.trim()
     if (typed) change[field] = typed
@@ -39,9 +50,11 @@ export function changeOf(record: SettingsRecord, edits: Edits): SettingsChange {
   for (const field of plainFields) {
     const value = shownValue(field, record, edits).trim()
     // A server that does not tell the value must not lose it to a field that was left empty.
-    if (value !== '' || record[field] !== undefined) change[field] = value
+    if (value !== '' || record[field] !== undefined) Object.assign(change, { [field]: value })
   }
-  return change
+  if (record.retirements === undefined) return change
+  const was = Object.fromEntries(plainFields.map((field) => [field, began[field] ?? shownValue(field, record, {})]))
+  return { ...change, was }
 }
 
 /** Which stored secrets a connection test needs, and what to say while they are missing. */
@@ -65,15 +78,42 @@ export function whyNoTest(service: Service, record: SettingsRecord): string | nu
 }
 
 type Option = { value: string; label: string }
-const named = (id: string): Option => ({ value: id, label: id })
 
-/** The offered options and, where it is another, the one that is set. */
-function withCurrent(options: readonly Option[], current: string): Option[] {
-  return options.some(({ value }) => value === current) ? [...options] : [...options, named(current)]
+/**
+ * The specification's models, those of the account, and the one that is set. What is switched off stays to be chosen, as
+ * calls then use its successor, and says so.
+ */
+function modelChoices(known: readonly string[], offered: readonly string[], current: string, record: SettingsRecord) {
+  const ids = [...new Set([...known, ...offered, current])]
+  return ids.map((id): Option => {
+    const end = retirementOf(id, record)
+    const gone = end?.retired ? ` (switched off ${dayText(end.shutdown)}, calls use ${end.successor})` : ''
+    return { value: id, label: id + gone }
+  })
 }
 
-export const modelOptions = (current: string) => withCurrent(openaiModels.map(named), current)
-export const realtimeModelOptions = (current: string) => withCurrent(realtimeModels.map(named), current)
+export const modelOptions = (current: string, record: SettingsRecord): Option[] =>
+  modelChoices(openaiModels, record.account_models?.chat ?? [], current, record)
+
+export const realtimeModelOptions = (current: string, record: SettingsRecord): Option[] =>
+  modelChoices(realtimeModels, record.account_models?.realtime ?? [], current, record)
+
+/** What becomes of the chosen model, in a sentence; undefined where nothing is known. */
+export function modelHint(id: string, record: SettingsRecord): string | undefined {
+  const end = retirementOf(id, record)
+  if (end === undefined) return undefined
+  const day = dayText(end.shutdown)
+  return end.retired
+    ? `OpenAI switched it off on ${day}. Calls use ${end.successor} in its place.`
+    : `OpenAI switches it off on ${day}. From then on calls use ${end.successor}.`
+}
+
+const retirementOf = (id: string, record: SettingsRecord) => record.retirements?.find((one) => one.id === id)
+
+/** A day of the calendar is the same day in every time zone. */
+const dayText = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
 export const languageOptions: Option[] = [
   { value: 'en', label: 'English' },
   { value: 'ru', label: 'Russian' },

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { SettingsChange, SettingsRecord } from '../../../contract/settings.ts'
-import { api, detailOr } from '../../api.ts'
+import { api, ApiError, detailOr } from '../../api.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
@@ -10,7 +10,7 @@ import { fiveSeconds, NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SettingsFields } from './fields.tsx'
 import { PracticeMode } from './practice-mode.tsx'
-import { changeOf, type Edits, shownValue } from './settings-form.ts'
+import { beginning, type Began, changeOf, type Edits, shownValue } from './settings-form.ts'
 
 export function Component() {
   const { data, error, isPending, refetch } = useQuery({
@@ -39,6 +39,7 @@ function Settings({ record }: { record: SettingsRecord }) {
   const queries = useQueryClient()
   const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds } })
   const [edits, setEdits] = useState<Edits>({})
+  const [began, setBegan] = useState<Began>({})
   const [saving, setSaving] = useState<'form' | 'practice' | null>(null)
 
   async function save(what: 'form' | 'practice', change: SettingsChange) {
@@ -52,18 +53,27 @@ function Settings({ record }: { record: SettingsRecord }) {
       void queries.invalidateQueries({ queryKey: ['config-status'] })
       if (what === 'form') {
         setEdits({})
+        setBegan({})
         show('success', 'Settings saved successfully!')
       }
     } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return await showClash(error)
       show('error', detailOr(error, 'Failed to save settings'))
     } finally {
       setSaving(null)
     }
   }
 
+  /** What they saved is fetched and said; the next save then knows of it, and may take its place. */
+  async function showClash(error: ApiError) {
+    await queries.invalidateQueries({ queryKey: ['settings'] })
+    setBegan({})
+    show('error', `${detailOr(error, 'Failed to save settings')} Your entries stand below: save again to keep them.`)
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    void save('form', changeOf(record, edits))
+    void save('form', changeOf(record, edits, began))
   }
 
   return (
@@ -81,7 +91,10 @@ function Settings({ record }: { record: SettingsRecord }) {
           <SettingsFields
             record={record}
             valueOf={(field) => shownValue(field, record, edits)}
-            onEdit={(field, value) => setEdits((before) => ({ ...before, [field]: value }))}
+            onEdit={(field, value) => {
+              setEdits((before) => ({ ...before, [field]: value }))
+              setBegan((before) => beginning(before, field, record))
+            }}
           />
           <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-1">
             <div className="text-sm text-muted">
