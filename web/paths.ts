@@ -14,4 +14,5 @@ export const paths = {
   scenarios: '/scenarios',
   voiceChat: '/voice-chat',
   settings: '/settings',
+  account: '/account',
 } as const

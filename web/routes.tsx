@@ -42,6 +42,7 @@ export function createRouter() {
                     { path: paths.scenarios, lazy: () => import('./screens/scenarios/scenarios-screen.tsx') },
                     { path: paths.voiceChat, lazy: () => import('./screens/voice-chat/voice-chat-screen.tsx') },
                     { path: paths.settings, lazy: () => import('./screens/settings/settings-screen.tsx') },
+                    { path: paths.account, lazy: () => import('./screens/account/account-screen.tsx') },
                     { path: '*', Component: NotFound },
                   ],
                 },

@@ -1,6 +1,7 @@
 import { ConciergeBell, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { AccountLink } from './account-link.tsx'
 import { navigation } from './navigation.ts'
 
 const row = 'flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm font-medium transition-colors'
@@ -45,6 +46,7 @@ export function Sidebar({ onLogout, badge }: SidebarProps) {
             <LogOut size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
             Logout
           </button>
+          <AccountLink />
         </div>
       </nav>
     </div>

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ActivityEntry } from '../../../contract/accounts.ts'
+import { api, listOf, notOffered } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { dateTimeText } from '../../ui/date-text.ts'
+import { activityText } from './activity-text.ts'
+import { Panel } from './panel.tsx'
+
+const pageSize = 30
+
+/** What the staff did, newest first. Read only: nothing here can be changed, by anybody. */
+export function ActivityList() {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['activity'],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.activity({ query: { limit: pageSize, ...(pageParam ? { before: pageParam } : {}) }, signal }),
+    getNextPageParam: (page) => (page.more ? listOf(page.items).at(-1)?.id : undefined),
+  })
+  if (notOffered(error)) return null
+  const entries = data?.pages.flatMap((page) => listOf(page.items)) ?? []
+  return (
+    <Panel title="Activity" about="Who did what. Values of settings and passwords are never written down.">
+      <ol className="divide-y divide-line">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="secondary" className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
+      <p className="min-w-0 wrap-anywhere">{activityText(entry)}</p>
+      <p className="text-sm text-muted tabular-nums">
+        {entry.user ?? 'Nobody signed in'} · <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AccountSession } from '../../../contract/accounts.ts'
+import { api, detailOr, listOf, notOffered } from '../../api.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { dateTimeText } from '../../ui/date-text.ts'
+import { Panel } from './panel.tsx'
+
+/** Where the account is signed in; each place but this one can be signed out. */
+export function SessionList() {
+  const queries = useQueryClient()
+  const { data, error } = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => api.listSessions({ signal }) })
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const sessions = listOf(data)
+  if (notOffered(error)) return null
+
+  async function end(what: string, request: () => Promise<unknown>) {
+    if (busy !== null) return
+    setBusy(what)
+    setFailure(null)
+    try {
+      await request()
+    } catch (error) {
+      setFailure(detailOr(error, 'The session could not be ended'))
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['sessions'] })
+      void queries.invalidateQueries({ queryKey: ['activity'] })
+      setBusy(null)
+    }
+  }
+
+  const others = sessions.some(({ current }) => !current)
+  const endOthers = (
+    <Button
+      variant="secondary"
+      disabled={!others}
+      busy={busy === 'others'}
+      title={others ? undefined : 'The account is signed in nowhere else'}
+      onClick={() => void end('others', () => api.endOtherSessions())}
+    >
+      Sign out everywhere else
+    </Button>
+  )
+  return (
+    <Panel
+      title="Sessions"
+      about="Where your account is signed in. A session ends after 12 hours unused, or 7 days in all."
+      action={endOthers}
+    >
+      {failure && <ErrorBanner className="mb-4">{failure}</ErrorBanner>}
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={busy === session.id}
+            onEnd={() => void end(session.id, () => api.endSession({ params: { id: session.id } }))}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function SessionRow({ session, busy, onEnd }: { session: AccountSession; busy: boolean; onEnd: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {session.device} {session.current && <Badge tone="accent">This session</Badge>}
+        </p>
+        <p className="text-sm text-muted tabular-nums">
+          Last used {dateTimeText(session.last_used_at)} · signed in {dateTimeText(session.created_at)}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          aria-label={`Sign out ${session.device}, last used ${dateTimeText(session.last_used_at)}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

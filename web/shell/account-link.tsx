@@ -1,0 +1,22 @@
+import { CircleUserRound } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useAccountEmail } from '../account.ts'
+import { paths } from '../paths.ts'
+
+/** Who is signed in, leading to the account's own screen; nothing where the server does not tell. */
+export function AccountLink() {
+  const email = useAccountEmail()
+  if (!email) return null
+  return (
+    <NavLink
+      to={paths.account}
+      aria-label={`Account ${email}`}
+      className={({ isActive }) =>
+        `flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm transition-colors ${isActive ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink'}`
+      }
+    >
+      <CircleUserRound size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{email}</span>
+    </NavLink>
+  )
+}
