@@ -74,11 +74,11 @@ describe.each(databases)('search on $engine', ({ open }) => {
     expect(total).toBe(names.length)
   })
 
-  test('names come first, then the order of the workbook; pages do not overlap', async () => {
+  test('names come first, then what is written so, then the order of the workbook; pages do not overlap', async () => {
     expect((await catalogue.list({ q: 'ubud' })).items.map(({ name }) => name)).toEqual([
       'Hands of Ubud',
-      'Вилла «Ёлка»',
       'Om Garden',
+      'Вилла «Ёлка»',
     ])
     const pages = await Promise.all([0, 4, 8].map((offset) => catalogue.list({ limit: 4, offset })))
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(10)

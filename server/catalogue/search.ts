@@ -9,7 +9,7 @@ import { type Token, tokenise } from './words.ts'
 export interface Search {
   /** A condition on the row. */
   readonly matches: Expression<SqlBool>
-  /** Best first: all in the name as whole words, all in the name, all as whole words or concepts, the rest. */
+  /** Best first: all words literally in the name, all meant by the name, all literally in the row, the rest. */
   readonly rank: Expression<number>
 }
 
@@ -73,8 +73,8 @@ export function openSearch({ store, version }: { store: Store; version: () => nu
     const has = (reading: Parameters<typeof queryFor>[1]) => store.search.matches(queryFor(tokens, reading)!)
     return {
       matches: store.search.matches(query),
-      rank: sql<number>`case when ${has({ onlyNames: true, whole: true })} then 0
-        when ${has({ onlyNames: true })} then 1 when ${has({ whole: true })} then 2 else 3 end`,
+      rank: sql<number>`case when ${has({ onlyNames: true, literal: true })} then 0
+        when ${has({ onlyNames: true })} then 1 when ${has({ literal: true })} then 2 else 3 end`,
     }
   }
 }

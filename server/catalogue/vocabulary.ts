@@ -1,4 +1,4 @@
-import type { Store } from '../store/open.ts'
+import type { Store, TermRange } from '../store/open.ts'
 import { lexicon } from './lexicon.ts'
 import { places } from './places.ts'
 import { edits, editsAllowed, inLatin } from './spelling.ts'
@@ -116,6 +116,13 @@ function bits(n: number): number {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
+/** All but numbers, telephone numbers (`t_`) and what names have once more (`n_`); '`' follows '_'. */
+const wordsAndConcepts: TermRange[] = [
+  ['a', 'n_'],
+  ['n`', 't_'],
+  ['t`', '\u{10ffff}'],
+]
+
 /** ms after which a vocabulary is read again, for what other processes imported. */
 const staleAfter = 60_000
 
@@ -142,8 +149,8 @@ export function openVocabulary({ store, version }: { store: Store; version: () =
 
   async function read(): Promise<Vocabulary> {
     const venuesByTerm = new Map<string, number>()
-    for await (const terms of store.search.terms(store.db)) {
-      for (const { term, venues } of terms) if (!term.startsWith('n_')) venuesByTerm.set(term, venues)
+    for await (const terms of store.search.terms(store.db, wordsAndConcepts)) {
+      for (const { term, venues } of terms) venuesByTerm.set(term, venues)
     }
     return new Vocabulary(venuesByTerm)
   }

@@ -7,11 +7,15 @@ import type { Tables } from './tables.ts'
  */
 export type SearchQuery = readonly (readonly { term: string; prefix: boolean }[])[]
 
+/** By code points. */
+export type TermRange = readonly [from: string, to: string]
+
 /** All that differs between the two engines. What is not here is written once. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   readonly dialect: Dialect
   readonly idType: 'integer' | 'bigint'
+  readonly bytesType: 'blob' | 'bytea'
   generatedId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   /** In a transaction: waits until no other transaction holds `name`, in any process, and holds it to its own end. */
@@ -19,8 +23,8 @@ export interface Engine {
   /** Sets the terms of venues, replacing what they had. */
   putTerms(db: Kysely<Tables>, entries: readonly { id: number; terms: readonly string[] }[]): Promise<void>
   removeTerms(db: Kysely<Tables>, ids: readonly number[]): Promise<void>
-  /** All terms that venues have, in slices, each with the number of its venues. */
-  terms(db: Kysely<Tables>): AsyncIterable<readonly { term: string; venues: number }[]>
+  /** The terms that venues have within any of `ranges` (from, to; the end is outside), with the number of venues. */
+  terms(db: Kysely<Tables>, ranges: readonly TermRange[]): AsyncIterable<readonly { term: string; venues: number }[]>
   /** A condition on `venues.id`. */
   matches(query: SearchQuery): Expression<SqlBool>
 }

@@ -5,7 +5,7 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
-export type { SearchQuery } from './engine.ts'
+export type { SearchQuery, TermRange } from './engine.ts'
 export { DataFolderInUse } from './sqlite.ts'
 export type { Tables } from './tables.ts'
 

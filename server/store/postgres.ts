@@ -33,6 +33,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     name: 'postgres',
     dialect: new PostgresDialect({ pool }),
     idType: 'bigint',
+    bytesType: 'bytea',
     generatedId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     async createSearchIndex(db) {
       await sql`create table venue_search (
@@ -55,9 +56,10 @@ export async function openPostgres(url: string): Promise<Engine> {
     async removeTerms(db, ids) {
       await sql`delete from venue_search where venue_id = any(${ids}::bigint[])`.execute(db)
     },
-    async *terms(db) {
+    async *terms(db, ranges) {
+      const within = ranges.map(([from, to]) => sql`(word collate "C" >= ${from} and word collate "C" < ${to})`)
       const { rows } = await sql<{ term: string; venues: number }>`select word as term, ndoc as venues
-        from ts_stat('select terms from venue_search')`.execute(db)
+        from ts_stat('select terms from venue_search') where ${sql.join(within, sql` or `)}`.execute(db)
       yield rows
     },
     // The cast, unlike to_tsquery, takes the terms as they are.

@@ -209,6 +209,7 @@ export async function openSqlite(dataDir: string): Promise<Engine> {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
     idType: 'integer',
+    bytesType: 'blob',
     generatedId: (column) => column.primaryKey().autoIncrement(),
     async createSearchIndex(db) {
       await sql`create virtual table venue_search using fts5(
@@ -231,13 +232,16 @@ export async function openSqlite(dataDir: string): Promise<Engine> {
         )
       }
     },
-    async *terms(db) {
-      // In slices, so that other queries get their turn.
-      for (let after: string | undefined = ''; after !== undefined;) {
-        const { rows } = await sql<{ term: string; venues: number }>`select term, doc as venues from temp.venue_terms
-          where term > ${after} order by term limit 5000`.execute(db)
-        yield rows
-        after = rows.at(-1)?.term
+    async *terms(db, ranges) {
+      for (const [from, to] of ranges) {
+        let next = sql`term >= ${from}`
+        // In slices, so that other queries get their turn.
+        for (let last: string | undefined = from; last !== undefined; next = sql`term > ${last}`) {
+          const { rows } = await sql<{ term: string; venues: number }>`select term, doc as venues from temp.venue_terms
+            where ${next} and term < ${to} order by term limit 2000`.execute(db)
+          yield rows
+          last = rows.at(-1)?.term
+        }
       }
     },
     matches: (query) => sql`venues.id in (select rowid from venue_search where venue_search match ${matchText(query)})`,
