@@ -6,6 +6,7 @@ import { wavFile } from './speech/pcm.ts'
  * The control side: what the stand-ins saw and what they are to do wrong. For tests and for development by hand.
  *
  * - GET /sessions, GET /sessions/{id}/heard.wav and spoken.wav
+ * - GET /calls: the phone's
  * - GET /complaints, GET /leftovers
  * - GET /failures, PUT /failures {dropAfterMs, upgradeStatus, isMute, transcripts, responseError}: for new sessions
  * - POST /reset
@@ -23,6 +24,8 @@ function answer(ledger: Ledger, request: Request): Reply | undefined {
   switch (`${request.method} ${request.path}`) {
     case 'GET /sessions':
       return { status: 200, json: ledger.sessions().map((session) => session.report()) }
+    case 'GET /calls':
+      return { status: 200, json: ledger.phone?.reports() ?? [] }
     case 'GET /complaints':
       return { status: 200, json: ledger.allComplaints() }
     case 'GET /leftovers':

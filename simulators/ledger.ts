@@ -1,4 +1,5 @@
 import { joinPcm, sampleRate } from './speech/pcm.ts'
+import type { PhoneReport } from './twilio/phone-call.ts'
 
 /** What the stand-ins are to do wrong from now on; nothing of it by default. */
 export interface Failures {
@@ -93,6 +94,8 @@ export class SessionLedger {
 /** What the stand-ins saw, and what they are to do wrong: one for all of them. */
 export class Ledger {
   failures: Failures = {}
+  /** The phone's side of it; none until Twilio's stand-in is there. */
+  phone: { reports(): PhoneReport[]; leftovers(): string[]; forget(): void } | undefined
   /** Breaches of protocol that belong to no session. */
   readonly complaints: string[] = []
   #sessions: SessionLedger[] = []
@@ -122,16 +125,18 @@ export class Ledger {
 
   /** Sessions that are still open, and what others left under way. */
   leftovers(): string[] {
-    return this.#sessions.flatMap((session) => {
+    const sessions = this.#sessions.flatMap((session) => {
       const { id, isOpen, leftovers } = session.report()
       return [...(isOpen ? [`session ${id} is open`] : []), ...leftovers.map((left) => `session ${id}: ${left}`)]
     })
+    return [...sessions, ...(this.phone?.leftovers() ?? [])]
   }
 
   /** Forgets closed sessions and complaints, and does nothing wrong any more. */
   reset(): void {
     this.failures = {}
     this.complaints.length = 0
+    this.phone?.forget()
     this.#sessions = this.#sessions.filter(({ isOpen }) => isOpen)
     for (const { complaints } of this.#sessions) complaints.length = 0
   }

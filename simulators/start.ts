@@ -25,33 +25,36 @@ export interface Simulators {
 }
 
 /**
- * Starts the stand-ins on 127.0.0.1, on free ports where none are given. Speech comes `haste` times faster than it plays.
+ * Starts the stand-ins on 127.0.0.1, on free ports where none are given. Speech comes `haste` times faster than it plays;
+ * a phone rings `ringMs` before and after the bell is heard, and its line runs `pace` times faster than real time.
  * @throws when a port is taken
  */
 export async function startSimulators(
-  options: { clock?: Clock; ports?: Partial<Ports>; haste?: number } = {},
+  options: { clock?: Clock; ports?: Partial<Ports>; haste?: number; ringMs?: number; pace?: number } = {},
 ): Promise<Simulators> {
-  const { clock = systemClock, ports = {}, haste = 4 } = options
+  const { clock = systemClock, ports = {}, haste = 4, ringMs = 1000, pace = 1 } = options
   const ledger = new Ledger()
   const openai = openaiServer({ clock, ledger, haste })
+  const twilio = twilioServer({ ledger, ringMs, pace })
   const servers = {
     openai: openai.server,
-    twilio: twilioServer().server,
+    twilio: twilio.server,
     serpapi: serpapiServer().server,
     control: controlServer(ledger).server,
   }
   async function stop(): Promise<void> {
     openai.close()
+    twilio.close()
     await Promise.all(Object.values(servers).map(close))
   }
   try {
-    const [openaiAt, twilio, serpapi, control] = await Promise.all([
+    const [openaiAt, twilioAt, serpapi, control] = await Promise.all([
       listen(servers.openai, ports.openai ?? 0),
       listen(servers.twilio, ports.twilio ?? 0),
       listen(servers.serpapi, ports.serpapi ?? 0),
       listen(servers.control, ports.control ?? 0),
     ])
-    return { addresses: { openai: `${openaiAt}/v1`, twilio, serpapi, control }, ledger, close: stop }
+    return { addresses: { openai: `${openaiAt}/v1`, twilio: twilioAt, serpapi, control }, ledger, close: stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,11 +1,17 @@
-import { type Reply, serve } from '../http.ts'
+import { serve } from '../http.ts'
+import type { Ledger } from '../ledger.ts'
+import { Exchange, problem } from './calls.ts'
 
 /**
- * The stand-in for api.twilio.com, so far the account alone. The token decides what happens:
- * `practice...` works, `suspended`, `closed` and `trial` say so, `ratelimit` is 429, `down` is 503, all others are wrong.
+ * The stand-in for api.twilio.com: the account and its calls. The token decides what happens: `practice...` works,
+ * `suspended`, `closed` and `trial` say so, `ratelimit` is 429, `down` is 503, all others are wrong. What becomes of a
+ * call is decided by its number, see sentinels.ts.
  */
-export function twilioServer() {
-  const server = serve((request) => {
+export function twilioServer(parts: { ledger: Ledger; ringMs: number; pace: number }) {
+  const { ledger, ringMs, pace } = parts
+  const exchange = new Exchange({ ringMs, pace, complain: (complaint) => ledger.complain(`Twilio: ${complaint}`) })
+  ledger.phone = exchange
+  const server = serve(async (request) => {
     const basic = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     const [user = '', token = ''] = Buffer.from(basic ?? '', 'base64')
       .toString()
@@ -16,9 +22,14 @@ export function twilioServer() {
     if (state.status === 429) return problem(429, 20429, 'Too Many Requests')
     if (state.status === 503) return problem(503, 20503, 'Service unavailable')
 
-    const account = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})\.json$/.exec(request.path)?.[1]
+    const account = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})[./]/.exec(request.path)?.[1]
     const isOwn = account !== undefined && (user.startsWith('SK') || user === account)
-    if (request.method !== 'GET' || !isOwn) {
+    if (isOwn) {
+      const caller = { accountSid: account, authToken: token, isTrial: state.type === 'Trial' }
+      const reply = await exchange.answer(request, caller)
+      if (reply !== undefined) return reply
+    }
+    if (request.method !== 'GET' || !isOwn || !request.path.endsWith(`${account}.json`)) {
       return problem(404, 20404, `The requested resource ${request.path} was not found`)
     }
     return {
@@ -37,7 +48,7 @@ export function twilioServer() {
       },
     }
   })
-  return { server }
+  return { server, close: () => exchange.close() }
 }
 
 const states: { word: string; account?: string; type?: string; status?: number }[] = [
@@ -48,7 +59,3 @@ const states: { word: string; account?: string; type?: string; status?: number }
   { word: 'ratelimit', status: 429 },
   { word: 'down', status: 503 },
 ]
-
-function problem(status: number, code: number, message: string): Reply {
-  return { status, json: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status } }
-}

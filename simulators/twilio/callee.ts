@@ -1,0 +1,129 @@
+import { encodeG711 } from '../speech/g711.ts'
+import { resample, sampleRate } from '../speech/pcm.ts'
+import type { Language } from '../speech/phrases.ts'
+import { synthesise } from '../speech/synthesis.ts'
+
+/** Who picks up the phone. */
+export interface Manner {
+  language: Language
+  /** Says nothing, ever. */
+  isSilent?: boolean
+  /** Breaks in this many ms (of the line's time) after the agent began its first turn. */
+  interruptsAfterMs?: number
+  /** Puts the phone down after so many answers, without a word. */
+  leavesAfter?: number
+  /** Presses these keys after the first answer. */
+  digits?: string
+}
+
+/** The venue's side of a conversation, from the phrase bank; goodbye comes after the last. */
+const lines: Record<Language, { hello: string; wait: string; answers: string[]; goodbye: string }> = {
+  en: {
+    hello: 'Hello, how can I help you?',
+    wait: 'One moment please, I have a question.',
+    answers: [
+      'Sure, go ahead.',
+      'It is five hundred euros per night.',
+      'Twelve guests at most.',
+      'Breakfast is included in the price.',
+      'The next free week is in September.',
+      'Yes, that is possible.',
+    ],
+    goodbye: 'Thank you for calling, have a nice day.',
+  },
+  ru: {
+    hello: 'Здравствуйте, чем могу помочь?',
+    wait: 'Подождите минуту, у меня вопрос.',
+    answers: [
+      'Конечно, продолжайте.',
+      'Пятьсот евро за ночь.',
+      'Максимум двенадцать гостей.',
+      'Завтрак включён в стоимость.',
+      'Есть вид на море.',
+      'Да, это возможно.',
+    ],
+    goodbye: 'Спасибо за звонок, всего доброго.',
+  },
+}
+
+/** ms of quiet on the line after which the callee takes its turn */
+const politenessMs = 700
+/** ms from picking up to the first word */
+const breathMs = 400
+/** ms from goodbye to putting the phone down, unless the other side still speaks */
+const partingMs = 1500
+
+export interface Mouth {
+  /** mu-law, 8 kHz */
+  say(sound: Buffer): void
+  press(digit: string): void
+  hangUp(): void
+}
+
+/** A person of a few phrases, who speaks when the line has been quiet for a moment. Time comes with the sound. */
+export class Callee {
+  readonly #manner: Manner
+  readonly #mouth: Mouth
+  #now = 0
+  /** Of the line's time: when something was last heard from either side. */
+  #lastSound = 0
+  #hasGreeted = false
+  #hasHeard = false
+  #heardMs = 0
+  #hasInterrupted = false
+  #isThinking = false
+  #answers = 0
+  #saidGoodbye = false
+
+  constructor(manner: Manner, mouth: Mouth) {
+    this.#manner = manner
+    this.#mouth = mouth
+  }
+
+  /** 20 ms of the line have passed; whether the agent, and the callee, were heard in them. */
+  tick(ms: number, agentSpoke: boolean, calleeSpoke: boolean): void {
+    this.#now += ms
+    if (agentSpoke) {
+      this.#hasHeard = true
+      this.#heardMs += ms
+    }
+    if (agentSpoke || calleeSpoke) this.#lastSound = this.#now
+    if (this.#isThinking || this.#manner.isSilent) return
+    const quietMs = this.#now - this.#lastSound
+    const { wait, hello, answers, goodbye } = lines[this.#manner.language]
+    if (!this.#hasGreeted) {
+      if (this.#now < breathMs) return
+      this.#hasGreeted = true
+      return this.#say(hello)
+    }
+    const { interruptsAfterMs, leavesAfter, digits } = this.#manner
+    if (interruptsAfterMs !== undefined && !this.#hasInterrupted && this.#heardMs >= interruptsAfterMs) {
+      this.#hasInterrupted = true
+      return this.#say(wait)
+    }
+    if (!this.#hasHeard) return
+    if (this.#saidGoodbye) {
+      if (quietMs >= partingMs) this.#mouth.hangUp()
+      return
+    }
+    if (quietMs < politenessMs) return
+    if (leavesAfter !== undefined && this.#answers >= leavesAfter) return this.#mouth.hangUp()
+    this.#hasHeard = false
+    const answer = answers[this.#answers]
+    this.#answers += 1
+    if (this.#answers === 2) for (const digit of digits ?? '') this.#mouth.press(digit)
+    if (answer !== undefined) return this.#say(answer)
+    this.#saidGoodbye = true
+    this.#hasHeard = true
+    this.#say(goodbye)
+  }
+
+  #say(text: string): void {
+    this.#isThinking = true
+    void synthesise(text, this.#manner.language).then((samples) => {
+      this.#isThinking = false
+      this.#lastSound = this.#now
+      this.#mouth.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'))
+    })
+  }
+}

@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto'
+import { WebSocket } from 'ws'
+import { asObject } from '../http.ts'
+import { Callee, type Manner } from './callee.ts'
+
+/** 20 ms of mu-law at 8 kHz */
+const frameBytes = 160
+const frameMs = 20
+const silence = Buffer.alloc(frameBytes, 0xff)
+/** A minute that waits to be heard is more than any agent says at once. */
+const mostWaiting = 20 * 60_000 * 8
+
+export interface MediaStreamOptions {
+  address: string
+  parameters: Record<string, string>
+  signature: string
+  accountSid: string
+  callSid: string
+  manner: Manner
+  /** Sends nothing while the callee is silent. */
+  hasGaps: boolean
+  /** Cuts the socket without a word after so many ms of the line's time. */
+  cutsAfterMs?: number
+  /** So many times faster than real time. */
+  pace: number
+  complain(complaint: string): void
+}
+
+export interface StreamReport {
+  /** ms of the agent's speech that reached the callee's ear */
+  playedMs: number
+  clears: number
+  marks: number
+}
+
+/** One `<Connect><Stream>`: the callee's sound out, the agent's sound in, played in the time it takes. */
+export class MediaStream {
+  readonly sid = `MZ${randomBytes(16).toString('hex')}`
+  readonly report: StreamReport = { playedMs: 0, clears: 0, marks: 0 }
+  /** Resolves when the stream is over: how it ended. */
+  readonly over: Promise<'server closed' | 'refused' | 'callee left' | 'stopped' | 'cut'>
+  readonly #resolveOver: (how: 'server closed' | 'refused' | 'callee left' | 'stopped' | 'cut') => void
+  readonly #options: MediaStreamOptions
+  readonly #socket: WebSocket
+  readonly #callee: Callee
+  #sequence = 0
+  #chunk = 0
+  #lineMs = 0
+  #timer: NodeJS.Timeout | undefined
+  #startedAt = 0
+  /** What the callee still has to say. */
+  #mouth: Buffer = Buffer.alloc(0)
+  /** What the agent said and is not heard yet: sound, and marks in their places. */
+  #queue: (Buffer | { mark: string })[] = []
+  #queuedBytes = 0
+  #hasWarned = false
+
+  constructor(options: MediaStreamOptions) {
+    const { promise, resolve } = Promise.withResolvers<
+      'server closed' | 'refused' | 'callee left' | 'stopped' | 'cut'
+    >()
+    this.over = promise
+    this.#resolveOver = resolve
+    this.#options = options
+    this.#callee = new Callee(options.manner, {
+      say: (sound) => (this.#mouth = Buffer.concat([this.#mouth, sound])),
+      press: (digit) => this.#send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } }),
+      hangUp: () => this.#end('callee left'),
+    })
+    this.#socket = new WebSocket(options.address, {
+      headers: { 'x-twilio-signature': options.signature },
+      perMessageDeflate: false,
+      handshakeTimeout: 5000,
+    })
+    this.#socket.on('error', () => {})
+    this.#socket.on('open', () => this.#start())
+    this.#socket.on('unexpected-response', (_request, response) => {
+      options.complain(`31920 The media socket was refused with ${response.statusCode}.`)
+      response.destroy()
+      this.#end('refused')
+    })
+    this.#socket.on('message', (data: Buffer, isBinary) => this.#receive(data, isBinary))
+    this.#socket.on('close', () => this.#end('server closed'))
+  }
+
+  /** The call is over: says so and closes. */
+  stop(): void {
+    this.#end('stopped')
+  }
+
+  #start(): void {
+    const { accountSid, callSid, parameters } = this.#options
+    this.#socket.send(JSON.stringify({ event: 'connected', protocol: 'Call', version: '1.0.0' }))
+    const start = {
+      streamSid: this.sid,
+      accountSid,
+      callSid,
+      tracks: ['inbound'],
+      customParameters: parameters,
+      mediaFormat: { encoding: 'audio/x-mulaw', sampleRate: 8000, channels: 1 },
+    }
+    this.#send({ event: 'start', start })
+    this.#startedAt = performance.now()
+    this.#timer = setInterval(() => this.#catchUp(), frameMs / this.#options.pace)
+  }
+
+  /** Timers run late; the line's time does not. */
+  #catchUp(): void {
+    const dueMs = (performance.now() - this.#startedAt) * this.#options.pace
+    for (let frames = 0; this.#lineMs + frameMs <= dueMs && frames < 50; frames += 1) this.#tick()
+  }
+
+  #tick(): void {
+    if (this.#timer === undefined) return
+    this.#lineMs += frameMs
+    const agentSpoke = this.#playOut()
+    const calleeSpeaks = this.#mouth.length > 0
+    if (calleeSpeaks || !this.#options.hasGaps) {
+      const frame = calleeSpeaks ? this.#mouth.subarray(0, frameBytes) : silence
+      this.#mouth = this.#mouth.subarray(frameBytes)
+      this.#chunk += 1
+      const media = {
+        track: 'inbound',
+        chunk: String(this.#chunk),
+        timestamp: String(this.#lineMs),
+        payload: frame.toString('base64'),
+      }
+      this.#send({ event: 'media', media })
+    }
+    const { cutsAfterMs } = this.#options
+    if (cutsAfterMs !== undefined && this.#lineMs >= cutsAfterMs) return this.#end('cut')
+    this.#callee.tick(frameMs, agentSpoke, calleeSpeaks)
+  }
+
+  /** 20 ms of what the agent said reach the ear. */
+  #playOut(): boolean {
+    let room = frameBytes
+    while (this.#queue.length > 0) {
+      const next = this.#queue[0]!
+      if ('mark' in next) {
+        this.#queue.shift()
+        this.#echo(next.mark)
+        continue
+      }
+      if (room === 0) break
+      const played = Math.min(room, next.length)
+      room -= played
+      this.#queuedBytes -= played
+      if (played === next.length) this.#queue.shift()
+      else this.#queue[0] = next.subarray(played)
+    }
+    this.report.playedMs += (frameBytes - room) / 8
+    return room < frameBytes
+  }
+
+  #echo(name: string): void {
+    this.report.marks += 1
+    this.#send({ event: 'mark', mark: { name } })
+  }
+
+  #send(message: { event: string } & Record<string, unknown>): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return
+    this.#sequence += 1
+    const { event, ...rest } = message
+    const sequenceNumber = String(this.#sequence)
+    this.#socket.send(JSON.stringify({ event, sequenceNumber, streamSid: this.sid, ...rest }))
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    if (isBinary) return this.#warn('31950 Binary messages are not taken.')
+    let message: Record<string, unknown> | undefined
+    try {
+      message = asObject(JSON.parse(data.toString()))
+    } catch {
+      // Said below.
+    }
+    if (message === undefined) return this.#warn('31951 A message is no JSON object.')
+    if (message['streamSid'] !== this.sid) return this.#warn('31951 A message has another streamSid.')
+    switch (message['event']) {
+      case 'media':
+        return this.#takeMedia(message)
+      case 'mark': {
+        const name = asObject(message['mark'])?.['name']
+        if (typeof name !== 'string' || name === '' || !hasJust(message, 'event', 'streamSid', 'mark')) {
+          return this.#warn('31951 A mark needs a name, and nothing else.')
+        }
+        if (this.#queue.length === 0) this.#echo(name)
+        else this.#queue.push({ mark: name })
+        return
+      }
+      case 'clear': {
+        if (!hasJust(message, 'event', 'streamSid')) return this.#warn('31951 clear takes nothing else.')
+        this.report.clears += 1
+        const marks = this.#queue.filter((entry) => 'mark' in entry)
+        this.#queue = []
+        this.#queuedBytes = 0
+        for (const entry of marks) this.#echo(entry.mark)
+        return
+      }
+      default:
+        return this.#warn(`31951 The event ${JSON.stringify(message['event'])} is not known.`)
+    }
+  }
+
+  #takeMedia(message: Record<string, unknown>): void {
+    const media = asObject(message['media'])
+    const payload = media?.['payload']
+    if (media === undefined || !hasJust(message, 'event', 'streamSid', 'media') || !hasJust(media, 'payload')) {
+      return this.#warn('31951 media needs a payload, and nothing else.')
+    }
+    if (typeof payload !== 'string' || payload.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(payload)) {
+      return this.#warn('31951 The payload is no base64 text.')
+    }
+    const sound = Buffer.from(payload, 'base64')
+    if (sound.toString('latin1', 0, 4) === 'RIFF') return this.#warn('31951 The payload has the header of a file.')
+    this.#queuedBytes += sound.length
+    if (this.#queuedBytes > mostWaiting) return this.#warn('31930 Too much sound waits to be played.')
+    this.#queue.push(sound)
+  }
+
+  /** As the real one: once a stream. */
+  #warn(warning: string): void {
+    if (this.#hasWarned) return
+    this.#hasWarned = true
+    this.#options.complain(warning)
+  }
+
+  #end(how: 'server closed' | 'refused' | 'callee left' | 'stopped' | 'cut'): void {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    if (how === 'cut') this.#socket.terminate()
+    else if (how === 'callee left' || how === 'stopped') {
+      const { accountSid, callSid } = this.#options
+      this.#send({ event: 'stop', stop: { accountSid, callSid } })
+      this.#socket.close()
+    }
+    this.#resolveOver(how)
+  }
+}
+
+function hasJust(object: Record<string, unknown>, ...names: string[]): boolean {
+  return Object.keys(object).length === names.length && names.every((name) => Object.hasOwn(object, name))
+}

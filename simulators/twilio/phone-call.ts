@@ -1,0 +1,278 @@
+import { randomBytes } from 'node:crypto'
+import type { Manner } from './callee.ts'
+import { MediaStream, type StreamReport } from './media-stream.ts'
+import { type Fate, fateOf } from './sentinels.ts'
+import { type Form, sign } from './signature.ts'
+import { readTwiml, TwimlError, type Verb } from './twiml.ts'
+
+export type PhoneStatus =
+  | 'queued'
+  | 'ringing'
+  | 'in-progress'
+  | 'completed'
+  | 'busy'
+  | 'failed'
+  | 'no-answer'
+  | 'canceled'
+
+const finalStatuses: ReadonlySet<PhoneStatus> = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled'])
+
+export interface Order {
+  accountSid: string
+  authToken: string
+  to: string
+  from: string
+  url: string | undefined
+  twiml: string | undefined
+  statusCallback: string | undefined
+  statusEvents: readonly string[]
+  timeoutS: number
+  timeLimitS: number
+}
+
+export interface PhoneReport {
+  sid: string
+  to: string
+  status: PhoneStatus
+  /** What was told, in the order in which it was sent. */
+  told: string[]
+  streams: StreamReport[]
+}
+
+/** How the stand-in phones. */
+export interface PhoneOptions {
+  /** ms from dialing to ringing, and from ringing to the answer */
+  ringMs: number
+  /** How many times faster than real time a line runs. */
+  pace: number
+  complain(complaint: string): void
+}
+
+/** At most so many verbs of TwiML in one call: a document may redirect to itself. */
+const mostVerbs = 20
+const patienceMs = 15_000
+
+/** One call, from its order to its end. */
+export class PhoneCall {
+  readonly sid = `CA${randomBytes(16).toString('hex')}`
+  readonly createdAt = new Date()
+  status: PhoneStatus = 'queued'
+  answeredAt: number | undefined
+  endedAt: number | undefined
+  readonly order: Order
+  readonly fate: Fate
+  readonly #options: PhoneOptions
+  readonly #told: string[] = []
+  readonly #streams: MediaStream[] = []
+  readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #stop = new AbortController()
+  #sequence = 0
+
+  constructor(order: Order, options: PhoneOptions) {
+    this.order = order
+    this.fate = fateOf(order.to)
+    this.#options = options
+  }
+
+  get isOver(): boolean {
+    return finalStatuses.has(this.status)
+  }
+
+  report(): PhoneReport {
+    const { sid, order, status } = this
+    return { sid, to: order.to, status, told: [...this.#told], streams: this.#streams.map(({ report }) => report) }
+  }
+
+  dial(): void {
+    this.#tell('initiated', 'initiated')
+    if (this.fate.ends === 'failed') return this.#later(this.#options.ringMs, () => this.#finish('failed'))
+    this.#later(this.#options.ringMs, () => {
+      if (this.fate.ends === 'busy') return this.#finish('busy')
+      this.status = 'ringing'
+      this.#tell('ringing', 'ringing')
+      if (this.fate.ends === 'no-answer') {
+        return this.#later(Math.min(this.order.timeoutS * 1000, this.#options.ringMs * 4), () =>
+          this.#finish('no-answer'),
+        )
+      }
+      this.#later(this.#options.ringMs, () => void this.#answer())
+    })
+  }
+
+  /** By REST. False when the call is over already. */
+  hangUp(): boolean {
+    if (this.isOver) return false
+    const isAnswered = this.status === 'in-progress'
+    // Before the answer there is nothing to complete.
+    this.#finish(isAnswered ? 'completed' : 'canceled')
+    return true
+  }
+
+  /** The stand-ins end: nothing is told any more. */
+  drop(): void {
+    this.#stop.abort()
+    for (const timer of this.#timers) clearTimeout(timer)
+    for (const stream of this.#streams) stream.stop()
+    if (!this.isOver) this.status = 'failed'
+  }
+
+  async #answer(): Promise<void> {
+    this.status = 'in-progress'
+    this.answeredAt = Date.now()
+    this.#tell('answered', 'in-progress')
+    this.#later((this.order.timeLimitS * 1000) / this.#options.pace, () => this.#finish('completed'))
+    try {
+      await this.#run(this.order.url ?? '', this.order.twiml)
+    } catch (error) {
+      if (!this.isOver) this.#options.complain(`TwiML of ${this.order.to}: ${(error as Error).message}`)
+    }
+    this.#finish('completed')
+  }
+
+  async #run(url: string, document: string | undefined): Promise<void> {
+    let verbs = readTwiml(document ?? (await this.#fetchTwiml(url)))
+    for (let done = 0; done < mostVerbs && !this.isOver; done += 1) {
+      const verb = verbs.shift()
+      if (verb === undefined || verb.name === 'Hangup') return
+      if (verb.name === 'Redirect') {
+        url = new URL(verb.url, url || undefined).href
+        verbs = readTwiml(await this.#fetchTwiml(url))
+      } else if (!(await this.#perform(verb))) return
+    }
+  }
+
+  /** False when the callee has left. */
+  async #perform(verb: Exclude<Verb, { name: 'Hangup' | 'Redirect' }>): Promise<boolean> {
+    if (verb.name === 'Connect') {
+      const how = await this.#connect(verb.stream)
+      return how !== 'callee left' && how !== 'stopped'
+    }
+    const seconds = verb.name === 'Pause' ? verb.seconds : verb.text.length / 15
+    await new Promise<void>((resolve) => this.#later((seconds * 1000) / this.#options.pace, resolve))
+    return true
+  }
+
+  #connect({ url, parameters }: { url: string; parameters: Record<string, string> }) {
+    const address = new URL(url)
+    // https://www.twilio.com/docs/voice/twiml/stream: the query string does not arrive.
+    if (address.search !== '') this.#options.complain('31920 The query string of a stream address was dropped.')
+    const bare = url.replace(/[?#].*$/, '')
+    const { manner, hasGaps = false, cutsAfterMs } = this.fate
+    const isFirst = this.#streams.length === 0
+    const spoken: Manner = manner ?? { language: 'en' }
+    const stream = new MediaStream({
+      address: bare,
+      parameters,
+      signature: sign(this.order.authToken, bare),
+      accountSid: this.order.accountSid,
+      callSid: this.sid,
+      manner: spoken,
+      hasGaps,
+      ...(cutsAfterMs !== undefined && isFirst ? { cutsAfterMs } : {}),
+      pace: this.#options.pace,
+      complain: this.#options.complain,
+    })
+    this.#streams.push(stream)
+    return stream.over
+  }
+
+  async #fetchTwiml(url: string): Promise<string> {
+    const response = await this.#post(url, this.#facts(this.status))
+    const text = await response.text()
+    if (response.status !== 200) throw new TwimlError(`11200 The address of the TwiML answered ${response.status}.`)
+    if (!/^(text|application)\/xml/.test(response.headers.get('content-type') ?? '')) {
+      throw new TwimlError('12300 The TwiML has no content type of XML.')
+    }
+    return text
+  }
+
+  #finish(status: PhoneStatus): void {
+    if (this.isOver) return
+    this.status = status
+    this.endedAt = Date.now()
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
+    for (const stream of this.#streams) stream.stop()
+    const seconds = Math.round((this.endedAt - (this.answeredAt ?? this.endedAt)) / 1000)
+    const sip: Partial<Record<PhoneStatus, string>> = {
+      busy: '486',
+      'no-answer': '487',
+      failed: '404',
+      completed: '200',
+    }
+    this.#tell('completed', status, {
+      CallDuration: String(seconds),
+      Duration: String(Math.ceil(seconds / 60)),
+      ...(sip[status] === undefined ? {} : { SipResponseCode: sip[status] }),
+    })
+  }
+
+  #tell(event: string, status: string, more: Form = {}): void {
+    const { statusCallback, statusEvents } = this.order
+    const sequence = this.#sequence++
+    if (statusCallback === undefined || !statusEvents.includes(event)) return
+    this.#told.push(status)
+    const form = {
+      ...this.#facts(status),
+      Timestamp: new Date().toUTCString(),
+      CallbackSource: 'call-progress-events',
+      SequenceNumber: String(sequence),
+      ...more,
+    }
+    const send = () => {
+      this.#post(statusCallback, form).then(
+        (response) => {
+          void response.body?.cancel()
+          if (response.status >= 300) this.#options.complain(`11200 A status callback was answered ${response.status}.`)
+        },
+        () => {
+          if (!this.#stop.signal.aborted) this.#options.complain('11205 A status callback was not answered.')
+        },
+      )
+    }
+    if (!this.fate.shuffles) return send()
+    // Callbacks travel each on their own, and some twice: https://www.twilio.com/docs/voice/api/call-resource
+    for (let copy = 0; copy < 2; copy += 1) {
+      const timer = setTimeout(send, Math.random() * this.#options.ringMs * 3)
+      timer.unref()
+      this.#stop.signal.addEventListener('abort', () => clearTimeout(timer))
+    }
+  }
+
+  #facts(status: string): Form {
+    const { accountSid, from, to } = this.order
+    return {
+      CallSid: this.sid,
+      AccountSid: accountSid,
+      From: from,
+      To: to,
+      Caller: from,
+      Called: to,
+      Direction: 'outbound-api',
+      ApiVersion: '2010-04-01',
+      CallStatus: status,
+    }
+  }
+
+  #post(url: string, form: Form): Promise<Response> {
+    return fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+        'x-twilio-signature': sign(this.order.authToken, url, form),
+        'user-agent': 'TwilioProxy/1.1',
+      },
+      body: new URLSearchParams(form),
+      redirect: 'error',
+      signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(patienceMs)]),
+    })
+  }
+
+  #later(ms: number, action: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      action()
+    }, ms)
+    this.#timers.add(timer)
+  }
+}
