@@ -1,0 +1,128 @@
+import { ask, member, OutboundError, type OutboundReply } from './outbound.ts'
+import type { TwilioAccess } from './twilio.ts'
+
+type Account = Pick<TwilioAccess, 'baseUrl' | 'accountSid' | 'authToken'>
+
+export interface CallOrder {
+  to: string
+  from: string
+  /** Where Twilio asks what to do when the call is answered. */
+  url: string
+  statusCallback: string
+  /** Seconds of ringing, and of the call. */
+  timeout: number
+  timeLimit: number
+}
+
+/**
+ * A call that Twilio did not take, in words for staff; never what it wrote. `status` is the HTTP status that fits.
+ * `isUnsure`: it may have been taken all the same, and will report itself.
+ */
+export class CallRefused extends Error {
+  readonly status: number
+  readonly detail: string
+  readonly isUnsure: boolean
+  /** Twilio's own number for it, for the log. */
+  readonly code: number | undefined
+
+  constructor(status: number, detail: string, facts: { isUnsure?: boolean; code?: number | undefined } = {}) {
+    super(detail)
+    this.name = 'CallRefused'
+    this.status = status
+    this.detail = detail
+    this.isUnsure = facts.isUnsure ?? false
+    this.code = facts.code
+  }
+}
+
+/** https://www.twilio.com/docs/api/errors */
+const sentences: Readonly<Record<number, readonly [status: number, detail: string]>> = {
+  20003: [502, 'Twilio does not accept the Account SID and Auth Token. Please check them in Settings.'],
+  20404: [502, 'Twilio has no such account. Please check the Account SID in Settings.'],
+  20429: [503, 'Twilio is limiting requests at the moment. Please try again in a minute.'],
+  21205: [502, 'Twilio does not accept the Webhook Domain. Please check it in Settings.'],
+  21210: [422, 'The Twilio phone number in Settings is not verified for outgoing calls.'],
+  21211: [422, 'Twilio says that this is not a valid phone number.'],
+  21212: [422, 'The Twilio phone number in Settings cannot make calls.'],
+  21213: [422, 'A Twilio phone number is needed in Settings.'],
+  21214: [422, 'This phone number cannot be reached.'],
+  21215: [403, 'The Twilio account may not call this country. Allow it under Geo Permissions in the Twilio console.'],
+  21216: [403, 'The Twilio account may not call this number.'],
+  21217: [422, 'Twilio says that this is not a valid phone number.'],
+  21219: [
+    403,
+    'The Twilio account is a trial and calls verified numbers only. Verify this number in the Twilio console.',
+  ],
+}
+
+const paths = ({ baseUrl, accountSid }: Account) =>
+  `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Calls`
+
+function post(account: Account, url: string, form: URLSearchParams): Promise<OutboundReply> {
+  const { accountSid, authToken } = account
+  return ask(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: form.toString(),
+  })
+}
+
+/** Orders a call; resolves to Twilio's id of it. Never asked twice: it would ring twice. @throws CallRefused */
+export async function createCall(account: Account, order: CallOrder): Promise<string> {
+  const form = new URLSearchParams({
+    To: order.to,
+    From: order.from,
+    Url: order.url,
+    Method: 'POST',
+    StatusCallback: order.statusCallback,
+    StatusCallbackMethod: 'POST',
+    Timeout: String(order.timeout),
+    TimeLimit: String(order.timeLimit),
+  })
+  for (const event of ['initiated', 'ringing', 'answered', 'completed']) form.append('StatusCallbackEvent', event)
+  let reply: OutboundReply
+  try {
+    reply = await post(account, `${paths(account)}.json`, form)
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    if (error.failure === 'timeout') {
+      throw new CallRefused(503, 'Twilio did not answer in time. Please try again.', { isUnsure: true })
+    }
+    throw new CallRefused(503, 'Twilio could not be reached. Please try again.', { isUnsure: true })
+  }
+  const sid = member(reply.json, 'sid')
+  if (reply.status === 201 && typeof sid === 'string' && /^CA[0-9a-f]{32}$/i.test(sid)) return sid
+  throw refusalOf(reply)
+}
+
+function refusalOf({ status, json }: OutboundReply): CallRefused {
+  const given = member(json, 'code')
+  const code = typeof given === 'number' ? given : undefined
+  const known = sentences[code ?? (status === 401 ? 20003 : status === 429 ? 20429 : 0)]
+  if (known !== undefined) return new CallRefused(known[0], known[1], { code })
+  if (status >= 500) {
+    return new CallRefused(503, 'Twilio has trouble on its side. Please try again later.', { code, isUnsure: true })
+  }
+  if (status >= 400) return new CallRefused(502, 'Twilio refused the call.', { code })
+  return new CallRefused(502, 'The server at the configured address does not answer like Twilio.', { isUnsure: true })
+}
+
+/**
+ * Ends a call, ringing or answered. True when it is over, also when it was before; false when that is not known and to
+ * be asked again.
+ */
+export async function endCall(account: Account, sid: string): Promise<boolean> {
+  try {
+    const form = new URLSearchParams({ Status: 'completed' })
+    const { status, json } = await post(account, `${paths(account)}/${encodeURIComponent(sid)}.json`, form)
+    if (status === 200) return true
+    const code = member(json, 'code')
+    return code === 21_220 || code === 20_404
+  } catch (error) {
+    if (error instanceof OutboundError) return false
+    throw error
+  }
+}
