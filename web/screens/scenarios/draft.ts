@@ -63,3 +63,17 @@ export function toSend(draft: Draft): ScenarioDraft | null {
     fallbacks: filled(draft.fallbacks),
   }
 }
+
+/** Whether the two hold the same texts, entry by entry. */
+export function sameTexts(one: Draft, other: Draft): boolean {
+  if (one === other) return true
+  const texts = ({ steps, fallbacks, ...rest }: Draft) =>
+    JSON.stringify([rest, steps.map(({ text }) => text), fallbacks.map(({ text }) => text)])
+  return texts(one) === texts(other)
+}
+
+/** A new one with the contents of a saved one. */
+export function duplicateOf(saved: SavedScenario): Draft {
+  // The name has a limit, at the server and so here.
+  return { ...draftOf(saved), name: `${saved.name.slice(0, 190)} (copy)` }
+}

@@ -15,21 +15,31 @@ interface ScenarioCardProps {
 export function ScenarioCard({ name, description, persona, goal, about, children }: ScenarioCardProps) {
   return (
     <article className="card flex flex-col p-5">
-      <h2 className="font-title text-xl leading-tight">{name}</h2>
-      {description && <p className="mt-1 text-muted">{description}</p>}
+      <h2 dir="auto" className="font-title text-xl leading-tight">
+        {name}
+      </h2>
+      {description && (
+        <p dir="auto" className="mt-1 text-muted">
+          {description}
+        </p>
+      )}
       <dl className="mt-4 space-y-3 text-sm">
         <div>
           <dt className="font-medium text-muted">Persona</dt>
-          <dd className="line-clamp-4 whitespace-pre-line">{persona}</dd>
+          <dd dir="auto" className="line-clamp-4 whitespace-pre-line">
+            {persona}
+          </dd>
         </div>
         <div>
           <dt className="font-medium text-muted">Goal</dt>
-          <dd className="line-clamp-4 whitespace-pre-line">{goal}</dd>
+          <dd dir="auto" className="line-clamp-4 whitespace-pre-line">
+            {goal}
+          </dd>
         </div>
       </dl>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
         <span className="text-sm text-muted tabular-nums">{about}</span>
-        <div className="flex gap-2">{children}</div>
+        <div className="flex flex-wrap gap-2">{children}</div>
       </div>
     </article>
   )

@@ -1,9 +1,13 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Copy, Download, Pencil, Trash2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { PresetScenario, SavedScenario } from '../../../contract/scenarios.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/date-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { countOf, ScenarioCard, ScenarioCards } from './scenario-card.tsx'
+import { exportOf, matching } from './transfer.ts'
 
 interface PresetListProps {
   presets: readonly PresetScenario[]
@@ -41,38 +45,95 @@ interface SavedListProps {
   scenarios: readonly SavedScenario[]
   /** The one that is being deleted, if any. */
   deleting: string | null
+  importing: boolean
   onCreate: () => void
   onEdit: (scenario: SavedScenario) => void
+  onDuplicate: (scenario: SavedScenario) => void
   onDelete: (scenario: SavedScenario) => void
+  onImport: (file: File) => void
 }
 
-export function SavedList({ scenarios, deleting, onCreate, onEdit, onDelete }: SavedListProps) {
+export function SavedList({ scenarios, deleting, importing, onImport, onCreate, ...on }: SavedListProps) {
+  const [search, setSearch] = useState('')
+  const shown = matching(scenarios, search)
   if (scenarios.length === 0) {
     return (
       <EmptyState text="No saved scenarios yet">
         <Button onClick={onCreate}>Create First Scenario</Button>
+        <ImportButton busy={importing} onFile={onImport} />
       </EmptyState>
     )
   }
   return (
     <>
-      <p className="mb-4 text-muted">
-        {countOf(scenarios.length, 'saved scenario')}, shared by everyone who works here.
+      <div className="mb-5 flex flex-wrap items-end gap-3">
+        <TextField
+          label="Search scenarios"
+          type="search"
+          className="w-full sm:w-80"
+          placeholder="Words of any of its texts"
+          value={search}
+          onChange={setSearch}
+        />
+        <ImportButton busy={importing} onFile={onImport} />
+        <Button
+          variant="secondary"
+          disabled={shown.length === 0}
+          title={`Save ${countOf(shown.length, 'scenario')} as a file`}
+          onClick={() => saveFile('scenarios.json', exportOf(shown))}
+        >
+          <Download size={16} aria-hidden="true" />
+          Export JSON
+        </Button>
+      </div>
+      <p className="mb-4 text-muted" role="status">
+        {shown.length === scenarios.length
+          ? `${countOf(scenarios.length, 'saved scenario')}, shared by everyone who works here.`
+          : `${shown.length} of ${countOf(scenarios.length, 'saved scenario')} match.`}
       </p>
       <ScenarioCards>
-        {scenarios.map((scenario) => (
+        {shown.map((scenario) => (
           <ScenarioCard key={scenario.id} {...scenario} about={`Created: ${dateText(scenario.created_at)}`}>
-            <Button variant="secondary" size="sm" onClick={() => onEdit(scenario)}>
+            <Button variant="secondary" size="sm" onClick={() => on.onEdit(scenario)}>
               <Pencil size={15} aria-hidden="true" />
               Edit
             </Button>
-            <Button variant="danger" size="sm" busy={deleting === scenario.id} onClick={() => onDelete(scenario)}>
+            <Button variant="secondary" size="sm" onClick={() => on.onDuplicate(scenario)}>
+              <Copy size={15} aria-hidden="true" />
+              Duplicate
+            </Button>
+            <Button variant="danger" size="sm" busy={deleting === scenario.id} onClick={() => on.onDelete(scenario)}>
               <Trash2 size={15} aria-hidden="true" />
               Delete
             </Button>
           </ScenarioCard>
         ))}
       </ScenarioCards>
+    </>
+  )
+}
+
+function ImportButton({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={() => input.current?.click()}>
+        {!busy && <Upload size={16} aria-hidden="true" />}
+        Import JSON
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="File of scenarios"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) onFile(file)
+          // The same file may be chosen again after it was mended.
+          event.target.value = ''
+        }}
+      />
     </>
   )
 }

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PresetScenario, SavedScenario } from '../../../contract/scenarios.ts'
-import { api, detailOr, listOf } from '../../api.ts'
+import type { SavedScenario } from '../../../contract/scenarios.ts'
+import { api, ApiError, detailOr, listOf } from '../../api.ts'
+import { InfoBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { fiveSeconds, NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { type Draft, draftOf, draftOfPreset, emptyDraft, toSend } from './draft.ts'
+import { Clash } from './clash.tsx'
+import { draftOfPreset, duplicateOf, emptyDraft, toSend } from './draft.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { ScenarioForm } from './scenario-form.tsx'
 import { PresetList, SavedList } from './scenario-lists.tsx'
 import { Tabs } from './tabs.tsx'
+import { importSummary, readImport } from './transfer.ts'
+import { useEditor } from './use-editor.ts'
+
+const largestFile = 5 * 1024 * 1024
 
 type TabName = 'presets' | 'saved' | 'create'
 
@@ -20,22 +27,19 @@ export function Component() {
   const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds, error: fiveSeconds } })
 
   const [tab, setTab] = useState<TabName>('presets')
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
-  /** The saved scenario in the form; it stays there while other tabs are looked at. */
-  const [edited, setEdited] = useState<SavedScenario | null>(null)
+  /** What is in the form stays there while other tabs are looked at. */
+  const editor = useEditor()
+  const { edited } = editor
+  /** What somebody else has made of the scenario that is in the form. */
+  const [theirs, setTheirs] = useState<SavedScenario | null>(null)
   const [saving, setSaving] = useState(false)
+  const [importing, setImporting] = useState(false)
   const [deleting, setDeleting] = useState<string | null>(null)
 
   const loadError = saved.error ?? presets.error
   useEffect(() => {
     if (loadError) show('error', detailOr(loadError, 'Failed to load scenarios'))
   }, [loadError, show])
-
-  /** Puts a new scenario into the form: an empty one, or one from a template. */
-  function begin(from: Draft) {
-    setEdited(null)
-    setDraft(from)
-  }
 
   function go(to: TabName) {
     clear()
@@ -44,34 +48,63 @@ export function Component() {
     window.scrollTo(0, 0)
   }
 
-  function fillFrom(preset: PresetScenario) {
-    begin(draftOfPreset(preset))
+  function toForm(put: () => void) {
+    put()
+    setTheirs(null)
     go('create')
   }
 
-  function edit(scenario: SavedScenario) {
-    setEdited(scenario)
-    setDraft(draftOf(scenario))
-    go('create')
-  }
-
-  async function save() {
+  /** @param over the version that this one takes the place of; a server that keeps none is not asked about it */
+  async function save(over = edited) {
     if (saving) return
-    const body = toSend(draft)
+    const body = toSend(editor.draft)
     if (body === null) return show('error', 'Name, persona, and goal are required')
     clear()
     setSaving(true)
     try {
-      if (edited === null) await api.createScenario({ body })
-      else await api.updateScenario({ params: { id: edited.id }, body })
-      begin(emptyDraft())
+      const base = over?.updated_at === undefined ? {} : { updated_at: over.updated_at }
+      if (over === null) await api.createScenario({ body })
+      else await api.updateScenario({ params: { id: over.id }, body: { ...body, ...base } })
+      editor.clear()
+      setTheirs(null)
       go('saved')
-      show('success', edited === null ? 'Scenario saved successfully' : 'Scenario updated successfully')
+      show('success', over === null ? 'Scenario saved successfully' : 'Scenario updated successfully')
       await saved.refetch()
     } catch (error) {
       show('error', detailOr(error, 'Failed to save scenario'))
+      if (over !== null && error instanceof ApiError) await mend(error.status, over)
     } finally {
       setSaving(false)
+    }
+  }
+
+  /** The scenario was changed or deleted by somebody else: what stands in the form is kept, and there is a way on. */
+  async function mend(status: number, { id }: SavedScenario) {
+    if (status !== 409 && status !== 404) return
+    const { data } = await saved.refetch()
+    const now = listOf(data).find((one) => one.id === id)
+    if (now === undefined) editor.detach()
+    setTheirs(now ?? null)
+  }
+
+  async function importFile(file: File) {
+    clear()
+    setImporting(true)
+    let done = 0
+    try {
+      if (file.size > largestFile) throw new ApiError(0, 'This file is too large: 5 MB at most.')
+      const read = readImport(await file.text(), listOf(saved.data))
+      for (const body of read.drafts) {
+        await api.createScenario({ body })
+        done++
+      }
+      show(read.problems.length > 0 ? 'error' : 'success', importSummary(done, read))
+    } catch (error) {
+      const said = detailOr(error, 'Failed to save scenario')
+      show('error', done > 0 ? `${importSummary(done, { known: 0, problems: [] })} Then: ${said}` : said)
+    } finally {
+      setImporting(false)
+      if (done > 0) await saved.refetch()
     }
   }
 
@@ -83,7 +116,7 @@ export function Component() {
       await api.deleteScenario({ params: { id: scenario.id } })
       show('success', 'Scenario deleted successfully')
       // What stands in the form stays there, as a new scenario.
-      if (edited?.id === scenario.id) setEdited(null)
+      if (edited?.id === scenario.id) editor.detach()
       await saved.refetch()
     } catch (error) {
       show('error', detailOr(error, 'Failed to delete scenario'))
@@ -100,11 +133,15 @@ export function Component() {
 
   return (
     <Screen title="Conversation Scenarios">
+      <LeaveGuard unsaved={editor.unsaved} />
       <NoticeBanner notice={notice} />
       <Tabs label="Scenarios" tabs={tabs} current={tab} onChange={setTab}>
         {tab === 'presets' && (
           <Loaded query={presets}>
-            <PresetList presets={listOf(presets.data)} onUse={fillFrom} />
+            <PresetList
+              presets={listOf(presets.data)}
+              onUse={(preset) => toForm(() => editor.begin(draftOfPreset(preset)))}
+            />
           </Loaded>
         )}
         {tab === 'saved' && (
@@ -113,21 +150,43 @@ export function Component() {
               scenarios={listOf(saved.data)}
               deleting={deleting}
               onCreate={() => go('create')}
-              onEdit={edit}
+              importing={importing}
+              onEdit={(scenario) => toForm(() => editor.edit(scenario))}
+              onDuplicate={(scenario) => toForm(() => editor.begin(duplicateOf(scenario)))}
+              onImport={(file) => void importFile(file)}
               onDelete={(scenario) => void remove(scenario)}
             />
           </Loaded>
         )}
         {tab === 'create' && (
-          <ScenarioForm
-            draft={draft}
-            editing={edited?.name ?? null}
-            busy={saving}
-            onChange={setDraft}
-            onSave={() => void save()}
-            onReset={() => setDraft(edited === null ? emptyDraft() : draftOf(edited))}
-            onStopEditing={() => begin(emptyDraft())}
-          />
+          <>
+            {editor.setAside !== null && (
+              <InfoBanner className="mb-5 max-w-4xl">
+                What you had typed and not saved ({editor.setAside}) was set aside.{' '}
+                <button type="button" className="font-medium underline" onClick={() => toForm(editor.bringBack)}>
+                  Bring it back
+                </button>
+              </InfoBanner>
+            )}
+            {theirs !== null && edited !== null && (
+              <Clash
+                before={edited}
+                theirs={theirs}
+                busy={saving}
+                onTakeTheirs={() => toForm(() => editor.edit(theirs))}
+                onSaveMine={() => void save(theirs)}
+              />
+            )}
+            <ScenarioForm
+              draft={editor.draft}
+              editing={edited?.name ?? null}
+              busy={saving}
+              onChange={editor.change}
+              onSave={() => void save()}
+              onReset={editor.reset}
+              onStopEditing={() => toForm(() => editor.begin(emptyDraft()))}
+            />
+          </>
         )}
       </Tabs>
     </Screen>

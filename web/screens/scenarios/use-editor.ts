@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { SavedScenario } from '../../../contract/scenarios.ts'
+import { type Draft, draftOf, emptyDraft, sameTexts } from './draft.ts'
+
+interface Form {
+  draft: Draft
+  /** The saved scenario that is being changed, as it was when it was taken up; null for a new one. */
+  edited: SavedScenario | null
+  /** What stood in the form before anything was typed. */
+  from: Draft
+}
+
+/** What stands in the form, and what was typed there and is not saved. */
+export function useEditor() {
+  const [form, setForm] = useState<Form>(() => fresh(emptyDraft()))
+  const [setAside, setSetAside] = useState<Form | null>(null)
+  const unsaved = !sameTexts(form.draft, form.from)
+
+  /** Something else comes into the form. What was typed there can be brought back: nothing is lost by a click. */
+  function take(next: Form) {
+    setSetAside(unsaved ? form : null)
+    setForm(next)
+  }
+
+  return {
+    ...form,
+    unsaved,
+    /** The name of what is set aside; null when nothing is. */
+    setAside: setAside === null ? null : setAside.draft.name.trim() || 'a scenario without a name',
+    change: (draft: Draft) => setForm((before) => ({ ...before, draft })),
+    begin: (draft: Draft) => take(fresh(draft)),
+    edit: (scenario: SavedScenario) => take({ edited: scenario, ...from(draftOf(scenario)) }),
+    /** Back to the saved one, or to an empty form. */
+    reset: () => take({ edited: form.edited, ...from(form.edited === null ? emptyDraft() : draftOf(form.edited)) }),
+    bringBack() {
+      if (setAside === null) return
+      setForm(setAside)
+      setSetAside(null)
+    },
+    /** Saved: nothing is left to lose. */
+    clear() {
+      setForm(fresh(emptyDraft()))
+      setSetAside(null)
+    },
+    /** The saved one is gone: what stands in the form is a new scenario. */
+    detach: () => setForm(({ draft }) => ({ draft, edited: null, from: emptyDraft() })),
+  }
+}
+
+const from = (draft: Draft) => ({ draft, from: draft })
+const fresh = (draft: Draft): Form => ({ edited: null, ...from(draft) })
