@@ -5,8 +5,9 @@ import type { Store } from '../store/open.ts'
 import { checkChange, defaults, type PlainField, plainFields, plainNames } from './check.ts'
 import { openKeyring } from './keyring.ts'
 
-export { keysFor } from './key-file.ts'
+export { addKey, keysFor, keysThere } from './key-file.ts'
 export type { PlainField } from './check.ts'
+export { inspectSecrets, rotateKeys } from './rotate.ts'
 export { openTestResults, type TestResults } from './test-results.ts'
 
 /** All settings as they were at one moment, so that a key is never paired with another save's address. */
@@ -69,7 +70,7 @@ const iso = (time: number): string => new Date(time).toISOString()
 
 /** @param options.keys texts of the encryption keys; the first encrypts, all decrypt. */
 export function openSettings(options: {
-  store: Store
+  store: Pick<Store, 'db'>
   keys: readonly string[]
   log: Pick<BaseLogger, 'warn'>
 }): Settings {

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeSync,
 } from 'node:fs'
@@ -29,11 +30,26 @@ export function keysFor(dataDir: string, encryptionKey: string | undefined): str
   if (given.length > 0) return given
 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const path = join(dataDir, 'encryption-key')
+  const path = keyFileIn(dataDir)
   const keys = keysIn(readIfThere(path) ?? makeKeyFile(path))
   if (keys.length === 0) throw new Error(`The key file ${path} is empty. Put its key back, or remove the file.`)
   chmodSync(path, 0o600)
   return keys
+}
+
+const keyFileIn = (dataDir: string): string => join(dataDir, 'encryption-key')
+
+/** The same without making anything: empty where no key was given or made yet. */
+export function keysThere(dataDir: string, encryptionKey: string | undefined): string[] {
+  const given = keysIn(encryptionKey ?? '')
+  return given.length > 0 ? given : keysIn(readIfThere(keyFileIn(dataDir)) ?? '')
+}
+
+/** Puts a new key in front of those of the key file; they stay, for what they encrypted. The file is whole at any time. */
+export function addKey(dataDir: string): void {
+  const path = keyFileIn(dataDir)
+  const draft = writeDraft(path, [newKey(), ...keysFor(dataDir, undefined)])
+  renameSync(draft, path)
 }
 
 function readIfThere(path: string): string | undefined {
@@ -45,16 +61,24 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Written aside and then linked: the file is whole or absent, and of two processes that make it one wins. */
-function makeKeyFile(path: string): string {
+const newKey = (): string => randomBytes(32).toString('base64')
+
+/** Written aside, and on the disk when this returns. */
+function writeDraft(path: string, keys: readonly string[]): string {
   const draft = `${path}.${process.pid}.new`
   const file = openSync(draft, 'w', 0o600)
   try {
-    writeSync(file, `${randomBytes(32).toString('base64')}\n`)
+    writeSync(file, `${keys.join('\n')}\n`)
     fsyncSync(file)
   } finally {
     closeSync(file)
   }
+  return draft
+}
+
+/** Linked into its place: the file is whole or absent, and of two processes that make it one wins. */
+function makeKeyFile(path: string): string {
+  const draft = writeDraft(path, [newKey()])
   try {
     linkSync(draft, path)
   } catch (error) {

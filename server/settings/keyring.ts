@@ -12,6 +12,8 @@ export interface Keyring {
   seal(text: string, context: string): string
   /** Undefined when no key of the ring fits, or when the ciphertext or its context was changed. */
   open(sealed: string, context: string): string | undefined
+  /** Whether it is the first key that this was encrypted with: no other need be kept for it. */
+  isCurrent(sealed: string): boolean
 }
 
 /**
@@ -46,6 +48,7 @@ export function openKeyring(texts: readonly string[]): Keyring {
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return `1.${sealingId}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
     },
+    isCurrent: (sealed) => sealed.startsWith(`1.${sealingId}.`),
     open(sealed, context) {
       const [version, id, body, ...rest] = sealed.split('.')
       const key = keys.get(id ?? '')
