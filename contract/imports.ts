@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { category } from './venues.ts'
 import { timestamp, typedText } from './common.ts'
 
+/** Names that are shown of a list, and venues whose changes are. */
+export const importShown = 200
+
 /** What one sheet of a workbook (or one CSV file) gave. */
 export const importSheet = z.object({
   name: z.string(),
@@ -10,7 +13,7 @@ export const importSheet = z.object({
   venues: z.number(),
   /** 1-based row of the header as the spreadsheet program numbers it; null where there is none. */
   header_row: z.nullable(z.number()),
-  /** Column heading as written -> venue field, canonical extras key, or the heading itself. */
+  /** Column heading as written -> venue field, canonical extras key, or the heading itself; '' where it is left out. */
   columns: z.record(z.string(), z.string()),
   /** Addition: a value of each column, to recognise it by. */
   samples: z.optional(z.record(z.string(), z.string())),
@@ -38,6 +41,15 @@ export const importPreview = z.object({
   created_at: timestamp,
   sheets: z.array(importSheet),
   counts: importCounts,
+  /** Addition: who made it (their e-mail; null: the demonstration or a script), and when it was applied. */
+  by: z.optional(z.nullable(z.string())),
+  applied_at: z.optional(z.nullable(timestamp)),
+  /** Addition: the file is still here, so that what was guessed of it can be corrected. */
+  correctable: z.optional(z.boolean()),
+  /** Addition: names of the first 200 venues that are new and of those that stay as they are. */
+  names: z.optional(z.object({ created: z.array(z.string()), unchanged: z.array(z.string()) })),
+  /** Addition: why the last attempt to apply it ended without doing so. */
+  failure: z.optional(z.string()),
   /** What would change of venues that are there already, cell by cell; the first 200 venues. */
   changes: z.optional(
     z.array(
@@ -51,6 +63,9 @@ export const importPreview = z.object({
   progress: z.optional(z.object({ done: z.number(), total: z.number() })),
 })
 export type ImportPreview = z.infer<typeof importPreview>
+
+/** `background=true` answers at once; `GET /api/imports/{id}` then tells how far it is. */
+export const importApplying = z.object({ background: z.optional(z.enum(['true', 'false'])) })
 
 export const importUndone = z.object({
   id: z.string(),

@@ -125,10 +125,21 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(rows).toEqual([])
   })
 
-  test('a file without venues is refused in words that help', async () => {
+  test('a file of which nothing could be made venues is refused in words that help', async () => {
     await expect(
-      catalogue.imports.preview(new TextEncoder().encode('Name,Profession\nDavid,musician\n'), 'staff.csv', null),
-    ).rejects.toMatchObject({
+      catalogue.imports.preview(new TextEncoder().encode('Dear all,\nsee you there\n'), 'letter.csv', null),
+    ).rejects.toMatchObject({ status: 422, detail: expect.stringContaining('letter: No row names') })
+    expect(await store.db.selectFrom('imports').select('id').execute()).toEqual([])
+  })
+
+  test('a table of no clear kind is shown, but not applied before somebody says what it is', async () => {
+    const file = new TextEncoder().encode('Name,Profession\nDavid,musician\n')
+    const { id, counts, sheets } = await catalogue.imports.preview(file, 'staff.csv', null)
+    expect(counts.venues).toBe(0)
+    expect(sheets).toMatchObject([
+      { category: null, columns: { Name: 'name' }, reason: expect.stringContaining('not clear') },
+    ])
+    await expect(catalogue.imports.apply(id)).rejects.toMatchObject({
       status: 422,
       detail: expect.stringContaining('staff: It is not clear'),
     })

@@ -1,32 +1,50 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
-import type { ImportPreview, ImportSheet, importCounts, importUndone } from '../../contract/imports.ts'
+import type { ImportMapping, ImportPreview, importUndone } from '../../contract/imports.ts'
 import { Refusal } from '../refusal.ts'
-import type { Store, Tables } from '../store/open.ts'
-import { batchSize, compare, takeBack, writeBatch } from './apply.ts'
+import type { Store } from '../store/open.ts'
+import { batchSize, takeBack, writeBatch } from './apply.ts'
 import { markChanged } from './derived.ts'
 import { startDeriving } from './deriving.ts'
 import type { KeyedDraft } from './draft.ts'
-import { type ReadSheet, readWorkbook, WorkbookError } from './workbook.ts'
+import { rememberCorrection, rememberedCorrections } from './imports/corrections.ts'
+import { keepFile, keptFile } from './imports/files.ts'
+import { problemsCsv } from './imports/problems.ts'
+import { readIn } from './imports/read-in.ts'
+import { type Counts, type ImportRow, nothingFound, previewOf, type Report } from './imports/report.ts'
+import { type Run, Runs } from './imports/runs.ts'
+import type { ReadSheet } from './workbook.ts'
 
-type Counts = z.infer<typeof importCounts>
 type Undone = z.infer<typeof importUndone>
 
 export interface Imports {
   /** Reads a workbook and says what applying it would do. @throws Refusal 422 in the owner's words */
   preview(file: Uint8Array, filename: string, userId: string | null): Promise<ImportPreview>
-  /** Writes a previewed import, all or nothing; the counts are what was really done. @throws Refusal 404, 409 */
+  /** Reads a previewed file again as a person says it is to be read, and remembers it. @throws Refusal 404, 409, 422 */
+  correct(id: string, mapping: ImportMapping, userId: string | null): Promise<ImportPreview>
+  /** Writes a previewed import, all or nothing; the counts are what was really done. @throws Refusal 404, 409, 422 */
   apply(id: string, userId?: string | null): Promise<ImportPreview>
+  /** The same, and does not wait for the end: `read` tells how far it is. @throws Refusal 404, 409, 422 */
+  startApplying(id: string, userId: string | null): Promise<ImportPreview>
+  /** Stops applying; resolves when all is rolled back, or when it was too late. @throws Refusal 404, 409 */
+  stop(id: string): Promise<ImportPreview>
   /** Takes an applied import back, except for venues that were changed since. @throws Refusal 404, 409 */
   undo(id: string, userId?: string | null): Promise<Undone>
+  /** @throws Refusal 404 */
+  read(id: string): Promise<ImportPreview>
   /** Newest first. */
   list(): Promise<ImportPreview[]>
+  /** The rows that were not taken, as CSV. @throws Refusal 404 */
+  problems(id: string): Promise<string>
+  /** Stops whatever is being applied, before the database is closed. */
+  close(): Promise<void>
 }
 
 /** Milliseconds that a preview waits to be applied. */
 const previewsKept = 24 * 60 * 60 * 1000
+/** Previews, and so files of up to 25 MB, that wait at once. */
+const previewsWaiting = 8
 
 export function openImports(options: {
   store: Store
@@ -35,89 +53,192 @@ export function openImports(options: {
 }): Imports {
   const { store, log, changed } = options
   const { db } = store
+  const runs = new Runs()
 
-  async function find(id: string): Promise<Selectable<Tables['imports']>> {
-    const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  const imports = () =>
+    db
+      .selectFrom('imports')
+      .leftJoin('users', (join) => join.on((e) => e('users.id', '=', e.fn.coalesce('applied_by', 'created_by'))))
+      .selectAll('imports')
+      .select('users.email')
+      .where('status', '!=', 'reading')
+
+  async function find(id: string): Promise<ImportRow> {
+    const row = await imports().where('imports.id', '=', id).executeTakeFirst()
     if (!row) throw new Refusal(404, 'This import is not there any more')
     return row
   }
 
+  async function read(id: string): Promise<ImportPreview> {
+    const row = await find(id)
+    const run = runs.get(id)
+    const failure = runs.failureOf(id)
+    return {
+      ...previewOf(row),
+      correctable: row.status === 'previewed' && !run,
+      ...(run ? { status: 'applying', progress: { done: run.done, total: run.total } } : {}),
+      ...(failure === undefined ? {} : { failure }),
+    }
+  }
+
+  /** Previews that nobody applied hold all their rows, and their file. */
+  async function dropForgotten(): Promise<void> {
+    const waiting = await db
+      .selectFrom('imports')
+      .select(['id', 'created_at'])
+      .where('status', 'in', ['previewed', 'reading'])
+      .orderBy('created_at', 'desc')
+      .execute()
+    const old = Date.now() - previewsKept
+    const forgotten = waiting.filter(({ id, created_at }, n) => {
+      return !runs.get(id) && (n >= previewsWaiting - 1 || created_at < old)
+    })
+    for (const { id } of forgotten) {
+      await db.deleteFrom('imports').where('id', '=', id).where('status', 'in', ['previewed', 'reading']).execute()
+    }
+  }
+
+  /** Reading came to nothing half way: so does the import. */
+  const discard = (id: string) =>
+    db.deleteFrom('imports').where('id', '=', id).where('status', '=', 'reading').execute()
+
+  async function write(id: string, userId: string | null, run: Run): Promise<void> {
+    let told = {}
+    const applied_at = Date.now()
+    await using deriving = startDeriving()
+    await db.transaction().execute(async (transaction) => {
+      // Claims it: of two who apply at once one waits here, and then finds it applied.
+      const claimed = await transaction
+        .updateTable('imports')
+        .set({ status: 'applied', applied_at, applied_by: userId })
+        .where('id', '=', id)
+        .where('status', '=', 'previewed')
+        .returning('report_json')
+        .executeTakeFirst()
+      if (!claimed) throw new Refusal(409, 'This import has been applied already')
+      const report = JSON.parse(claimed.report_json) as Report
+      const counts: Counts = { ...report.counts, created: 0, changed: 0, unchanged: 0 }
+      told = counts
+      // One import at a time: two that make the same venue would each find it missing.
+      await store.hold(transaction, 'catalogue')
+      for (let from = 0; from < counts.venues; from += batchSize) {
+        run.signal.throwIfAborted()
+        const rows = await transaction
+          .selectFrom('import_rows')
+          .select('draft_json')
+          .where('import_id', '=', id)
+          .where('n', '>=', from)
+          .where('n', '<', from + batchSize)
+          .orderBy('n')
+          .execute()
+        const drafts = rows.map(({ draft_json }) => JSON.parse(draft_json) as KeyedDraft)
+        await writeBatch(store, transaction, drafts, { id, applied_at, counts, deriving })
+        run.done += drafts.length
+      }
+      const done = JSON.stringify({ ...report, counts } satisfies Report)
+      await transaction.updateTable('imports').set({ report_json: done }).where('id', '=', id).execute()
+      await transaction.deleteFrom('import_rows').where('import_id', '=', id).execute()
+      await transaction.deleteFrom('import_files').where('import_id', '=', id).execute()
+      await markChanged(transaction)
+      run.signal.throwIfAborted()
+    })
+    await changed()
+    log.info({ import: id, ...told }, 'Import applied')
+  }
+
+  async function begin(id: string, userId: string | null): Promise<Promise<void>[]> {
+    const { status, report_json } = await find(id)
+    if (status !== 'previewed') throw new Refusal(409, 'This import has been applied already')
+    const report = JSON.parse(report_json) as Report
+    if (report.counts.venues === 0) throw new Refusal(422, nothingFound(report.sheets))
+    // In an array, or it would be awaited.
+    return [runs.start(id, report.counts.venues, (run) => write(id, userId, run))]
+  }
+
   return {
     async preview(file, filename, userId) {
-      const workbook = await readWorkbook(file, filename).catch((error: unknown) => {
-        throw error instanceof WorkbookError ? new Refusal(422, error.message, { cause: error }) : error
-      })
-      const drafts = workbook.sheets.flatMap((sheet) => sheet.venues)
-      if (drafts.length === 0) throw new Refusal(422, nothingFound(workbook.sheets))
-      const counts: Counts = { venues: drafts.length, created: 0, changed: 0, unchanged: 0, duplicates: 0, skipped: 0 }
-      for (const { duplicates, skipped_rows } of workbook.sheets) {
-        counts.duplicates += duplicates
-        counts.skipped += skipped_rows
-      }
-      for (const batch of batches(drafts)) {
-        for (const { verdict } of await compare(db, batch)) counts[verdict]++
-      }
+      await dropForgotten()
       const id = randomUUID()
-      const created_at = Date.now()
-      await db.transaction().execute(async (transaction) => {
-        // Previews that nobody applied hold all their rows.
-        await transaction
-          .deleteFrom('imports')
-          .where('status', '=', 'previewed')
-          .where('created_at', '<', created_at - previewsKept)
-          .execute()
-        const report_json = JSON.stringify({ sheets: workbook.sheets.map(reported), counts } satisfies Report)
-        await transaction
+      const prepare = async (sheets: readonly ReadSheet[]) => {
+        // Without a single row under headings there is nothing that a correction could make venues of.
+        if (sheets.every(({ shape }) => shape === null)) throw new Refusal(422, nothingFound(sheets))
+        const made = { id, filename, created_by: userId, created_at: Date.now() }
+        await db
           .insertInto('imports')
-          .values({ id, filename, status: 'previewed', report_json, created_by: userId, created_at })
+          .values({ ...made, status: 'reading', report_json: '{}' })
           .execute()
-        let n = 0
-        for (const batch of batches(drafts)) {
-          const rows = batch.map((draft) => ({ import_id: id, n: n++, draft_json: JSON.stringify(draft) }))
-          await transaction.insertInto('import_rows').values(rows).execute()
-        }
-      })
-      return previewOf(await find(id))
+        await keepFile(db, id, file)
+      }
+      try {
+        const corrections = { given: {}, remembered: await rememberedCorrections(db) }
+        await readIn(db, { id, file, filename, corrections, prepare })
+      } catch (error) {
+        await discard(id)
+        throw error
+      }
+      return read(id)
     },
 
-    async apply(id, userId = null) {
-      const { report_json } = await find(id)
-      const report = JSON.parse(report_json) as Report
-      const counts: Counts = { ...report.counts, created: 0, changed: 0, unchanged: 0 }
-      const applied_at = Date.now()
-      await using deriving = startDeriving()
-      await db.transaction().execute(async (transaction) => {
-        // Claims it: of two who apply at once one waits here, and then finds it applied.
-        const claimed = await transaction
+    async correct(id, mapping, userId) {
+      const { filename, status, report_json } = await find(id)
+      if (status !== 'previewed' || runs.get(id)) {
+        throw new Refusal(409, 'This import has been applied already, or is being applied')
+      }
+      const known = new Set((JSON.parse(report_json) as Report).sheets.map(({ name }) => name))
+      for (const { name } of mapping.sheets) {
+        if (!known.has(name)) throw new Refusal(422, `There is no sheet named "${name}" in this file`)
+      }
+      const file = await keptFile(db, id)
+      if (!file) throw new Refusal(409, 'The file is no longer kept. Please choose it again.')
+      const given = Object.fromEntries(mapping.sheets.map(({ name, ...correction }) => [name, correction]))
+      const remembered = await rememberedCorrections(db)
+      let mine = false
+      const prepare = async (sheets: readonly ReadSheet[]) => {
+        const claimed = await db
           .updateTable('imports')
-          .set({ status: 'applied', applied_at, applied_by: userId })
+          .set({ status: 'reading' })
           .where('id', '=', id)
           .where('status', '=', 'previewed')
           .returning('id')
           .executeTakeFirst()
-        if (!claimed) throw new Refusal(409, 'This import has been applied already')
-        // One import at a time: two that make the same venue would each find it missing.
-        await store.hold(transaction, 'catalogue')
-        for (let from = 0; from < counts.venues; from += batchSize) {
-          const rows = await transaction
-            .selectFrom('import_rows')
-            .select('draft_json')
-            .where('import_id', '=', id)
-            .where('n', '>=', from)
-            .where('n', '<', from + batchSize)
-            .orderBy('n')
-            .execute()
-          const drafts = rows.map(({ draft_json }) => JSON.parse(draft_json) as KeyedDraft)
-          await writeBatch(store, transaction, drafts, { id, applied_at, counts, deriving })
+        if (!claimed) throw new Refusal(409, 'Somebody else is correcting or applying this import')
+        mine = true
+        await db.deleteFrom('import_rows').where('import_id', '=', id).execute()
+        await db.deleteFrom('import_problems').where('import_id', '=', id).execute()
+        for (const { name, shape } of sheets) {
+          const said = Object.hasOwn(given, name) ? given[name] : undefined
+          if (!said || shape === null) continue
+          const columns = { ...remembered[shape]?.columns, ...said.columns }
+          await rememberCorrection(db, shape, { category: said.category, columns }, userId)
         }
-        const done = JSON.stringify({ ...report, counts } satisfies Report)
-        await transaction.updateTable('imports').set({ report_json: done }).where('id', '=', id).execute()
-        await transaction.deleteFrom('import_rows').where('import_id', '=', id).execute()
-        await markChanged(transaction)
-      })
-      await changed()
-      log.info({ import: id, ...counts }, 'Import applied')
-      return previewOf(await find(id))
+      }
+      try {
+        await readIn(db, { id, file, filename, corrections: { given, remembered }, prepare })
+      } catch (error) {
+        if (mine) await discard(id)
+        throw error
+      }
+      return read(id)
+    },
+
+    async apply(id, userId = null) {
+      const [applied] = await begin(id, userId)
+      await applied
+      return read(id)
+    },
+
+    async startApplying(id, userId) {
+      const [applied] = await begin(id, userId)
+      // Whoever asks how far it is, is told how it ended.
+      applied!.catch((error: unknown) => log.info({ import: id, err: error }, 'Import not applied'))
+      return read(id)
+    },
+
+    async stop(id) {
+      const stopped = await runs.stop(id)
+      const told = await read(id)
+      if (!stopped) throw new Refusal(409, 'This import is not being applied')
+      return told
     },
 
     async undo(id, userId = null) {
@@ -144,39 +265,21 @@ export function openImports(options: {
       return undone
     },
 
+    read,
+
     async list() {
-      const rows = await db.selectFrom('imports').selectAll().orderBy('created_at', 'desc').limit(100).execute()
-      return rows.map(previewOf)
+      const rows = await imports().orderBy('imports.created_at', 'desc').limit(100).execute()
+      return rows.map((row) => {
+        const told = previewOf(row, { briefly: true })
+        return runs.get(row.id) ? { ...told, status: 'applying' } : told
+      })
     },
+
+    async problems(id) {
+      await find(id)
+      return problemsCsv(db, id)
+    },
+
+    close: () => runs.stopAll(),
   }
-}
-
-interface Report {
-  sheets: ImportSheet[]
-  counts: Counts
-}
-
-function previewOf(row: Selectable<Tables['imports']>): ImportPreview {
-  const { id, filename, status, created_at, report_json } = row
-  return {
-    id,
-    filename,
-    status,
-    created_at: new Date(created_at).toISOString(),
-    ...(JSON.parse(report_json) as Report),
-  }
-}
-
-function reported({ venues, name, category, header_row, columns, skipped, reason }: ReadSheet): ImportSheet {
-  return { name, category, venues: venues.length, header_row, columns, skipped, reason }
-}
-
-/** A file without venues: what each of its first sheets lacks, for whoever chose it. */
-function nothingFound(sheets: readonly ReadSheet[]): string {
-  const reasons = sheets.slice(0, 3).map(({ name, reason }) => `${name.trim()}: ${reason}`)
-  return ['No venues were found in this file.', ...reasons].join(' ')
-}
-
-function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize)
 }

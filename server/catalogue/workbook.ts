@@ -1,12 +1,21 @@
 import { Worker } from 'node:worker_threads'
+import type { KeyedDraft } from './draft.ts'
 import type { WorkerAnswer, WorkerTask } from './workbook-worker.ts'
-import { type Corrections, fileLimit, type ReadSheet, type ReadWorkbook, WorkbookError } from './workbook/reading.ts'
+import {
+  type Corrections,
+  fileLimit,
+  type ReadSheet,
+  type ReadWorkbook,
+  type SkippedRow,
+  WorkbookError,
+} from './workbook/reading.ts'
 
 export {
   type Correction,
   type Corrections,
   type ReadSheet,
   type ReadWorkbook,
+  type SkippedRow,
   WorkbookError,
 } from './workbook/reading.ts'
 
@@ -36,15 +45,31 @@ function refuseAtSight(file: Uint8Array, filename: string): void {
   }
 }
 
+/** Takes what is read as it comes, so that a large file is never held whole. */
+export interface Taker {
+  /** Once, first: the sheets without their rows. */
+  sheets(sheets: ReadSheet[]): Promise<void>
+  venues(sheet: ReadSheet, venues: KeyedDraft[]): Promise<void>
+  skipped(sheet: ReadSheet, rows: SkippedRow[]): Promise<void>
+}
+
+interface Reading {
+  signal?: AbortSignal
+  /** What people said of its sheets. */
+  corrections?: Corrections
+  /** Without one, the venues come in the sheets. */
+  taker?: Taker
+}
+
 /**
  * Reads the venues of a workbook (.xlsx) or a text table (.csv, .tsv) in a thread of its own, with limits on memory
- * and time, so that no file holds up a call. `corrections` are what people said of its sheets.
+ * and time, so that no file holds up a call.
  * @throws WorkbookError with a sentence for whoever chose the file
  */
 export async function readWorkbook(
   file: Uint8Array,
   filename: string,
-  { signal, corrections = { given: {}, remembered: {} } }: { signal?: AbortSignal; corrections?: Corrections } = {},
+  { signal, corrections = { given: {}, remembered: {} }, taker = gatherer() }: Reading = {},
 ): Promise<ReadWorkbook> {
   signal?.throwIfAborted()
   refuseAtSight(file, filename)
@@ -59,14 +84,18 @@ export async function readWorkbook(
   const abort = () => reject(signal!.reason as Error)
   signal?.addEventListener('abort', abort)
   let sheets: ReadSheet[] = []
-  worker.on('message', (answer: WorkerAnswer) => {
-    if ('refused' in answer) return reject(new WorkbookError(answer.refused))
+  const take = async (answer: WorkerAnswer): Promise<void> => {
+    if ('refused' in answer) throw new WorkbookError(answer.refused)
     if ('done' in answer) return resolve({ sheets })
-    if ('sheets' in answer) ({ sheets } = answer)
-    else if ('venues' in answer) sheets[answer.sheet]!.venues.push(...answer.venues)
-    else sheets[answer.sheet]!.skipped.push(...answer.skipped)
+    if ('sheets' in answer) {
+      clearTimeout(timer)
+      ;({ sheets } = answer)
+      await taker.sheets(sheets)
+    } else if ('venues' in answer) await taker.venues(sheets[answer.sheet]!, answer.venues)
+    else await taker.skipped(sheets[answer.sheet]!, answer.skipped)
     worker.postMessage('next')
-  })
+  }
+  worker.on('message', (answer: WorkerAnswer) => void take(answer).catch(reject))
   worker.postMessage('next')
   // Out of memory, most likely: the thread ends itself.
   worker.once('error', () => reject(tooMuch()))
@@ -77,5 +106,14 @@ export async function readWorkbook(
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
     await worker.terminate()
+  }
+}
+
+/** Puts rows into their sheets. */
+function gatherer(): Taker {
+  return {
+    sheets: async () => {},
+    venues: async (sheet, venues) => void sheet.venues.push(...venues),
+    skipped: async (sheet, rows) => void sheet.skipped.push(...rows),
   }
 }

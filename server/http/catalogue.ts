@@ -2,25 +2,83 @@ import type { Catalogue } from '../catalogue/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { HandlerGroup } from './serve.ts'
 
-type Names = 'stats' | 'listVenues' | 'readVenue' | 'previewImport' | 'listImports' | 'applyImport' | 'undoImport'
+type Names =
+  | 'stats'
+  | 'listVenues'
+  | 'readVenue'
+  | 'facets'
+  | 'exportVenues'
+  | 'updateVenue'
+  | 'deleteVenue'
+  | 'restoreVenue'
+  | 'venueHistory'
+  | 'previewImport'
+  | 'listImports'
+  | 'readImport'
+  | 'correctImport'
+  | 'applyImport'
+  | 'stopImport'
+  | 'undoImport'
+  | 'importProblems'
+
+const noSuchVenue = () => new Refusal(404, 'This venue is not in the catalogue')
+
+/** Ids are numbers; in a path they arrive as text. */
+function venueId({ id }: { id: string }): number {
+  if (!/^\d{1,15}$/.test(id)) throw noSuchVenue()
+  return Number(id)
+}
+
+const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+const exportName = (category: string | undefined, format: string): string =>
+  `${category ?? 'venues'}-${new Date().toISOString().slice(0, 10)}.${format}`
 
 export function catalogueHandlers(catalogue: Catalogue): HandlerGroup<Names> {
   return {
     stats: () => catalogue.stats(),
     listVenues: ({ query }) => catalogue.list(query),
     readVenue: async ({ params }) => {
-      const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : undefined
-      const venue = id === undefined ? undefined : await catalogue.read(id)
-      if (!venue) throw new Refusal(404, 'This venue is not in the catalogue')
+      const venue = await catalogue.read(venueId(params))
+      if (!venue) throw noSuchVenue()
       return venue
     },
+    facets: ({ query }) => catalogue.facets(query),
+    exportVenues: async ({ query: { format, ...query }, reply }) => {
+      const file = await catalogue.export(format, query)
+      reply.type(mediaTypes[format])
+      reply.header('content-disposition', `attachment; filename="${exportName(query.category, format)}"`)
+      return Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+    },
+    updateVenue: ({ params, body, user }) => catalogue.edits.change(venueId(params), body, user.id),
+    deleteVenue: async ({ params, user }) => {
+      await catalogue.edits.remove(venueId(params), user.id)
+      return { success: true }
+    },
+    restoreVenue: ({ params, user }) => catalogue.edits.restore(venueId(params), user.id),
+    venueHistory: ({ params }) => catalogue.edits.history(venueId(params)),
     previewImport: async ({ request, user }) => {
       const part = await request.file()
       if (part?.fieldname !== 'file') throw new Refusal(422, 'Please choose a workbook to import')
       return catalogue.imports.preview(await part.toBuffer(), part.filename || 'workbook', user.id)
     },
     listImports: () => catalogue.imports.list(),
-    applyImport: ({ params }) => catalogue.imports.apply(params.id),
-    undoImport: ({ params }) => catalogue.imports.undo(params.id),
+    readImport: ({ params }) => catalogue.imports.read(params.id),
+    correctImport: ({ params, body, user }) => catalogue.imports.correct(params.id, body, user.id),
+    applyImport: ({ params, query, user }) =>
+      query.background === 'true'
+        ? catalogue.imports.startApplying(params.id, user.id)
+        : catalogue.imports.apply(params.id, user.id),
+    stopImport: ({ params }) => catalogue.imports.stop(params.id),
+    undoImport: ({ params, user }) => catalogue.imports.undo(params.id, user.id),
+    importProblems: async ({ params, reply }) => {
+      const csv = await catalogue.imports.problems(params.id)
+      reply.type('text/csv; charset=utf-8')
+      reply.header('content-disposition', 'attachment; filename="problem-rows.csv"')
+      return csv
+    },
   }
 }

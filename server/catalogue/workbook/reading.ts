@@ -34,6 +34,8 @@ export interface ReadSheet {
   shape: string | null
   /** Each once: rows that repeat an earlier one are merged into it and counted in `duplicates`. */
   venues: KeyedDraft[]
+  /** How many they are, wherever they have been handed. */
+  venue_count: number
   duplicates: number
   /** The first rows that were not taken or were merged, why, and what stands in their first cells. */
   skipped: SkippedRow[]

@@ -3,6 +3,7 @@ import { mergeRepeated, type VenueDraft } from '../draft.ts'
 import { columnsRead, correctColumns, firstLine, samplesOf, shapeOf } from './correct.ts'
 import { type Corrections, type ReadSheet, type ReadWorkbook, skippedListed } from './reading.ts'
 import type { Grid } from './grid.ts'
+import { readExported } from './exported.ts'
 import { assignColumns, type Column, destination, findHeader, type Header } from './header.ts'
 import { categoriesTold, categoryNamed, matchHeading } from './headings.ts'
 import { readRows } from './table.ts'
@@ -74,6 +75,7 @@ function readSheet(
     samples: {},
     shape: null,
     venues: [],
+    venue_count: 0,
     duplicates: 0,
     skipped: [],
     skipped_rows: 0,
@@ -89,10 +91,18 @@ function readSheet(
   if (setAside.test(grid.name.trim()) && !wanted) {
     return without(`A sheet named "${grid.name.trim()}" is not imported. Rename it to import its rows.`)
   }
+  const exported = said ? undefined : readExported(grid)
+  if (exported) {
+    const { columns, drafts, skipped } = exported
+    const category = drafts[0]?.category ?? null
+    const reason = category ? null : 'There are no venues under the headings.'
+    return { sheet: { ...sheet, category, header_row: 1, columns, skipped, skipped_rows: skipped.length, reason }, drafts }
+  }
   const named = findHeader(grid)
   const header = named ?? firstLine(grid)
   const shape = header && shapeOf(grid.name, header)
-  const correction = said ?? (shape !== undefined && Object.hasOwn(remembered, shape) ? remembered[shape] : undefined)
+  const earlier = shape !== undefined && Object.hasOwn(remembered, shape) ? remembered[shape] : undefined
+  const correction = said ? { ...said, columns: { ...earlier?.columns, ...said.columns } } : earlier
   sheet.shape = shape ?? null
   if (!header || (!named && !correction?.category)) {
     return without('No row names the columns. Put a row of headings above the venues, such as Name, Price, Address.')
@@ -156,6 +166,10 @@ export function readSheets(
     const reason = `The same venue as in row ${first.row}${where}; merged`
     if (sheet.skipped.length < skippedListed) sheet.skipped.push({ row: again.row, reason, cells: [again.name] })
   })
-  for (const draft of merged) sheetOf.get(draft)!.venues.push(draft)
+  for (const draft of merged) {
+    const sheet = sheetOf.get(draft)!
+    sheet.venues.push(draft)
+    sheet.venue_count++
+  }
   return { sheets: readings.map(({ sheet }) => sheet) }
 }

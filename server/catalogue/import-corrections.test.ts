@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databases } from '../../tests/support/stores.ts'
+import type { Store } from '../store/open.ts'
+import { type Catalogue, openCatalogue } from './index.ts'
+
+const silent = { info: () => {} }
+const text = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'))
+const fleet = (...lines: string[]) => text('Brand,Harbour,Price,Broker', ...lines)
+
+describe.each(databases)('imports on $engine', ({ open }) => {
+  let store: Store
+  let catalogue: Catalogue
+  beforeEach(async () => {
+    store = await open()
+    catalogue = openCatalogue({ store, log: silent })
+  })
+  afterEach(async () => {
+    await catalogue.imports.close()
+    await store.close()
+  })
+
+  const preview = (file: Uint8Array, name = 'fleet 2026-05.csv') => catalogue.imports.preview(file, name, null)
+  const said = {
+    sheets: [{ name: 'fleet 2026-05', category: 'yacht' as const, columns: { Brand: 'name', Broker: '' } }],
+  }
+
+  test('a guess is corrected: the same preview, read again, and remembered for the next such file', async () => {
+    const first = await preview(fleet('Bavaria 46,Split,100,Ann', 'Lagoon 42,Zadar,200,Bob'))
+    expect(first).toMatchObject({ counts: { venues: 0 }, correctable: true })
+    const corrected = await catalogue.imports.correct(first.id, said, null)
+    expect(corrected).toMatchObject({
+      id: first.id,
+      status: 'previewed',
+      counts: { venues: 2, created: 2 },
+      sheets: [
+        {
+          category: 'yacht',
+          columns: { Brand: 'name', Price: 'raw_price_text', Broker: '' },
+          samples: { Brand: 'Bavaria 46', Broker: 'Ann' },
+        },
+      ],
+      names: { created: ['Bavaria 46', 'Lagoon 42'], unchanged: [] },
+    })
+    await catalogue.imports.apply(first.id)
+    const { items } = await catalogue.list({ category: 'yacht' })
+    expect(items.map(({ name, extras }) => [name, extras['Broker']])).toEqual([
+      ['Bavaria 46', undefined],
+      ['Lagoon 42', undefined],
+    ])
+    const next = await preview(fleet('Bavaria 46,Split,100,Ann', 'Lagoon 42,Zadar,250,Bob'), 'fleet 2026-06.csv')
+    expect(next).toMatchObject({ counts: { venues: 2, created: 0, changed: 2 }, sheets: [{ category: 'yacht' }] })
+  })
+
+  test('what would change is told cell by cell', async () => {
+    const villas = (price: string, view: string) => text('Name,Address,Price,View', `Villa Aster,Ubud,${price},${view}`)
+    await catalogue.imports.apply((await preview(villas('$100', 'Sea'), 'villas.csv')).id)
+    const { changes, counts } = await preview(villas('$120', ''), 'villas.csv')
+    expect(counts).toMatchObject({ changed: 1 })
+    expect(changes).toEqual([
+      {
+        name: 'Villa Aster',
+        cells: [
+          { field: 'raw_price_text', before: '$100', after: '$120' },
+          { field: 'View', before: 'Sea', after: null },
+        ],
+      },
+    ])
+  })
+
+  test('a correction of what is not there, or of what has been applied, is refused', async () => {
+    const { id } = await preview(text('Name,Address', 'Villa Aster,Ubud'), 'villas.csv')
+    await expect(catalogue.imports.correct(id, said, null)).rejects.toMatchObject({
+      status: 422,
+      detail: 'There is no sheet named "fleet 2026-05" in this file',
+    })
+    await catalogue.imports.apply(id)
+    const villas = { sheets: [{ name: 'villas', category: null, columns: {} }] }
+    await expect(catalogue.imports.correct(id, villas, null)).rejects.toMatchObject({ status: 409 })
+    await expect(catalogue.imports.correct('none', villas, null)).rejects.toMatchObject({ status: 404 })
+    expect(await store.db.selectFrom('import_files').select('n').execute()).toEqual([])
+  })
+
+  test('files of previews that nobody applies do not pile up', async () => {
+    const forgotten = Array.from({ length: 9 }, (_, n) => ({ id: `forgotten ${n}`, created_at: Date.now() - 1000 + n }))
+    const common = { filename: 'villas.csv', status: 'previewed' as const, report_json: '{}' }
+    await store.db
+      .insertInto('imports')
+      .values(forgotten.map((one) => ({ ...one, ...common })))
+      .execute()
+    await store.db
+      .insertInto('import_files')
+      .values(forgotten.map(({ id }) => ({ import_id: id, n: 0, content: text('Name') })))
+      .execute()
+    const { id } = await preview(text('Name,Address', 'Villa Aster,Ubud'), 'villas.csv')
+    const kept = await store.db.selectFrom('import_files').select('import_id').distinct().execute()
+    expect(kept).toHaveLength(8)
+    expect(kept.map(({ import_id }) => import_id)).toEqual(expect.arrayContaining([id, 'forgotten 8']))
+  })
+
+  test('a stopped import leaves nothing, says so, and can be applied after all', async () => {
+    const many = text('Name;Address', ...Array.from({ length: 4000 }, (_, n) => `Villa ${n};Ubud ${n}`))
+    const { id } = await preview(many, 'villas.csv')
+    const started = await catalogue.imports.startApplying(id, null)
+    expect(started).toMatchObject({ status: 'applying', progress: { total: 4000 } })
+    await expect(catalogue.imports.apply(id)).rejects.toMatchObject({ status: 409 })
+    await expect.poll(async () => (await catalogue.imports.read(id)).progress?.done, { interval: 5 }).toBeGreaterThan(0)
+    expect(await catalogue.imports.stop(id)).toMatchObject({
+      status: 'previewed',
+      failure: 'The import was stopped. The catalogue is as it was.',
+    })
+    expect((await catalogue.stats()).total).toBe(0)
+    await expect(catalogue.imports.stop(id)).rejects.toMatchObject({ status: 409 })
+    await catalogue.imports.startApplying(id, null)
+    await expect.poll(async () => (await catalogue.imports.read(id)).status, { timeout: 30_000 }).toBe('applied')
+    expect((await catalogue.stats()).total).toBe(4000)
+    expect(await catalogue.imports.read(id)).not.toHaveProperty('failure')
+  })
+
+  test('the rows that were not taken come as a table in which nothing is a formula', async () => {
+    const file = text('Name,Address,Note', 'Villa Aster,Ubud,', ',"=HYPERLINK(""http://evil"",""x"")",+1', 'Total,3,')
+    const { id } = await preview(file, 'villas.csv')
+    expect((await catalogue.imports.problems(id)).split('\r\n')).toEqual([
+      '\ufeffSheet,Row,Reason,First cells',
+      `villas,3,No name,"'=HYPERLINK(""http://evil"",""x"")",'+1`,
+      'villas,4,"A total, not a venue",Total,3',
+      '',
+    ])
+    await expect(catalogue.imports.problems('none')).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../store/open.ts'
+
+/** Bytes of a piece: short enough to be handed to the database's thread between two voice frames. */
+const pieceSize = 256 * 1024
+
+/** Keeps an uploaded file beside its preview, so that it can be read again with corrections. */
+export async function keepFile(db: Kysely<Tables>, import_id: string, file: Uint8Array): Promise<void> {
+  for (let n = 0; n * pieceSize < file.byteLength; n++) {
+    const content = file.slice(n * pieceSize, (n + 1) * pieceSize)
+    await db.insertInto('import_files').values({ import_id, n, content }).execute()
+  }
+}
+
+/** The kept file, or undefined where it is gone. */
+export async function keptFile(db: Kysely<Tables>, import_id: string): Promise<Uint8Array | undefined> {
+  const pieces: Uint8Array[] = []
+  for (;;) {
+    const piece = await db
+      .selectFrom('import_files')
+      .select('content')
+      .where('import_id', '=', import_id)
+      .where('n', '=', pieces.length)
+      .executeTakeFirst()
+    if (!piece) return pieces.length > 0 ? Buffer.concat(pieces) : undefined
+    pieces.push(piece.content)
+  }
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import { type ImportPreview, type ImportSheet, type importCounts, importShown } from '../../../contract/imports.ts'
+import type { Tables } from '../../store/open.ts'
+import { draftOf, differences, type Outcome } from '../rows.ts'
+import type { ReadSheet } from '../workbook.ts'
+
+export type Counts = z.infer<typeof importCounts>
+
+/** What is kept of an import beside its rows. */
+export interface Report {
+  sheets: ImportSheet[]
+  counts: Counts
+  names?: NonNullable<ImportPreview['names']>
+  changes?: NonNullable<ImportPreview['changes']>
+}
+
+/** Rows of a sheet that are told with a preview; all are in its file of problems. */
+const skippedTold = 100
+
+export function sheetTold({
+  venue_count,
+  name,
+  category,
+  header_row,
+  columns,
+  samples,
+  reason,
+}: ReadSheet): ImportSheet {
+  return { name, category, venues: venue_count, header_row, columns, samples, skipped: [], reason }
+}
+
+/** A report that is filled while the rows come. */
+export class GrowingReport {
+  readonly sheets: ImportSheet[]
+  readonly counts: Counts = { venues: 0, created: 0, changed: 0, unchanged: 0, duplicates: 0, skipped: 0 }
+  readonly names: NonNullable<ImportPreview['names']> = { created: [], unchanged: [] }
+  readonly changes: NonNullable<ImportPreview['changes']> = []
+
+  constructor(sheets: readonly ReadSheet[]) {
+    this.sheets = sheets.map(sheetTold)
+    for (const { duplicates, skipped_rows } of sheets) {
+      this.counts.duplicates += duplicates
+      this.counts.skipped += skipped_rows
+    }
+  }
+
+  add(outcomes: readonly Outcome[]): void {
+    for (const { verdict, existing, draft } of outcomes) {
+      this.counts.venues++
+      this.counts[verdict]++
+      if (verdict !== 'changed') {
+        if (this.names[verdict].length < importShown) this.names[verdict].push(draft.name)
+      } else if (existing && this.changes.length < importShown) {
+        const before = draftOf(existing)
+        this.changes.push({ name: before.name, cells: differences(before, draft) })
+      }
+    }
+  }
+
+  skipped(at: number, rows: readonly { row: number; reason: string }[]): void {
+    const told = this.sheets[at]!.skipped
+    told.push(...rows.slice(0, Math.max(0, skippedTold - told.length)).map(({ row, reason }) => ({ row, reason })))
+  }
+
+  toJSON(): Report {
+    const { sheets, counts, names, changes } = this
+    return { sheets, counts, names, changes }
+  }
+}
+
+export type ImportRow = Selectable<Tables['imports']> & { email: string | null }
+
+/** An import as the contract shows it; in lists `briefly`, without names and cells. */
+export function previewOf(row: ImportRow, { briefly = false } = {}): ImportPreview {
+  const { id, filename, status, created_at, applied_at, email, report_json } = row
+  const { names, changes, ...report } = JSON.parse(report_json) as Report
+  return {
+    id,
+    filename,
+    // One that is being read is never shown.
+    status: status === 'reading' ? 'previewed' : status,
+    created_at: new Date(created_at).toISOString(),
+    applied_at: applied_at === null ? null : new Date(applied_at).toISOString(),
+    by: email,
+    ...report,
+    ...(briefly ? {} : { ...(names ? { names } : {}), ...(changes ? { changes } : {}) }),
+  }
+}
+
+/** A file without venues: what each of its first sheets lacks, for whoever chose it. */
+export function nothingFound(sheets: readonly Pick<ImportSheet, 'name' | 'reason'>[]): string {
+  const reasons = sheets.slice(0, 3).map(({ name, reason }) => `${name.trim()}: ${reason}`)
+  return ['No venues were found in this file.', ...reasons].join(' ')
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '../../refusal.ts'
+
+/** An import that this process is applying. */
+export interface Run {
+  done: number
+  readonly total: number
+  readonly signal: AbortSignal
+}
+
+interface Entry {
+  run: Run
+  stop: AbortController
+  ended: Promise<void>
+}
+
+/** The imports that this process is applying, and what the last ones that did not end well ended of. */
+export class Runs {
+  readonly #running = new Map<string, Entry>()
+  readonly #failures = new Map<string, string>()
+
+  get(id: string): Run | undefined {
+    return this.#running.get(id)?.run
+  }
+
+  failureOf(id: string): string | undefined {
+    return this.#failures.get(id)
+  }
+
+  /** @throws Refusal 409 where it is being applied already */
+  start<Result>(id: string, total: number, work: (run: Run) => Promise<Result>): Promise<Result> {
+    if (this.#running.has(id)) throw new Refusal(409, 'This import is being applied already')
+    const stop = new AbortController()
+    const run: Run = { done: 0, total, signal: stop.signal }
+    this.#failures.delete(id)
+    const result = work(run).finally(() => this.#running.delete(id))
+    const ended = result.then(
+      () => {},
+      (error: unknown) => this.#remember(id, error),
+    )
+    this.#running.set(id, { run, stop, ended })
+    return result
+  }
+
+  /** Resolves when it has been stopped and rolled back, or was through before. Whether there was anything to stop. */
+  async stop(id: string): Promise<boolean> {
+    const entry = this.#running.get(id)
+    entry?.stop.abort(new Refusal(409, 'The import was stopped. The catalogue is as it was.'))
+    await entry?.ended
+    return entry !== undefined
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#running.keys()].map((id) => this.stop(id)))
+  }
+
+  #remember(id: string, error: unknown): void {
+    const told = error instanceof Refusal ? error.detail : 'The import did not succeed. The catalogue is as it was.'
+    this.#failures.set(id, told)
+    // The oldest is forgotten.
+    if (this.#failures.size > 100) this.#failures.delete(this.#failures.keys().next().value!)
+  }
+}
