@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Language, Transport } from '../../../contract/calls.ts'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
 import type { PresetScenario, SavedScenario, Scenario } from '../../../contract/scenarios.ts'
 import { api, listOf } from '../../api.ts'
 import { useTransportChoice } from './transport-choice.ts'
+import { useVariables, type Variables } from './use-variables.ts'
 
 export interface CallFormState {
   transport: Transport
@@ -26,12 +28,17 @@ export interface CallFormState {
   pickScenario: (id: string) => void
   scenarioText: string
   setScenarioText: (text: string) => void
+  /** The gaps in the scenario's texts. */
+  variables: Variables
 }
 
 /** What is set up before a call. Failed loads leave their lists empty. */
 export function useCallForm(defaultLanguage: string | undefined): CallFormState {
-  const [transport, setTransport] = useTransportChoice()
-  const [phoneNumber, setPhoneNumber] = useState('')
+  const [params] = useSearchParams()
+  // 'Call this venue' leads here with its number: a phone call, then, whatever was used last.
+  const [asked] = useState(params.get('phone')?.trim().slice(0, 40) ?? '')
+  const [transport, setTransport] = useTransportChoice(asked === '' ? undefined : 'twilio')
+  const [phoneNumber, setPhoneNumber] = useState(asked)
   const [numberId, setNumberId] = useState('')
   const [language, setLanguage] = useState<Language | null>(null)
   const [picked, setPicked] = useState({ presetKey: '', scenarioId: '' })
@@ -40,6 +47,8 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
   const numbers = useQuery({ queryKey: ['phone-numbers'], queryFn: ({ signal }) => api.listPhoneNumbers({ signal }) })
   const presets = useQuery({ queryKey: ['presets'], queryFn: ({ signal }) => api.listPresets({ signal }) })
   const scenarios = useQuery({ queryKey: ['scenarios'], queryFn: ({ signal }) => api.listScenarios({ signal }) })
+
+  const variables = useVariables(scenarioText)
 
   const lists = {
     numbers: listOf(numbers.data),
@@ -77,6 +86,7 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
     },
     scenarioText,
     setScenarioText,
+    variables,
   }
 }
 

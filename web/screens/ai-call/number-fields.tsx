@@ -1,14 +1,18 @@
-import { BookmarkPlus } from 'lucide-react'
+import { BookmarkPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type CallFormState, textId } from './call-form.ts'
 import { SaveNumberModal } from './save-number-modal.tsx'
+import { SavedNumbersModal } from './saved-numbers-modal.tsx'
 
 /** Whom a phone call goes to: a saved number, or one that is typed and may be saved. */
 export function NumberFields({ form, disabled }: { form: CallFormState; disabled: boolean }) {
-  const [saving, setSaving] = useState(false)
+  const [open, setOpen] = useState<'save' | 'manage' | null>(null)
+  const picked = form.numbers.find(({ id }) => textId(id) === form.numberId)
+  // A server that says how a number is written also changes and deletes it.
+  const managed = form.numbers.some(({ formatted }) => formatted !== undefined)
   return (
     <>
       <div className="flex items-end gap-2">
@@ -17,32 +21,52 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
           label="Saved number"
           options={[
             { value: '', label: 'Choose a saved number...' },
-            ...form.numbers.map(({ id, name, phone_number }) => ({
+            ...form.numbers.map(({ id, name, phone_number, formatted }) => ({
               value: textId(id),
-              label: `${name} (${phone_number})`,
+              label: `${name} (${formatted ?? phone_number})`,
             })),
           ]}
           value={form.numberId}
           onChange={form.pickNumber}
           disabled={disabled}
         />
-        <Button variant="secondary" disabled={disabled} onClick={() => setSaving(true)}>
+        <Button variant="secondary" disabled={disabled} onClick={() => setOpen('save')}>
           <BookmarkPlus size={18} aria-hidden="true" />
           Save
           <span className="sr-only"> phone number</span>
         </Button>
+        {managed && (
+          <Button
+            variant="secondary"
+            disabled={disabled}
+            aria-label="Change saved numbers"
+            title="Change saved numbers"
+            onClick={() => setOpen('manage')}
+          >
+            <Pencil size={18} aria-hidden="true" />
+          </Button>
+        )}
       </div>
       <TextField
         label="Phone number"
         type="tel"
         autoComplete="off"
         placeholder="+1234567890"
-        hint="Include the country code"
+        hint={
+          picked?.warning === undefined ? (
+            'Include the country code'
+          ) : (
+            <span className="text-warning">{picked.warning}</span>
+          )
+        }
         value={form.phoneNumber}
         onChange={form.setPhoneNumber}
         disabled={disabled}
       />
-      {saving && <SaveNumberModal phoneNumber={form.phoneNumber} onClose={() => setSaving(false)} />}
+      {open === 'save' && (
+        <SaveNumberModal phoneNumber={form.phoneNumber} numbers={form.numbers} onClose={() => setOpen(null)} />
+      )}
+      {open === 'manage' && <SavedNumbersModal numbers={form.numbers} onClose={() => setOpen(null)} />}
     </>
   )
 }

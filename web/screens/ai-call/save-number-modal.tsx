@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
 import { api, detailOr } from '../../api.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,14 @@ import { Modal } from '../../ui/modal.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-export function SaveNumberModal({ phoneNumber, onClose }: { phoneNumber: string; onClose: () => void }) {
+interface SaveNumberModalProps {
+  phoneNumber: string
+  /** Those that are saved. */
+  numbers: readonly SavedPhoneNumber[]
+  onClose: () => void
+}
+
+export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberModalProps) {
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const [notes, setNotes] = useState('')
@@ -20,6 +28,7 @@ export function SaveNumberModal({ phoneNumber, onClose }: { phoneNumber: string;
       return queries.invalidateQueries({ queryKey: ['phone-numbers'] })
     },
   })
+  const known = savedAs(phoneNumber, numbers)
   const error = missing
     ? 'Please provide phone name and number'
     : save.error && detailOr(save.error, 'Failed to save phone number')
@@ -58,8 +67,22 @@ export function SaveNumberModal({ phoneNumber, onClose }: { phoneNumber: string;
         {error && <ErrorBanner>{error}</ErrorBanner>}
         <TextField label="Name" aria-required="true" data-autofocus value={name} onChange={setName} />
         <TextField label="Phone number" type="tel" readOnly value={phoneNumber} onChange={() => {}} />
+        {known !== undefined && (
+          <p className="text-sm text-muted">
+            This number is saved as “{known}”. Saving it again gives it the new name.
+          </p>
+        )}
         <TextArea label="Notes (optional)" rows={3} value={notes} onChange={setNotes} />
       </form>
     </Modal>
   )
+}
+
+/** The name under which a number is saved already, where the server keeps it once only (it then says how it is written). */
+function savedAs(typed: string, numbers: readonly SavedPhoneNumber[]): string | undefined {
+  const digits = (text: string) => text.replace(/[\s().\-/]/g, '')
+  return numbers.find(
+    ({ phone_number, formatted }) =>
+      formatted !== undefined && [phone_number, formatted].some((text) => digits(text) === digits(typed)),
+  )?.name
 }

@@ -7,6 +7,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { type CallFormState, textId } from './call-form.ts'
 import { NumberFields } from './number-fields.tsx'
+import { VariableFields } from './variable-fields.tsx'
 
 const transportOptions: { value: Transport; label: string }[] = [
   { value: 'twilio', label: 'Phone (Twilio)' },
@@ -109,6 +110,7 @@ export function SetupPanel({ form, disabled, children }: SetupPanelProps) {
           </Button>
         </div>
       </div>
+      <VariableFields variables={form.variables} disabled={disabled} />
       {children}
     </section>
   )

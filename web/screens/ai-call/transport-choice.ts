@@ -3,9 +3,12 @@ import { type Transport, transports } from '../../../contract/calls.ts'
 
 const key = 'call_transport'
 
-/** The transport, remembered between visits; what is stored and not allowed counts as nothing. */
-export function useTransportChoice(): [Transport, (transport: Transport) => void] {
-  const [transport, setTransport] = useState(readTransport)
+/**
+ * The transport, remembered between visits; what is stored and not allowed counts as nothing. `first` takes its place for
+ * this visit until another is chosen.
+ */
+export function useTransportChoice(first?: Transport): [Transport, (transport: Transport) => void] {
+  const [transport, setTransport] = useState(() => first ?? readTransport())
   const choose = useCallback((chosen: Transport) => {
     setTransport(chosen)
     localStorage.setItem(key, chosen)

@@ -23,11 +23,18 @@ export function useAiCall() {
   function start(): boolean {
     if (active || call.view.starting) return false
     const check = checkStart(form, config.data ?? null)
-    setRefusal(check.go ? null : check.message)
-    if (!check.go) return false
-    const { language } = form
-    if (check.transport === 'direct') setDirectCall({ scenario: check.scenario })
-    else call.start(check.transport, { language, scenario: check.scenario, phoneNumber: check.phoneNumber })
+    const { language, variables } = form
+    const message = check.go ? variables.missing : check.message
+    setRefusal(message)
+    if (!check.go || message !== null) return false
+    const scenario = check.scenario && variables.fill(check.scenario)
+    if (check.transport === 'direct') setDirectCall({ scenario })
+    else
+      call.start(check.transport, {
+        language,
+        scenario: variables.fill(check.scenario),
+        phoneNumber: check.phoneNumber,
+      })
     return check.transport !== 'direct'
   }
 

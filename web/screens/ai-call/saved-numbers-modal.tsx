@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
+import { api, detailOr } from '../../api.ts'
+import { ErrorBanner, InfoBanner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { textId } from './call-form.ts'
+import { NumberEditor } from './number-editor.tsx'
+
+interface SavedNumbersModalProps {
+  numbers: readonly SavedPhoneNumber[]
+  onClose: () => void
+}
+
+/** The saved numbers, to be changed and deleted. A deleted one can be brought back while the dialog is open. */
+export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) {
+  const queries = useQueryClient()
+  const [editing, setEditing] = useState<string | null>(null)
+  const reload = () => queries.invalidateQueries({ queryKey: ['phone-numbers'] })
+  const remove = useMutation({
+    mutationFn: (number: SavedPhoneNumber) => api.deletePhoneNumber({ params: { id: number.id } }),
+    onSettled: reload,
+  })
+  const restore = useMutation({
+    mutationFn: ({ name, phone_number, notes }: SavedPhoneNumber) =>
+      api.createPhoneNumber({ body: { name, phone_number, notes } }),
+    onSuccess: () => remove.reset(),
+    onSettled: reload,
+  })
+  const error = remove.error ?? restore.error
+
+  return (
+    <Modal
+      title="Saved Numbers"
+      onClose={onClose}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      {error && <ErrorBanner className="mb-4">{detailOr(error, 'Failed to delete phone number')}</ErrorBanner>}
+      {remove.isSuccess && (
+        <InfoBanner className="mb-4">
+          “{remove.variables.name}” was deleted.{' '}
+          <button type="button" className="font-medium underline" onClick={() => restore.mutate(remove.variables)}>
+            Undo
+          </button>
+        </InfoBanner>
+      )}
+      {numbers.length === 0 && <p className="text-muted">No number is saved.</p>}
+      <ul className="divide-y divide-line">
+        {numbers.map((number) => (
+          <li key={textId(number.id)} className="py-3">
+            {editing === number.id ? (
+              <NumberEditor number={number} onDone={() => setEditing(null)} />
+            ) : (
+              <div className="flex items-start justify-between gap-3">
+                <div className="min-w-0 wrap-anywhere">
+                  <p dir="auto" className="font-medium">
+                    {number.name}
+                  </p>
+                  <p className="tabular-nums">{number.formatted ?? number.phone_number}</p>
+                  {number.warning && <p className="text-sm text-warning">{number.warning}</p>}
+                  {number.notes && (
+                    <p dir="auto" className="text-sm whitespace-pre-line text-muted">
+                      {number.notes}
+                    </p>
+                  )}
+                </div>
+                <div className="flex shrink-0 gap-2">
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Edit ${number.name}`}
+                    onClick={() => setEditing(number.id)}
+                  >
+                    <Pencil size={15} aria-hidden="true" />
+                  </Button>
+                  <Button
+                    variant="danger"
+                    size="sm"
+                    aria-label={`Delete ${number.name}`}
+                    busy={remove.isPending && remove.variables.id === number.id}
+                    onClick={() => remove.mutate(number)}
+                  >
+                    <Trash2 size={15} aria-hidden="true" />
+                  </Button>
+                </div>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import { TextField } from '../../ui/text-field.tsx'
+import type { Variables } from './use-variables.ts'
+
+/** A field for each gap in the scenario's texts; nothing where there is none. */
+export function VariableFields({ variables, disabled }: { variables: Variables; disabled: boolean }) {
+  if (variables.list.length === 0) return null
+  return (
+    <fieldset className="rounded-lg border border-line p-4">
+      <legend className="px-1 text-sm font-medium">Details of this call</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {variables.list.map(({ name, label, value }) => (
+          <TextField
+            key={name}
+            label={label}
+            dir="auto"
+            autoComplete="off"
+            maxLength={500}
+            value={value}
+            onChange={(text) => variables.set(name, text)}
+            disabled={disabled}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-sm text-muted">They take the place of the words in braces in the scenario.</p>
+    </fieldset>
+  )
+}
