@@ -23,6 +23,9 @@ export type TurnDetection = {
   interrupt_response: boolean
 }
 
+/** pcm: 16 bits at 24 kHz; pcmu: the telephone's mu-law at 8 kHz. */
+export type RealtimeFormat = { type: 'audio/pcm'; rate: number } | { type: 'audio/pcmu' }
+
 /** One key that the provider does not know refuses the whole update, so this holds just what we send. */
 export interface RealtimeSession {
   type: 'realtime'
@@ -30,11 +33,11 @@ export interface RealtimeSession {
   instructions: string
   audio: {
     input: {
-      format: { type: 'audio/pcm'; rate: number }
+      format: RealtimeFormat
       transcription: { model: string; language?: string }
       turn_detection: TurnDetection
     }
-    output: { format: { type: 'audio/pcm'; rate: number }; voice?: string }
+    output: { format: RealtimeFormat; voice?: string }
   }
 }
 

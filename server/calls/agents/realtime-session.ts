@@ -1,7 +1,7 @@
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import { transcriptionModelFor } from '../../providers/openai-models.ts'
-import type { RealtimeSession } from '../../providers/openai-realtime.ts'
-import type { SessionWish } from '../talk.ts'
+import type { RealtimeFormat, RealtimeSession } from '../../providers/openai-realtime.ts'
+import type { AudioFormat, SessionWish } from '../talk.ts'
 import { defaultInstructions } from './default-persona.ts'
 
 const offeredVoices: ReadonlySet<string> = new Set([
@@ -22,10 +22,21 @@ const nearestVoices: Readonly<Record<string, string>> = { fable: 'ballad', onyx:
 
 const defaultVoice = 'alloy'
 
-const format = { type: 'audio/pcm', rate: realtimeAudio.sampleRate } as const
+/** The formats that the agent hears and speaks in. */
+export type SpokenFormat = Exclude<AudioFormat, 'clips'>
+
+const formats: Readonly<Record<SpokenFormat, RealtimeFormat>> = {
+  'pcm16-24000': { type: 'audio/pcm', rate: realtimeAudio.sampleRate },
+  'pcmu-8000': { type: 'audio/pcmu' },
+}
 
 /** The provider's session for a wish, and in words for staff what of it was done in another way or not at all. */
-export function sessionFor(wish: SessionWish, now = new Date()): { session: RealtimeSession; notices: string[] } {
+export function sessionFor(
+  wish: SessionWish,
+  spoken: SpokenFormat,
+  now = new Date(),
+): { session: RealtimeSession; notices: string[] } {
+  const format = formats[spoken]
   const notices: string[] = []
 
   let voice = wish.voice ?? defaultVoice

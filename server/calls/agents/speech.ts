@@ -9,7 +9,7 @@ import {
 import { asObject, byteLength, parseObject, type Sound, soundOf, splitSoundMessage } from '../../sound-message.ts'
 import type { Contribution, SessionWish } from '../talk.ts'
 import type { Agent, AgentEvents } from './agent.ts'
-import { sessionFor } from './realtime-session.ts'
+import { sessionFor, type SpokenFormat } from './realtime-session.ts'
 
 /** ms for the connection to stand and, after that, for the session to be set up */
 const patienceMs = 10_000
@@ -25,7 +25,10 @@ const harmless: ReadonlySet<unknown> = new Set([
   'input_audio_buffer_commit_empty',
 ])
 
-const bytesPerMs = (realtimeAudio.sampleRate * 2) / 1000
+const bytesPerMs: Readonly<Record<SpokenFormat, number>> = {
+  'pcm16-24000': (realtimeAudio.sampleRate * 2) / 1000,
+  'pcmu-8000': 8,
+}
 
 interface SpokenItem {
   responseId: string
@@ -35,6 +38,8 @@ interface SpokenItem {
 }
 
 export interface SpeechOptions extends RealtimeAddress {
+  /** What the listener's end speaks, so that sound passes untouched; a browser's unless said otherwise. */
+  format?: SpokenFormat
   patienceMs?: number
   heartbeatMs?: number
 }
@@ -74,6 +79,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   /** Items without a row (calls of functions, system messages) -> the item before them, to keep the rows' chain whole. */
   const unseen = new Map<string, string | null>()
 
+  const format = options.format ?? 'pcm16-24000'
   const limits = options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs }
   const timer = stopwatch(options.patienceMs ?? patienceMs, () => finish(realtimeFailures.timeout))
   timer.start()
@@ -177,7 +183,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       phase = 'setting up'
       timer.start()
     }
-    const { session, notices } = sessionFor(wish)
+    const { session, notices } = sessionFor(wish, format)
     // A voice cannot be changed after its first sound, and asking for it would refuse the whole update.
     if (hasSpoken) delete session.audio.output.voice
     const update = JSON.stringify(session)
@@ -276,7 +282,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   return {
-    format: 'pcm16-24000',
+    format,
     hear(sound) {
       if (phase === 'ready') return connection.append(sound)
       if (phase === 'closed') return
@@ -303,7 +309,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       }
       if (item.isInterrupted) return
       item.isInterrupted = true
-      const heardMs = Math.floor(Math.min(playedMs, item.bytes / bytesPerMs))
+      const heardMs = Math.floor(Math.min(playedMs, item.bytes / bytesPerMs[format]))
       // Usually the provider has cancelled by itself, hearing the listener; a press of a button it cannot hear.
       if (activeResponse !== undefined && activeResponse === item.responseId) {
         perform({ type: 'response.cancel', response_id: item.responseId })
