@@ -142,6 +142,37 @@ export const endpoints = {
     reply: accounts.activityPage,
   }),
   readVenue: endpoint('GET', '/api/venues/{id}', { summary: 'One venue', params: idParams, reply: venues.venue }),
+  facets: endpoint('GET', '/api/venues/facets', {
+    summary: 'What the found venues can be narrowed to, with counts',
+    query: venues.facetQuery,
+    reply: venues.venueFacets,
+  }),
+  exportVenues: endpoint('GET', '/api/venues/export', {
+    summary: 'All found venues as a file, XLSX or CSV; importing it again changes nothing',
+    query: venues.exportQuery,
+    reply: z.unknown(),
+  }),
+  updateVenue: endpoint('PUT', '/api/venues/{id}', {
+    summary: 'Change a venue',
+    params: idParams,
+    body: venues.venueChange,
+    reply: venues.venue,
+  }),
+  deleteVenue: endpoint('DELETE', '/api/venues/{id}', {
+    summary: 'Take a venue out of the catalogue; it can be restored',
+    params: idParams,
+    reply: done,
+  }),
+  restoreVenue: endpoint('POST', '/api/venues/{id}/restore', {
+    summary: 'Bring a deleted venue back',
+    params: idParams,
+    reply: venues.venue,
+  }),
+  venueHistory: endpoint('GET', '/api/venues/{id}/history', {
+    summary: 'Who changed what of a venue, newest first',
+    params: idParams,
+    reply: venues.venueHistory,
+  }),
   previewImport: endpoint('POST', '/api/imports', {
     summary: 'Read a workbook and say what it would change; writes nothing to the catalogue',
     encoding: 'multipart',

@@ -12,6 +12,8 @@ export interface VenueDraft {
   address: string | null
   source_sheet: string | null
   extras: Record<string, string>
+  /** Of a row that this product exported: the `row_key` of the venue it was. */
+  exported_key?: string
 }
 
 /** A draft that knows which venue of the catalogue it means: the one with the same `row_key`, if there is one. */
@@ -54,7 +56,9 @@ export function mergeRepeated(
 ): KeyedDraft[] {
   const byKey = new Map<string, KeyedDraft>()
   for (const draft of drafts) {
-    const key = rowKey(draft)
+    // A row that somebody copied to make another venue of it has a key that is taken.
+    const exported = draft.exported_key !== undefined && !byKey.has(draft.exported_key)
+    const key = exported ? draft.exported_key! : rowKey(draft)
     let row_key = key
     let same = byKey.get(key)
     for (let n = 2; same && !same.address && (!same.website || same.website !== draft.website); n++) {

@@ -4,11 +4,12 @@ import type { Logger } from 'pino'
 import type { Stats, Venue, VenueFacets, VenueQuery } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
 import { type Edits, openEdits } from './edits.ts'
+import { type ExportFormat, exportFile } from './export.ts'
 import { openFacets } from './facets.ts'
 import { type Imports, openImports } from './import.ts'
-import { openListing, openNarrow, type VenueFilter } from './listing.ts'
+import { openListing, openNarrow, type VenueFilter, type VenueOrder } from './listing.ts'
 import { readAgain } from './reading.ts'
-import { venueOf } from './rows.ts'
+import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
 
 export interface Catalogue {
@@ -19,6 +20,11 @@ export interface Catalogue {
   list(query: VenueQuery): Promise<{ items: Venue[]; total: number }>
   /** What the found venues could be narrowed to. */
   facets(filter: VenueFilter): Promise<VenueFacets>
+  /**
+   * All that a list finds, in its order, as the bytes of a file. Importing it again changes nothing, and so does what a
+   * workbook program does to it but for the cells that people change.
+   */
+  export(format: ExportFormat, query: VenueFilter & VenueOrder): Promise<Uint8Array>
   read(id: number): Promise<Venue | undefined>
   stats(): Promise<Stats>
   /** Another number after every change that this process made, for those who keep what they read. */
@@ -41,7 +47,7 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
   }
   const imports = openImports({ store, log, changed })
   const narrow = openNarrow(openSearch({ store, version: () => version }))
-  const { list, stats } = openListing({ store, narrow })
+  const { list, all, stats } = openListing({ store, narrow })
 
   const find = (id: number) =>
     db.selectFrom('venues').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
@@ -50,6 +56,13 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     list,
     stats,
     facets: openFacets({ store, narrow }),
+
+    export(format, query) {
+      const exported = async function* () {
+        for await (const rows of all(query)) yield rows.map((row) => ({ ...draftOf(row), row_key: row.row_key }))
+      }
+      return exportFile(exported(), format)
+    },
 
     async read(id) {
       const row = await find(id)

@@ -3,7 +3,7 @@ import { categories, type Stats, type Venue, type VenueQuery } from '../../contr
 import type { Store, Tables } from '../store/open.ts'
 import type { TagKind } from './derived.ts'
 import { Kept } from './kept.ts'
-import { venueOf } from './rows.ts'
+import { type VenueRow, venueOf } from './rows.ts'
 import type { Search } from './search.ts'
 
 /** What a list is narrowed to; undefined where it is not. */
@@ -97,13 +97,13 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
     return rows.map(({ id }) => id)
   }
 
-  async function rows(wanted: readonly number[]): Promise<Venue[]> {
+  async function rows(wanted: readonly number[]): Promise<VenueRow[]> {
     if (wanted.length === 0) return []
     const found = await db.selectFrom('venues').selectAll().where('id', 'in', wanted).execute()
     const byId = new Map(found.map((row) => [row.id, row]))
     return wanted.flatMap((id) => {
       const row = byId.get(id)
-      return row ? [venueOf(row)] : []
+      return row ? [row] : []
     })
   }
 
@@ -116,11 +116,11 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
         ids(query, narrowed, { limit, offset }).then(rows),
         total(filter, narrowed),
       ])
-      return { items, total: found }
+      return { items: items.map(venueOf), total: found }
     },
 
     /** Every venue that is found, in order, a few at a time. */
-    async *all(query: VenueFilter & VenueOrder): AsyncGenerator<Venue[]> {
+    async *all(query: VenueFilter & VenueOrder): AsyncGenerator<VenueRow[]> {
       const narrowed = await narrow(query)
       if (!narrowed) return
       const pageOfIds = 1000

@@ -61,13 +61,21 @@ export interface Outcome {
 export function outcomeOf(existing: VenueRow | undefined, said: KeyedDraft): Outcome {
   if (!existing) return { verdict: 'created', existing, draft: said, imported: undefined }
   const current = draftOf(existing)
-  const base = existing.imported_json === null ? undefined : (JSON.parse(existing.imported_json) as VenueDraft)
+  // An export says what people made of a venue: what they change in it is theirs, too.
+  if (said.row_key === said.exported_key) {
+    if (isSame(current, said)) return { verdict: 'unchanged', existing, draft: said, imported: undefined }
+    return { verdict: 'changed', existing, draft: said, imported: workbookOf(existing) ?? current }
+  }
+  const base = workbookOf(existing)
   const unmoved = isSame(base ?? current, said)
   const draft = base ? { ...merge(base, current, said), row_key: said.row_key } : said
   const same = isSame(current, draft) && (existing.deleted_at === null || unmoved)
   const verdict = unmoved || same ? 'unchanged' : 'changed'
   return { verdict, existing, draft, imported: base && !unmoved ? said : undefined }
 }
+
+const workbookOf = ({ imported_json }: VenueRow): VenueDraft | undefined =>
+  imported_json === null ? undefined : (JSON.parse(imported_json) as VenueDraft)
 
 function merge(base: VenueDraft, current: VenueDraft, said: VenueDraft): VenueDraft {
   const merged: VenueDraft = { ...said, extras: { ...current.extras } }

@@ -1,0 +1,44 @@
+/** The thread that makes one file of exported venues and ends; see export.ts. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { writeXlsx } from 'hucre/xlsx'
+import { categories } from '../../contract/venues.ts'
+import type { ExportFormat, ExportMessage } from './export.ts'
+import { categoryNames, type ExportedVenue, tableOf } from './table-form.ts'
+
+const port = parentPort!
+const { format } = workerData as { format: ExportFormat }
+const venues: ExportedVenue[] = []
+
+const csvCell = (text: string): string => (/[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** With a byte order mark: spreadsheet programs then read UTF-8. */
+function csvFile(): Uint8Array {
+  const lines = tableOf(venues).map((row) => row.map(csvCell).join(','))
+  return new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`)
+}
+
+/** A sheet a category, each with its own columns. */
+function xlsxFile(): Promise<Uint8Array> {
+  const used = categories.filter((category) => venues.some((venue) => venue.category === category))
+  const sheets = (used.length > 0 ? used : [categories[0]]).map((category) => ({
+    name: `${categoryNames[category]}s`,
+    rows: tableOf(venues.filter((venue) => venue.category === category)).map((row) =>
+      row.map((text) => (text === '' ? null : text)),
+    ),
+    freezePane: { rows: 1, columns: 1 },
+  }))
+  return writeXlsx({ sheets })
+}
+
+port.on('message', (message: ExportMessage) => {
+  if ('venues' in message) {
+    venues.push(...message.venues)
+    return
+  }
+  void (async () => {
+    const file = format === 'csv' ? csvFile() : await xlsxFile()
+    // A copy with a buffer of its own is handed over, not copied once more.
+    const bytes = new Uint8Array(file)
+    port.postMessage(bytes, [bytes.buffer])
+  })()
+})

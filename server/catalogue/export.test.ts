@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databases } from '../../tests/support/stores.ts'
+import { seed } from '../../tests/support/walk.ts'
+import type { Store } from '../store/open.ts'
+import { type Catalogue, openCatalogue } from './index.ts'
+import { neutralised, restored } from './table-form.ts'
+import { readWorkbook } from './workbook.ts'
+
+const awkward = [
+  'Name;Category;Address;Price;Contact;Notes;Name (2)',
+  '=1+1;Villa;Ubud 1;+5%;+62 361 555 0101;"two\nlines; and ""quotes""";other',
+  '-Minus-;Spa;Canggu;@home;00123;, comma;',
+  "'=quoted;Villa;Сочи;1e5;;'plain;",
+  'Twin;Yacht;;$1;;first;',
+  'Twin;Yacht;;$2;;second;',
+]
+
+describe.each(databases)('exports on $engine', ({ open }) => {
+  let store: Store
+  let catalogue: Catalogue
+  beforeEach(async () => {
+    store = await open()
+    catalogue = openCatalogue({ store, log: { info: () => {} } })
+  })
+  afterEach(() => store.close())
+  const take = async (file: Uint8Array, filename: string) =>
+    catalogue.imports.apply((await catalogue.imports.preview(file, filename, null)).id)
+
+  test.each(['xlsx', 'csv'] as const)('%s: exporting and importing again changes nothing', async (format) => {
+    await catalogue.seedDemo()
+    const { counts } = await take(new TextEncoder().encode(awkward.join('\n')), 'awkward.csv')
+    expect(counts.created).toBe(5)
+    const { id, ...venue } = (await catalogue.list({ q: 'twin' })).items[1]!
+    // What people typed: a heading that is also a column's, and a name that is no longer the workbook's.
+    const extras = { ...venue.extras, Price: '=SUM(A1)', 'Source sheet': 'x', '=key': '-1', Note: 'a\tb' }
+    await catalogue.edits.change(id, { ...venue, category: 'yacht', name: 'Twin II', extras }, null)
+    const { total } = await catalogue.stats()
+    const file = await catalogue.export(format, {})
+    const preview = await catalogue.imports.preview(file, `exported.${format}`, null)
+    expect(preview.counts).toEqual({
+      venues: total,
+      created: 0,
+      changed: 0,
+      unchanged: total,
+      duplicates: 0,
+      skipped: 0,
+    })
+  })
+
+  test('what is changed in an exported file, names too, changes that venue, and no older workbook takes it back', async () => {
+    const workbook = new TextEncoder().encode('Name;Address;Price\nVilla Aster;Ubud 1;$100\nVilla Birch;Ubud 2;$200')
+    await take(workbook, 'villas.csv')
+    const text = new TextDecoder().decode(await catalogue.export('csv', { sort: 'name' }))
+    const changed = text.replace('Villa Aster', 'Villa Aster II').replace('$200', '$250')
+    const { counts } = await take(new TextEncoder().encode(changed), 'exported.csv')
+    expect(counts).toMatchObject({ created: 0, changed: 2, unchanged: 0 })
+    expect((await take(workbook, 'villas.csv')).counts).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
+    const { items } = await catalogue.list({})
+    expect(items.map(({ name, raw_price_text }) => [name, raw_price_text])).toEqual([
+      ['Villa Aster II', '$100'],
+      ['Villa Birch', '$250'],
+    ])
+  })
+
+  test('the file holds what the list shows, in its order, and nothing that a spreadsheet would run', async () => {
+    await take(new TextEncoder().encode(awkward.join('\n')), 'awkward.csv')
+    const file = await catalogue.export('csv', { category: 'villa', sort: 'name', order: 'desc' })
+    expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const { sheets } = await readWorkbook(file, 'exported.csv')
+    expect(sheets[0]!.venues.map(({ name }) => name)).toEqual(["'=quoted", '=1+1'])
+    const text = new TextDecoder().decode(file)
+    expect(text).toContain("'=1+1")
+    expect(text).not.toMatch(/(?:^|[,\n"])[=+\-@\t]/)
+  })
+
+  test('an empty list is a file, too', async () => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      expect((await catalogue.export(format, { q: 'nothing' })).byteLength).toBeGreaterThan(0)
+    }
+  })
+})
+
+test('a neutralised text runs nowhere and comes back as it was', () => {
+  const text = fc.oneof(fc.string(), fc.stringMatching(/^['=+\-@\t\r]{1,4}[a-z]*$/))
+  fc.assert(
+    fc.property(text, (text) => {
+      expect(neutralised(text)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(restored(neutralised(text))).toBe(text)
+    }),
+    { seed },
+  )
+})

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { VenueQuery } from '../../contract/venues.ts'
+import { databases } from '../../tests/support/stores.ts'
+import type { Store } from '../store/open.ts'
+import { type Catalogue, openCatalogue } from './index.ts'
+
+const lines = [
+  'Name;Category;Address;Price;Bedrooms;Capacity;View;Cuisine type',
+  'Villa 10;Villa;Ubud, Bali;$300 per night;3;6;Jungle view;',
+  'Villa 2;Villa;Canggu, Bali;3 300 000 IDR per night;5;10;Sea view;',
+  '«Ёлка»;Villa;Убуд, Бали;$1400 per week;2;;Вид на рисовые поля;',
+  'villa Élan;Villa;Ubud, Bali;;;;;',
+  'Trattoria Luce;Restaurant;Phuket;€30;;60;Sea view;Italian',
+  'Кафе Ваниль;Restaurant;Ubud, Bali;100 000 IDR;;20;;Итальянская, французская',
+  'Lady Breeze;Yacht;Phuket;$900;;12;;',
+]
+
+describe.each(databases)('lists on $engine', ({ open }) => {
+  let store: Store
+  let catalogue: Catalogue
+  beforeAll(async () => {
+    store = await open()
+    catalogue = openCatalogue({ store, log: { info: () => {} } })
+    const file = new TextEncoder().encode(lines.join('\n'))
+    await catalogue.imports.apply((await catalogue.imports.preview(file, 'all.csv', null)).id)
+  })
+  afterAll(() => store.close())
+
+  const names = async (query: VenueQuery) => {
+    const { items, total } = await catalogue.list(query)
+    expect(total).toBe(items.length)
+    return items.map(({ name }) => name)
+  }
+
+  test.each<[VenueQuery, string[]]>([
+    [{ place: 'ubud' }, ['Villa 10', '«Ёлка»', 'villa Élan', 'Кафе Ваниль']],
+    [{ place: 'bali', category: 'villa' }, ['Villa 10', 'Villa 2', '«Ёлка»', 'villa Élan']],
+    [{ place: 'atlantis' }, []],
+    [{ view: 'sea' }, ['Villa 2', 'Trattoria Luce']],
+    [{ view: 'rice_field' }, ['«Ёлка»']],
+    [{ cuisine: 'italian' }, ['Trattoria Luce', 'Кафе Ваниль']],
+    [{ bedrooms_min: 3 }, ['Villa 10', 'Villa 2']],
+    [{ capacity_min: 12 }, ['Trattoria Luce', 'Кафе Ваниль', 'Lady Breeze']],
+    // In dollars: the rupiahs are 200, the week is 200 a night; what has no price is not known to be cheap enough.
+    [{ price_max: 200, category: 'villa' }, ['Villa 2', '«Ёлка»']],
+    [{ q: 'villa', place: 'ubud', bedrooms_min: 1, view: 'jungle', price_max: 300 }, ['Villa 10']],
+    [{ q: 'italian', place: 'phuket', cuisine: 'italian', sort: 'price' }, ['Trattoria Luce']],
+  ])('%j finds just what fits', async (query, expected) => {
+    expect(await names({ sort: undefined, ...query })).toEqual(expected)
+  })
+
+  test.each<[VenueQuery, string[]]>([
+    [{ sort: 'name' }, ['Lady Breeze', 'Trattoria Luce', 'Villa 2', 'Villa 10', 'villa Élan', '«Ёлка»', 'Кафе Ваниль']],
+    [
+      { sort: 'name', order: 'desc' },
+      ['Кафе Ваниль', '«Ёлка»', 'villa Élan', 'Villa 10', 'Villa 2', 'Trattoria Luce', 'Lady Breeze'],
+    ],
+    [{ sort: 'price' }, ['Кафе Ваниль', 'Trattoria Luce', 'Villa 2', '«Ёлка»', 'Villa 10', 'Lady Breeze', 'villa Élan']],
+    [
+      { sort: 'price', order: 'desc' },
+      ['Lady Breeze', 'Villa 10', 'Villa 2', '«Ёлка»', 'Trattoria Luce', 'Кафе Ваниль', 'villa Élan'],
+    ],
+    [{ sort: 'bedrooms', order: 'desc', category: 'villa' }, ['Villa 2', 'Villa 10', '«Ёлка»', 'villa Élan']],
+    [
+      { sort: 'category' },
+      ['Trattoria Luce', 'Кафе Ваниль', 'Villa 10', 'Villa 2', '«Ёлка»', 'villa Élan', 'Lady Breeze'],
+    ],
+    [
+      { sort: 'capacity' },
+      ['Villa 10', 'Villa 2', 'Lady Breeze', 'Кафе Ваниль', 'Trattoria Luce', '«Ёлка»', 'villa Élan'],
+    ],
+  ])('%j: those without a value last, those alike in the order of the file', async (query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  test('a sorted list is the same in pages', async () => {
+    const whole = (await catalogue.list({ sort: 'address' })).items.map(({ name }) => name)
+    const pages: string[] = []
+    for (let offset = 0; offset < lines.length; offset += 2) {
+      const { items, total } = await catalogue.list({ sort: 'address', limit: 2, offset })
+      expect(total).toBe(7)
+      pages.push(...items.map(({ name }) => name))
+    }
+    expect(pages).toEqual(whole)
+  })
+
+  test('facets tell readable values, the most frequent first', async () => {
+    const { place, view, cuisine, bedrooms_min, price_max } = await catalogue.facets({})
+    expect(place.slice(0, 4)).toEqual([
+      { value: 'bali', label: 'Bali', count: 5 },
+      { value: 'indonesia', label: 'Indonesia', count: 5 },
+      { value: 'ubud', label: 'Ubud', count: 4 },
+      { value: 'phuket', label: 'Phuket', count: 2 },
+    ])
+    expect(view).toContainEqual({ value: 'rice_field', label: 'Rice field', count: 1 })
+    expect(cuisine).toEqual([
+      { value: 'italian', label: 'Italian', count: 2 },
+      { value: 'french', label: 'French', count: 1 },
+    ])
+    expect(bedrooms_min).toContainEqual({ value: '3', label: '3+', count: 2 })
+    expect(price_max).toContainEqual({ value: '1000', label: 'up to $1,000', count: 6 })
+  })
+
+  test('a facet counts without its own filter, and with all others', async () => {
+    const filter = { place: 'ubud', bedrooms_min: 3, category: 'villa' } as const
+    const { place, bedrooms_min, view } = await catalogue.facets(filter)
+    expect(place.map(({ value, count }) => [value, count])).toEqual([
+      ['bali', 2],
+      ['indonesia', 2],
+      ['canggu', 1],
+      ['ubud', 1],
+    ])
+    expect(bedrooms_min.map(({ value, count }) => [value, count])).toEqual([
+      ['1', 2],
+      ['2', 2],
+      ['3', 1],
+    ])
+    expect(view.map(({ value }) => value)).toEqual(['jungle'])
+  })
+
+  test('every count of a facet is what choosing it finds', async () => {
+    for (const filter of [{}, { q: 'villa' }, { category: 'restaurant' }, { q: 'бали', view: 'sea' }] as const) {
+      for (const [facet, values] of Object.entries(await catalogue.facets(filter))) {
+        for (const { value, count } of values) {
+          const chosen = { ...filter, [facet]: /^\d+$/.test(value) ? Number(value) : value }
+          expect([facet, value, (await catalogue.list(chosen)).total]).toEqual([facet, value, count])
+        }
+      }
+    }
+  })
+
+  test('a search that can find nothing has empty facets', async () => {
+    expect((await catalogue.facets({ q: '%' })).place).toEqual([])
+  })
+
+  test('counts are of the catalogue as it is, whichever process changed it', async () => {
+    const other = openCatalogue({ store, log: { info: () => {} } })
+    expect((await other.stats()).total).toBe(7)
+    const { id } = (await catalogue.list({ q: 'breeze' })).items[0]!
+    await catalogue.edits.remove(id, null)
+    expect((await other.stats()).total).toBe(6)
+    expect((await other.list({})).total).toBe(6)
+    expect((await other.facets({})).place.find(({ value }) => value === 'phuket')?.count).toBe(1)
+    await catalogue.edits.restore(id, null)
+    expect((await other.stats()).total).toBe(7)
+    expect((await other.facets({})).place.find(({ value }) => value === 'phuket')?.count).toBe(2)
+  })
+
+  test('what an older release read is read again', async () => {
+    await store.db.updateTable('venues').set({ facts_version: null, price_usd: null, sort_name: null }).execute()
+    await store.db.deleteFrom('venue_tags').execute()
+    await catalogue.readAgain()
+    expect((await names({ sort: 'price' }))[0]).toBe('Кафе Ваниль')
+    expect(await names({ view: 'rice_field' })).toEqual(['«Ёлка»'])
+  })
+})

@@ -1,0 +1,75 @@
+import type { VenueDraft } from '../draft.ts'
+import { categoryByName, headings, restored } from '../table-form.ts'
+import type { Grid } from './grid.ts'
+import { cellsShown, type SkippedRow } from './reading.ts'
+
+/** As made by draft.ts. */
+const rowKey = /^[0-9a-f]{64}(?:\.\d{1,6})?$/
+
+export interface ExportedTable {
+  /** Heading -> what the column is for. */
+  columns: Record<string, string>
+  drafts: VenueDraft[]
+  skipped: SkippedRow[]
+}
+
+/**
+ * Reads a table that this product exported, as it is: nothing is guessed, so that exporting and importing again changes
+ * nothing. undefined: the sheet is another one.
+ */
+export function readExported(grid: Grid): ExportedTable | undefined {
+  const header = Array.from({ length: Math.min(grid.width, 2000) }, (_, column) =>
+    restored(grid.at(0, column)?.text ?? ''),
+  )
+  const at = {
+    name: header.indexOf(headings.name),
+    category: header.indexOf(headings.category),
+    raw_price_text: header.indexOf(headings.raw_price_text),
+    website: header.indexOf(headings.website),
+    address: header.indexOf(headings.address),
+    // Behind the extras, one of which may have the same name.
+    source_sheet: header.lastIndexOf(headings.source_sheet),
+    key: header.lastIndexOf(headings.key),
+  }
+  if (at.name < 0 || at.category < 0 || at.key < 0) return undefined
+  const fixed = new Set(Object.values(at))
+  const extrasAt = [...header.entries()].filter(([column, key]) => key !== '' && !fixed.has(column))
+  const table: ExportedTable = { columns: {}, drafts: [], skipped: [] }
+  for (const [field, column] of Object.entries(at)) if (column >= 0) table.columns[header[column]!] = field
+  for (const [, key] of extrasAt) table.columns[key] = key
+
+  for (let row = 1; row < grid.height; row++) {
+    const text = (column: number): string | null => {
+      const cell = column < 0 ? undefined : grid.at(row, column)
+      return cell ? restored(cell.text) : null
+    }
+    const name = text(at.name)
+    const category = categoryByName.get(text(at.category) ?? '')
+    if (name === null && category === undefined) continue
+    const cells = () =>
+      Array.from({ length: cellsShown }, (_, column) => grid.at(row, column)?.text ?? '').filter((text) => text !== '')
+    if (name === null) table.skipped.push({ row: row + 1, reason: 'No name', cells: cells() })
+    else if (!category) {
+      const known = [...categoryByName.keys()].join(', ')
+      table.skipped.push({ row: row + 1, reason: `The category is none of these: ${known}`, cells: cells() })
+    } else {
+      const key = text(at.key)
+      const extras = extrasAt.flatMap(([column, key]) => {
+        const value = text(column)
+        return value === null ? [] : [[key, value] as const]
+      })
+      table.drafts.push({
+        row: row + 1,
+        name,
+        category,
+        raw_price_text: text(at.raw_price_text),
+        website: text(at.website),
+        address: text(at.address),
+        source_sheet: text(at.source_sheet),
+        extras: Object.fromEntries(extras),
+        ...(key !== null && rowKey.test(key) ? { exported_key: key } : {}),
+      })
+    }
+  }
+  return table
+}
