@@ -184,6 +184,24 @@ describe('every call ends', () => {
   })
 })
 
+describe('a forgotten call', () => {
+  test('ends after its longest duration', async () => {
+    const { browser } = await connect(await setUp({ timing: { longestCallMs: 300 } }))
+    expect((await browser.next('call.ended'))['reason']).toBe('The call reached its longest duration.')
+  })
+
+  test('ends when nobody said anything for long, and not while somebody does', async () => {
+    const { browser, session: line } = await connect(await setUp({ timing: { longestSilenceMs: 300 } }))
+    const start = performance.now()
+    while (performance.now() - start < 700) {
+      line.send({ type: 'input_audio_buffer.speech_started', item_id: 'u1' })
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect(browser.types).not.toContain('call.ended')
+    expect((await browser.next('call.ended'))['reason']).toBe('Nobody said anything for too long.')
+  })
+})
+
 test('fifty calls one after another leave nothing behind', async () => {
   const parts = await setUp()
   for (let n = 0; n < 50; n++) {

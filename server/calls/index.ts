@@ -7,10 +7,10 @@ import { parseScenario } from '../../engine/scenario.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
 import { type BrowserTransport, endsFor, type OpenaiAccess, type SocketTiming, turnAway } from './browser-calls.ts'
-import { type LiveCall, startLiveCall } from './live-call.ts'
+import { type CallLimits, type LiveCall, startLiveCall } from './live-call.ts'
 import { listCalls, openRecorder, readCall, readLog } from './log.ts'
 import { numberToDial } from './phone-number.ts'
-import { sweepDeadCalls } from './sweep.ts'
+import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { type CallNews, telling } from './tell.ts'
 
 export type { CallNews } from './tell.ts'
@@ -24,7 +24,8 @@ export interface CallsOptions {
   clock?: () => number
   /** Is told when a call begins and when it is over. */
   tell?: (news: CallNews) => void
-  timing?: SocketTiming
+  /** ms; for tests that cannot wait */
+  timing?: SocketTiming & OwnershipTiming & CallLimits
 }
 
 export interface Calls {
@@ -48,14 +49,14 @@ const longestList = 200
 
 const notConfigured = 'Please configure OpenAI API in Settings before making calls'
 
-/** Opens the calls; those that a dead process left active are ended first. */
+/** Opens the calls; those that a dead process left active are ended, now or when its lease has run out. */
 export async function openCalls(options: CallsOptions): Promise<Calls> {
   const { store, log, credentials, clock = Date.now, timing = {} } = options
   const live = new Map<string, LiveCall>()
   let isStopping = false
 
-  const swept = await sweepDeadCalls(store, clock())
-  if (swept > 0) log.info({ calls: swept }, 'Ended calls that were left active')
+  const ownership = ownCalls({ store, log, live, clock }, timing)
+  await ownership.tick()
 
   async function accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }) {
     // Nothing is read until there is somebody to read it, so that a fast client fills no queue of ours.
@@ -88,8 +89,9 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       practice: access.practice,
       createdBy: user.id,
       now: clock,
+      limits: timing,
       ...endsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
-      keep: (row) => telling(openRecorder(store, log, row), row, options.tell),
+      keep: (row) => telling(openRecorder(store, log, { ...row, ...ownership.claim() }), row, options.tell),
     })
     live.set(id, call)
     void forget(call, startedAt)
@@ -111,7 +113,9 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     read,
     log: async (id) => (await readLog(store, id)) ?? unknownCall(),
     async hangUp(id, user) {
-      await live.get(id)?.end('ended', 'Hung up.', user.id)
+      const call = live.get(id)
+      if (call === undefined) await hangUpElsewhere(store, id, user.id)
+      else await call.end('ended', 'Hung up.', user.id)
       return read(id)
     },
     async place(request) {
@@ -124,6 +128,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     async close() {
       isStopping = true
       await Promise.all([...live.values()].map((call) => call.end('ended', 'The server stopped.')))
+      ownership.stop()
     },
   }
 }

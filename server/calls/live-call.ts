@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely'
 import type { Call, Language, Transport as TransportName } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { instructionsFor } from '../../engine/scenario.ts'
@@ -22,17 +21,31 @@ export interface LiveCall {
   readonly over: Promise<void>
 }
 
+/** A forgotten call must not cost money for ever; both are far beyond any call that is one. */
+const longestCallMs = 2 * 60 * 60_000
+const longestSilenceMs = 10 * 60_000
+
+/** ms */
+export interface CallLimits {
+  longestCallMs?: number
+  /** without a word from either side */
+  longestSilenceMs?: number
+}
+
 export interface LiveCallParts {
   id: string
   transportName: TransportName
   practice: boolean
   createdBy: string
+  /** The number that is phoned, on a phone call. */
+  phoneNumber?: string
   /** To be told at the start, in words for staff. */
   notices: readonly string[]
   now: () => number
   joinTransport(events: TransportEvents): Transport
   joinAgent(events: AgentEvents): Agent
-  keep(row: Insertable<Tables['calls']>): CallRecorder
+  keep(row: Omit<Tables['calls'], 'lease_until'>): CallRecorder
+  limits?: CallLimits
   openingMs?: number
 }
 
@@ -48,11 +61,11 @@ export interface LiveCallParts {
 export function startLiveCall(parts: LiveCallParts): LiveCall {
   const { id, now } = parts
   let phase: 'opening' | 'dialing' | 'connected' | 'over' = 'opening'
-  const row: Tables['calls'] = {
+  const row: Omit<Tables['calls'], 'lease_until'> = {
     id,
     call_id: null,
     transport: parts.transportName,
-    phone_number: null,
+    phone_number: parts.phoneNumber ?? null,
     status: 'dialing',
     language: 'en',
     scenario_json: null,
@@ -62,6 +75,8 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     ended_at: null,
     end_reason: null,
     created_by: parts.createdBy,
+    owner: null,
+    hang_up_by: null,
   }
   let recorder: CallRecorder | undefined
   let isAnnounced = false
@@ -71,6 +86,11 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
   /** What the agent is saying and has not finished: kept as it stands should the call end before. */
   const unfinished = new Map<string, string>()
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
+
+  const limits = { longestCallMs, longestSilenceMs, ...parts.limits }
+  let lastHeardAt = performance.now()
+  const longest = setTimeout(() => void end('ended', 'The call reached its longest duration.'), limits.longestCallMs)
+  let silence = setTimeout(endSilence, limits.longestSilenceMs)
 
   const opening = setTimeout(() => start({}, {}), parts.openingMs ?? openingMs)
 
@@ -102,6 +122,12 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     event: handle,
     closed: (reason) => void end('failed', reason),
   })
+
+  function endSilence() {
+    const left = lastHeardAt + limits.longestSilenceMs - performance.now()
+    if (left > 0) silence = setTimeout(endSilence, left)
+    else void end('ended', 'Nobody said anything for too long.')
+  }
 
   function start(wish: SessionWish, about: { scenario?: Scenario; language?: Language }) {
     begin(about)
@@ -157,6 +183,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
 
   function handle(event: AgentEvent) {
     if (phase === 'over') return
+    if (event.type === 'speech' || event.type === 'text') lastHeardAt = performance.now()
     if (event.type === 'speech' && event.state === 'started') transport.clear()
     transport.tell(event)
     switch (event.type) {
@@ -187,7 +214,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     // A call that fails before its client said anything is kept all the same; one that was left by then is not.
     if (phase === 'opening' && status === 'failed') begin({})
     phase = 'over'
-    clearTimeout(opening)
+    for (const timer of [opening, longest, silence]) clearTimeout(timer)
     agent.close()
     void settle(status, reason, by)
     return over

@@ -1,8 +1,9 @@
-import type { Insertable } from 'kysely'
+import type { Expression, Insertable } from 'kysely'
 import type { Logger } from 'pino'
 import type { Call, CallLog, CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { emptyTranscript, foldTranscript, messagesOf, type TranscriptEvent } from '../../engine/transcript.ts'
+import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from '../store/open.ts'
 
 /** What is kept of a call. Status, transcript, log and export are folds of these; sound is never among them. */
@@ -15,6 +16,9 @@ export type CallRecord =
   | { type: 'ended'; status: 'ended' | 'failed'; reason: string; by?: string }
 
 type CallRow = Tables['calls']
+
+/** A row to be; its lease is reckoned by the database when it is written. */
+export type NewCallRow = Omit<Insertable<CallRow>, 'lease_until'> & { lease_until?: Expression<number> }
 
 /** ms that records gather before they are written, unless somebody waits for them: a write of one costs as much as of ten */
 const gatherMs = 200
@@ -33,7 +37,17 @@ export interface CallRecorder {
   flushed(): Promise<void>
 }
 
-export function openRecorder(store: Store, log: Pick<Logger, 'error'>, row: Insertable<CallRow>): CallRecorder {
+/**
+ * `admit` runs in the transaction that inserts the row, before it: a Refusal that it throws leaves no trace, is not tried
+ * again, and is what `flushed()` rejects with from then on.
+ */
+export function openRecorder(
+  store: Store,
+  log: Pick<Logger, 'error'>,
+  row: NewCallRow,
+  admit?: (transaction: Store['db']) => Promise<void>,
+): CallRecorder {
+  let refusal: Refusal | undefined
   let isInserted = false
   let seq = 0
   let pending: { record: CallRecord; seq: number; at: number }[] = []
@@ -57,6 +71,7 @@ export function openRecorder(store: Store, log: Pick<Logger, 'error'>, row: Inse
   async function write() {
     isScheduled = false
     isUrgent = false
+    if (refusal !== undefined) throw refusal
     const events = pending.map(({ record: { type, ...data }, seq, at }) => {
       return { call_id: row.id, seq, at, type, data_json: JSON.stringify(data) }
     })
@@ -68,6 +83,10 @@ export function openRecorder(store: Store, log: Pick<Logger, 'error'>, row: Inse
         await writeOnce(events, change)
         return
       } catch (error) {
+        if (error instanceof Refusal) {
+          refusal = error
+          throw error
+        }
         const wait = retryMs[attempt]
         log.error(
           { call: row.id, error, records: events.length, final: wait === undefined },
@@ -86,7 +105,10 @@ export function openRecorder(store: Store, log: Pick<Logger, 'error'>, row: Inse
       return
     }
     await store.db.transaction().execute(async (db) => {
-      if (!isInserted) await db.insertInto('calls').values(row).execute()
+      if (!isInserted) {
+        await admit?.(db)
+        await db.insertInto('calls').values(row).execute()
+      }
       if (change) await db.updateTable('calls').set(change).where('id', '=', row.id).execute()
       if (events.length > 0) await db.insertInto('call_events').values(events).execute()
     })
@@ -165,7 +187,7 @@ function messagesFrom(rows: readonly Pick<Tables['call_events'], 'type' | 'data_
 }
 
 /** The row as clients see it. */
-export function callOf(row: CallRow): Call {
+export function callOf(row: Omit<CallRow, 'lease_until'>): Call {
   return {
     id: row.id,
     call_id: row.call_id,

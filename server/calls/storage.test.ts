@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databases } from '../../tests/support/stores.ts'
 import type { Store } from '../store/open.ts'
 import { listCalls, openRecorder, readCall, readLog } from './log.ts'
-import { sweepDeadCalls } from './sweep.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -101,24 +100,5 @@ describe.each(databases)('calls in $engine', ({ open }) => {
   test('calls are listed newest first', async () => {
     for (const n of [1, 3, 2]) await openRecorder(store, log, { ...row, id: `c${n}`, started_at: n }).flushed()
     expect((await listCalls(store, 2)).map(({ id }) => id)).toEqual(['c3', 'c2'])
-  })
-
-  test('calls that a dead process left active are ended with a reason', async () => {
-    const active = openRecorder(store, log, { ...row, status: 'connected' })
-    active.record({ type: 'started' }, 1)
-    await active.flushed()
-    await openRecorder(store, log, { ...row, id: 'c2' }).flushed()
-    await openRecorder(store, log, { ...row, id: 'c3', status: 'failed' }).flushed()
-
-    expect(await sweepDeadCalls(store, 1_800_000_060_000)).toBe(2)
-    expect(await readCall(store, 'c1')).toMatchObject({ status: 'ended', ended_at: '2027-01-15T08:01:00.000Z' })
-    expect(await readCall(store, 'c2')).toMatchObject({ status: 'failed' })
-    expect(await readCall(store, 'c3')).toMatchObject({ status: 'failed', ended_at: null })
-    expect((await records()).map(({ call_id, seq, type }) => [call_id, seq, type])).toEqual([
-      ['c1', 1, 'started'],
-      ['c1', 2, 'ended'],
-      ['c2', 1, 'ended'],
-    ])
-    expect(await sweepDeadCalls(store, 1_800_000_060_000)).toBe(0)
   })
 })

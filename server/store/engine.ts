@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, Dialect, Expression, Kysely, SqlBool } from 'kysely'
+import type { ColumnDefinitionBuilder, Dialect, Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
@@ -16,6 +16,8 @@ export interface Engine {
   readonly dialect: Dialect
   readonly idType: 'integer' | 'bigint'
   readonly bytesType: 'blob' | 'bytea'
+  /** Now, in ms since 1970, by the one clock that all processes at this database share. */
+  readonly clock: RawBuilder<number>
   generatedId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   /** In a transaction: waits until no other transaction holds `name`, in any process, and holds it to its own end. */

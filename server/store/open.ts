@@ -15,6 +15,7 @@ export interface Store {
   /** The search index over venues; both engines hold the same terms and so find the same venues. */
   readonly search: Pick<Engine, 'putTerms' | 'removeTerms' | 'terms' | 'matches'>
   readonly hold: Engine['hold']
+  readonly clock: Engine['clock']
   close(): Promise<void>
 }
 
@@ -33,6 +34,7 @@ export async function openStore(options: { databaseUrl: string | undefined; data
     engine: engine.name,
     search: engine,
     hold: (transaction, name) => engine.hold(transaction, name),
+    clock: engine.clock,
     close: () => db.destroy(),
   }
 }

@@ -34,6 +34,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     dialect: new PostgresDialect({ pool }),
     idType: 'bigint',
     bytesType: 'bytea',
+    clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     generatedId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     async createSearchIndex(db) {
       await sql`create table venue_search (

@@ -210,6 +210,7 @@ export async function openSqlite(dataDir: string): Promise<Engine> {
     },
     idType: 'integer',
     bytesType: 'blob',
+    clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     generatedId: (column) => column.primaryKey().autoIncrement(),
     async createSearchIndex(db) {
       await sql`create virtual table venue_search using fts5(

@@ -162,6 +162,11 @@ export interface Tables {
     ended_at: number | null
     end_reason: string | null
     created_by: string | null
+    /** The process that runs it, and until when (by the database's clock) it is taken to live. */
+    owner: string | null
+    lease_until: number | null
+    /** The user who hung up at another process than the owner. */
+    hang_up_by: string | null
   }
   /** Append-only; `seq` counts from 1 without gaps in each call. */
   call_events: { call_id: string; seq: number; at: number; type: string; data_json: string }

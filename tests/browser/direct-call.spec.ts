@@ -67,11 +67,12 @@ test('two turns are heard, answered and kept', async () => {
   })
   const seen: string[] = []
   await page.exposeFunction('seen', (text: string) => void (seen.at(-1) !== text && seen.push(text)))
-  await status.evaluate((element) => {
-    const tell = () => (globalThis as unknown as { seen(text: string): void }).seen(element.textContent ?? '')
+  await page.evaluate(`(() => {
+    const element = document.querySelector('dialog output, [role=dialog] output')
+    const tell = () => seen(element.textContent)
     new MutationObserver(tell).observe(element, { subtree: true, childList: true, characterData: true })
     tell()
-  })
+  })()`)
   await expect(status).toHaveText('Ready to Call')
   await dialog.getByRole('button', { name: 'Start Voice Call' }).click()
   await expect(status).toHaveText('Ringing...')
@@ -80,7 +81,7 @@ test('two turns are heard, answered and kept', async () => {
   await expect(dialog.getByText('Practice')).toBeVisible()
   await expect(dialog.getByText('Speak now...')).toBeVisible()
 
-  await expect(status).toHaveText('Speaking...')
+  await expect(status).toHaveText('Speaking...', { timeout: 20_000 })
   await expect(dialog.getByText('Conversation:')).toBeVisible()
   const said = dialog.getByRole('listitem')
   await expect(said).toHaveCount(4, { timeout: 30_000 })

@@ -6,6 +6,7 @@ import * as factsAndHistory from './002-facts-and-history.ts'
 import * as importFiles from './003-import-files.ts'
 import * as activity from './004-activity.ts'
 import * as saved from './005-saved.ts'
+import * as callOwners from './006-call-owners.ts'
 
 /** In order; a migration that has landed is never changed, only followed. */
 const migrations = {
@@ -14,6 +15,7 @@ const migrations = {
   '003-import-files': importFiles,
   '004-activity': activity,
   '005-saved': saved,
+  '006-call-owners': callOwners,
 }
 
 /** Brings the database to the newest schema. Safe to run by several processes at once. */

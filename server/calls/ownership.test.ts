@@ -1,0 +1,112 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databases } from '../../tests/support/stores.ts'
+import type { Store } from '../store/open.ts'
+import type { LiveCall } from './live-call.ts'
+import { openRecorder, readCall } from './log.ts'
+import { hangUpElsewhere, ownCalls, sweepDeadCalls } from './ownership.ts'
+import { until } from './testing/desk.ts'
+
+const log = pino({ level: 'silent' })
+const clock = () => 1_800_000_060_000
+const hour = 3_600_000
+
+const row = {
+  id: 'c1',
+  transport: 'realtime',
+  status: 'connected',
+  language: 'en',
+  practice: 0,
+  started_at: 1_800_000_000_000,
+}
+
+describe.each(databases)('calls in $engine', ({ open }) => {
+  let store: Store
+  const stops: (() => void)[] = []
+  beforeEach(async () => {
+    store = await open()
+  })
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) stop()
+    await store.close()
+  })
+
+  /** A process with one call, whose ends are written down. */
+  async function startProcess(id: string, leaseMs: number) {
+    const ends: string[] = []
+    const call: LiveCall = {
+      id,
+      over: new Promise(() => {}),
+      end: async (status, reason, by) => void ends.push([status, reason, by].filter(Boolean).join(' ')),
+    }
+    const live = new Map([[id, call]])
+    const ownership = ownCalls({ store, log, live, clock }, { leaseMs, renewMs: hour })
+    stops.push(ownership.stop)
+    const recorder = openRecorder(store, log, { ...row, id, ...ownership.claim() })
+    recorder.record({ type: 'started' }, 1)
+    await recorder.flushed()
+    return { ends, live, tick: ownership.tick }
+  }
+
+  const statusOf = async (id: string) => (await readCall(store, id))?.status
+  const eventsOf = (id: string) =>
+    store.db.selectFrom('call_events').select(['seq', 'type']).where('call_id', '=', id).orderBy('seq').execute()
+
+  test('a living process keeps its calls, and those of a dead one are ended once, with a reason', async () => {
+    const living = await startProcess('c1', hour)
+    await startProcess('c2', -1)
+    await openRecorder(store, log, { ...row, id: 'c3', status: 'dialing' }).flushed()
+    await openRecorder(store, log, { ...row, id: 'c4', status: 'failed' }).flushed()
+    const swept = await Promise.all([sweepDeadCalls(store, clock()), sweepDeadCalls(store, clock())])
+    expect(swept[0]! + swept[1]!).toBe(2)
+    await living.tick()
+    expect(await Promise.all(['c1', 'c2', 'c3', 'c4'].map(statusOf))).toEqual([
+      'connected',
+      'ended',
+      'failed',
+      'failed',
+    ])
+    expect(await readCall(store, 'c2')).toMatchObject({ ended_at: '2027-01-15T08:01:00.000Z' })
+    expect(await eventsOf('c2')).toEqual([
+      { seq: 1, type: 'started' },
+      { seq: 2, type: 'ended' },
+    ])
+    expect(await eventsOf('c3')).toEqual([{ seq: 1, type: 'ended' }])
+    expect(living.ends).toEqual([])
+  })
+
+  test('a lease that is renewed does not run out', async () => {
+    const { tick } = await startProcess('c1', 400)
+    const start = performance.now()
+    while (performance.now() - start < 1000) {
+      await tick()
+      expect(await sweepDeadCalls(store, clock())).toBe(0)
+    }
+    await until(async () => (await sweepDeadCalls(store, clock())) === 1, 'the lease ran out')
+  })
+
+  test('a process that was stalled finds its call taken away and lets go of it', async () => {
+    const stalled = await startProcess('c1', -1)
+    await sweepDeadCalls(store, clock())
+    await stalled.tick()
+    expect(stalled.ends).toEqual(['failed The server lost the call.'])
+  })
+
+  test('a hang-up at another process reaches the one that runs the call', async () => {
+    const { ends, tick } = await startProcess('c1', hour)
+    const hangUp = hangUpElsewhere(store, 'c1', 'u7')
+    await until(async () => {
+      await tick()
+      return ends.length > 0
+    }, 'it was hung up')
+    await store.db.updateTable('calls').set({ status: 'ended' }).execute()
+    await hangUp
+    expect(ends[0]).toBe('ended Hung up. u7')
+  })
+
+  test('a hang-up of a call that is over waits for nothing', async () => {
+    await openRecorder(store, log, { ...row, status: 'ended' }).flushed()
+    await hangUpElsewhere(store, 'c1', 'u7')
+    expect(await statusOf('c1')).toBe('ended')
+  })
+})

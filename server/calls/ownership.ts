@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Store } from '../store/open.ts'
+import type { LiveCall } from './live-call.ts'
+
+/**
+ * Every call that runs belongs to the process that runs it, by a lease in the database's time, which all processes
+ * share:
+ *
+ *     running ──renewed every 2 s──▶ running ──▶ ended by its owner
+ *        └──not renewed for 10 s──▶ ended by any other process, or by the next one to start
+ *
+ * A dead process is so noticed within 12 s of another's start; one that was only stalled finds its calls taken from it
+ * and lets go of them.
+ */
+const leaseMs = 10_000
+const renewMs = 2_000
+
+/** How long a hang-up waits for the process that runs the call. */
+const elsewhereMs = 5_000
+
+const active = ['dialing', 'connected']
+
+export interface OwnershipTiming {
+  leaseMs?: number
+  renewMs?: number
+}
+
+export interface Ownership {
+  /** What the row of a call of this process begins with. */
+  claim(): { owner: string; lease_until: RawBuilder<number> }
+  /** Ends what dead processes left, renews what this one runs. Runs by itself every 2 s. */
+  tick(): Promise<void>
+  stop(): void
+}
+
+/** Keeps the leases of `live`, by call id, from now on. */
+export function ownCalls(
+  parts: {
+    store: Store
+    log: Pick<Logger, 'info' | 'error'>
+    live: ReadonlyMap<string, LiveCall>
+    /** ms since 1970 */
+    clock: () => number
+  },
+  timing: OwnershipTiming = {},
+): Ownership {
+  const { store, log, live, clock } = parts
+  const owner = randomUUID()
+  const lease = () => sql<number>`${store.clock} + ${sql.lit(timing.leaseMs ?? leaseMs)}`
+  let isTicking = false
+
+  async function renew() {
+    if (live.size === 0) return
+    const mine = await store.db
+      .updateTable('calls')
+      .set({ lease_until: lease() })
+      .where('owner', '=', owner)
+      .where('status', 'in', active)
+      .returning(['id', 'hang_up_by'])
+      .execute()
+    for (const { id, hang_up_by: by } of mine) {
+      if (by !== null) void live.get(id)?.end('ended', 'Hung up.', by)
+    }
+    // Some have no row yet, or are ending just now; one with a row and without its owner was taken away.
+    if (mine.length >= live.size) return
+    const lost = await store.db
+      .selectFrom('calls')
+      .select('id')
+      .where('id', 'in', [...live.keys()])
+      .where('owner', 'is', null)
+      .execute()
+    for (const { id } of lost) void live.get(id)?.end('failed', 'The server lost the call.')
+  }
+
+  async function tick() {
+    if (isTicking) return
+    isTicking = true
+    try {
+      await renew()
+      const swept = await sweepDeadCalls(store, clock())
+      if (swept > 0) log.info({ calls: swept }, 'Ended calls that were left active')
+    } catch (error) {
+      log.error({ error }, 'The leases of the calls could not be kept')
+    } finally {
+      isTicking = false
+    }
+  }
+
+  const timer = setInterval(() => void tick(), timing.renewMs ?? renewMs)
+  timer.unref()
+  return { claim: () => ({ owner, lease_until: lease() }), tick, stop: () => clearInterval(timer) }
+}
+
+/** Ends the calls whose lease ran out: nobody is left who speaks in them. Resolves to their number. */
+export async function sweepDeadCalls(store: Store, now: number): Promise<number> {
+  const reason = 'The server stopped during the call.'
+  const isDead = sql<boolean>`(lease_until is null or lease_until < ${store.clock})`
+  const dead = await store.db
+    .selectFrom('calls')
+    .select(['id', 'status'])
+    .where('status', 'in', active)
+    .where(isDead)
+    .execute()
+  let swept = 0
+  for (const { id, status: before } of dead) {
+    const status = before === 'connected' ? 'ended' : 'failed'
+    await store.db.transaction().execute(async (db) => {
+      // Of several processes that sweep at once, one ends it.
+      const ended = await db
+        .updateTable('calls')
+        .set({ status, ended_at: now, end_reason: reason, owner: null })
+        .where('id', '=', id)
+        .where('status', '=', before)
+        .where(isDead)
+        .executeTakeFirst()
+      if (ended.numUpdatedRows === 0n) return
+      const { last } = await db
+        .selectFrom('call_events')
+        .select((e) => e.fn.max('seq').as('last'))
+        .where('call_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const data_json = JSON.stringify({ status, reason })
+      const seq = (last ?? 0) + 1
+      await db.insertInto('call_events').values({ call_id: id, seq, at: now, type: 'ended', data_json }).execute()
+      swept += 1
+    })
+  }
+  return swept
+}
+
+/** Asks the process that runs the call, if any does, to hang up; resolves when it has, or after 5 s. */
+export async function hangUpElsewhere(store: Store, id: string, userId: string): Promise<void> {
+  const asked = await store.db
+    .updateTable('calls')
+    .set({ hang_up_by: userId })
+    .where('id', '=', id)
+    .where('status', 'in', active)
+    .executeTakeFirst()
+  if (asked.numUpdatedRows === 0n) return
+  for (const giveUp = performance.now() + elsewhereMs; performance.now() < giveUp;) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const row = await store.db.selectFrom('calls').select('status').where('id', '=', id).executeTakeFirst()
+    if (row === undefined || !active.includes(row.status)) return
+  }
+}
