@@ -30,7 +30,7 @@ export function useVariables(scenarioText: string): Variables {
   const [params] = useSearchParams()
   const id = params.get('venue')
   const venue = useQuery({
-    queryKey: ['venue', id],
+    queryKey: ['call-venue', id],
     // A server without this call leaves the fields empty; that is no failure to log.
     queryFn: ({ signal }) => api.readVenue({ params: { id: id ?? '' }, signal }).catch(() => null),
     enabled: id !== null && id !== '',
