@@ -144,7 +144,7 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
 /** @throws Refusal 422 */
 function checkNewPassword(password: string): void {
-  if ([...password].length < shortestPassword) {
+  if (password.length < shortestPassword) {
     throw new Refusal(422, `The new password must have at least ${shortestPassword} characters`)
   }
 }

@@ -41,7 +41,7 @@ export function openActivity(options: {
             at: now(),
             user_id: user,
             kind,
-            subject: [...subject].slice(0, longestSubject).join(''),
+            subject: Array.from(subject).slice(0, longestSubject).join(''),
             details_json: JSON.stringify(details),
           })
           .execute()

@@ -11,34 +11,26 @@ export interface Rotation {
   unreadable: string[]
 }
 
-/** Tries of one secret that somebody else keeps writing at the same time. */
-const tries = 20
-
 /**
- * Encrypts every stored secret with the first key. One by one, each only if it still is what was read: so a save that
- * happens meanwhile is never overwritten, and a run that was broken off is simply run again.
+ * Encrypts every stored secret with the first key. One by one, each locked while it is read and written: so a
+ * save that happens meanwhile is never overwritten, and a run that was broken off is simply run again.
  */
 export async function rotateKeys(store: Pick<Store, 'db'>, keys: readonly string[]): Promise<Rotation> {
   const keyring = openKeyring(keys)
   const rotation: Rotation = { rotated: [], current: [], unreadable: [] }
 
-  async function rotate(field: string): Promise<keyof Rotation | undefined> {
-    for (let n = 0; n < tries; n++) {
-      const row = await store.db.selectFrom('settings').select('value').where('field', '=', field).executeTakeFirst()
+  const rotate = (field: string): Promise<keyof Rotation | undefined> =>
+    store.db.transaction().execute(async (transaction) => {
+      const settings = transaction.updateTable('settings').where('field', '=', field)
+      // Writes nothing new: it takes the row, in both engines, and tells what is in it now.
+      const row = await settings.set({ field }).returning('value').executeTakeFirst()
       if (!row) return undefined
       if (keyring.isCurrent(row.value)) return 'current'
       const secret = keyring.open(row.value, field)
       if (secret === undefined) return 'unreadable'
-      const { numUpdatedRows } = await store.db
-        .updateTable('settings')
-        .set({ value: keyring.seal(secret, field) })
-        .where('field', '=', field)
-        .where('value', '=', row.value)
-        .executeTakeFirst()
-      if (numUpdatedRows === 1n) return 'rotated'
-    }
-    throw new Error(`${field} is being changed all the time; run the rotation again`)
-  }
+      await settings.set({ value: keyring.seal(secret, field) }).execute()
+      return 'rotated'
+    })
 
   for (const field of secretFields) {
     const outcome = await rotate(field)

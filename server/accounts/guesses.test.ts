@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databases } from '../../tests/support/stores.ts'
+import type { Refusal } from '../refusal.ts'
+import type { Store } from '../store/open.ts'
+import { networkOf } from './attempts.ts'
+import { type Accounts, openAccounts } from './index.ts'
+
+/** What guessing meets. Hashes take their time, and none of this is the database's: one engine is enough. */
+const from = { address: '192.0.2.1', userAgent: 'test' }
+const elsewhere = { address: '192.0.2.2', userAgent: 'test' }
+const draft = { email: 'ann@example.com', password: 'correct horse', code_word: 'open sesame' }
+const tooMany = expect.objectContaining({ status: 429, retryAfter: expect.any(Number) })
+const minutes = (n: number) => n * 60_000
+
+let store: Store
+let accounts: Accounts
+let time: number
+beforeEach(async () => {
+  store = await databases[0]!.open()
+  time = 1_760_000_000_000
+  accounts = await openAccounts({ store, codeWord: 'open sesame', now: () => time })
+})
+afterEach(() => store.close())
+
+const signIn = async (password = draft.password, origin = from) =>
+  (await accounts.signIn({ username: draft.email, password }, origin)).token
+
+test('guessing is slowed down, and not for the owner elsewhere', async () => {
+  await accounts.register(draft, from)
+  for (let n = 0; n < 10; n++) await expect(signIn('wrong')).rejects.toMatchObject({ status: 401 })
+  await expect(signIn()).rejects.toEqual(tooMany)
+  await expect(signIn(draft.password, elsewhere)).resolves.toBeTypeOf('string')
+  time += minutes(16)
+  await expect(signIn()).resolves.toBeTypeOf('string')
+})
+
+test('guessing the code word is slowed down', async () => {
+  const guess = () => accounts.register({ ...draft, code_word: 'guess' }, from)
+  for (let n = 0; n < 30; n++) await expect(guess()).rejects.toMatchObject({ status: 403 })
+  await expect(guess()).rejects.toEqual(tooMany)
+})
+
+test('a burst of guesses at once is held to the limit too', async () => {
+  await accounts.register(draft, from)
+  const answers = await Promise.allSettled(Array.from({ length: 40 }, () => signIn('wrong')))
+  const statuses = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as Refusal).status : 200))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+  await expect(signIn(draft.password, elsewhere)).resolves.toBeTypeOf('string')
+})
+
+test('an unknown e-mail is answered in the time of a known one', async () => {
+  await accounts.register(draft, from)
+  const timed = async (username: string, n: number) => {
+    const origin = { address: `198.51.100.${n}`, userAgent: '' }
+    const start = performance.now()
+    await expect(accounts.signIn({ username, password: 'wrong' }, origin)).rejects.toMatchObject({ status: 401 })
+    return performance.now() - start
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  // By turns, so that whatever else the machine does meets both.
+  for (let n = 0; n < 9; n++) {
+    known.push(await timed('ann@example.com', n))
+    unknown.push(await timed('bob@example.com', n))
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[4]!
+  const ratio = median(unknown) / median(known)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})
+
+test('guessing the current password is slowed down', async () => {
+  const user = await accounts.register(draft, from)
+  const token = await signIn()
+  const guess = () => accounts.changePassword(user, token, { current_password: 'x', new_password: 'battery staple' })
+  for (let n = 0; n < 10; n++) await expect(guess()).rejects.toMatchObject({ status: 422 })
+  await expect(guess()).rejects.toEqual(tooMany)
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
