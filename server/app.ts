@@ -138,6 +138,7 @@ export async function openApp(config: Config, options: { page: string | undefine
       await calls.close()
       await http.close()
       await practice.stop()
+      await catalogue.imports.close()
       await store.close()
     },
   }

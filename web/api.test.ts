@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api, ApiError, detailOr, listOf, notOffered } from './api.ts'
+import { api, ApiError, detailOr, fetchFile, listOf, notOffered } from './api.ts'
 import { readToken, writeToken } from './token.ts'
 
 const requests: { url: string; init: RequestInit }[] = []
@@ -125,5 +125,21 @@ describe('the 401 rule', () => {
     }
     await failureOf(api.stats())
     expect(readToken()).toBe('t2')
+  })
+})
+
+describe('files', () => {
+  test('come as they are, with the name that the server gave', async () => {
+    answer = () => new Response('a;b', { headers: { 'content-disposition': 'attachment; filename="venues.csv"' } })
+    const { blob, filename } = await fetchFile('stats', {})
+    expect([await blob.text(), filename]).toEqual(['a;b', 'venues.csv'])
+    expect(sent().headers.get('authorization')).toBe('Bearer t1')
+  })
+
+  test('a name that is a path, or none, is no name; a failure is an ApiError', async () => {
+    answer = () => new Response('x', { headers: { 'content-disposition': 'attachment; filename="../x.csv"' } })
+    expect((await fetchFile('stats', {})).filename).toBeNull()
+    answer = () => Response.json({ detail: 'No' }, { status: 422 })
+    expect(await failureOf(fetchFile('stats', {}))).toMatchObject({ status: 422, detail: 'No' })
   })
 })

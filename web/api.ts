@@ -1,6 +1,7 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contract/endpoint.ts'
 import { endpoints, type EndpointName, type Endpoints } from '../contract/endpoints.ts'
 import { readToken, removeToken } from './token.ts'
+import { fetchWithProgress } from './upload.ts'
 
 /**
  * A call that did not succeed. `status` is the HTTP status, 0 when no answer came. `detail` is the server's sentence for
@@ -35,10 +36,12 @@ export function listOf<T>(value: readonly T[] | null | undefined): readonly T[] 
 
 type Part<Key extends string, Value> = {} extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
 
-/** What a call takes. `form` is for uploads (multipart) and replaces `body`. */
+/**
+ * What a call takes. `form` is for uploads (multipart) and replaces `body`; `onUpload` hears how much of it has gone, 0 to 1.
+ */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
-  Part<'body', BodyInputOf<E>> & { form?: FormData; signal?: AbortSignal }
+  Part<'body', BodyInputOf<E>> & { form?: FormData; onUpload?: (share: number) => void; signal?: AbortSignal }
 
 type Call<E extends Endpoint> =
   {} extends CallInput<E> ? (input?: CallInput<E>) => Promise<ReplyOf<E>> : (input: CallInput<E>) => Promise<ReplyOf<E>>
@@ -52,6 +55,7 @@ interface AnyInput {
   query?: Atoms
   body?: unknown
   form?: FormData
+  onUpload?: (share: number) => void
   signal?: AbortSignal
 }
 
@@ -64,6 +68,21 @@ export const api = Object.fromEntries(
 ) as unknown as Api
 
 async function send(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+  return (await replyOf(await request(endpoint, input))) ?? {}
+}
+
+/** A call whose answer is a file. `filename` is the server's name for it, null when it gave none. */
+export async function fetchFile<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Endpoints[Name]>,
+): Promise<{ blob: Blob; filename: string | null }> {
+  const response = await request(endpoints[name], input)
+  const disposition = response.headers.get('content-disposition') ?? ''
+  return { blob: await response.blob(), filename: /filename="([^"/\\]+)"/.exec(disposition)?.[1] ?? null }
+}
+
+/** The answer to a call that succeeded; failures are `ApiError`s. */
+async function request(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   const token = endpoint.session ? readToken() : null
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
@@ -74,14 +93,15 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
   if (body !== undefined) init.body = body
   if (input.signal) init.signal = input.signal
 
-  const response = await fetch(urlOf(endpoint, input), init).catch((error: unknown) => {
+  const url = urlOf(endpoint, input)
+  const answer = input.onUpload ? fetchWithProgress(url, init, input.onUpload) : fetch(url, init)
+  const response = await answer.catch((error: unknown) => {
     throw input.signal?.aborted ? error : new ApiError(0, null)
   })
-  const reply = await replyOf(response)
-  if (response.ok) return reply ?? {}
+  if (response.ok) return response
   // The one place of the 401 rule. An answer to a token that was replaced meanwhile says nothing of the new one.
   if (response.status === 401 && endpoint.session && token === readToken()) removeToken()
-  throw new ApiError(response.status, detailOf(reply))
+  throw new ApiError(response.status, detailOf(await replyOf(response)))
 }
 
 function urlOf(endpoint: Endpoint, { params, query }: AnyInput): string {

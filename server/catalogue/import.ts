@@ -161,7 +161,8 @@ export function openImports(options: {
       const id = randomUUID()
       const prepare = async (sheets: readonly ReadSheet[]) => {
         // Without a single row under headings there is nothing that a correction could make venues of.
-        if (sheets.every(({ shape }) => shape === null)) throw new Refusal(422, nothingFound(sheets))
+        if (sheets.every(({ shape, venue_count }) => shape === null && venue_count === 0))
+          throw new Refusal(422, nothingFound(sheets))
         const made = { id, filename, created_by: userId, created_at: Date.now() }
         await db
           .insertInto('imports')

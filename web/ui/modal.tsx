@@ -10,8 +10,10 @@ interface ModalProps {
   footer?: ReactNode
   /** `side` is a panel on the right edge. Narrow screens show both over the full width. */
   placement?: 'center' | 'side'
-  size?: 'md' | 'lg'
+  size?: 'md' | 'lg' | 'xl'
 }
+
+const widths = { md: 'md:max-w-lg', lg: 'md:max-w-3xl', xl: 'md:max-w-6xl' } as const
 
 /**
  * A dialog; it is open as long as it is rendered. The close button, the backdrop and Esc ask `onClose`. The browser's own
@@ -49,7 +51,7 @@ export function Modal({ title, onClose, children, footer, placement = 'center', 
   const shape =
     placement === 'side'
       ? 'side ml-auto mr-0 my-0 h-dvh max-h-none max-w-none border-l md:max-w-lg'
-      : `mx-auto mt-auto mb-0 max-h-[calc(100dvh-2rem)] max-w-none rounded-t-2xl border md:mb-auto md:rounded-xl ${size === 'lg' ? 'md:max-w-3xl' : 'md:max-w-lg'}`
+      : `mx-auto mt-auto mb-0 max-h-[calc(100dvh-2rem)] max-w-none rounded-t-2xl border md:mb-auto md:rounded-xl ${widths[size]}`
 
   return (
     <dialog
