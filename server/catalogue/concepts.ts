@@ -1,6 +1,6 @@
 import { lexicon } from './lexicon.ts'
 import { places, withLarger } from './places.ts'
-import { stemsOf, type Token, tokenise } from './words.ts'
+import { normalise, stemsOf, type Token, tokenise } from './words.ts'
 
 /** Where in the tokens a concept's phrase stands: from (inclusive) to (exclusive). */
 export interface ConceptMatch {
@@ -71,6 +71,29 @@ for (const [kind, concepts] of Object.entries(lexicon)) {
 }
 for (const [name, place] of Object.entries(places)) {
   for (const phrase of [...place.en, ...place.ru]) conceptIndex.add(`place:${name}`, phrase)
+}
+
+/** Of phrases of one word: the word and its concept, in the order of the words. */
+const byWord = [...Object.entries(lexicon), ['place', places] as const]
+  .flatMap(([kind, concepts]) =>
+    Object.entries(concepts).flatMap(([name, { en, ru }]) =>
+      [...en, ...ru].map((phrase) => ({ word: normalise(phrase), concept: `${kind}:${name}` })),
+    ),
+  )
+  .filter(({ word }) => /^\p{L}+$/u.test(word))
+  .toSorted((a, b) => (a.word < b.word ? -1 : 1))
+
+/** The concepts of words that begin so: what somebody may be about to type. */
+export function conceptsBeginning(letters: string): string[] {
+  let [low, high] = [0, byWord.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (byWord[middle]!.word < letters) low = middle + 1
+    else high = middle
+  }
+  const found = new Set<string>()
+  for (; byWord[low]?.word.startsWith(letters); low++) found.add(byWord[low]!.concept)
+  return [...found]
 }
 
 /** The concepts that a text speaks of. A place brings the larger places it lies in. */

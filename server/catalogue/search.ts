@@ -9,7 +9,7 @@ import { type Token, tokenise } from './words.ts'
 export interface Search {
   /** A condition on the row. */
   readonly matches: Expression<SqlBool>
-  /** Best first: all words literally in the name, all meant by the name, all literally in the row, the rest. */
+  /** Best first: all words in the name, all begun in the name, all written in the row, the rest. */
   readonly rank: Expression<number>
 }
 

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../store/open.ts'
-import { conceptIndex, conceptsOf } from './concepts.ts'
+import { conceptIndex, conceptsBeginning, conceptsOf } from './concepts.ts'
 import type { VenueDraft } from './draft.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { viewsIn } from './grammar/views.ts'
@@ -8,8 +8,8 @@ import { stemsOf, type Token, tokenise, withoutAccents } from './words.ts'
 /**
  * The terms under which a venue is found. Both search indexes hold just these:
  * - each word as written and its stem, Latin accents folded ('canggu', 'villa', 'вилл');
+ * - the same with `n_` before it, for words of the name, so that names come first;
  * - a tag for every concept spoken of, in whichever language ('c_feature_pool'), and for what can be seen ('v_sea');
- * - the same with `n_` before them, for the name, so that names come first;
  * - how many bedrooms there are ('br_3') and for how many people there is room ('for_12');
  * - telephone numbers from each of their digits on, so that any part of one is the beginning of a term ('t_5550101').
  */
@@ -28,9 +28,9 @@ export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id
   }
   const written = [venue.name, ...texts].filter(Boolean).join(' . ')
   for (const concept of [...facts.concepts, ...conceptsOf(written)]) {
-    if (!facts.denied.has(concept)) terms.add(tag(concept))
+    // A restaurant that speaks of yachts is none.
+    if (!facts.denied.has(concept) && !concept.startsWith('category:')) terms.add(tag(concept))
   }
-  for (const concept of conceptsOf(venue.name)) terms.add(`n_${tag(concept)}`)
   terms.add(tag(`category:${venue.category}`))
   for (const view of facts.views) terms.add(`v_${view}`)
   // A column of views says 'Sea' where a text says 'sea view'.
@@ -47,7 +47,7 @@ export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id
 export interface Reading {
   /** Words of the name alone. */
   onlyNames?: boolean
-  /** As written, in full, whatever the ending; else also by concepts and as the beginning of a word. */
+  /** As written, in full, whatever the ending; else also by concepts and as the beginning of a word. A category is one. */
   literal?: boolean
 }
 
@@ -94,11 +94,17 @@ export function wordsOf(
   const onlyJoining = wordy.every((token) => joining.has(token.text))
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'mark' || together.some(({ from, to }) => from <= at && at < to)) continue
-    // 'вид на море' asks for a view and the sea; the last word may be the beginning of another.
-    if (joining.has(token.text) && token !== wordy.at(-1) && !onlyJoining) continue
-    const [written = '', ...stems] = wordTerms(token)
-    const spoken = concepts.filter(({ from, to }) => from <= at && at < to)
+    if (joining.has(token.text) && !onlyJoining) continue
+    const spoken = meantBy(concepts.filter(({ from, to }) => from <= at && at < to).map(({ concept }) => concept))
+    const category = spoken.filter((concept) => concept.startsWith('category:')).map(tag)
+    if (category.length > 0 && (literal || onlyNames)) {
+      words.push({ from: at, to: at + 1, terms: category.map((term) => ({ term, prefix: false })) })
+      continue
+    }
     const ofNumber = token.kind === 'number'
+    const typing = token === wordy.at(-1) && !ofNumber && spoken.length === 0 && token.text.length >= 3
+    const about = typing && !literal && !onlyNames ? conceptsBeginning(token.text) : []
+    const [written = '', ...stems] = wordTerms(token)
     words.push({
       from: at,
       to: at + 1,
@@ -106,12 +112,23 @@ export function wordsOf(
         // A short number is meant as it is: '3' is not 30.
         ...(ofNumber && written.length < shortestPart ? exactly(written) : begins(written)),
         ...(ofNumber && written.length >= 3 ? begins(`t_${written}`) : []),
-        ...exactly(...stems, ...(view.has(token.text) ? ['view', 'вид'] : [])),
-        ...exactly(...(literal ? [] : spoken.map(({ concept }) => tag(concept)))),
+        // 'катам' is the beginning of 'катамаран', and no form of 'Ката'.
+        ...(typing && conceptsBeginning(token.text).length > 0 ? [] : exactly(...stems)),
+        ...(view.has(token.text) ? exactly('view', 'вид') : []),
+        ...(literal || onlyNames ? [] : exactly(...[...spoken, ...about].map(tag))),
       ],
     })
   }
   return words.toSorted((a, b) => a.from - b.from)
+}
+
+/** What a phrase of these concepts asks for: 'кофейня' for coffee, not for any restaurant; 'кухня' for a restaurant. */
+function meantBy(concepts: readonly string[]): string[] {
+  const exact = concepts.filter((concept) => /^(?:cuisine|boat|massage|feature):/.test(concept))
+  if (exact.length > 0) return exact
+  return concepts.flatMap((concept) =>
+    /^hint:(?:restaurant|villa)$/.test(concept) ? [concept, concept.replace('hint', 'category')] : [concept],
+  )
 }
 
 /** Digits of a telephone number that are enough to look for it. */
@@ -148,7 +165,7 @@ function countedIn(tokens: readonly Token[], what: RegExp): { from: number; to: 
 const joining = new Set(
   `a an and at by for from in is of on or our my the to with near under me us find show need want where please
   и в во на с со у к ко по под до из за для или возле около рядом есть где мне нам нужен нужна нужно нужны хочу найти
-  покажи все`.split(/\s+/),
+  покажи все меню menu`.split(/\s+/),
 )
 const view = new Set(['view', 'views', 'вид', 'вида', 'видом', 'виды', 'видами'])
 

@@ -24,6 +24,8 @@ const russian = snowball.newStemmer('russian')
 /** Words that the stemmer would make the same as quite another: 'fitness' is no form of 'fit', Baturiti none of Batur. */
 const unstemmed = new Set([
   'fitness',
+  // A chalet, not a shala.
+  'шале',
   ...Object.values(places).flatMap(({ en }) =>
     en.map((name) => name.toLowerCase()).filter((name) => /^\w+$/.test(name)),
   ),
@@ -47,7 +49,8 @@ export function stem(word: string): string {
   let found = stems.get(word)
   if (found !== undefined) return found
   found = withoutAccents(word).replace(/['’]s$/, '')
-  if (/^[a-z'’]+$/.test(found)) found = unstemmed.has(found) ? found : english.stem(found)
+  if (unstemmed.has(found)) return found
+  if (/^[a-z'’]+$/.test(found)) found = english.stem(found)
   else if (/^[а-я]+$/.test(word)) found = russian.stem(word)
   // Bounded, because messages hold any words at all.
   if (stems.size > 50_000) stems.clear()
@@ -72,7 +75,8 @@ export function stemsOf(word: string): string[] {
   const [ending, others] = endings.find(([ending]) => word.length > 3 && ending.test(word)) ?? []
   if (!ending || !others || !/^[а-я]+$/.test(word)) return [stem(word)]
   const base = word.replace(ending, '')
-  return [...new Set([word, ...others.map((other) => base + other)].map(stem))].filter((found) => found.length >= 3)
+  const forms = others.map((other) => base + other).filter((form) => !unstemmed.has(form))
+  return [...new Set([word, ...forms].map(stem))].filter((found) => found.length >= 3)
 }
 
 /** As letters are compared everywhere: one form of each, lower case, no 'ё'. */
