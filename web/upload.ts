@@ -9,11 +9,11 @@ export function fetchWithProgress(
   request.open(method, url)
   new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
   request.responseType = 'text'
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-  request.upload.onload = () => onProgress(1)
-  request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
-  request.onerror = () => reject(new TypeError('No answer'))
-  request.onabort = () => reject(signal?.reason as Error)
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+  request.upload.addEventListener('load', () => onProgress(1))
+  request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
+  request.addEventListener('error', () => reject(new TypeError('No answer')))
+  request.addEventListener('abort', () => reject(signal?.reason as Error))
   signal?.addEventListener('abort', () => request.abort())
   // A stream is the one body that cannot be sent so; uploads are forms.
   request.send(body as XMLHttpRequestBodyInit | null)

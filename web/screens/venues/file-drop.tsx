@@ -39,7 +39,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
         <input
           id={id}
           type="file"
-          accept=".xlsx,.csv"
+          accept=".xlsx,.xlsm,.csv,.tsv,.txt"
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={(event) => {
             take(event.target.files?.[0])
@@ -58,6 +58,8 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
 }
 
 function refusalOf(file: File): string | null {
-  if (!/\.(xlsx|csv)$/i.test(file.name)) return `"${file.name}" is not an .xlsx or .csv file`
+  if (!/\.(xlsx|xlsm|csv|tsv|txt)$/i.test(file.name))
+    return `"${file.name}" is not an .xlsx or .csv file. Please save the table as one of these.`
+  if (file.size > 25 * 1024 * 1024) return `"${file.name}" is larger than 25 MB. Please split it.`
   return file.size === 0 ? `"${file.name}" is empty` : null
 }

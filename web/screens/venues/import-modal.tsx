@@ -1,39 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ImportPreview } from '../../../contract/imports.ts'
 import { api, ApiError, detailOr, listOf, notOffered } from '../../api.ts'
+import { wholeNumber } from '../../catalogue/figures.ts'
 import { ErrorBanner, InfoBanner, SuccessBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { ImportReport } from './import-report.tsx'
+import { ImportHistory } from './import-history.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { SheetMapping } from './import-sheets.tsx'
+import { type ImportRun, useImport } from './use-import.ts'
 
-/** Takes a workbook in: choose, look at what it would change, apply, and take it back if it was wrong. */
+/** Takes a workbook in: choose, correct what was guessed, look at what it would change, apply, and take it back. */
 export default function ImportModal({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient()
   const imports = useQuery({ queryKey: ['imports'], queryFn: ({ signal }) => api.listImports({ signal }) })
-  const read = useMutation({ mutationFn: upload })
-  const apply = useMutation({
-    mutationFn: (id: string) => api.applyImport({ params: { id } }),
-    onSettled: catalogueChanged,
-  })
-  const undo = useMutation({
-    mutationFn: (id: string) => api.undoImport({ params: { id } }),
-    onSettled: catalogueChanged,
-  })
-  const preview = read.data
-  const latest = listOf(imports.data)[0]
-  const failed = read.error ?? apply.error ?? undo.error
-
-  function catalogueChanged() {
-    for (const key of ['venues', 'venue', 'stats', 'imports']) void queries.invalidateQueries({ queryKey: [key] })
-  }
-
-  function chooseAnother() {
-    read.reset()
-    apply.reset()
-    undo.reset()
-  }
+  const run = useImport()
+  const { preview, read, undo } = run
 
   if (notOffered(imports.error) || notOffered(read.error)) {
     return (
@@ -44,87 +28,151 @@ export default function ImportModal({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal title="Import workbook" size="lg" onClose={onClose} footer={footer()}>
-      <div className="space-y-4">
-        {failed && <ErrorBanner>{failureText(failed)}</ErrorBanner>}
-        {undo.isSuccess && (
-          <SuccessBanner>
-            Taken back: {undo.data.removed ?? 0} venues removed, {undo.data.restored ?? 0} restored.
-          </SuccessBanner>
-        )}
-        {apply.isSuccess && !undo.isSuccess && (
-          <SuccessBanner>The catalogue is up to date with the file.</SuccessBanner>
-        )}
+    <Modal title="Import workbook" size="xl" onClose={onClose} footer={<Footer run={run} onClose={onClose} />}>
+      <div className="space-y-5">
+        <Told run={run} />
         {preview ? (
-          <ImportReport preview={preview} />
+          <Preview run={run} preview={preview} />
         ) : read.isPending ? (
-          <Loading text="Reading the workbook..." />
+          <ImportProgress
+            label={run.uploaded < 1 ? 'Sending the file...' : 'Reading the workbook...'}
+            done={run.uploaded}
+            total={1}
+          />
         ) : (
           <>
             <FileDrop onFile={(file) => read.mutate(file)} />
-            {latest?.status === 'applied' && !undo.isSuccess && (
-              <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
-                <p className="text-muted">
-                  Last import: <span className="text-ink">{latest.filename}</span>,{' '}
-                  {new Date(latest.created_at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
-                </p>
-                <Button size="sm" variant="secondary" busy={undo.isPending} onClick={() => undo.mutate(latest.id)}>
-                  Undo
-                </Button>
-              </div>
-            )}
+            <ImportHistory
+              imports={listOf(imports.data)}
+              undoing={undo.isPending ? undo.variables : undefined}
+              onShow={(id) => run.show.mutate(id)}
+              onUndo={(id) => undo.mutate(id)}
+            />
           </>
         )}
       </div>
     </Modal>
   )
+}
 
-  function footer() {
-    if (!preview) {
-      return (
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      )
-    }
-    if (!apply.isSuccess) {
-      return (
-        <>
-          <Button variant="secondary" disabled={apply.isPending} onClick={chooseAnother}>
-            Choose another file
-          </Button>
-          <Button variant="secondary" disabled={apply.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={apply.isPending} disabled={!hasVenues(preview)} onClick={() => apply.mutate(preview.id)}>
-            {apply.isPending ? 'Applying...' : 'Apply'}
-          </Button>
-        </>
-      )
-    }
+/** What has just happened, good or bad. */
+function Told({ run }: { run: ImportRun }) {
+  const { preview, read, show, correct, apply, stop, undo, problems } = run
+  const failed = [read, show, correct, apply, stop, undo, problems].map(({ error }) => error).find(Boolean)
+  if (failed) return <ErrorBanner>{failureText(failed)}</ErrorBanner>
+  if (undo.isSuccess) {
     return (
-      <>
-        {!undo.isSuccess && (
-          <Button variant="secondary" busy={undo.isPending} onClick={() => undo.mutate(preview.id)}>
-            Undo
-          </Button>
+      <SuccessBanner>
+        Taken back: {wholeNumber(undo.data.removed ?? 0)} venues removed, {wholeNumber(undo.data.restored ?? 0)}{' '}
+        restored. What was changed by hand since stays.
+      </SuccessBanner>
+    )
+  }
+  if (preview?.status === 'applied') return <SuccessBanner>The catalogue is up to date with the file.</SuccessBanner>
+  if (preview?.status === 'previewed' && preview.failure) return <InfoBanner>{preview.failure}</InfoBanner>
+  return null
+}
+
+function Preview({ run, preview }: { run: ImportRun; preview: ImportPreview }) {
+  const { correct, problems } = run
+  const { counts, progress, status } = preview
+  const sheets = listOf(preview.sheets)
+  return (
+    <>
+      <div>
+        <p className="wrap-anywhere">
+          <span className="font-medium">{preview.filename}</span>{' '}
+          <output className="text-muted">
+            {correct.isPending ? 'is being read again...' : `holds ${wholeNumber(counts?.venues ?? 0)} venues`}
+          </output>
+        </p>
+        {status === 'applying' && (
+          <div className="mt-3">
+            <ImportProgress label="Applying..." done={progress?.done ?? 0} total={progress?.total ?? 0} />
+          </div>
         )}
+      </div>
+      <Section title={status === 'previewed' || status === 'applying' ? 'What it would do' : 'What it did'}>
+        <ImportOutcome
+          preview={preview}
+          savingProblems={problems.isPending}
+          onProblems={() => problems.mutate(preview.id)}
+        />
+      </Section>
+      <Section title="What was understood">
+        <div className="space-y-3">
+          {sheets.map((sheet) => (
+            <SheetMapping
+              key={sheet.name}
+              sheet={sheet}
+              onCorrect={
+                preview.correctable && !notOffered(correct.error)
+                  ? (mapping) => correct.mutate({ id: preview.id, sheet: mapping })
+                  : undefined
+              }
+            />
+          ))}
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-medium">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Footer({ run, onClose }: { run: ImportRun; onClose: () => void }) {
+  const { preview, apply, stop, undo, correct, startAgain } = run
+  if (!preview) {
+    return (
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+    )
+  }
+  if (preview.status === 'applying') {
+    return (
+      <Button variant="danger" busy={stop.isPending} onClick={() => stop.mutate(preview.id)}>
+        Stop
+      </Button>
+    )
+  }
+  const none = (preview.counts?.venues ?? 0) === 0
+  return (
+    <>
+      <Button variant="secondary" disabled={apply.isPending || undo.isPending} onClick={startAgain}>
+        Choose another file
+      </Button>
+      {preview.status === 'applied' && (
+        <Button variant="secondary" busy={undo.isPending} onClick={() => undo.mutate(preview.id)}>
+          Undo
+        </Button>
+      )}
+      {preview.status === 'previewed' ? (
+        <Button
+          busy={apply.isPending}
+          disabled={none || correct.isPending}
+          title={none ? 'No venues were found in this file' : undefined}
+          onClick={() => {
+            stop.reset()
+            apply.mutate(preview.id)
+          }}
+        >
+          {apply.isPending ? 'Applying...' : 'Apply'}
+        </Button>
+      ) : (
         <Button disabled={undo.isPending} onClick={onClose}>
           Done
         </Button>
-      </>
-    )
-  }
-}
-
-function upload(file: File) {
-  const form = new FormData()
-  form.set('file', file)
-  return api.previewImport({ form })
-}
-
-function hasVenues(preview: ImportPreview): boolean {
-  return (preview.counts?.venues ?? 0) > 0
+      )}
+    </>
+  )
 }
 
 function failureText(error: Error): string {

@@ -1,0 +1,73 @@
+import type { ImportPreview } from '../../../contract/imports.ts'
+import { wholeNumber } from '../../catalogue/figures.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { dateTimeText } from '../../ui/date-text.ts'
+
+const states: Record<ImportPreview['status'], { text: string; tone: BadgeTone }> = {
+  previewed: { text: 'Not applied', tone: 'neutral' },
+  applying: { text: 'Being applied', tone: 'info' },
+  applied: { text: 'Applied', tone: 'success' },
+  undone: { text: 'Taken back', tone: 'neutral' },
+}
+
+interface HistoryProps {
+  imports: readonly ImportPreview[]
+  /** The one that is being taken back. */
+  undoing: string | undefined
+  onShow: (id: string) => void
+  onUndo: (id: string) => void
+}
+
+/** Earlier imports, newest first: who, when, what came of it. */
+export function ImportHistory({ imports, undoing, onShow, onUndo }: HistoryProps) {
+  if (imports.length === 0) return null
+  return (
+    <section aria-labelledby="import-history">
+      <h3 id="import-history" className="mb-2 font-medium">
+        Earlier imports
+      </h3>
+      <ul className="divide-y divide-line rounded-lg border border-line">
+        {imports.map((one) => {
+          const { text, tone } = states[one.status] ?? states.previewed
+          return (
+            <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+              <div className="min-w-0">
+                <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+                  <span className="font-medium">{one.filename}</span> <Badge tone={tone}>{text}</Badge>
+                </p>
+                <p className="text-sm text-muted">
+                  {[dateTimeText(one.applied_at ?? one.created_at), one.by].filter(Boolean).join(', ')}
+                  {' · '}
+                  {wholeNumber(one.counts?.created ?? 0)} new, {wholeNumber(one.counts?.changed ?? 0)} changed,{' '}
+                  {wholeNumber(one.counts?.unchanged ?? 0)} unchanged
+                </p>
+              </div>
+              <div className="flex gap-2">
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Show ${one.filename}`}
+                  onClick={() => onShow(one.id)}
+                >
+                  Show
+                </Button>
+                {one.status === 'applied' && (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Undo ${one.filename}`}
+                    busy={undoing === one.id}
+                    onClick={() => onUndo(one.id)}
+                  >
+                    Undo
+                  </Button>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

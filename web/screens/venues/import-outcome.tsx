@@ -1,0 +1,134 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ImportPreview } from '../../../contract/imports.ts'
+import { listOf } from '../../api.ts'
+import { wholeNumber } from '../../catalogue/figures.ts'
+import { Button } from '../../ui/button.tsx'
+import { fieldName } from './import-fields.ts'
+
+interface OutcomeProps {
+  preview: ImportPreview
+  onProblems: () => void
+  savingProblems: boolean
+}
+
+/** What an import does, or did, to the catalogue: each kind with its count, the changes cell by cell. */
+export function ImportOutcome({ preview, onProblems, savingProblems }: OutcomeProps) {
+  const { counts, names, changes } = preview
+  const problems = (counts?.skipped ?? 0) + (counts?.duplicates ?? 0)
+  const leftOut = listOf(preview.sheets).some(({ reason }) => reason)
+  return (
+    <div className="divide-y divide-line rounded-lg border border-line">
+      <Part title="New" count={counts?.created ?? 0}>
+        <Names names={names?.created} of={counts?.created ?? 0} />
+      </Part>
+      <Part title="Changed" count={counts?.changed ?? 0} open>
+        <Changes changes={changes} of={counts?.changed ?? 0} />
+      </Part>
+      <Part title="Unchanged" count={counts?.unchanged ?? 0}>
+        <Names names={names?.unchanged} of={counts?.unchanged ?? 0} />
+      </Part>
+      <Part title="Duplicates and rows not taken" count={problems}>
+        <Skipped preview={preview} of={problems} />
+      </Part>
+      {(problems > 0 || leftOut) && (
+        <div className="px-4 py-3">
+          <Button size="sm" variant="secondary" busy={savingProblems} onClick={onProblems}>
+            <Download size={16} aria-hidden="true" />
+            Download problem rows
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Part(props: { title: string; count: number; open?: boolean; children: ReactNode }) {
+  const { title, count, open = false, children } = props
+  const head = (
+    <>
+      <span className="inline-block min-w-12 font-title text-xl tabular-nums">{wholeNumber(count)}</span> {title}
+    </>
+  )
+  if (count === 0) return <p className="px-4 py-2.5 text-muted">{head}</p>
+  return (
+    <details open={open} className="px-4 py-2.5">
+      <summary>{head}</summary>
+      <div className="mt-2 max-h-80 overflow-y-auto text-sm">{children}</div>
+    </details>
+  )
+}
+
+function More({ shown, of }: { shown: number; of: number }) {
+  return of > shown ? <p className="mt-2 text-muted">and {wholeNumber(of - shown)} more</p> : null
+}
+
+function Names({ names, of }: { names: readonly string[] | undefined; of: number }) {
+  const shown = listOf(names)
+  return (
+    <>
+      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((name, n) => (
+          // A file may hold several venues of one name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={n} className="wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+      <More shown={shown.length} of={of} />
+    </>
+  )
+}
+
+function Changes({ changes, of }: { changes: ImportPreview['changes']; of: number }) {
+  const shown = listOf(changes)
+  return (
+    <>
+      <ul className="space-y-3">
+        {shown.map(({ name, cells }, n) => (
+          // oxlint-disable-next-line react/no-array-index-key -- names repeat
+          <li key={n}>
+            <p className="font-medium wrap-anywhere">{name}</p>
+            <dl>
+              {cells.map(({ field, before, after }) => (
+                <div key={field} className="grid gap-x-3 border-t border-line py-1 sm:grid-cols-[10rem_1fr]">
+                  <dt className="text-muted wrap-anywhere">{fieldName(field)}</dt>
+                  <dd className="wrap-anywhere">
+                    <span className="sr-only">before: </span>
+                    <del className="text-muted">{before ?? '—'}</del>
+                    <span aria-hidden="true"> → </span>
+                    <span className="sr-only">, after: </span>
+                    <ins className="font-medium no-underline">{after ?? '—'}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <More shown={shown.length} of={of} />
+    </>
+  )
+}
+
+function Skipped({ preview, of }: { preview: ImportPreview; of: number }) {
+  const rows = listOf(preview.sheets).flatMap(({ name, skipped }) =>
+    listOf(skipped).map(({ row, reason }) => ({ sheet: name.trim(), row, reason })),
+  )
+  return (
+    <>
+      <ul className="space-y-1">
+        {rows.map(({ sheet, row, reason }) => (
+          <li key={`${sheet} ${row} ${reason}`} className="wrap-anywhere">
+            <span className="text-muted tabular-nums">
+              {sheet}, row {row}:
+            </span>{' '}
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <More shown={rows.length} of={of} />
+    </>
+  )
+}
