@@ -1,0 +1,249 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { AccountSession, ActivityEntry } from '../contract/accounts.ts'
+import { type App, openApp } from '../server/app.ts'
+import { makeDataDir, readConfig } from '../server/config.ts'
+import { type Simulators, startSimulators } from '../simulators/start.ts'
+import { temporaryFolder } from './support/folders.ts'
+
+/** Accounts as a client sees them: sessions, sockets that end with them, and the record of what people did. */
+let standIns: Simulators
+let app: App
+let url: string
+const dataDir = temporaryFolder()
+
+async function open(env: Record<string, string> = {}): Promise<void> {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: 'silent',
+    REGISTRATION_CODE_WORD: 'word',
+    OPENAI_BASE_URL: standIns.addresses.openai,
+    ...env,
+  })
+  makeDataDir(config.dataDir)
+  app = await openApp(config, { page: undefined })
+  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+}
+
+beforeAll(async () => {
+  standIns = await startSimulators({ haste: 50 })
+  await open()
+})
+afterAll(async () => {
+  await app.close()
+  await standIns.close()
+})
+
+async function call(token: string, method: string, path: string, body?: object | URLSearchParams) {
+  const isForm = body instanceof URLSearchParams
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+const register = (email: string, password = 'correct horse') =>
+  call('', 'POST', '/api/auth/register', { email, password, code_word: 'word' })
+
+async function signIn(email: string, password = 'correct horse'): Promise<string> {
+  const { status, body } = await call('', 'POST', '/api/auth/login', new URLSearchParams({ username: email, password }))
+  expect(status).toBe(200)
+  return body['access_token'] as string
+}
+
+async function join(token: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime-voice`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await once(socket, 'open')
+  return socket
+}
+
+/** Resolves with the close code; fails when the socket is still open after `ms`. */
+async function closed(socket: WebSocket, ms: number): Promise<number> {
+  if (socket.readyState === socket.CLOSED) throw new Error('It was closed before')
+  const [code] = (await once(socket, 'close', { signal: AbortSignal.timeout(ms) })) as [number]
+  return code
+}
+
+describe('open sockets end with their session', () => {
+  let token: string
+  beforeAll(async () => {
+    await register('socket@example.com')
+    token = await signIn('socket@example.com')
+    await call(token, 'PUT', '/api/system/settings', { openai_api_key: 'sk-practice' })
+  })
+
+  const ends: [name: string, end: (own: string, ended: string) => Promise<unknown>][] = [
+    ['signed out', (_own, ended) => call(ended, 'POST', '/api/auth/logout')],
+    [
+      'ended from elsewhere',
+      async (own, ended) => {
+        const { body } = await call(ended, 'GET', '/api/auth/sessions')
+        const { id } = (body as unknown as AccountSession[]).find(({ current }) => current)!
+        return call(own, 'DELETE', `/api/auth/sessions/${id}`)
+      },
+    ],
+    ['ended with all others', (own) => call(own, 'DELETE', '/api/auth/sessions')],
+    [
+      'ended by a change of password',
+      (own) =>
+        call(own, 'POST', '/api/auth/password', { current_password: 'correct horse', new_password: 'correct horse' }),
+    ],
+  ]
+  test.each(ends)('%s', async (_name, end) => {
+    const ended = await signIn('socket@example.com')
+    const [staying, leaving] = [await join(token), await join(ended)]
+    const leaves = closed(leaving, 3_000)
+    expect(await end(token, ended)).toMatchObject({ status: 200 })
+    expect(await leaves).toBe(1008)
+    expect(await call(ended, 'GET', '/api/stats')).toMatchObject({ status: 401 })
+    expect(staying.readyState).toBe(staying.OPEN)
+    staying.close()
+    await closed(staying, 3_000)
+  })
+})
+
+test('a flood of sign-ins holds nobody up', async () => {
+  await register('calm@example.com')
+  const token = await signIn('calm@example.com')
+  const start = performance.now()
+  let isOver = false
+  // Each from a network of its own, so that only the places for hashes hold them back.
+  const flood = Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `203.0.113.${n}` },
+        body: new URLSearchParams({ username: `nobody${n}@example.com`, password: 'x' }),
+      }),
+    ),
+  ).then((answers) => {
+    isOver = true
+    return answers.map(({ status }) => status)
+  })
+  const delays: number[] = []
+  while (!isOver) {
+    const asked = performance.now()
+    expect(await call(token, 'GET', '/api/stats')).toMatchObject({ status: 200 })
+    delays.push(performance.now() - asked)
+  }
+  const took = performance.now() - start
+  expect(new Set(await flood)).toEqual(new Set([401]))
+  // Had the others to wait for the hashes, there would be few answers in all this time.
+  expect(delays.toSorted((a, b) => a - b)[Math.floor(delays.length / 2)]!).toBeLessThan(took / 10)
+})
+
+describe('what people do is written down', () => {
+  let token: string
+  beforeAll(async () => {
+    await register('doer@example.com')
+    token = await signIn('doer@example.com')
+  })
+
+  async function since(before: ActivityEntry | undefined): Promise<ActivityEntry[]> {
+    const { body } = await call(token, 'GET', '/api/activity?limit=200')
+    const items = body['items'] as ActivityEntry[]
+    return items.filter(({ id }) => id > (before?.id ?? 0)).reverse()
+  }
+  const told = ({ user, kind, subject }: ActivityEntry) => [user, kind, subject]
+  const latest = async () => (await since(undefined)).at(-1)
+
+  test('sign-ins, also those that failed; what is no e-mail is not repeated', async () => {
+    const before = await latest()
+    await signIn('doer@example.com')
+    for (const username of ['doer@example.com', 'correct horse']) {
+      await call('', 'POST', '/api/auth/login', new URLSearchParams({ username, password: 'wrong' }))
+    }
+    expect((await since(before)).map(told)).toEqual([
+      ['doer@example.com', 'signed in', ''],
+      [null, 'sign-in failed', 'doer@example.com'],
+      [null, 'sign-in failed', ''],
+    ])
+  })
+
+  test('settings by the names of the fields that changed; tests by their service', async () => {
+    const before = await latest()
+    await call(token, 'PUT', '/api/system/settings', {
+      openai_api_key: 'sk-practice-canary',
+      serpapi_key: '',
+      openai_model: 'gpt-4o',
+      default_language: 'en',
+    })
+    // Nothing of it is new.
+    await call(token, 'PUT', '/api/system/settings', { openai_model: 'gpt-4o' })
+    await call(token, 'POST', '/api/system/test-connection', { service: 'openai' })
+    const entries = await since(before)
+    expect(entries.map(told)).toEqual([
+      ['doer@example.com', 'settings changed', 'openai_api_key, openai_model'],
+      ['doer@example.com', 'connection tested', 'openai'],
+    ])
+    expect(JSON.stringify(entries)).not.toContain('canary')
+  })
+
+  test('scenarios and numbers by their names', async () => {
+    const before = await latest()
+    const draft = { name: 'A table', description: '', persona: 'Anna', goal: 'Book', steps: ['Ask'], fallbacks: [] }
+    const { body } = await call(token, 'POST', '/api/saved/scenarios', draft)
+    await call(token, 'PUT', `/api/saved/scenarios/${String(body['id'])}`, { ...draft, name: 'Two tables' })
+    await call(token, 'DELETE', `/api/saved/scenarios/${String(body['id'])}`)
+    // What was refused did not happen.
+    await call(token, 'DELETE', `/api/saved/scenarios/${String(body['id'])}`)
+    await call(token, 'POST', '/api/saved/phone-numbers', { name: 'Desk', phone_number: '+33123456789', notes: '' })
+    expect((await since(before)).map(told)).toEqual([
+      ['doer@example.com', 'scenario created', 'A table'],
+      ['doer@example.com', 'scenario edited', 'Two tables'],
+      ['doer@example.com', 'scenario deleted', 'Two tables'],
+      ['doer@example.com', 'number saved', 'Desk'],
+    ])
+  })
+
+  test('calls, when they begin and when they end', async () => {
+    const before = await latest()
+    const socket = await join(token)
+    socket.send(JSON.stringify({ type: 'session.update', session: {} }))
+    for (;;) {
+      const [data] = (await once(socket, 'message', { signal: AbortSignal.timeout(5_000) })) as [Buffer]
+      if (data.toString().includes('call.started')) break
+    }
+    socket.close()
+    let entries: ActivityEntry[] = []
+    await expect
+      .poll(async () => (entries = await since(before)).map(({ kind }) => kind), { timeout: 5_000 })
+      .toEqual(['call started', 'call ended'])
+    expect(entries[0]).toMatchObject({ user: 'doer@example.com', details: { transport: 'realtime' } })
+  })
+
+  test('bad questions are refused', async () => {
+    for (const query of ['before=0', 'before=x', 'limit=0', 'limit=201', 'limit=1&limit=2']) {
+      expect(await call(token, 'GET', `/api/activity?${query}`), query).toMatchObject({ status: 422 })
+    }
+  })
+})
+
+test('with another encryption key the secrets are to be entered again, and everything else works', async () => {
+  await register('key@example.com')
+  const token = await signIn('key@example.com')
+  const config = {
+    openai_api_key: 'sk-practice',
+    twilio_account_sid: 'AC1',
+    twilio_auth_token: 'x',
+    openai_model: 'gpt-4o',
+  }
+  await call(token, 'PUT', '/api/system/settings', config)
+  await app.close()
+  await open({ ENCRYPTION_KEY: 'quite another one' })
+  const lost = { openai_api_key_set: false, twilio_auth_token_set: false, openai_model: 'gpt-4o' }
+  expect(await call(token, 'GET', '/api/system/settings')).toMatchObject({ status: 200, body: lost })
+  expect(await call(token, 'GET', '/api/calls/config-status')).toMatchObject({ body: { has_valid_openai: false } })
+  expect(await call(token, 'POST', '/api/system/test-connection', { service: 'openai' })).toMatchObject({ status: 400 })
+  await call(token, 'PUT', '/api/system/settings', { openai_api_key: 'sk-practice' })
+  expect(await call(token, 'GET', '/api/calls/config-status')).toMatchObject({ body: { has_valid_openai: true } })
+})
