@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { extra, extrasOf, textOf } from './extras.ts'
 import { pageCount, pageOf, percent, totalOf, truncate, wholeNumber } from './figures.ts'
-import { contactParts, webAddress } from './links.ts'
+import { phonesOf } from './contact.ts'
+import { contactParts, linkParts, looksLikeImage, webAddress, webAddresses } from './links.ts'
 
 describe('figures', () => {
   test('a share has one decimal, also of nothing', () => {
@@ -106,11 +107,40 @@ describe('links', () => {
     }
   })
 
+  test('addresses inside a text are links, the punctuation around them is not', () => {
+    expect(linkParts('See https://a.example/x?y=1, or (http://b.example).').filter(({ href }) => href)).toEqual([
+      { text: 'https://a.example/x?y=1', href: 'https://a.example/x?y=1' },
+      { text: 'http://b.example', href: 'http://b.example/' },
+    ])
+    expect(linkParts('javascript:alert(1) data:text/html,x').every(({ href }) => href === null)).toBe(true)
+  })
+
+  test('a gallery is cut into its addresses, each once', () => {
+    expect(webAddresses('https://a.example/1.jpg;https://a.example/2.png\nhttps://a.example/1.jpg see')).toEqual([
+      'https://a.example/1.jpg',
+      'https://a.example/2.png',
+    ])
+    expect(webAddresses(null)).toEqual([])
+    expect(
+      ['https://a.example/1.JPG?w=2', 'https://a.example/jpg', 'http://a.example/1.jpg'].map(looksLikeImage),
+    ).toEqual([true, false, false])
+  })
+
+  test('phones of a venue: from contacts only, each once, with a country code first', () => {
+    const extras = { Contact: 'Ann 8 361 555 0101, +62 361 555 0102', WhatsApp: '+62 361 555 0102', Area: '123456789' }
+    expect(phonesOf({ extras }).map(({ number }) => number)).toEqual(['+623615550102', '83615550101'])
+  })
+
   test('no contact loses a character', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[+()\d\s.,;@a-zа-я/-]{0,60}$/u), (text) => {
         const parts = contactParts(text)
         expect(parts.map((part) => part.text).join('')).toBe(text)
+        expect(
+          linkParts(text, { phones: true })
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text)
         for (const { href } of parts) expect(href ?? 'tel:1234567').toMatch(/^tel:\+?\d{7,15}$/)
       }),
     )

@@ -1,60 +1,92 @@
 import type { Venue } from '../../contract/venues.ts'
 import { categoryName } from './categories.ts'
 import { extra, textOf } from './extras.ts'
+import type { SortKey } from './narrowing.ts'
 
 /** One fact of a venue as lists show it. */
 export interface Column {
   heading: string
   value: (venue: Venue) => string | null
+  /** Its share of a table's width beside those of the other columns. */
+  weight: number
+  /** What the server sorts by when the heading is pressed. */
+  sort?: SortKey
   /** Characters shown; 60 unless said otherwise. */
   limit?: number
 }
 
-function fromExtras(heading: string, ...otherKeys: string[]): Column {
-  return { heading, value: (venue) => extra(venue, heading, ...otherKeys) }
+interface Look {
+  /** Other keys that say the same. */
+  or?: string[]
+  weight?: number
+  sort?: SortKey
 }
 
-const price: Column = { heading: 'Price', value: (venue) => textOf(venue.raw_price_text) }
-const address: Column = { heading: 'Address', value: (venue) => textOf(venue.address) }
-const website: Column = { heading: 'Website', value: (venue) => textOf(venue.website) }
-const contact = fromExtras('Contact')
-const hours = fromExtras('Working hours')
+function fromExtras(heading: string, { or = [], weight = 2.5, sort }: Look = {}): Column {
+  return { heading, value: (venue) => extra(venue, heading, ...or), weight, ...(sort && { sort }) }
+}
+
+const price: Column = {
+  heading: 'Price',
+  value: (venue) => textOf(venue.raw_price_text),
+  weight: 4,
+  sort: 'price',
+}
+const address: Column = { heading: 'Address', value: (venue) => textOf(venue.address), weight: 4, sort: 'address' }
+const website: Column = { heading: 'Website', value: (venue) => textOf(venue.website), weight: 3 }
+const contact = fromExtras('Contact', { weight: 3.5 })
+const hours = fromExtras('Working hours', { weight: 3.4 })
+const category: Column = {
+  heading: 'Category',
+  value: (venue) => categoryName(venue.category),
+  weight: 2.5,
+  sort: 'category',
+}
+
+export const nameWeight = 5
 
 /** Beside the name, which is always first. */
 export const columns = {
-  all: [{ heading: 'Category', value: (venue) => categoryName(venue.category) }, price, address, contact, website],
+  all: [category, price, address, contact, website],
   villas: [
-    fromExtras('Number of bedrooms', 'Number of Bedrooms'),
+    fromExtras('Number of bedrooms', { or: ['Number of Bedrooms'], weight: 2.2, sort: 'bedrooms' }),
     fromExtras('Area'),
-    fromExtras('View'),
+    fromExtras('View', { weight: 3 }),
     fromExtras('Private chef'),
     price,
-    fromExtras('Photo gallery'),
+    fromExtras('Photo gallery', { weight: 3 }),
   ],
   spas: [
     price,
     address,
-    fromExtras('Massage beds'),
-    fromExtras('Double'),
-    fromExtras('Single'),
-    fromExtras('How many (capacity)', 'How many'),
+    fromExtras('Massage beds', { weight: 2.1 }),
+    fromExtras('Double', { weight: 2 }),
+    fromExtras('Single', { weight: 2 }),
+    fromExtras('How many (capacity)', { or: ['How many'], weight: 2.8, sort: 'capacity' }),
     contact,
     hours,
   ],
   retreats: [
     price,
     address,
-    fromExtras('Maximum capacity'),
-    fromExtras('Number of rooms'),
-    fromExtras('Yoga shala'),
-    fromExtras('Facilities'),
+    fromExtras('Maximum capacity', { weight: 2.6, sort: 'capacity' }),
+    fromExtras('Number of rooms', { weight: 2.2 }),
+    fromExtras('Yoga shala', { weight: 2.4 }),
+    fromExtras('Facilities', { weight: 3.5 }),
     contact,
   ],
-  restaurants: [fromExtras('Cuisine type'), price, address, fromExtras('Highlights'), hours, contact],
+  restaurants: [
+    fromExtras('Cuisine type', { weight: 3 }),
+    price,
+    address,
+    fromExtras('Highlights', { weight: 3.5 }),
+    hours,
+    contact,
+  ],
   yachts: [
-    fromExtras('Type of boat'),
-    fromExtras('Capacity'),
-    fromExtras('Port of departure'),
+    fromExtras('Type of boat', { weight: 3 }),
+    fromExtras('Capacity', { sort: 'capacity' }),
+    fromExtras('Port of departure', { weight: 3 }),
     price,
     contact,
     website,
@@ -63,7 +95,7 @@ export const columns = {
 
 const cardColumns: Record<string, readonly Column[]> = {
   villa: columns.villas.slice(0, 3),
-  mobile_spa: [fromExtras('How many (capacity)', 'How many'), hours],
+  mobile_spa: [fromExtras('How many (capacity)', { or: ['How many'] }), hours],
   retreat_center: columns.retreats.slice(2, 4),
   restaurant: [fromExtras('Cuisine type'), hours],
   yacht: columns.yachts.slice(0, 3),

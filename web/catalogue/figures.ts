@@ -26,9 +26,11 @@ export function totalOf(page: { total?: unknown; items?: unknown }): number {
   return Array.isArray(page.items) ? page.items.length : 0
 }
 
+const segmenter = new Intl.Segmenter()
+
 /** At most `limit` characters, then an ellipsis. */
 export function truncate(text: string, limit = 60): string {
   if (text.length <= limit) return text
-  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment)
   return characters.length > limit ? `${characters.slice(0, limit).join('').trimEnd()}…` : text
 }

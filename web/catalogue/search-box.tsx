@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 interface SearchBoxProps {
   label: string
@@ -8,8 +8,25 @@ interface SearchBoxProps {
   onChange: (value: string) => void
 }
 
+/** A search that '/' leads to from anywhere on the screen. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // The same key of a Russian keyboard writes a full stop.
+      const slash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey)
+      if (!slash || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
   return (
     <div className="relative min-w-0 flex-1 basis-60 lg:max-w-md">
       <label htmlFor={id} className="sr-only">
@@ -17,15 +34,29 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
       </label>
       <Search size={18} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
       <input
+        ref={input}
         id={id}
         type="search"
-        className="control pl-9.5"
+        className="peer control pl-9.5"
         placeholder={placeholder}
         maxLength={200}
         autoComplete="off"
+        aria-keyshortcuts="/"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      <kbd
+        aria-hidden="true"
+        className={`absolute top-1/2 right-3 -translate-y-1/2 rounded border border-line px-1.5 text-xs text-muted max-lg:hidden peer-focus:hidden ${value === '' ? '' : 'hidden'}`}
+      >
+        /
+      </kbd>
     </div>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   )
 }

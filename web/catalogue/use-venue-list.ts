@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { Category, Venue } from '../../contract/venues.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Category, Venue, VenueFacets, VenueQuery } from '../../contract/venues.ts'
 import { api, listOf } from '../api.ts'
+import { useAddress } from './address.ts'
 import { isCategory } from './categories.ts'
 import { pageCount, pageOf, totalOf } from './figures.ts'
+import { type FacetName, facetNames, type Filters, filtersOf, type Sort, sortOf } from './narrowing.ts'
+import { useFacets } from './use-facets.ts'
 
 const searchDelay = 300
+const searchLimit = 200
 
 export interface VenueList {
   /** What stands in the search box; it becomes `q` in the address when the typing pauses. */
@@ -14,7 +17,17 @@ export interface VenueList {
   setText: (text: string) => void
   category: Category | null
   setCategory: (category: Category | null) => void
-  /** From 1. A search or a filter leaves it as it is, even past the last page. */
+  filters: Filters
+  /** Leads back to page 1, as a new order does: unlike search and category, whose page the specification keeps. */
+  setFilter: (name: FacetName, value: string | null) => void
+  clearFilters: () => void
+  sort: Sort | null
+  setSort: (sort: Sort | null) => void
+  /** null where the server has none of the catalogue's additions, and until it has told. */
+  facets: VenueFacets | null
+  /** All that narrows and orders the list, without the page. */
+  narrowing: Omit<VenueQuery, 'limit' | 'offset'>
+  /** From 1. A search or a category leaves it as it is, even past the last page. */
   page: number
   setPage: (page: number) => void
   pages: number
@@ -29,21 +42,29 @@ export interface VenueList {
   fetching: boolean
 }
 
-/** A searched and paged list of venues. Search, filter and page live in the address, so that it can be kept and sent. */
+/**
+ * A searched, filtered, sorted and paged list of venues. All of that lives in the address, so that a link shows the same
+ * list. `fixed` is the category of a screen that has just one.
+ */
 export function useVenueList(size: number, fixed?: Category): VenueList {
   const [params, change] = useAddress()
-  const q = params.get('q')?.trim() ?? ''
+  const q = params.get('q')?.trim().slice(0, searchLimit) ?? ''
   const chosen = params.get('category')
   const category = fixed ?? (isCategory(chosen) ? chosen : null)
   const page = pageOf(params.get('page'))
+  const filters = useMemo(() => filtersOf(params), [params])
+  const sort = useMemo(() => sortOf(params), [params])
   const [text, setText] = useTyped(q, change)
 
-  const query = { limit: size, offset: (page - 1) * size, ...(q && { q }), ...(category && { category }) }
+  const found = { ...(q && { q }), ...(category && { category }), ...filters }
+  const narrowing = { ...found, ...(sort && { sort: sort.key, order: sort.order }) }
+  const query = { limit: size, offset: (page - 1) * size, ...narrowing }
   const { data, isPending, isFetching } = useQuery({
     queryKey: ['venues', query],
     queryFn: ({ signal }) => api.listVenues({ query, signal }),
     placeholderData: keepPreviousData,
   })
+  const facets = useFacets(found)
   const total = data ? totalOf(data) : null
 
   return {
@@ -51,6 +72,16 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
     setText,
     category,
     setCategory: (value) => change({ category: value }),
+    filters,
+    setFilter: (name, value) => change({ [name]: value, page: null }),
+    clearFilters: () => change({ ...Object.fromEntries(facetNames.map((name) => [name, null])), page: null }),
+    sort,
+    setSort: useCallback(
+      (value) => change({ sort: value?.key ?? null, order: value?.order === 'desc' ? 'desc' : null, page: null }),
+      [change],
+    ),
+    facets,
+    narrowing,
     page,
     setPage: (value) => {
       change({ page: value === 1 ? null : String(value) })
@@ -59,27 +90,10 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
     pages: pageCount(total ?? 0, size),
     venues: listOf(data?.items),
     total,
-    narrowed: q !== '' || (fixed === undefined && category !== null),
+    narrowed: q !== '' || (fixed === undefined && category !== null) || Object.keys(filters).length > 0,
     loading: isPending,
     fetching: isFetching,
   }
-}
-
-/** The address's query and how to change some of it; null takes a name out. */
-export function useAddress() {
-  const [params, setParams] = useSearchParams()
-  const change = useCallback(
-    (values: Record<string, string | null>) => {
-      const next = new URLSearchParams(params)
-      for (const [name, value] of Object.entries(values)) {
-        if (value === null || value === '') next.delete(name)
-        else next.set(name, value)
-      }
-      setParams(next, { replace: true, preventScrollReset: true })
-    },
-    [params, setParams],
-  )
-  return [params, change] as const
 }
 
 /** The text of the search box: ahead of the address while somebody types, and following it when it changes otherwise. */

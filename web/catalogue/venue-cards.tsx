@@ -1,9 +1,11 @@
 import { MapPin } from 'lucide-react'
+import { memo } from 'react'
 import type { Venue } from '../../contract/venues.ts'
 import { Badge } from '../ui/badge.tsx'
 import { categoryName } from './categories.ts'
 import { keyFacts } from './columns.ts'
 import { textOf } from './extras.ts'
+import { openByClick } from './open-by-click.ts'
 import { ShortValue } from './value.tsx'
 import { VenueName } from './venue-name.tsx'
 
@@ -14,11 +16,17 @@ interface VenueCardsProps {
   withCategory?: boolean
 }
 
-export function VenueCards({ venues, onOpen, withCategory = true }: VenueCardsProps) {
+export const VenueCards = memo(function VenueCards({ venues, onOpen, withCategory = true }: VenueCardsProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {venues.map((venue) => (
-        <li key={venue.id} className="card flex flex-col gap-3 p-4">
+        // The name is a button; this only makes it larger.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+        <li
+          key={venue.id}
+          onClick={openByClick(venue, onOpen)}
+          className="card flex cursor-pointer flex-col gap-3 p-4 transition-colors hover:border-line-strong"
+        >
           <div className="flex items-start justify-between gap-3">
             <VenueName venue={venue} onOpen={onOpen} />
             {withCategory && venue.category && (
@@ -48,4 +56,4 @@ export function VenueCards({ venues, onOpen, withCategory = true }: VenueCardsPr
       ))}
     </ul>
   )
-}
+})

@@ -1,24 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Phone, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Venue } from '../../contract/venues.ts'
-import { api } from '../api.ts'
-import { Badge } from '../ui/badge.tsx'
+import { api, detailOr, notOffered } from '../api.ts'
+import { paths } from '../paths.ts'
+import { ErrorBanner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { categoryName } from './categories.ts'
-import { extrasOf, textOf } from './extras.ts'
-import { useAddress, type VenueList } from './use-venue-list.ts'
-import { FullValue } from './value.tsx'
+import { useAddress } from './address.ts'
+import { catalogueChanged } from './catalogue-changed.ts'
+import { phonesOf } from './contact.ts'
+import type { VenueList } from './use-venue-list.ts'
+import { VenueFacts } from './venue-facts.tsx'
+import { VenueHistory } from './venue-history.tsx'
 
-/**
- * Which venue's details are open: `venue` in the address, so that a link can open them (/venues?venue=12).
- */
+const VenueForm = lazy(() => import('./venue-form.tsx'))
+
+/** Which venue's details are open: `venue` in the address, so that a link can open them (/venues?venue=12). */
 export function useVenueDetails() {
   const [params, change] = useAddress()
   return {
     openId: params.get('venue'),
-    open: (venue: Venue) => change({ venue: String(venue.id) }),
-    close: () => change({ venue: null }),
+    open: useCallback((venue: Venue) => change({ venue: String(venue.id) }), [change]),
+    close: useCallback(() => change({ venue: null }), [change]),
   }
 }
 
@@ -28,9 +35,15 @@ interface VenueDetailsProps {
   /** What the screen shows; a venue that is not among it is asked for. */
   list: VenueList
   onClose: () => void
+  onDeleted: (venue: Venue) => void
 }
 
-export function VenueDetails({ title, id, list, onClose }: VenueDetailsProps) {
+export function VenueDetails({ title, id, list, onClose, onDeleted }: VenueDetailsProps) {
+  const [editing, setEditing] = useState(false)
+  const dirty = useRef(false)
+  const onDirty = useCallback((value: boolean) => {
+    dirty.current = value
+  }, [])
   const listed = list.venues.find((venue) => String(venue.id) === id)
   const { data, isPending } = useQuery({
     queryKey: ['venue', id],
@@ -38,45 +51,115 @@ export function VenueDetails({ title, id, list, onClose }: VenueDetailsProps) {
     enabled: listed === undefined && !list.loading,
   })
   const venue = listed ?? data
+  // Where facets are told, the catalogue can be changed as well.
+  const editable = list.facets !== null
+
+  function leaveForm(): boolean {
+    if (dirty.current && !confirm('Discard your changes?')) return false
+    dirty.current = false
+    setEditing(false)
+    return true
+  }
+
+  if (venue && editing) {
+    return (
+      <Modal
+        title="Edit venue"
+        placement="side"
+        onClose={() => {
+          if (leaveForm()) onClose()
+        }}
+      >
+        <Suspense fallback={<Loading />}>
+          <VenueForm
+            venue={venue}
+            onDirty={onDirty}
+            onCancel={leaveForm}
+            onSaved={() => {
+              dirty.current = false
+              setEditing(false)
+            }}
+          />
+        </Suspense>
+      </Modal>
+    )
+  }
+  if (venue) {
+    return (
+      <DetailsPanel
+        title={title}
+        venue={venue}
+        editable={editable}
+        onEdit={() => setEditing(true)}
+        onClose={onClose}
+        onDeleted={onDeleted}
+      />
+    )
+  }
   return (
     <Modal title={title} placement="side" onClose={onClose}>
-      {venue ? (
-        <VenueFacts venue={venue} />
-      ) : isPending ? (
-        <Loading />
-      ) : (
-        <EmptyState text="This venue is not in the catalogue any more" />
-      )}
+      {isPending ? <Loading /> : <EmptyState text="This venue is not in the catalogue any more" />}
     </Modal>
   )
 }
 
-function VenueFacts({ venue }: { venue: Venue }) {
-  const facts: [string, string | null][] = [
-    ['Price', textOf(venue.raw_price_text)],
-    ['Address', textOf(venue.address)],
-    ['Website', textOf(venue.website)],
-    ...extrasOf(venue),
-    ['Source sheet', textOf(venue.source_sheet)],
-  ]
-  return (
+interface DetailsPanelProps extends Pick<VenueDetailsProps, 'title' | 'onClose' | 'onDeleted'> {
+  venue: Venue
+  editable: boolean
+  onEdit: () => void
+}
+
+function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: DetailsPanelProps) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const phone = phonesOf(venue)[0]
+  const remove = useMutation({
+    mutationFn: () => api.deleteVenue({ params: { id: String(venue.id) } }),
+    onSuccess: () => {
+      onDeleted(venue)
+      onClose()
+    },
+    onSettled: () => catalogueChanged(queries),
+  })
+
+  function call(number: string) {
+    void navigate(`${paths.aiCall}?${new URLSearchParams({ phone: number, venue: String(venue.id) })}`)
+  }
+
+  const footer = (editable || phone) && (
     <>
-      <h3 className="text-lg leading-snug font-semibold">{textOf(venue.name) ?? 'Unnamed venue'}</h3>
-      {venue.category && (
-        <div className="mt-2">
-          <Badge tone="accent">{categoryName(venue.category)}</Badge>
-        </div>
+      {editable && (
+        <>
+          <Button variant="secondary" className="mr-auto" busy={remove.isPending} onClick={() => remove.mutate()}>
+            <Trash2 size={17} aria-hidden="true" className="max-sm:hidden" />
+            Delete
+          </Button>
+          <Button variant="secondary" onClick={onEdit}>
+            <Pencil size={17} aria-hidden="true" className="max-sm:hidden" />
+            Edit
+          </Button>
+        </>
       )}
-      <dl className="mt-4 divide-y divide-line">
-        {facts.map(([name, text]) => (
-          <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_1fr]">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="min-w-0">
-              <FullValue text={text} contact={/contact|phone|whatsapp|телефон|контакт/i.test(name)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {phone && (
+        <Button onClick={() => call(phone.number)}>
+          <Phone size={17} aria-hidden="true" />
+          Call this venue
+        </Button>
+      )}
     </>
+  )
+
+  return (
+    <Modal title={title} placement="side" onClose={onClose} footer={footer}>
+      {remove.isError && (
+        <ErrorBanner className="mb-4">
+          {notOffered(remove.error)
+            ? 'This venue is not in the catalogue any more'
+            : detailOr(remove.error, 'The venue could not be deleted. Please try again.')}
+        </ErrorBanner>
+      )}
+      <VenueFacts venue={venue} />
+      {editable && <VenueHistory id={String(venue.id)} />}
+    </Modal>
   )
 }

@@ -1,21 +1,32 @@
+import type { ComponentProps } from 'react'
 import type { Venue } from '../../contract/venues.ts'
 import { textOf } from './extras.ts'
 import { truncate } from './figures.ts'
 
 const nameLimit = 40
 
+interface VenueNameProps extends Omit<ComponentProps<'button'>, 'onClick' | 'title' | 'type' | 'children'> {
+  venue: Venue
+  onOpen: (venue: Venue) => void
+}
+
 /** A venue's name; pressing it opens the details. */
-export function VenueName({ venue, onOpen }: { venue: Venue; onOpen: (venue: Venue) => void }) {
-  const name = textOf(venue.name) ?? 'Unnamed venue'
+export function VenueName({ venue, onOpen, ...rest }: VenueNameProps) {
+  const name = nameOf(venue)
   const short = truncate(name, nameLimit)
   return (
     <button
+      {...rest}
       type="button"
       title={short === name ? undefined : name}
       onClick={() => onOpen(venue)}
-      className="text-left font-medium text-ink decoration-accent underline-offset-4 hover:text-accent hover:underline"
+      className="text-left font-medium wrap-anywhere text-ink decoration-accent underline-offset-4 hover:text-accent hover:underline"
     >
       {short}
     </button>
   )
+}
+
+export function nameOf(venue: Pick<Venue, 'name'>): string {
+  return textOf(venue.name) ?? 'Unnamed venue'
 }

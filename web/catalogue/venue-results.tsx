@@ -21,6 +21,7 @@ export function VenueResults({ list, labels, children }: VenueResultsProps) {
       {empty ? (
         <div className="card mt-2">
           <EmptyState text={list.narrowed && !list.loading ? 'No venues found for your search' : 'Loading venues...'}>
+            {list.total === 0 && !list.narrowed && <p className="text-sm text-muted">There is none here yet.</p>}
             {list.page > 1 && !list.loading && (
               <Button variant="secondary" size="sm" onClick={() => list.setPage(1)}>
                 Back to page 1

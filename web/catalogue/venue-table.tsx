@@ -1,5 +1,9 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import type { Venue } from '../../contract/venues.ts'
-import type { Column } from './columns.ts'
+import { type Column, nameWeight } from './columns.ts'
+import { nextSort, type Sort, type SortKey } from './narrowing.ts'
+import { openByClick } from './open-by-click.ts'
 import { ShortValue } from './value.tsx'
 import { VenueName } from './venue-name.tsx'
 
@@ -8,50 +12,128 @@ interface VenueTableProps {
   venues: readonly Venue[]
   columns: readonly Column[]
   onOpen: (venue: Venue) => void
+  sort: Sort | null
+  /** null where the server does not sort. */
+  onSort: ((sort: Sort | null) => void) | null
 }
 
-/** Scrolls sideways inside itself where the screen is narrower than its columns. */
-export function VenueTable({ label, venues, columns, onOpen }: VenueTableProps) {
+/**
+ * Fills its width with the columns by their weights; scrolls sideways inside itself where the screen is too narrow for
+ * them. One name is in the way of the Tab key; the arrows lead to the others.
+ */
+export const VenueTable = memo(function VenueTable({ label, venues, columns, onOpen, sort, onSort }: VenueTableProps) {
+  const rows = useRows(venues.length)
+  const all = columns.reduce((sum, { weight }) => sum + weight, nameWeight)
   return (
     // A region that scrolls must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={label} tabIndex={0} className="card overflow-x-auto">
-      <table className="w-full border-collapse text-left text-sm">
+      <table className="w-full min-w-3xl table-fixed border-collapse text-left text-sm">
+        <colgroup>
+          <col style={{ width: share(nameWeight, all) }} />
+          {columns.map(({ heading, weight }) => (
+            <col key={heading} style={{ width: share(weight, all) }} />
+          ))}
+        </colgroup>
         <thead>
           <tr className="border-b border-line text-muted">
-            <th scope="col" className="px-4 py-3 font-medium">
-              Name
-            </th>
-            {columns.map(({ heading }) => (
-              <th key={heading} scope="col" className="px-4 py-3 font-medium">
-                {heading}
-              </th>
+            <Heading text="Name" sortKey="name" sort={sort} onSort={onSort} />
+            {columns.map((column) => (
+              <Heading key={column.heading} text={column.heading} sortKey={column.sort} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {venues.map((venue) => (
-            <tr key={venue.id} className="align-top transition-colors hover:bg-sunken">
-              <td className="min-w-52 px-4 py-3">
-                <VenueName venue={venue} onOpen={onOpen} />
+          {venues.map((venue, index) => (
+            <tr
+              key={venue.id}
+              onClick={openByClick(venue, onOpen)}
+              className="cursor-pointer align-top transition-colors hover:bg-sunken has-[button:focus-visible]:bg-accent-soft"
+            >
+              <td className={cell}>
+                <VenueName venue={venue} onOpen={onOpen} {...rows(index)} />
               </td>
-              {columns.map(({ heading, value, limit }) => {
-                const text = value(venue)
-                return (
-                  <td key={heading} className={`px-4 py-3 ${widthFor(text)}`}>
-                    <ShortValue text={text} limit={limit} />
-                  </td>
-                )
-              })}
+              {columns.map(({ heading, value, limit }) => (
+                <td key={heading} className={cell}>
+                  <div className="line-clamp-3 wrap-anywhere">
+                    <ShortValue text={value(venue)} limit={limit} />
+                  </div>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   )
+})
+
+const cell = 'px-2 py-2.5 first:pl-4 last:pr-4'
+
+function share(weight: number, all: number): string {
+  return `${(100 * weight) / all}%`
 }
 
-/** Short values stay on one line; long ones get room to wrap, and addresses without spaces may break anywhere. */
-function widthFor(text: string | null): string {
-  return (text?.length ?? 0) <= 18 ? 'whitespace-nowrap' : 'min-w-52 wrap-anywhere'
+interface HeadingProps {
+  text: string
+  sortKey: SortKey | undefined
+  sort: Sort | null
+  onSort: ((sort: Sort | null) => void) | null
+}
+
+function Heading({ text, sortKey, sort, onSort }: HeadingProps) {
+  if (sortKey === undefined || onSort === null) {
+    return (
+      <th scope="col" className={`${cell} align-bottom font-medium`}>
+        {text}
+      </th>
+    )
+  }
+  const order = sort?.key === sortKey ? sort.order : null
+  const Icon = order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+      className={`${cell} align-bottom font-medium`}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(nextSort(sort, sortKey))}
+        className={`group inline-flex items-end gap-1 text-left hover:text-ink ${order === null ? '' : 'text-accent'}`}
+      >
+        {text}
+        <Icon
+          size={14}
+          aria-hidden="true"
+          className={`mb-0.5 shrink-0 ${order === null ? 'opacity-45 group-hover:opacity-100' : ''}`}
+        />
+      </button>
+    </th>
+  )
+}
+
+const rowMark = 'data-venue-row'
+
+/** The keyboard's way through the rows: up, down, Home and End move the focus from name to name. */
+function useRows(count: number) {
+  const [current, setCurrent] = useState(0)
+  const reachable = Math.min(current, count - 1)
+
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    const names = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>(`[${rowMark}]`) ?? [])]
+    const at = names.indexOf(event.currentTarget)
+    const targets: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: names.length - 1 }
+    const target = targets[event.key]
+    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    names[target]?.focus()
+  }
+
+  return (index: number) => ({
+    [rowMark]: '',
+    tabIndex: index === reachable ? 0 : -1,
+    onFocus: () => setCurrent(index),
+    onKeyDown,
+  })
 }

@@ -1,29 +1,34 @@
 import { LayoutGrid, Table2 } from 'lucide-react'
-import { useWide } from '../ui/media.ts'
-import { useAddress } from './use-venue-list.ts'
+import { useMobile, useWide } from '../ui/media.ts'
+import { useAddress } from './address.ts'
 
-export type View = 'grid' | 'table'
+export type Layout = 'grid' | 'table'
 
-/** How the venues are shown: the table is offered from 1024 px on, below stands the grid. */
-export function useView(usual: View) {
+/**
+ * How the venues are shown. The table is offered from 1024 px on; a window that was made narrower keeps the one that was
+ * chosen, down to 768 px. Below stands the grid.
+ */
+export function useLayout(usual: Layout) {
   const wide = useWide()
+  const mobile = useMobile()
   const [params, change] = useAddress()
-  const asked = params.get('view')
-  const chosen: View = asked === 'grid' || asked === 'table' ? asked : usual
+  const asked = params.get('layout')
+  const chosen: Layout = asked === 'grid' || asked === 'table' ? asked : wide ? usual : 'grid'
+  const layout: Layout = mobile ? 'grid' : chosen
   return {
-    offered: wide,
-    view: wide ? chosen : ('grid' as const),
-    setView: (view: View) => change({ view: view === usual ? null : view }),
+    offered: wide || layout === 'table',
+    layout,
+    setLayout: (value: Layout) => change({ layout: value === usual ? null : value }),
   }
 }
 
 interface ViewToggleProps {
-  view: View
-  onView: (view: View) => void
-  gridName?: string
+  layout: Layout
+  onLayout: (layout: Layout) => void
+  gridName: string
 }
 
-export function ViewToggle({ view, onView, gridName = 'Grid' }: ViewToggleProps) {
+export function ViewToggle({ layout, onLayout, gridName }: ViewToggleProps) {
   const choices = [
     { value: 'grid', name: gridName, Icon: LayoutGrid },
     { value: 'table', name: 'Table', Icon: Table2 },
@@ -34,9 +39,9 @@ export function ViewToggle({ view, onView, gridName = 'Grid' }: ViewToggleProps)
         <button
           key={value}
           type="button"
-          aria-pressed={view === value}
-          onClick={() => onView(value)}
-          className={`inline-flex min-h-8 items-center gap-1.5 rounded-md px-3 text-sm font-medium ${view === value ? 'bg-accent-soft text-accent' : 'text-muted hover:text-ink'}`}
+          aria-pressed={layout === value}
+          onClick={() => onLayout(value)}
+          className={`inline-flex min-h-8 items-center gap-1.5 rounded-md px-3 text-sm font-medium ${layout === value ? 'bg-accent-soft text-accent' : 'text-muted hover:text-ink'}`}
         >
           <Icon size={16} aria-hidden="true" />
           {name}

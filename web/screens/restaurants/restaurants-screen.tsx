@@ -1,13 +1,17 @@
-import { CategoryTable } from '../../catalogue/category-table.tsx'
 import { columns } from '../../catalogue/columns.ts'
+import { categoryPageSize, VenueBrowser } from '../../catalogue/venue-browser.tsx'
+import { russianPager } from '../../ui/pager.tsx'
 
 export function Component() {
   return (
-    <CategoryTable
+    <VenueBrowser
       title="Restaurants"
       category="restaurant"
+      pageSize={categoryPageSize}
       columns={columns.restaurants}
+      searchLabel="Search Restaurants"
       searchHint="Name, cuisine, highlights..."
+      pagerLabels={russianPager}
     />
   )
 }

@@ -1,13 +1,17 @@
-import { CategoryTable } from '../../catalogue/category-table.tsx'
 import { columns } from '../../catalogue/columns.ts'
+import { categoryPageSize, VenueBrowser } from '../../catalogue/venue-browser.tsx'
+import { russianPager } from '../../ui/pager.tsx'
 
 export function Component() {
   return (
-    <CategoryTable
+    <VenueBrowser
       title="Retreat Centers"
       category="retreat_center"
+      pageSize={categoryPageSize}
       columns={columns.retreats}
+      searchLabel="Search Retreat Centers"
       searchHint="Name, place, facilities..."
+      pagerLabels={russianPager}
     />
   )
 }

@@ -1,13 +1,17 @@
-import { CategoryTable } from '../../catalogue/category-table.tsx'
 import { columns } from '../../catalogue/columns.ts'
+import { categoryPageSize, VenueBrowser } from '../../catalogue/venue-browser.tsx'
+import { russianPager } from '../../ui/pager.tsx'
 
 export function Component() {
   return (
-    <CategoryTable
+    <VenueBrowser
       title="Spas"
       category="mobile_spa"
+      pageSize={categoryPageSize}
       columns={columns.spas}
+      searchLabel="Search Spas"
       searchHint="Name, address, working hours..."
+      pagerLabels={russianPager}
     />
   )
 }

@@ -1,8 +1,17 @@
-import { CategoryTable } from '../../catalogue/category-table.tsx'
 import { columns } from '../../catalogue/columns.ts'
+import { categoryPageSize, VenueBrowser } from '../../catalogue/venue-browser.tsx'
+import { russianPager } from '../../ui/pager.tsx'
 
 export function Component() {
   return (
-    <CategoryTable title="Yachts" category="yacht" columns={columns.yachts} searchHint="Name, type of boat, port..." />
+    <VenueBrowser
+      title="Yachts"
+      category="yacht"
+      pageSize={categoryPageSize}
+      columns={columns.yachts}
+      searchLabel="Search Yachts"
+      searchHint="Name, type of boat, port..."
+      pagerLabels={russianPager}
+    />
   )
 }

@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Venue, VenueChange, VenueFacets } from '../../contract/venues.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+/** What staff do with the catalogue beyond looking at it: sort, filter, export, edit, delete. The real server, its demonstration catalogue. */
+const email = 'ann@example.com'
+let server: RunningServer
+let browser: Browser
+let token: string
+let page: Page
+const problems: string[] = []
+
+test.beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser([])
+  const account = { email, password: 'correct horse', code_word: server.codeWord }
+  await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  const login = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: account.email, password: account.password }),
+  })
+  token = ((await login.json()) as { access_token: string }).access_token
+})
+test.beforeEach(async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  await context.addInitScript((value) => localStorage.setItem('token', value), token)
+  page = await context.newPage()
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Each child in a list/i.test(message.text())) problems.push(message.text())
+  })
+})
+test.afterEach(async () => {
+  await page.context().close()
+  expect(problems).toEqual([])
+})
+test.afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function ask<Reply>(path: string, method = 'GET', body?: unknown): Promise<Reply> {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  expect(response.status, `${method} ${path}`).toBe(200)
+  return (await response.json()) as Reply
+}
+
+const list = (query: string) => ask<{ items: Venue[]; total: number }>(`/api/venues?limit=25&${query}`)
+const names = () => page.locator('tbody tr td:first-child').allTextContents()
+const panel = () => page.getByRole('dialog')
+const columnHeader = (name: string) => page.getByRole('columnheader', { name, exact: true })
+
+test('a heading sorts up, down and not at all; the address remembers it', async () => {
+  await page.goto(`${server.url}/venues/villas`)
+  await expect(columnHeader('Price')).toHaveAttribute('aria-sort', 'none')
+  const usual = await names()
+  for (const { order, shown } of [
+    { order: 'asc', shown: 'ascending' },
+    { order: 'desc', shown: 'descending' },
+  ]) {
+    await page.getByRole('button', { name: 'Price', exact: true }).click()
+    await expect(columnHeader('Price')).toHaveAttribute('aria-sort', shown)
+    const wanted = (await list(`category=villa&sort=price&order=${order}`)).items.map(({ name }) => name.slice(0, 20))
+    await expect.poll(async () => (await names()).map((name) => name.slice(0, 20))).toEqual(wanted)
+  }
+  await expect(page).toHaveURL(/sort=price&order=desc/)
+  await page.reload()
+  await expect(columnHeader('Price')).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  await expect.poll(names).toEqual(usual)
+  await expect(page).toHaveURL(/\/villas$/)
+})
+
+test('a chip narrows the list to as many as it says; it can be removed and sent as a link', async () => {
+  const facets = await ask<VenueFacets>('/api/venues/facets?category=villa')
+  const place = facets.place[0]!
+  const bedrooms = facets.bedrooms_min.at(-1)!
+  await page.goto(`${server.url}/venues/villas?page=2`)
+  await page
+    .getByRole('group', { name: 'Place' })
+    .getByRole('button', { name: `${place.label} ${place.count}` })
+    .click()
+  await expect(page.getByText(`${place.count} found`, { exact: true })).toBeVisible()
+  await page.getByRole('group', { name: 'Bedrooms' }).getByRole('button').first().click()
+  const active = page.getByRole('list', { name: 'Active filters' })
+  await expect(active.getByRole('button', { name: /^Remove filter/ })).toHaveCount(2)
+  const link = new URL(page.url())
+  expect(Object.fromEntries(link.searchParams)).toEqual({ place: place.value, bedrooms_min: expect.any(String) })
+
+  await page.goto(`${server.url}/venues/villas?bedrooms_min=${bedrooms.value}`)
+  await expect(page.getByText(`${bedrooms.count} found`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Bedrooms' }).getByRole('button', { pressed: true })).toHaveCount(1)
+  await active.getByRole('button', { name: `Remove filter Bedrooms: ${bedrooms.label}` }).click()
+  await expect(active).toHaveCount(0)
+  await expect(page).toHaveURL(/\/villas$/)
+})
+
+test('on a narrow screen the filters wait behind a button', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${server.url}/venues`)
+  const place = page.getByRole('group', { name: 'Place' })
+  const button = page.getByRole('button', { name: 'Filters' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(place).toBeHidden()
+  await button.click()
+  await place.getByRole('button').first().click()
+  await expect(button).toHaveText('Filters(1)')
+  await page.getByLabel('Order').selectOption({ label: 'Name, Z to A' })
+  await expect(page).toHaveURL(/sort=name&order=desc/)
+})
+
+test('what is shown is exported, in its order', async () => {
+  await page.goto(`${server.url}/venues/spas?sort=name&order=desc`)
+  const { items, total } = await list('category=mobile_spa&sort=name&order=desc')
+  await expect(page.getByText(`${total} found`)).toBeVisible()
+  const save = async (name: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByText('Export', { exact: true }).click()
+    await page.getByRole('button', { name }).click()
+    return download
+  }
+  const csv = await save('CSV file (.csv)')
+  expect(csv.suggestedFilename()).toMatch(/\.csv$/)
+  const text = readFileSync(await csv.path(), 'utf8')
+  const places = items.map(({ name }) => text.indexOf(name))
+  expect(places.every((at) => at > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const workbook = await save('Excel workbook (.xlsx)')
+  expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(
+    readFileSync(await workbook.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+})
+
+test('a venue is edited, and its history says who did it', async () => {
+  const venue = (await list('category=villa')).items[1]!
+  await page.goto(`${server.url}/venues?venue=${venue.id}`)
+  await panel().getByRole('button', { name: 'Edit' }).click()
+  await panel().getByLabel('Name', { exact: true }).fill(' ')
+  await panel().getByRole('button', { name: 'Save venue' }).click()
+  await expect(panel().getByRole('alert')).toHaveText('Name is required')
+  await panel().getByLabel('Name', { exact: true }).fill(venue.name)
+  await panel().getByLabel('Price', { exact: true }).fill('$777 per night')
+  await panel().getByRole('button', { name: 'Add detail' }).click()
+  await panel()
+    .getByLabel(/^Name of detail/)
+    .last()
+    .fill('Helipad')
+  await panel().getByLabel('Helipad', { exact: true }).fill('<b>Yes</b>')
+  await panel().getByRole('button', { name: 'Remove View' }).click()
+  await panel().getByRole('button', { name: 'Save venue' }).click()
+  await expect(panel().getByText('$777 per night')).toBeVisible()
+  await expect(panel().getByText('<b>Yes</b>')).toBeVisible()
+  await expect(panel().getByText('View', { exact: true })).toHaveCount(0)
+  await panel().getByText('History').click()
+  const latest = panel().getByRole('list', { name: 'History' }).getByRole('listitem').first()
+  await expect(latest).toContainText('Edited')
+  await expect(latest).toContainText(`by ${email}`)
+  await expect(latest).toContainText('$777 per night')
+})
+
+test('unsaved changes are not lost by accident', async () => {
+  const venue = (await list('category=yacht')).items[0]!
+  await page.goto(`${server.url}/venues?venue=${venue.id}`)
+  await panel().getByRole('button', { name: 'Edit' }).click()
+  await panel().getByLabel('Address').fill('Another harbour')
+  page.once('dialog', (question) => question.dismiss())
+  await page.keyboard.press('Escape')
+  await expect(panel().getByLabel('Address')).toHaveValue('Another harbour')
+  page.once('dialog', (question) => question.accept())
+  await panel().getByRole('button', { name: 'Cancel' }).click()
+  await expect(panel().getByText('Another harbour')).toHaveCount(0)
+})
+
+test('two people at one venue: what the other one saved is shown, and nothing is lost', async () => {
+  const venue = (await list('category=restaurant')).items[0]!
+  await page.goto(`${server.url}/venues?venue=${venue.id}`)
+  await panel().getByRole('button', { name: 'Edit' }).click()
+  await panel().getByLabel('Price', { exact: true }).fill('from $12')
+  const { name, category, raw_price_text, website, extras, version } = venue
+  const change = { name, category, raw_price_text, website, extras, version, address: 'Moved to Sanur' } as VenueChange
+  await ask(`/api/venues/${venue.id}`, 'PUT', change)
+  await panel().getByRole('button', { name: 'Save venue' }).click()
+  await expect(panel().getByText(/changed this venue while it was open.*What you typed is kept/)).toBeVisible()
+  await expect(panel().getByRole('status').getByText('Moved to Sanur')).toBeVisible()
+  await expect(panel().getByLabel('Address')).toHaveValue('Moved to Sanur')
+  await panel().getByRole('button', { name: 'Save venue' }).click()
+  await expect(panel().getByText('from $12')).toBeVisible()
+  expect(await ask<Venue>(`/api/venues/${venue.id}`)).toMatchObject({
+    raw_price_text: 'from $12',
+    address: 'Moved to Sanur',
+  })
+})
+
+test('a deletion can be taken back', async () => {
+  const { items, total } = await list('category=yacht')
+  const venue = items[0]!
+  await page.goto(`${server.url}/venues/yachts?venue=${venue.id}`)
+  await panel().getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`“${venue.name}” was deleted`)).toBeVisible()
+  await expect(panel()).toHaveCount(0)
+  await expect(page.getByText(`${total - 1} found`, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`“${venue.name}” is back in the catalogue`)).toBeVisible()
+  await expect(page.getByText(`${total} found`, { exact: true })).toBeVisible()
+})
+
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const) {
+  test(`filters, details and form pass the checks of a machine at ${width} px, ${colorScheme}`, async () => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    const check = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+      )
+      expect(found, what).toEqual([])
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+      expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    await page.goto(`${server.url}/venues?bedrooms_min=1&sort=name`)
+    await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible()
+    if (width < 1024) await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByText('Export', { exact: true }).click()
+    await check('filters')
+    await page.keyboard.press('Escape')
+    const venue = (await list('category=villa')).items[2]!
+    await page.goto(`${server.url}/venues/villas?venue=${venue.id}`)
+    await panel().getByText('History').click()
+    await expect(panel().getByText(/Imported|Nothing has been changed/)).toBeVisible()
+    await check('details')
+    await panel().getByRole('button', { name: 'Edit' }).click()
+    await expect(panel().getByLabel('Price', { exact: true })).toBeVisible()
+    await check('form')
+  })
+}

@@ -1,0 +1,28 @@
+import type { Venue } from '../../contract/venues.ts'
+import { extrasOf } from './extras.ts'
+import { contactParts } from './links.ts'
+
+/** Whether a value under this key may hold phone numbers. */
+export function isContact(key: string): boolean {
+  return /contact|phone|whatsapp|телефон|контакт/i.test(key)
+}
+
+export interface VenuePhone {
+  /** As the catalogue writes it. */
+  text: string
+  /** Digits, with a leading plus where the catalogue has one. */
+  number: string
+}
+
+/** The phone numbers of a venue, those with a country code first. */
+export function phonesOf(venue: Pick<Venue, 'extras'>): VenuePhone[] {
+  const phones = new Map<string, VenuePhone>()
+  for (const [key, value] of extrasOf(venue)) {
+    if (!isContact(key)) continue
+    for (const { text, href } of contactParts(value)) {
+      const number = href?.slice('tel:'.length)
+      if (number !== undefined && !phones.has(number)) phones.set(number, { text, number })
+    }
+  }
+  return [...phones.values()].toSorted((a, b) => Number(b.number.startsWith('+')) - Number(a.number.startsWith('+')))
+}

@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+/** Puts `text` on the clipboard and says so. Absent where the browser keeps the clipboard from the page (plain http). */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [outcome, setOutcome] = useState<'Copied' | 'Not copied' | null>(null)
+
+  useEffect(() => {
+    if (outcome === null) return
+    const timer = setTimeout(() => setOutcome(null), 2000)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  if (typeof navigator.clipboard?.writeText !== 'function') return null
+
+  async function copy() {
+    const copied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setOutcome(copied ? 'Copied' : 'Not copied')
+  }
+
+  const Icon = outcome === 'Copied' ? Check : Copy
+  return (
+    <span className="inline-flex items-center align-middle">
+      <button
+        type="button"
+        aria-label={`Copy ${what}`}
+        title={`Copy ${what}`}
+        onClick={() => void copy()}
+        className="inline-flex size-7 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      >
+        <Icon size={15} aria-hidden="true" />
+      </button>
+      <output className="text-xs text-muted not-empty:mr-1">{outcome}</output>
+    </span>
+  )
+}

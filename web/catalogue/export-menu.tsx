@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { detailOr, fetchFile } from '../api.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { VenueList } from './use-venue-list.ts'
+
+const formats = [
+  { format: 'xlsx', name: 'Excel workbook (.xlsx)' },
+  { format: 'csv', name: 'CSV file (.csv)' },
+] as const
+
+/** Saves what the list shows, all pages of it, in its order. Absent where the server offers no export. */
+export function ExportMenu({ list }: { list: VenueList }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const save = useMutation({
+    mutationFn: async (format: 'xlsx' | 'csv') => {
+      const { blob, filename } = await fetchFile('exportVenues', { query: { format, ...list.narrowing } })
+      saveAs(blob, filename ?? `venues.${format}`)
+    },
+  })
+
+  useEffect(() => {
+    const onPress = (event: Event) => {
+      const details = menu.current
+      if (details?.open && !(event.target instanceof Node && details.contains(event.target))) details.open = false
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const details = menu.current
+      if (event.key !== 'Escape' || !details?.open) return
+      details.open = false
+      details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  if (list.facets === null) return null
+  return (
+    <div className="flex items-center gap-3">
+      <details ref={menu} className="relative">
+        <summary className="inline-flex min-h-10 items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2 font-medium hover:border-ink hover:bg-sunken">
+          {save.isPending ? <Spinner className="size-4" /> : <Download size={18} aria-hidden="true" />}
+          Export
+        </summary>
+        <ul className="card absolute left-0 z-20 mt-1 w-max p-1 sm:right-0 sm:left-auto">
+          {formats.map(({ format, name }) => (
+            <li key={format}>
+              <button
+                type="button"
+                disabled={save.isPending}
+                onClick={() => {
+                  save.mutate(format)
+                  if (menu.current) menu.current.open = false
+                }}
+                className="w-full rounded-md px-3 py-2 text-left hover:bg-sunken"
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {save.isError && (
+        <p role="alert" className="text-sm text-danger">
+          {detailOr(save.error, 'The export did not succeed')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function saveAs(blob: Blob, filename: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = filename
+  link.click()
+  // The browser has the address as soon as the click returns, but Safari reads it a little later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

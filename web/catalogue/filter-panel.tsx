@@ -1,0 +1,149 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { VenueFacets } from '../../contract/venues.ts'
+import { listOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { useWide } from '../ui/media.ts'
+import { wholeNumber } from './figures.ts'
+import { type FacetName, facetNames, facetsOf, facetTitles, isLimit } from './narrowing.ts'
+import type { VenueList } from './use-venue-list.ts'
+
+type Options = VenueFacets[FacetName]
+
+/** Chips to a facet before 'More'. Places have a line of their own: there are many, and they are asked for most. */
+const shortLength = (name: FacetName) => (name === 'place' ? 8 : 5)
+
+/**
+ * What the list can be narrowed to, with counts, and what it is narrowed to. On narrow screens behind a 'Filters' button.
+ * Nothing at all where the server tells no facets.
+ */
+export function FilterPanel({ list }: { list: VenueList }) {
+  const id = useId()
+  const wide = useWide()
+  const [opened, setOpened] = useState(false)
+  const active = facetNames.filter((name) => list.filters[name] !== undefined)
+  const groups = facetsOf(list.category).flatMap((name) => {
+    const told = listOf(list.facets?.[name])
+    const options = isLimit(name) ? told.toSorted((a, b) => Number(a.value) - Number(b.value)) : told
+    return options.length > 0 ? [{ name, options }] : []
+  })
+  if (groups.length === 0 && active.length === 0) return null
+
+  return (
+    <div className="mb-3 space-y-3">
+      {!wide && groups.length > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={() => setOpened(!opened)}
+        >
+          <SlidersHorizontal size={16} aria-hidden="true" />
+          Filters
+          {active.length > 0 && <span className="tabular-nums">({active.length})</span>}
+        </Button>
+      )}
+      {groups.length > 0 && (
+        <div
+          id={id}
+          hidden={!wide && !opened}
+          className="card gap-x-8 gap-y-2 px-4 py-3 not-[[hidden]]:grid lg:grid-cols-2"
+        >
+          {groups.map(({ name, options }) => (
+            <Facet
+              key={name}
+              name={name}
+              options={options}
+              chosen={list.filters[name]?.toString() ?? null}
+              onChoose={(value) => list.setFilter(name, value)}
+            />
+          ))}
+        </div>
+      )}
+      {active.length > 0 && (
+        <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 text-sm">
+          {active.map((name) => {
+            const text = `${facetTitles[name]}: ${labelOf(list, name)}`
+            return (
+              <li key={name}>
+                <button
+                  type="button"
+                  aria-label={`Remove filter ${text}`}
+                  onClick={() => list.setFilter(name, null)}
+                  className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-accent px-3 text-on-accent hover:bg-accent-strong"
+                >
+                  {text}
+                  <X size={14} aria-hidden="true" />
+                </button>
+              </li>
+            )
+          })}
+          <li>
+            <button
+              type="button"
+              onClick={list.clearFilters}
+              className="min-h-7 px-1 text-muted underline underline-offset-2 hover:text-ink"
+            >
+              Clear all
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface FacetProps {
+  name: FacetName
+  options: readonly Options[number][]
+  chosen: string | null
+  onChoose: (value: string | null) => void
+}
+
+function Facet({ name, options, chosen, onChoose }: FacetProps) {
+  const [all, setAll] = useState(false)
+  const title = facetTitles[name]
+  const short = shortLength(name)
+  const shown = all ? options : options.filter(({ value }, index) => index < short || value === chosen)
+  return (
+    <fieldset className={`min-w-0 ${name === 'place' ? 'lg:col-span-2' : ''}`}>
+      {/* A legend cannot stand beside its group; floated, it can. */}
+      <legend className="float-left w-20 py-1 text-sm text-muted">{title}</legend>
+      <div className="flex min-w-0 flex-wrap gap-1.5">
+        {shown.map(({ value, label, count }) => {
+          const pressed = value === chosen
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={pressed}
+              onClick={() => onChoose(pressed ? null : value)}
+              className={`inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-left text-sm ${pressed ? 'border-accent bg-accent-soft text-accent' : 'border-line hover:border-line-strong hover:bg-sunken'}`}
+            >
+              <span className="min-w-0 truncate">{label}</span>
+              <span className={`text-xs tabular-nums ${pressed ? '' : 'text-muted'}`}>{wholeNumber(count)}</span>
+            </button>
+          )
+        })}
+        {options.length > short && (
+          <button
+            type="button"
+            aria-expanded={all}
+            aria-label={all ? `Fewer of ${title}` : `More of ${title}`}
+            onClick={() => setAll(!all)}
+            className="min-h-7 px-1 text-sm text-accent underline decoration-accent/40 underline-offset-2"
+          >
+            {all ? 'Fewer' : 'More'}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The facet's own word for the value that is set; the value itself where the found venues have none of it. */
+function labelOf({ filters, facets }: VenueList, name: FacetName): string {
+  const value = String(filters[name])
+  return listOf(facets?.[name]).find((option) => option.value === value)?.label ?? value
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import type { Category, Venue } from '../../contract/venues.ts'
+import { englishPager, type PagerLabels } from '../ui/pager.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { categoryOrder, categoryPlural, isCategory } from './categories.ts'
+import type { Column } from './columns.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { UndoToast } from './undo-toast.tsx'
+import { useVenueList, type VenueList } from './use-venue-list.ts'
+import { VenueCards } from './venue-cards.tsx'
+import { useVenueDetails, VenueDetails } from './venue-details.tsx'
+import { FoundCount, VenueResults } from './venue-results.tsx'
+import { VenueTable } from './venue-table.tsx'
+import { type Layout, useLayout, ViewToggle } from './view-toggle.tsx'
+
+/** Venues to a page on the screens of one category. */
+export const categoryPageSize = 25
+
+interface VenueBrowserProps {
+  title: string
+  /** Of the panel that a venue opens. */
+  detailsTitle?: string
+  pageSize: number
+  /** Of a screen with just one; without it, the category can be chosen. */
+  category?: Category
+  columns: readonly Column[]
+  searchLabel: string
+  searchHint: string
+  /** Cards or a table, and which of them stands first; without it there is only the table. */
+  layouts?: { usual: Layout; gridName: string }
+  pagerLabels?: PagerLabels
+  /** Beside the title. */
+  actions?: ReactNode
+}
+
+/** The screen that all lists of venues are: search, filters, cards or a table, pages, a venue's details. */
+export function VenueBrowser({
+  title,
+  detailsTitle = 'Venue Details',
+  pageSize,
+  category,
+  columns,
+  searchLabel,
+  searchHint,
+  layouts,
+  pagerLabels = englishPager,
+  actions,
+}: VenueBrowserProps) {
+  const list = useVenueList(pageSize, category)
+  const details = useVenueDetails()
+  const { offered, layout, setLayout } = useLayout(layouts?.usual ?? 'table')
+  const [deleted, setDeleted] = useState<Venue | null>(null)
+  const forgetDeleted = useCallback(() => setDeleted(null), [])
+  const asTable = layouts === undefined || layout === 'table'
+
+  return (
+    <Screen
+      title={title}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <ExportMenu list={list} />
+          {actions}
+        </div>
+      }
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SearchBox label={searchLabel} placeholder={searchHint} value={list.text} onChange={list.setText} />
+        {category === undefined && <CategorySelect list={list} />}
+        {!asTable && list.facets !== null && <SortSelect list={list} />}
+        <FoundCount list={list} />
+        {layouts && offered && (
+          <div className="ml-auto">
+            <ViewToggle layout={layout} onLayout={setLayout} gridName={layouts.gridName} />
+          </div>
+        )}
+      </div>
+      <FilterPanel list={list} />
+      <VenueResults list={list} labels={pagerLabels}>
+        {asTable ? (
+          <VenueTable
+            label={title}
+            venues={list.venues}
+            columns={columns}
+            onOpen={details.open}
+            sort={list.sort}
+            onSort={list.facets === null ? null : list.setSort}
+          />
+        ) : (
+          <VenueCards venues={list.venues} onOpen={details.open} withCategory={category === undefined} />
+        )}
+      </VenueResults>
+      {details.openId !== null && (
+        <VenueDetails
+          key={`details ${details.openId}`}
+          title={detailsTitle}
+          id={details.openId}
+          list={list}
+          onClose={details.close}
+          onDeleted={setDeleted}
+        />
+      )}
+      {deleted && <UndoToast key={`deleted ${deleted.id}`} venue={deleted} onClose={forgetDeleted} />}
+    </Screen>
+  )
+}
+
+function CategorySelect({ list }: { list: VenueList }) {
+  return (
+    <select
+      aria-label="Category"
+      className="control w-auto! min-w-40 max-sm:flex-1"
+      value={list.category ?? ''}
+      onChange={({ target }) => list.setCategory(isCategory(target.value) ? target.value : null)}
+    >
+      <option value="">Any category</option>
+      {categoryOrder.map((category) => (
+        <option key={category} value={category}>
+          {categoryPlural(category)}
+        </option>
+      ))}
+    </select>
+  )
+}

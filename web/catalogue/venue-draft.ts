@@ -1,0 +1,123 @@
+import { type Category, type Venue, type VenueChange } from '../../contract/venues.ts'
+import { missing } from '../ui/form-errors.ts'
+import { isCategory } from './categories.ts'
+import { extrasOf, textOf } from './extras.ts'
+
+/** A venue as the form edits it. */
+export interface VenueDraft {
+  name: string
+  category: Category
+  price: string
+  website: string
+  address: string
+  extras: readonly DraftExtra[]
+}
+
+export interface DraftExtra {
+  /** Tells rows apart while their names are typed. */
+  row: number
+  key: string
+  value: string
+}
+
+const fields = ['name', 'category', 'price', 'website', 'address'] as const
+
+export const fieldTitles: Record<(typeof fields)[number], string> = {
+  name: 'Name',
+  category: 'Category',
+  price: 'Price',
+  website: 'Website',
+  address: 'Address',
+}
+
+export function draftOf(venue: Venue): VenueDraft {
+  return {
+    name: textOf(venue.name) ?? '',
+    category: isCategory(venue.category) ? venue.category : 'villa',
+    price: textOf(venue.raw_price_text) ?? '',
+    website: textOf(venue.website) ?? '',
+    address: textOf(venue.address) ?? '',
+    extras: extrasOf(venue).map(([key, value], row) => ({ row, key, value })),
+  }
+}
+
+/** Why a draft cannot be saved, as a sentence; null when it can. */
+export function draftError(draft: VenueDraft): string | null {
+  const noName = missing(draft.name, 'Name')
+  if (noName) return noName
+  const keys = new Set<string>()
+  for (const { key, value } of draft.extras) {
+    const name = key.trim()
+    if (name === '' && value.trim() !== '') return `The detail "${value.trim().slice(0, 40)}" has no name`
+    if (name !== '' && keys.has(name)) return `There are two details named "${name}"`
+    keys.add(name)
+  }
+  return null
+}
+
+/** What is sent: blank texts are null, details without a value are left out. */
+export function changeOf(draft: VenueDraft, version: number | undefined): VenueChange {
+  const orNull = (text: string) => (text.trim() === '' ? null : text)
+  return {
+    name: draft.name.trim(),
+    category: draft.category,
+    raw_price_text: orNull(draft.price),
+    website: orNull(draft.website.trim()),
+    address: orNull(draft.address),
+    extras: Object.fromEntries(filled(draft.extras).map(({ key, value }) => [key.trim(), value])),
+    ...(version !== undefined && { version }),
+  }
+}
+
+export function sameDraft(one: VenueDraft, other: VenueDraft): boolean {
+  return (
+    fields.every((field) => one[field] === other[field]) &&
+    JSON.stringify(entries(one.extras)) === JSON.stringify(entries(other.extras))
+  )
+}
+
+export interface Meanwhile {
+  title: string
+  before: string | null
+  now: string | null
+  /** Both changed it, differently: mine stands in the form. */
+  contested: boolean
+}
+
+/**
+ * What somebody else did since `base` was opened, put together with what was typed here: a field that only they changed
+ * takes their text, one that was changed here keeps mine.
+ */
+export function merge(base: VenueDraft, mine: VenueDraft, theirs: VenueDraft) {
+  const meanwhile: Meanwhile[] = []
+  const pick = (title: string, before: string | null, own: string | null, now: string | null) => {
+    if (before === now) return own
+    meanwhile.push({ title, before, now, contested: own !== before && own !== now })
+    return own === before ? now : own
+  }
+  const draft = { ...mine }
+  for (const field of fields) {
+    const value = pick(fieldTitles[field], base[field], mine[field], theirs[field]) ?? ''
+    // A category is one of the words that the three of them hold.
+    Object.assign(draft, { [field]: value })
+  }
+  const [was, own, now] = [base, mine, theirs].map((one) => new Map(entries(one.extras))) as [
+    Map<string, string>,
+    Map<string, string>,
+    Map<string, string>,
+  ]
+  const keys = [...new Set([...own.keys(), ...was.keys(), ...now.keys()])]
+  draft.extras = keys.flatMap((key, row) => {
+    const value = pick(key, was.get(key) ?? null, own.get(key) ?? null, now.get(key) ?? null)
+    return value === null ? [] : [{ row, key, value }]
+  })
+  return { draft, meanwhile }
+}
+
+function filled(extras: readonly DraftExtra[]): DraftExtra[] {
+  return extras.filter(({ key, value }) => key.trim() !== '' && value.trim() !== '')
+}
+
+function entries(extras: readonly DraftExtra[]): [string, string][] {
+  return filled(extras).map(({ key, value }) => [key.trim(), value])
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Venue } from '../../contract/venues.ts'
+import { Badge } from '../ui/badge.tsx'
+import { categoryName } from './categories.ts'
+import { isContact } from './contact.ts'
+import { CopyButton } from './copy-button.tsx'
+import { extrasOf, textOf } from './extras.ts'
+import { PhotoGallery } from './photo-gallery.tsx'
+import { FullValue } from './value.tsx'
+import { nameOf } from './venue-name.tsx'
+
+/** All that the catalogue says about a venue; what is dialled, visited or pasted elsewhere is at hand. */
+export function VenueFacts({ venue }: { venue: Venue }) {
+  const address = textOf(venue.address)
+  const website = textOf(venue.website)
+  return (
+    <>
+      <h3 className="text-lg leading-snug font-semibold">{nameOf(venue)}</h3>
+      {venue.category && (
+        <div className="mt-2">
+          <Badge tone="accent">{categoryName(venue.category)}</Badge>
+        </div>
+      )}
+      <dl className="mt-4 divide-y divide-line">
+        <Fact title="Price">
+          <FullValue text={textOf(venue.raw_price_text)} />
+        </Fact>
+        <Fact title="Address">
+          <FullValue text={address} />
+          {address !== null && <CopyButton text={address} what="address" />}
+        </Fact>
+        <Fact title="Website">
+          <FullValue text={website} />
+          {website !== null && <CopyButton text={website.trim()} what="website" />}
+        </Fact>
+        {extrasOf(venue).map(([key, text]) => (
+          <Fact key={key} title={key}>
+            <Extra name={key} text={text} venue={venue} />
+          </Fact>
+        ))}
+        <Fact title="Source sheet">
+          <FullValue text={textOf(venue.source_sheet)} />
+        </Fact>
+      </dl>
+    </>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-sm text-muted">{title}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+function Extra({ name, text, venue }: { name: string; text: string; venue: Venue }) {
+  if (/photo|gallery|фото/i.test(name)) return <PhotoGallery text={text} name={nameOf(venue)} />
+  return <FullValue text={text} phones={isContact(name)} />
+}

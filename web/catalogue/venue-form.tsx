@@ -1,0 +1,200 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { extrasKeys, type Venue } from '../../contract/venues.ts'
+import { api, ApiError, detailOr } from '../api.ts'
+import { ErrorBanner, WarningBanner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { categoryName, categoryOrder } from './categories.ts'
+import { catalogueChanged, showSaved } from './catalogue-changed.ts'
+import { dash } from './extras.ts'
+import {
+  changeOf,
+  type DraftExtra,
+  draftError,
+  draftOf,
+  fieldTitles,
+  type Meanwhile,
+  merge,
+  sameDraft,
+} from './venue-draft.ts'
+
+interface VenueFormProps {
+  venue: Venue
+  onDirty: (dirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Edits all that a venue says. What somebody else saved meanwhile is put together with it and shown before it is saved. */
+export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFormProps) {
+  const queries = useQueryClient()
+  const [base, setBase] = useState(venue)
+  const [draft, setDraft] = useState(() => draftOf(venue))
+  /** What the server said of somebody else's change, and what that was. */
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const dirty = !sameDraft(draft, draftOf(base))
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
+
+  const save = useMutation({
+    mutationFn: () => api.updateVenue({ params: { id: String(venue.id) }, body: changeOf(draft, base.version) }),
+    onSuccess: (saved) => {
+      showSaved(queries, saved)
+      onSaved()
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError && error.status === 409)) {
+        setRefusal(detailOr(error, 'The venue could not be saved. Please try again.'))
+        return
+      }
+      try {
+        const theirs = await api.readVenue({ params: { id: String(venue.id) } })
+        const merged = merge(draftOf(base), draft, draftOf(theirs))
+        setBase(theirs)
+        setDraft(merged.draft)
+        setConflict({ sentence: detailOr(error, 'Somebody else changed this venue.'), meanwhile: merged.meanwhile })
+        catalogueChanged(queries)
+      } catch (failure) {
+        setRefusal(detailOr(failure, 'Somebody else changed this venue. Please close it and open it again.'))
+      }
+    },
+  })
+
+  function submit() {
+    const problem = draftError(draft)
+    setRefusal(problem)
+    if (problem === null) save.mutate()
+  }
+
+  const field = (name: 'name' | 'price' | 'website' | 'address') => ({
+    label: fieldTitles[name],
+    value: draft[name],
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+  })
+
+  return (
+    <form
+      aria-label="Edit venue"
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {conflict && <ConflictBanner {...conflict} />}
+      <TextField {...field('name')} maxLength={500} data-autofocus />
+      <Select
+        label={fieldTitles.category}
+        value={draft.category}
+        options={categoryOrder.map((value) => ({ value, label: categoryName(value) }))}
+        onChange={(category) => setDraft({ ...draft, category })}
+      />
+      <TextArea {...field('price')} rows={2} maxLength={4000} />
+      <TextField {...field('website')} type="url" inputMode="url" maxLength={2000} />
+      <TextArea {...field('address')} rows={2} maxLength={4000} />
+      <ExtrasFields extras={draft.extras} onChange={(extras) => setDraft({ ...draft, extras })} />
+      <div className="sticky -bottom-4 -mx-5 -mb-4 space-y-2 border-t border-line bg-surface px-5 py-3">
+        {refusal !== null && <ErrorBanner>{refusal}</ErrorBanner>}
+        <div className="flex justify-end gap-2">
+          <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save venue'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+interface Conflict {
+  sentence: string
+  meanwhile: readonly Meanwhile[]
+}
+
+function ConflictBanner({ sentence, meanwhile }: Conflict) {
+  return (
+    <WarningBanner>
+      <p>{sentence} What you typed is kept.</p>
+      <ul className="mt-1.5 list-disc space-y-1 pl-4">
+        {meanwhile.map(({ title, before, now, contested }) => (
+          <li key={title}>
+            {title}: {before || dash} → {now || dash}
+            {contested && ' (you changed it, too: yours stands below)'}
+          </li>
+        ))}
+      </ul>
+    </WarningBanner>
+  )
+}
+
+interface ExtrasFieldsProps {
+  extras: readonly DraftExtra[]
+  onChange: (extras: readonly DraftExtra[]) => void
+}
+
+function ExtrasFields({ extras, onChange }: ExtrasFieldsProps) {
+  const listId = useId()
+  const change = (row: number, part: Partial<DraftExtra>) =>
+    onChange(extras.map((extra) => (extra.row === row ? { ...extra, ...part } : extra)))
+  return (
+    <fieldset className="space-y-3">
+      <legend className="mb-2 text-sm font-medium">Details</legend>
+      <datalist id={listId}>
+        {extrasKeys.map((key) => (
+          <option key={key}>{key}</option>
+        ))}
+      </datalist>
+      {extras.map(({ row, key, value }, index) => (
+        <div
+          key={row}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
+        >
+          <input
+            aria-label={`Name of detail ${index + 1}`}
+            className="control"
+            list={listId}
+            maxLength={200}
+            placeholder="Name"
+            value={key}
+            onChange={({ target }) => change(row, { key: target.value })}
+          />
+          <textarea
+            aria-label={key.trim() || `Value of detail ${index + 1}`}
+            className="control field-sizing-content max-h-40 resize-none max-sm:order-last max-sm:col-span-2"
+            rows={1}
+            maxLength={10_000}
+            placeholder="Value"
+            value={value}
+            onChange={({ target }) => change(row, { value: target.value })}
+          />
+          <button
+            type="button"
+            aria-label={`Remove ${key.trim() || `detail ${index + 1}`}`}
+            onClick={() => onChange(extras.filter((extra) => extra.row !== row))}
+            className="flex size-10 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-danger"
+          >
+            <Trash2 size={17} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => {
+          const row = Math.max(-1, ...extras.map((extra) => extra.row)) + 1
+          onChange([...extras, { row, key: '', value: '' }])
+        }}
+      >
+        <Plus size={16} aria-hidden="true" />
+        Add detail
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { VenueHistory as History } from '../../contract/venues.ts'
+import { api, listOf } from '../api.ts'
+import { dateTimeText } from '../ui/date-text.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { dash } from './extras.ts'
+
+const kindNames: Record<History[number]['kind'], string> = {
+  imported: 'Imported',
+  edited: 'Edited',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  'import undone': 'Import undone',
+}
+
+/** Who changed what and when, newest first; asked for when it is opened. */
+export function VenueHistory({ id }: { id: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="mt-4 border-t border-line pt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="text-sm font-medium">History</summary>
+      {open && <Changes id={id} />}
+    </details>
+  )
+}
+
+function Changes({ id }: { id: string }) {
+  const { data, isPending } = useQuery({
+    queryKey: ['venue', id, 'history'],
+    queryFn: ({ signal }) => api.venueHistory({ params: { id }, signal }),
+  })
+  const history = listOf(data).toSorted((a, b) => b.at.localeCompare(a.at))
+  if (isPending) return <Spinner className="mt-3 size-4" />
+  if (history.length === 0) return <p className="mt-2 text-sm text-muted">Nothing has been changed yet.</p>
+  return (
+    <ol aria-label="History" className="mt-2 space-y-3 text-sm">
+      {history.map(({ at, by, kind, changes }, index) => (
+        // Two changes may bear the same time.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          <p>
+            <span className="font-medium">{kindNames[kind] ?? kind}</span>{' '}
+            <span className="text-muted">
+              {dateTimeText(at)}
+              {by && ` by ${by}`}
+            </span>
+          </p>
+          {listOf(changes).length > 0 && (
+            <ul className="mt-1 space-y-1 border-l-2 border-line pl-3">
+              {changes.map(({ field, before, after }) => (
+                <li key={field}>
+                  <span className="text-muted">{fieldNames[field] ?? field}:</span>{' '}
+                  <del className="text-muted">{before ?? dash}</del> <span aria-hidden="true">→</span>{' '}
+                  <ins className="no-underline">{after ?? dash}</ins>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const fieldNames: Record<string, string> = {
+  name: 'Name',
+  category: 'Category',
+  raw_price_text: 'Price',
+  website: 'Website',
+  address: 'Address',
+  source_sheet: 'Source sheet',
+}
