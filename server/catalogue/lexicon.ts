@@ -113,7 +113,7 @@ const feature: Concepts = {
   bar: say('bar, cocktail bar, wine bar, lounge', 'бар, коктейльный бар, винный бар, лаундж'),
   cocktails: say('cocktails, cocktail bar, mixology', 'коктейли, коктейльный, коктейльный бар, коктейльная карта'),
   wine: say('wine, wine list, wine bar, wine cellar', 'вино, винная карта, винный, винный бар, винный погреб'),
-  live_music: say('live music, live band', 'живая музыка'),
+  live_music: say('live music, live band, concerts', 'живая музыка, концерты'),
   dj: say('dj, dj set', 'диджей'),
   karaoke: say('karaoke', 'караоке'),
   hookah: say('hookah, shisha', 'кальян'),

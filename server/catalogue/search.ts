@@ -9,8 +9,14 @@ import { type Token, tokenise } from './words.ts'
 export interface Search {
   /** A condition on the row. */
   readonly matches: Expression<SqlBool>
-  /** Best first: all words in the name, all begun in the name, all written in the row, the rest. */
+  /** Best first: all words in the name; begun in the name; written in the row; begun there; meant by it; the rest. */
   readonly rank: Expression<number>
+}
+
+/** What was meant, and how closely to take it. */
+interface Reading {
+  tokens: readonly Token[]
+  as: 'meant' | 'loose'
 }
 
 /** Searches remembered until the catalogue changes: each is asked for a page, a count and facets. */
@@ -38,43 +44,72 @@ export function openSearch({ store, version }: { store: Store; version: () => nu
     const written = tokenise(text)
     const meant = await meantBy(text, written)
     const search = searchFor(meant)
-    known.set(text, { search, until: meant === written ? Infinity : now + mendedFor })
+    known.set(text, { search, until: meant.tokens === written ? Infinity : now + mendedFor })
     return search
   }
 
-  async function meantBy(text: string, written: Token[]): Promise<Token[]> {
-    if (await isFound(queryFor(written))) return written
+  async function meantBy(text: string, written: Token[]): Promise<Reading> {
+    if (await isFound(written, 'meant')) return { tokens: written, as: 'meant' }
+    if (await isFound(written, 'loose')) return { tokens: written, as: 'loose' }
     const otherwise = tokenise(inOtherLayout(text))
-    if (await isFound(queryFor(otherwise))) return otherwise
-    return (await mended(written)) ?? (await mended(otherwise)) ?? written
+    if (await isFound(otherwise, 'meant')) return { tokens: otherwise, as: 'meant' }
+    for (const tokens of [written, otherwise]) {
+      const meant = await mended(tokens)
+      if (meant) return { tokens: meant, as: 'loose' }
+    }
+    return { tokens: written, as: 'loose' }
   }
 
-  /** With each word that finds nothing as it is put right; undefined where that is of no use. */
+  /** With words put right that nothing is found by, or else one that nothing is found by together with the others. */
   async function mended(tokens: Token[]): Promise<Token[] | undefined> {
     const meant = tokens.slice()
+    const others: Token[][] = []
     for (const { from, to, terms } of wordsOf(tokens)) {
       const token = tokens[from]!
-      if (to > from + 1 || token.kind !== 'word' || token.text.length < 4 || (await isFound([terms]))) continue
-      meant[from] = (await vocabulary()).mend(token) ?? token
+      if (to > from + 1 || token.kind !== 'word' || token.text.length < 4) continue
+      const better = (await vocabulary()).mend(token)
+      if (!better) continue
+      if (await isThere([terms])) others.push(tokens.with(from, better))
+      else meant[from] = better
     }
     const changed = meant.some((token, at) => token !== tokens[at])
-    return changed && (await isFound(queryFor(meant))) ? meant : undefined
+    for (const attempt of changed ? [meant] : others) if (await isFound(attempt, 'loose')) return attempt
+    return undefined
   }
 
-  async function isFound(query: SearchQuery | undefined): Promise<boolean> {
+  function isFound(tokens: readonly Token[], as: Reading['as']): Promise<boolean> {
+    return isThere(queryFor(tokens, { as }))
+  }
+
+  async function isThere(query: SearchQuery | undefined): Promise<boolean> {
     if (!query) return false
     const venues = store.db.selectFrom('venues').select('id').where('deleted_at', 'is', null)
     return (await venues.where(store.search.matches(query)).limit(1).executeTakeFirst()) !== undefined
   }
 
-  function searchFor(tokens: readonly Token[]): Search | 'nothing' {
-    const query = queryFor(tokens)
+  function searchFor({ tokens, as }: Reading): Search | 'nothing' {
+    const query = queryFor(tokens, { as })
     if (!query) return 'nothing'
-    const has = (reading: Parameters<typeof queryFor>[1]) => store.search.matches(queryFor(tokens, reading)!)
+    const readings = [
+      { onlyNames: true, as: 'written' },
+      { onlyNames: true, as: 'begun' },
+      { as: 'written' },
+      { as: 'begun' },
+      { as: 'strict' },
+    ] as const
+    // Of readings that ask for the same the first one counts, and what all have is the rest.
+    const asked = new Set([JSON.stringify(query)])
+    const ranks = readings.flatMap((reading, rank) => {
+      const better = queryFor(tokens, reading)!
+      const text = JSON.stringify(better)
+      if (asked.has(text)) return []
+      asked.add(text)
+      return [sql`when ${store.search.matches(better)} then ${sql.lit(rank)}`]
+    })
+    const rest = sql.lit(readings.length)
     return {
       matches: store.search.matches(query),
-      rank: sql<number>`case when ${has({ onlyNames: true, literal: true })} then 0
-        when ${has({ onlyNames: true })} then 1 when ${has({ literal: true })} then 2 else 3 end`,
+      rank: ranks.length > 0 ? sql<number>`case ${sql.join(ranks, sql` `)} else ${rest} end` : sql<number>`${rest} + 0`,
     }
   }
 }

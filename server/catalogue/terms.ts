@@ -43,17 +43,22 @@ export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id
   return [...terms]
 }
 
-/** Which words are asked for, and how. */
+/** How closely words are asked for. */
 export interface Reading {
-  /** Words of the name alone. */
+  /** In the name alone. */
   onlyNames?: boolean
-  /** As written, in full, whatever the ending; else also by concepts and as the beginning of a word. A category is one. */
-  literal?: boolean
+  /**
+   * - written: in full, whatever the ending;
+   * - begun: the last word may be the beginning of one;
+   * - strict: also by what it means;
+   * - meant: and a word for a category, which so far is what the venue must be, also as a word;
+   * - loose: and each word may be the beginning of one.
+   */
+  as?: 'written' | 'begun' | 'strict' | 'meant' | 'loose'
 }
 
 /**
- * What somebody typed, as a search: every word must be found, as it is, as the beginning of a word, by its stem, or by
- * the concept it belongs to. undefined: nothing to search for.
+ * What somebody typed, as a search: every word must be found. undefined: nothing to search for.
  */
 export function queryFor(tokens: readonly Token[], reading: Reading = {}): SearchQuery | undefined {
   const words = wordsOf(tokens, reading).map(({ terms }) => terms)
@@ -63,11 +68,12 @@ export function queryFor(tokens: readonly Token[], reading: Reading = {}): Searc
 /** Each word that must be found, with its place in the tokens: from (inclusive) to (exclusive). */
 export function wordsOf(
   tokens: readonly Token[],
-  { onlyNames = false, literal = false }: Reading = {},
+  { onlyNames = false, as = 'loose' }: Reading = {},
 ): { from: number; to: number; terms: SearchQuery[number] }[] {
   const mark = onlyNames ? 'n_' : ''
+  const byMeaning = !onlyNames && as !== 'written' && as !== 'begun'
   const exactly = (...terms: string[]) => terms.map((term) => ({ term: mark + term, prefix: false }))
-  const begins = (...terms: string[]) => terms.map((term) => ({ term: mark + term, prefix: !literal }))
+  const begins = (...terms: string[]) => terms.map((term) => ({ term: mark + term, prefix: as !== 'written' }))
   const phone = phoneIn(tokens)
   if (phone)
     return [{ from: 0, to: tokens.length, terms: [...begins(...phone.map((digits) => `t_${digits}`), phone[0]!)] }]
@@ -95,27 +101,30 @@ export function wordsOf(
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'mark' || together.some(({ from, to }) => from <= at && at < to)) continue
     if (joining.has(token.text) && !onlyJoining) continue
-    const spoken = meantBy(concepts.filter(({ from, to }) => from <= at && at < to).map(({ concept }) => concept))
-    const category = spoken.filter((concept) => concept.startsWith('category:')).map(tag)
-    if (category.length > 0 && (literal || onlyNames)) {
+    const isLast = token === wordy.at(-1)
+    const about = isLast && token.text.length >= 3 ? conceptsBeginning(token.text) : []
+    const all = concepts.filter(({ from, to }) => from <= at && at < to).map(({ concept }) => concept)
+    // 'катам' is the beginning of 'катамаран', and no form of 'Ката'.
+    const isBegun = about.length > 0 && !about.some((concept) => all.includes(concept))
+    const spoken = isBegun ? about : meantBy(all)
+    const category = isBegun ? [] : spoken.filter((concept) => concept.startsWith('category:')).map(tag)
+    if (category.length > 0 && as !== 'meant' && as !== 'loose') {
       words.push({ from: at, to: at + 1, terms: category.map((term) => ({ term, prefix: false })) })
       continue
     }
-    const ofNumber = token.kind === 'number'
-    const typing = token === wordy.at(-1) && !ofNumber && spoken.length === 0 && token.text.length >= 3
-    const about = typing && !literal && !onlyNames ? conceptsBeginning(token.text) : []
     const [written = '', ...stems] = wordTerms(token)
+    const isNumber = token.kind === 'number'
+    // A short number is meant as it is: '3' is not 30.
+    const mayBegin = (isLast || as === 'loose') && !(isNumber && written.length < shortestPart)
     words.push({
       from: at,
       to: at + 1,
       terms: [
-        // A short number is meant as it is: '3' is not 30.
-        ...(ofNumber && written.length < shortestPart ? exactly(written) : begins(written)),
-        ...(ofNumber && written.length >= 3 ? begins(`t_${written}`) : []),
-        // 'катам' is the beginning of 'катамаран', and no form of 'Ката'.
-        ...(typing && conceptsBeginning(token.text).length > 0 ? [] : exactly(...stems)),
+        ...(mayBegin ? begins(written) : exactly(written)),
+        ...(isNumber && written.length >= 3 ? begins(`t_${written}`) : []),
+        ...(isBegun ? [] : exactly(...stems)),
         ...(view.has(token.text) ? exactly('view', 'вид') : []),
-        ...(literal || onlyNames ? [] : exactly(...[...spoken, ...about].map(tag))),
+        ...(byMeaning ? exactly(...spoken.map(tag)) : []),
       ],
     })
   }

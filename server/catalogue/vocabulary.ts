@@ -54,7 +54,7 @@ export class Vocabulary {
     }
   }
 
-  /** The word that was most likely meant by one that finds nothing. */
+  /** The word that was most likely meant by one that finds nothing, or not what was looked for. */
   mend(token: Token): Token | undefined {
     const written = folded(token.text)
     const meant =
@@ -83,6 +83,7 @@ export class Vocabulary {
       for (let at = 0; at < shelf.forms.length; at++) {
         const most = best?.distance ?? allowed
         if (bits(shelf.letters[at]! ^ wanted) > 2 * most) continue
+        if (shelf.words[at] === form) continue
         const distance = edits(form, shelf.forms[at]!, most)
         if (distance > most) continue
         const word = shelf.words[at]!

@@ -15,8 +15,12 @@ const shared = join(root, '../shared/data')
 const there = existsSync(shared)
 if (!there) console.log('Skipped: search probes over the real files of ../shared/data, which are not on this machine')
 
-/** Of the longest file its beginning: enough to get lost in. */
-const linesOf: Record<string, number> = { 'airbnb_bali_2018-04.csv': 1500 }
+/** Of long files the beginning: enough to get lost in. */
+const linesOf: Record<string, number> = {
+  'airbnb_bali_2018-04.csv': 800,
+  'charter_finder_boats_2026.csv': 800,
+  'zomato_world_subset.latin1.csv': 1500,
+}
 
 const catalogues = [
   { what: 'the demonstration', files: [join(root, 'seed/catalogue.xlsx')], fewest: 50 },

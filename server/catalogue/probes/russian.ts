@@ -92,7 +92,7 @@ export const russian: readonly Probe[] = [
   { q: 'спа дананг', in: 'mobile_spa', says: [/da ?nang|дананг/i] },
   { q: 'йога ретрит', in: 'retreat_center', says: [/yoga|йог/i] },
   { q: 'ретрит убуд', in: 'retreat_center', says: [/ubud|убуд/i] },
-  { q: 'медитация', says: [/meditation|медитац|vipassana|випассан|silen/i] },
+  { q: 'медитация', says: [/meditat|медитац|vipassana|випассан|silent/i] },
   // Names, in whatever case and form.
   { q: 'чихо', names: /^чихо/i },
   { q: 'уголек', names: /угол[её]к/i },
