@@ -51,9 +51,11 @@ async function call(method: string, path: string, sent: Sent = {}) {
 test('every served route is in the contract, and every call of the contract is served', () => {
   const listed = Object.values(endpoints).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
   const sockets = ['GET /api/realtime-voice', 'GET /ws/voice-chat/:sessionId']
+  // Given to the phone carrier, which signs its requests; the page knows nothing of them.
+  const webhooks = ['POST /api/twilio/voice/:id', 'POST /api/twilio/status/:id', 'GET /api/twilio/media/:id']
   // Fastify answers HEAD wherever it answers GET.
   const served = app.routes.filter((route) => !route.startsWith('HEAD '))
-  expect(served.toSorted()).toEqual([...listed, ...sockets].toSorted())
+  expect(served.toSorted()).toEqual([...listed, ...sockets, ...webhooks].toSorted())
 })
 
 test('the document at /api/openapi.json names every call', async () => {
@@ -61,6 +63,21 @@ test('the document at /api/openapi.json names every call', async () => {
   for (const { method, path } of Object.values(endpoints)) {
     expect(body.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined()
   }
+})
+
+const savedScenario = { name: 'Table', description: '', persona: 'Polite', goal: 'A table', steps: [], fallbacks: [] }
+
+test.each([
+  ['POST', '/api/saved/scenarios', { ...savedScenario, persona: 'x'.repeat(4001) }, /^persona: .*at most 4000/],
+  ['POST', '/api/saved/scenarios', { ...savedScenario, steps: ['', 'x'.repeat(4001)] }, /^steps\.1: .*at most 4000/],
+  ['POST', '/api/saved/scenarios', { ...savedScenario, steps: Array(1001).fill('Ask') }, /^steps: .*at most 1000/],
+  ['PUT', '/api/saved/scenarios/none', { ...savedScenario, name: 'x'.repeat(201) }, /^name: .*at most 200/],
+  ['POST', '/api/saved/phone-numbers', { name: 'A', phone_number: '1'.repeat(51) }, /^phone_number: .*at most 50/],
+  ['PUT', '/api/system/settings', { openai_api_key: 'x'.repeat(501) }, /^openai_api_key: .*at most 500/],
+  ['PUT', '/api/system/settings', { webhook_domain: 'x'.repeat(501) }, /^webhook_domain: .*at most 500/],
+])('%s %s refuses what is too long and names the field', async (method, path, json, detail) => {
+  const answer = await call(method, path, { json })
+  expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringMatching(detail) } })
 })
 
 describe('refusals are {"detail": sentence}', () => {
@@ -87,6 +104,17 @@ describe('refusals are {"detail": sentence}', () => {
     ['a venue that is not there', 404, 'GET', '/api/venues/999999'],
     ['a venue by word', 404, 'GET', '/api/venues/castle'],
     ['a scenario that is not there', 404, 'DELETE', '/api/saved/scenarios/none'],
+    // Many clients name a type on every call, those without a body too.
+    [
+      'the same from a client that names a type',
+      404,
+      'DELETE',
+      '/api/saved/scenarios/none',
+      { type: 'application/json' },
+    ],
+    ['a change of a scenario that is not there', 404, 'PUT', '/api/saved/scenarios/none', { json: savedScenario }],
+    ['a saved number that is not there', 404, 'DELETE', '/api/saved/phone-numbers/none'],
+    ['a change of one', 404, 'PUT', '/api/saved/phone-numbers/none', { json: { name: 'A', phone_number: '+1' } }],
     ['a call that is not there', 404, 'GET', '/api/calls/none/log'],
     ['an import that is not there', 404, 'POST', '/api/imports/none/apply'],
     ['an import without a file', 415, 'POST', '/api/imports', { json: {} }],

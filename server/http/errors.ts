@@ -4,7 +4,6 @@ import { Refusal } from '../refusal.ts'
 /** Fastify's own refusals, in our words. */
 const sentences: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'The request is empty'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large'],
   FST_REQ_FILE_TOO_LARGE: [413, 'The file is too large: 25 MB at most'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This kind of content is not accepted here'],

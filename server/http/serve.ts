@@ -36,6 +36,8 @@ function sentence(error: z.core.$ZodError): string {
   const what = issue.message
     .replace(/^Invalid input: /, '')
     .replace(/^Too (big|small): expected \w+ to have/, 'must have')
+    .replace('<=', 'at most ')
+    .replace('>=', 'at least ')
   return field ? `${field}: ${what}` : what
 }
 
@@ -47,9 +49,20 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): 
 
 /** Binds every endpoint of the contract to its handler: session, parsing, then the handler. */
 export function serve(app: FastifyInstance, accounts: Accounts, handlers: Handlers): void {
+  takeEmptyBodies(app)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     bind(app, accounts, endpoints[name], handlers[name])
   }
+}
+
+/** Many clients name a type on every call, those without a body too: a DELETE or a hang-up must not fail of that. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
 }
 
 function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, handler: Handler<Endpoint>): void {
@@ -69,7 +82,7 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
     handler: async (request, reply) => {
       const { user, token } = signedIn.get(request) ?? { user: nobody, token: '' }
       if ((endpoint.encoding === 'json' || endpoint.encoding === 'form') && !isPlainObject(request.body)) {
-        throw new Refusal(422, 'The request must be an object')
+        throw new Refusal(422, request.body === undefined ? 'The request is empty' : 'The request must be an object')
       }
       return handler({
         params: checked(endpoint.params, request.params),

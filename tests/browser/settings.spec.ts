@@ -1,95 +1,180 @@
 import { expect, type Page, test } from '@playwright/test'
+import { startSimulators } from '../../simulators/start.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
 import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
-
-/** The settings screen against the specification's calls. */
-let server: SpecServer
-test.beforeEach(async ({ page }) => {
-  server = await startSpecServer()
-  await page.addInitScript(() => localStorage.setItem('token', 'spec-token'))
-})
-test.afterEach(() => server.close())
+import { registerStaff, type Staff } from '../support/staff.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
-const saves = () => server.seen.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body))
+const testButton = (page: Page, name: string) => section(page, name).getByRole('button', { name: 'Test Connection' })
 
-test('loads, marks what is stored, and sends secrets only when they were typed', async ({ page }) => {
-  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
-  await page.route('**/api/system/settings', async (route) => {
-    if (route.request().method() === 'GET') await mayLoad
-    await route.continue()
+test.describe("against the specification's calls", () => {
+  let server: SpecServer
+  test.beforeEach(async ({ page }) => {
+    server = await startSpecServer()
+    await page.addInitScript(() => localStorage.setItem('token', 'spec-token'))
   })
-  await page.goto(`${server.url}/settings`)
-  await expect(page.getByText('Loading settings...')).toBeVisible()
-  load()
+  test.afterEach(() => server.close())
 
-  const openai = section(page, 'OpenAI')
-  const key = openai.getByLabel('API Key')
-  await expect(openai.getByText('(Configured)')).toBeVisible()
-  await expect(key).toHaveAttribute('type', 'password')
-  await expect(key).toHaveAttribute('placeholder', /^•+$/)
-  await expect(page.getByText('(Configured)')).toHaveCount(1)
-  await expect(openai.getByLabel('Default Model')).toHaveValue('gpt-4o-mini')
-  await expect(openai.getByLabel('Default Model').locator('option')).toHaveText([
-    'gpt-4o-mini',
-    'gpt-4o',
-    'gpt-4-turbo',
-    'gpt-3.5-turbo',
-  ])
+  const saves = () => server.seen.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body))
 
-  await key.fill('sk-new')
-  await openai.getByRole('button', { name: 'Show' }).click()
-  await expect(key).toHaveAttribute('type', 'text')
-  await openai.getByLabel('Default Model').selectOption('gpt-4o')
-  await page.getByLabel('Default Language').selectOption({ label: 'Russian' })
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
-  await expect(key).toHaveValue('')
-  expect(saves()).toEqual([
-    {
-      openai_api_key: 'sk-new',
-      openai_model: 'gpt-4o',
-      openai_realtime_model: 'gpt-4o-realtime-preview',
+  test('loads, marks what is stored, and sends secrets only when they were typed', async ({ page }) => {
+    const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
+    await page.route('**/api/system/settings', async (route) => {
+      if (route.request().method() === 'GET') await mayLoad
+      await route.continue()
+    })
+    await page.goto(`${server.url}/settings`)
+    await expect(page.getByText('Loading settings...')).toBeVisible()
+    load()
+
+    const openai = section(page, 'OpenAI')
+    const key = openai.getByLabel('API Key')
+    await expect(openai.getByText('(Configured)')).toBeVisible()
+    await expect(key).toHaveAttribute('type', 'password')
+    await expect(key).toHaveAttribute('placeholder', /^•+$/)
+    await expect(page.getByText('(Configured)')).toHaveCount(1)
+    await expect(openai.getByLabel('Default Model')).toHaveValue('gpt-4o-mini')
+    await expect(openai.getByLabel('Default Model').locator('option')).toHaveText([
+      'gpt-4o-mini',
+      'gpt-4o',
+      'gpt-4-turbo',
+      'gpt-3.5-turbo',
+    ])
+
+    await key.fill('sk-new')
+    await openai.getByRole('button', { name: 'Show' }).click()
+    await expect(key).toHaveAttribute('type', 'text')
+    await openai.getByLabel('Default Model').selectOption('gpt-4o')
+    await page.getByLabel('Default Language').selectOption({ label: 'Russian' })
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+    await expect(key).toHaveValue('')
+    expect(saves()).toEqual([
+      {
+        openai_api_key: 'sk-new',
+        openai_model: 'gpt-4o',
+        openai_realtime_model: 'gpt-4o-realtime-preview',
+        default_language: 'ru',
+      },
+    ])
+    // The server does not offer practice mode, and so neither does the screen.
+    await expect(page.getByRole('switch')).toHaveCount(0)
+  })
+
+  test('a failed save says why and keeps what was typed', async ({ page }) => {
+    await page.goto(`${server.url}/settings`)
+    const domain = page.getByLabel('Webhook Domain')
+    await domain.fill('http://example.com')
+    server.fail('PUT /api/system/settings', 422, { detail: 'Must be an HTTPS address' })
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Must be an HTTPS address')
+    await expect(domain).toHaveValue('http://example.com')
+    server.fail('PUT /api/system/settings', 500, {})
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to save settings')
+  })
+
+  test('a failed load says so and can be tried again', async ({ page }) => {
+    server.fail('GET /api/system/settings', 400, {})
+    await page.goto(`${server.url}/settings`)
+    await expect(page.getByRole('alert')).toContainText('Failed to load settings')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a connection can be tested when its secrets are stored; each service keeps its last result', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/settings`)
+    const button = (name: string) => testButton(page, name)
+    for (const name of ['Twilio', 'LiveKit', 'SerpAPI']) await expect(button(name)).toBeDisabled()
+    await expect(button('Twilio')).toHaveAccessibleDescription(/Save the Account SID/)
+    await button('OpenAI').click()
+    await expect(section(page, 'OpenAI').getByText('Connected')).toBeVisible()
+    server.fail('POST /api/system/test-connection', 429, { detail: 'Please wait a minute.' })
+    await button('OpenAI').click()
+    await expect(section(page, 'OpenAI').getByText('Please wait a minute.')).toBeVisible()
+    await expect(page.getByText('Connected')).toHaveCount(0)
+    server.fail('POST /api/system/test-connection', 500, {})
+    await button('OpenAI').click()
+    await expect(section(page, 'OpenAI').getByText('Test failed')).toBeVisible()
+  })
+})
+
+test.describe('against our server and the stand-ins', () => {
+  let simulators: Awaited<ReturnType<typeof startSimulators>>
+  let server: RunningServer
+  let ann: Staff
+  test.beforeAll(async () => {
+    simulators = await startSimulators()
+    const { openai, twilio, serpapi } = simulators.addresses
+    server = await startServer({
+      OPENAI_BASE_URL: openai,
+      TWILIO_BASE_URL: twilio,
+      SERPAPI_BASE_URL: serpapi,
+      DEMO_CATALOGUE: 'off',
+    })
+    ann = await registerStaff(server)
+  })
+  test.afterAll(async () => {
+    await server?.stop()
+    await simulators?.close()
+  })
+  test.beforeEach(({ page }) => ann.enter(page))
+
+  test('what a test found stands beside it for later visitors, and its models are offered', async ({ page }) => {
+    await page.goto(`${server.url}/settings`)
+    const openai = section(page, 'OpenAI')
+    const model = openai.getByLabel('Default Model')
+    await expect(model.locator('option')).toHaveText([
+      'gpt-4o-mini',
+      'gpt-4o',
+      'gpt-4-turbo (switched off 23 Oct 2026, calls use gpt-5.6-sol)',
+      'gpt-3.5-turbo (switched off 23 Oct 2026, calls use gpt-5.6-terra)',
+    ])
+    await expect(openai.getByText('Calls use gpt-realtime-2.1 in its place.')).toBeVisible()
+
+    await openai.getByLabel('API Key').fill('sk-practice-1')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+    await testButton(page, 'OpenAI').click()
+    await expect(openai.getByText(/^OpenAI accepts this API key/)).toBeVisible()
+    await expect(openai.getByText(/models · \d+ ms · tested \d/)).toBeVisible()
+    await expect(model.locator('option[value="gpt-6-luna"]')).toHaveCount(1)
+
+    await page.reload()
+    await expect(openai.getByText(/^OpenAI accepts this API key/)).toBeVisible()
+    await model.selectOption('gpt-6-luna')
+    await openai.getByLabel('API Key').fill('sk-quota')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(openai.getByText('Something was saved here since. Test again.')).toBeVisible()
+    await expect(model).toHaveValue('gpt-6-luna')
+    await testButton(page, 'OpenAI').click()
+    await expect(openai.getByText('OpenAI accepts this API key, but the account has no credit left.')).toBeVisible()
+    await expect(openai.getByText('Something was saved here since.')).toHaveCount(0)
+    // It is shown, and blocks nothing.
+    expect(await ann.api('GET', '/api/calls/config-status')).toMatchObject({ has_valid_openai: true })
+  })
+
+  test('two people at the same field: the second is told, keeps the words, and may save again', async ({ page }) => {
+    await page.goto(`${server.url}/settings`)
+    const domain = page.getByLabel('Webhook Domain')
+    await domain.fill('https://mine.example.com')
+    await ann.api('PUT', '/api/system/settings', {
+      webhook_domain: 'https://theirs.example.com',
       default_language: 'ru',
-    },
-  ])
-  // The server does not offer practice mode, and so neither does the screen.
-  await expect(page.getByRole('switch')).toHaveCount(0)
-})
-
-test('a failed save says why and keeps what was typed', async ({ page }) => {
-  await page.goto(`${server.url}/settings`)
-  const domain = page.getByLabel('Webhook Domain')
-  await domain.fill('http://example.com')
-  server.fail('PUT /api/system/settings', 422, { detail: 'Must be an HTTPS address' })
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Must be an HTTPS address')
-  await expect(domain).toHaveValue('http://example.com')
-  server.fail('PUT /api/system/settings', 500, {})
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Failed to save settings')
-})
-
-test('a failed load says so and can be tried again', async ({ page }) => {
-  server.fail('GET /api/system/settings', 400, {})
-  await page.goto(`${server.url}/settings`)
-  await expect(page.getByRole('alert')).toContainText('Failed to load settings')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('a connection can be tested when its secrets are stored; each service keeps its last result', async ({ page }) => {
-  await page.goto(`${server.url}/settings`)
-  const button = (name: string) => section(page, name).getByRole('button', { name: 'Test Connection' })
-  for (const name of ['Twilio', 'LiveKit', 'SerpAPI']) await expect(button(name)).toBeDisabled()
-  await expect(button('Twilio')).toHaveAccessibleDescription(/Save the Account SID/)
-  await button('OpenAI').click()
-  await expect(section(page, 'OpenAI').getByText('Connected')).toBeVisible()
-  server.fail('POST /api/system/test-connection', 429, { detail: 'Please wait a minute.' })
-  await button('OpenAI').click()
-  await expect(section(page, 'OpenAI').getByText('Please wait a minute.')).toBeVisible()
-  await expect(page.getByText('Connected')).toHaveCount(0)
-  server.fail('POST /api/system/test-connection', 500, {})
-  await button('OpenAI').click()
-  await expect(section(page, 'OpenAI').getByText('Test failed')).toBeVisible()
+    })
+    const save = page.getByRole('button', { name: 'Save Settings' })
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('Somebody else has changed this meanwhile: Webhook Domain.')
+    await expect(domain).toHaveValue('https://mine.example.com')
+    await expect(page.getByLabel('Default Language')).toHaveValue('ru')
+    await save.click()
+    await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+    expect(await ann.api('GET', '/api/system/settings')).toMatchObject({
+      webhook_domain: 'https://mine.example.com',
+      default_language: 'ru',
+    })
+  })
 })
