@@ -24,6 +24,7 @@ export interface SocketTiming {
   openingMs?: number
   patienceMs?: number
   heartbeatMs?: number
+  reopenAfterMs?: readonly number[]
 }
 
 interface Surroundings {

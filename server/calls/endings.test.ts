@@ -86,7 +86,7 @@ describe('a call that cannot be', () => {
 })
 
 describe('every call ends', () => {
-  test('the provider drops out: the browser is told, the unfinished sentence kept, the next call works', async () => {
+  test('the provider ends the session for good: the browser is told, the unfinished sentence kept, the next call works', async () => {
     const parts = await setUp()
     const { browser, session: line, desk, id } = await connect(parts)
     line.send({
@@ -96,8 +96,8 @@ describe('every call ends', () => {
     })
     line.send({ type: 'response.output_audio_transcript.delta', item_id: 'a1', response_id: 'r', delta: 'I was sa' })
     await browser.next('response.audio_transcript.delta')
-    line.drop()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.lost)
+    line.socket.close(4000)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.refused)
     await browser.closed()
     expect(await desk.calls.read(id)).toMatchObject({ status: 'failed' })
     expect((await desk.calls.log(id)).messages).toMatchObject([{ speaker: 'agent', text: 'I was sa' }])
@@ -209,7 +209,7 @@ test('fifty calls one after another leave nothing behind', async () => {
     browser.send({ type: 'input_audio_buffer.append', audio: frame })
     await until(() => line.heard().length > 0, 'the sound arrived')
     if (n % 2) browser.socket.close()
-    else line.drop()
+    else line.socket.close(4000)
     await browser.closed()
     await until(() => line.socket.readyState === line.socket.CLOSED, 'the provider was left')
   }

@@ -1,15 +1,16 @@
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import {
-  connectRealtime,
   fatalFailure,
   type RealtimeAddress,
   type RealtimeCommand,
   realtimeFailures,
 } from '../../providers/openai-realtime.ts'
 import { asObject, byteLength, parseObject, type Sound, soundOf, splitSoundMessage } from '../../sound-message.ts'
-import type { Contribution, SessionWish } from '../talk.ts'
+import type { SessionWish } from '../talk.ts'
 import type { Agent, AgentEvents } from './agent.ts'
 import { sessionFor, type SpokenFormat } from './realtime-session.ts'
+import { itemOf, SpeechItems } from './speech-items.ts'
+import { openSpeechLine } from './speech-line.ts'
 
 /** ms for the connection to stand and, after that, for the session to be set up */
 const patienceMs = 10_000
@@ -35,6 +36,8 @@ interface SpokenItem {
   /** of sound received so far */
   bytes: number
   isInterrupted: boolean
+  /** Its session is gone, and with it the sound that could be cut. */
+  isGone: boolean
 }
 
 export interface SpeechOptions extends RealtimeAddress {
@@ -42,6 +45,7 @@ export interface SpeechOptions extends RealtimeAddress {
   format?: SpokenFormat
   patienceMs?: number
   heartbeatMs?: number
+  reopenAfterMs?: readonly number[]
 }
 
 /** Timers of one phase; starting the next one ends it. */
@@ -57,13 +61,22 @@ function stopwatch(ms: number, late: () => void) {
   }
 }
 
-/** An agent that hears and speaks by OpenAI's realtime interface. It is set up by its first `configure`. */
+/**
+ * An agent that hears and speaks by OpenAI's realtime interface. It is set up by its first `configure`.
+ *
+ *     connecting --greeted--> opened --session.update sent--> setting up --accepted--> ready
+ *         ^------------------------- the session is lost -------------------------------'
+ *
+ * A session that is lost is followed by another one, which is told what was said so far.
+ */
 export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent {
-  // connecting -> opened (the provider greeted) -> setting up (session.update sent) -> ready -> closed
   let phase: 'connecting' | 'opened' | 'setting up' | 'ready' | 'closed' = 'connecting'
   let wish: SessionWish | undefined
   let updates = 0
   let lastUpdate = ''
+  /** Of the update that sets the session up: refused, it leaves nothing to converse with. */
+  let setUpId = ''
+  let isReopened = false
   const toldNotices = new Set<string>()
 
   let waitingSound: Sound[] = []
@@ -75,30 +88,35 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   let nextResponse: (RealtimeCommand & { type: 'response.create' }) | undefined
   let hasSpoken = false
   const spoken = new Map<string, SpokenItem>()
-  const announced = new Set<string>()
-  /** Items without a row (calls of functions, system messages) -> the item before them, to keep the rows' chain whole. */
-  const unseen = new Map<string, string | null>()
+  const items = new SpeechItems()
 
   const format = options.format ?? 'pcm16-24000'
-  const limits = options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs }
-  const timer = stopwatch(options.patienceMs ?? patienceMs, () => finish(realtimeFailures.timeout))
+  const timer = stopwatch(options.patienceMs ?? patienceMs, () => line.fail(realtimeFailures.timeout))
   timer.start()
-  const connection = connectRealtime(
-    { ...options, ...limits },
-    {
-      frame: receive,
-      closed: finish,
-    },
-  )
+  const line = openSpeechLine(options, { frame: receive, reopening, closed: end })
 
-  function finish(reason: string) {
-    if (phase === 'closed') return
+  function end(reason: string) {
     phase = 'closed'
     timer.stop()
     waiting = []
     waitingSound = []
-    connection.close()
     events.closed(reason)
+  }
+
+  function reopening() {
+    phase = 'connecting'
+    isReopened = true
+    timer.start()
+    lastUpdate = ''
+    hasSpoken = false
+    for (const item of spoken.values()) item.isGone = true
+    for (const event of items.breakOff()) events.event(event)
+    if (activeResponse !== undefined) {
+      if (activeResponse !== '') events.event({ type: 'response', responseId: activeResponse, status: 'cancelled' })
+      activeResponse = undefined
+      nextResponse ??= { type: 'response.create' }
+    }
+    events.event({ type: 'notice', text: 'The connection to the agent was lost and is being made again.' })
   }
 
   function receive(data: Buffer) {
@@ -115,7 +133,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function hearAgent(itemId: string, responseId: string, sound: Sound) {
     hasSpoken = true
-    const item = spoken.get(itemId) ?? { responseId, bytes: 0, isInterrupted: false }
+    const item = spoken.get(itemId) ?? { responseId, bytes: 0, isInterrupted: false, isGone: false }
     spoken.set(itemId, item)
     if (item.isInterrupted) return
     item.bytes += byteLength(sound)
@@ -132,14 +150,16 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         phase = 'opened'
         timer.stop()
         const id = asObject(event['session'])?.['id']
-        events.opened(typeof id === 'string' ? id : undefined)
+        if (!isReopened) events.opened(typeof id === 'string' ? id : undefined)
         return setUp()
       }
       case 'session.updated':
         if (phase !== 'setting up') return
         phase = 'ready'
         timer.stop()
+        line.stands()
         events.ready()
+        if (isReopened) resume()
         return sendWaiting()
       case 'input_audio_buffer.speech_started':
         return events.event({ type: 'speech', state: 'started', itemId })
@@ -147,7 +167,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         return events.event({ type: 'speech', state: 'stopped', itemId })
       case 'conversation.item.added':
       case 'conversation.item.created':
-        return addItem(asObject(event['item']), event['previous_item_id'])
+        for (const news of items.add(asObject(event['item']), event['previous_item_id'])) events.event(news)
+        return
       case 'conversation.item.input_audio_transcription.completed':
         return tellText('user', itemId, textOr(event['transcript'], ''), true)
       case 'conversation.item.input_audio_transcription.failed':
@@ -182,6 +203,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     if (phase === 'opened') {
       phase = 'setting up'
       timer.start()
+      setUpId = `update-${updates + 1}`
     }
     const { session, notices } = sessionFor(wish, format)
     // A voice cannot be changed after its first sound, and asking for it would refuse the whole update.
@@ -189,7 +211,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     const update = JSON.stringify(session)
     if (update !== lastUpdate) {
       lastUpdate = update
-      connection.send({ type: 'session.update', event_id: `update-${++updates}`, session })
+      line.send({ type: 'session.update', event_id: `update-${++updates}`, session })
     }
     for (const text of notices) {
       if (toldNotices.has(text)) continue
@@ -198,11 +220,22 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     }
   }
 
+  /** Tells a new session what was said in the one before, and has the agent go on where an answer is owed. */
+  function resume() {
+    const owesAnswer = items.lastRole === 'user'
+    for (const item of items.replay()) line.send({ type: 'conversation.item.create', item })
+    const next = nextResponse ?? (owesAnswer ? ({ type: 'response.create' } as const) : undefined)
+    nextResponse = undefined
+    if (next !== undefined) perform(next)
+    events.event({ type: 'notice', text: 'The agent is back.' })
+  }
+
   function sendWaiting() {
     for (const command of waiting) perform(command)
-    for (const sound of waitingSound) connection.append(sound)
+    for (const sound of waitingSound) line.append(sound)
     waiting = []
     waitingSound = []
+    waitingSoundBytes = 0
   }
 
   /** Sends a command once the session is set up; of too many that wait, the newest are refused. */
@@ -216,26 +249,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     } else {
       // Taken as active from here on, so that a second request does not overtake the provider's answer.
       if (command.type === 'response.create') activeResponse = ''
-      connection.send(command)
+      line.send(command)
     }
-  }
-
-  function addItem(item: Record<string, unknown> | undefined, previous: unknown) {
-    const itemId = textOr(item?.['id'], '')
-    if (item === undefined || itemId === '' || announced.has(itemId) || unseen.has(itemId)) return
-    let previousItemId = typeof previous === 'string' ? previous : null
-    while (previousItemId !== null && unseen.has(previousItemId)) previousItemId = unseen.get(previousItemId) ?? null
-    const speaker = item['role'] === 'user' ? 'user' : item['role'] === 'assistant' ? 'agent' : undefined
-    if (item['type'] !== 'message' || speaker === undefined) {
-      unseen.set(itemId, previousItemId)
-      return
-    }
-    announced.add(itemId)
-    const parts = Array.isArray(item['content']) ? item['content'].map((part: unknown) => asObject(part)) : []
-    const written = parts.map((part) => part?.['text']).filter((text) => typeof text === 'string')
-    const messageType = written.length > 0 ? 'text' : 'audio'
-    events.event({ type: 'item', itemId, previousItemId, speaker, messageType })
-    if (written.length > 0) tellText(speaker, itemId, written.join('\n'), true)
   }
 
   function tellText(
@@ -245,7 +260,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     final: boolean,
     response: { responseId?: string } = {},
   ) {
-    if (itemId !== '') events.event({ type: 'text', speaker, itemId, text, append: !final, final, ...response })
+    if (itemId !== '') events.event({ ...items.say(itemId, speaker, text, final), ...response })
   }
 
   function endResponse(response: Record<string, unknown>) {
@@ -255,7 +270,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     if (response['status'] === 'failed') {
       const code = asObject(asObject(response['status_details'])?.['error'])?.['code']
       const fatal = fatalFailure(code)
-      if (fatal !== undefined) return finish(fatal)
+      if (fatal !== undefined) return line.fail(fatal)
       events.event({ type: 'problem', text: 'The agent could not answer.' })
     }
     const next = nextResponse
@@ -266,9 +281,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   function handleError(error: Record<string, unknown>) {
     const { code, event_id: eventId } = error
     const fatal = fatalFailure(code)
-    if (fatal !== undefined) return finish(fatal)
-    if (phase === 'setting up' && eventId === 'update-1')
-      return finish('OpenAI refused the settings of the voice session.')
+    if (fatal !== undefined) return line.fail(fatal)
+    if (phase === 'setting up' && eventId === setUpId) {
+      return line.fail('OpenAI refused the settings of the voice session.')
+    }
     // A response of ours that was refused never starts; the real one under way will report itself done.
     if (activeResponse === '' && code !== 'conversation_already_has_active_response') activeResponse = undefined
     if (harmless.has(code)) return
@@ -284,7 +300,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   return {
     format,
     hear(sound) {
-      if (phase === 'ready') return connection.append(sound)
+      if (phase === 'ready') return line.append(sound)
       if (phase === 'closed') return
       waitingSound.push(sound)
       waitingSoundBytes += sound.bytes.length
@@ -309,7 +325,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       }
       if (item.isInterrupted) return
       item.isInterrupted = true
-      const heardMs = Math.floor(Math.min(playedMs, item.bytes / bytesPerMs[format]))
+      const saidMs = item.bytes / bytesPerMs[format]
+      const heardMs = Math.floor(Math.min(playedMs, saidMs))
+      items.cut(itemId, heardMs / Math.max(saidMs, 1))
+      if (item.isGone) return events.event({ type: 'interrupted', itemId, playedMs: heardMs })
       // Usually the provider has cancelled by itself, hearing the listener; a press of a button it cannot hear.
       if (activeResponse !== undefined && activeResponse === item.responseId) {
         perform({ type: 'response.cancel', response_id: item.responseId })
@@ -317,17 +336,6 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       perform({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: heardMs })
       events.event({ type: 'interrupted', itemId, playedMs: heardMs })
     },
-    close: () => finish('The agent was dismissed.'),
+    close: () => line.close(),
   }
-}
-
-function itemOf(contribution: Contribution) {
-  const id = contribution.id === undefined ? {} : { id: contribution.id }
-  if (contribution.kind === 'function result') {
-    const { callId: call_id, output } = contribution
-    return { type: 'function_call_output', ...id, call_id, output } as const
-  }
-  const { role, texts } = contribution
-  const type = role === 'assistant' ? 'output_text' : 'input_text'
-  return { type: 'message', ...id, role, content: texts.map((text) => ({ type, text }) as const) } as const
 }
