@@ -10,6 +10,11 @@ export function wholeNumber(value: number): string {
   return grouped.format(value)
 }
 
+/** '1 venue', '12,345 venues' */
+export function venueCount(count: number): string {
+  return `${wholeNumber(count)} ${count === 1 ? 'venue' : 'venues'}`
+}
+
 /** How many pages `total` venues fill; an empty list still has one. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))

@@ -10,8 +10,17 @@ import type { VenueList } from './use-venue-list.ts'
 
 type Options = VenueFacets[FacetName]
 
-/** Chips to a facet before 'More'. Places have a line of their own: there are many, and they are asked for most. */
-const shortLength = (name: FacetName) => (name === 'place' ? 8 : 5)
+/** Chips to a facet before 'More': a line of them. */
+const shortLengths: Record<FacetName, number> = {
+  place: 8,
+  view: 3,
+  cuisine: 3,
+  bedrooms_min: 4,
+  capacity_min: 4,
+  price_max: 6,
+}
+/** These have the whole width, the others half of it. */
+const wholeLine: readonly FacetName[] = ['place', 'price_max']
 
 /**
  * What the list can be narrowed to, with counts, and what it is narrowed to. On narrow screens behind a 'Filters' button.
@@ -23,8 +32,9 @@ export function FilterPanel({ list }: { list: VenueList }) {
   const [opened, setOpened] = useState(false)
   const active = facetNames.filter((name) => list.filters[name] !== undefined)
   const groups = facetsOf(list.category).flatMap((name) => {
+    const chosen = list.filters[name]?.toString()
     const told = listOf(list.facets?.[name])
-    const options = isLimit(name) ? told.toSorted((a, b) => Number(a.value) - Number(b.value)) : told
+    const options = isLimit(name) ? limitsThatDiffer(told, chosen) : told
     return options.length > 0 ? [{ name, options }] : []
   })
   if (groups.length === 0 && active.length === 0) return null
@@ -94,6 +104,13 @@ export function FilterPanel({ list }: { list: VenueList }) {
   )
 }
 
+/** In their order, without those that find no other venues than the one before. */
+function limitsThatDiffer(options: readonly Options[number][], chosen: string | undefined) {
+  return options
+    .toSorted((a, b) => Number(a.value) - Number(b.value))
+    .filter(({ value, count }, index, all) => value === chosen || count !== all[index - 1]?.count)
+}
+
 interface FacetProps {
   name: FacetName
   options: readonly Options[number][]
@@ -104,10 +121,10 @@ interface FacetProps {
 function Facet({ name, options, chosen, onChoose }: FacetProps) {
   const [all, setAll] = useState(false)
   const title = facetTitles[name]
-  const short = shortLength(name)
+  const short = shortLengths[name]
   const shown = all ? options : options.filter(({ value }, index) => index < short || value === chosen)
   return (
-    <fieldset className={`min-w-0 ${name === 'place' ? 'lg:col-span-2' : ''}`}>
+    <fieldset className={`min-w-0 ${wholeLine.includes(name) ? 'lg:col-span-2' : ''}`}>
       {/* A legend cannot stand beside its group; floated, it can. */}
       <legend className="float-left w-20 py-1 text-sm text-muted">{title}</legend>
       <div className="flex min-w-0 flex-wrap gap-1.5">
