@@ -27,6 +27,8 @@ export interface Imports {
   apply(id: string, userId?: string | null): Promise<ImportPreview>
   /** The same, and does not wait for the end: `read` tells how far it is. @throws Refusal 404, 409, 422 */
   startApplying(id: string, userId: string | null): Promise<ImportPreview>
+  /** Hears of every import that `startApplying` brought to its end. */
+  onBackgroundEnd(listener: (applied: ImportPreview, userId: string | null) => void): void
   /** Stops applying; resolves when all is rolled back, or when it was too late. @throws Refusal 404, 409 */
   stop(id: string): Promise<ImportPreview>
   /** Takes an applied import back, except for venues that were changed since. @throws Refusal 404, 409 */
@@ -54,6 +56,7 @@ export function openImports(options: {
   const { store, log, changed } = options
   const { db } = store
   const runs = new Runs()
+  const listeners: Parameters<Imports['onBackgroundEnd']>[0][] = []
 
   const imports = () =>
     db
@@ -230,10 +233,16 @@ export function openImports(options: {
 
     async startApplying(id, userId) {
       const [applied] = await begin(id, userId)
-      // Whoever asks how far it is, is told how it ended.
-      applied!.catch((error: unknown) => log.info({ import: id, err: error }, 'Import not applied'))
+      void (async () => {
+        await applied
+        const told = await read(id)
+        for (const listener of listeners) listener(told, userId)
+        // Whoever asks how far it is, is told how it ended.
+      })().catch((error: unknown) => log.info({ import: id, err: error }, 'Import not applied'))
       return read(id)
     },
+
+    onBackgroundEnd: (listener) => void listeners.push(listener),
 
     async stop(id) {
       const stopped = await runs.stop(id)

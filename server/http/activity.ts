@@ -1,5 +1,6 @@
 import type { ActivityKind } from '../../contract/accounts.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
+import type { ImportPreview } from '../../contract/imports.ts'
 import { secretFields } from '../../contract/settings.ts'
 import type { Activity } from '../activity/index.ts'
 import type { CallNews } from '../calls/index.ts'
@@ -29,6 +30,12 @@ const after =
   () =>
     Promise.resolve(telling)
 
+const describeImport = ({ id, filename, counts }: ImportPreview): Described => ({
+  kind: 'import applied',
+  subject: filename,
+  details: { id, counts },
+})
+
 /** What is written down beside what the account's own handlers write. */
 const tellings: { [Name in EndpointName]?: TellingOf<Name> } = {
   writeSettings: async (handlers, exchange) => {
@@ -48,11 +55,8 @@ const tellings: { [Name in EndpointName]?: TellingOf<Name> } = {
     subject: service,
     details: { success },
   })),
-  applyImport: after(({ id, filename, counts }) => ({
-    kind: 'import applied',
-    subject: filename,
-    details: { id, counts },
-  })),
+  // One that goes on in the background is told when it is through; see recordImport.
+  applyImport: after((told) => (told.status === 'applied' ? describeImport(told) : undefined)),
   undoImport: after((reply, { params }) => ({ kind: 'import undone', details: { ...reply, id: params.id } })),
   createScenario: after(({ id, name }) => ({ kind: 'scenario created', subject: name, details: { id } })),
   updateScenario: after(({ id, name }) => ({ kind: 'scenario edited', subject: name, details: { id } })),
@@ -95,6 +99,11 @@ export function recordDeeds(handlers: Handlers, activity: Activity): Handlers {
     return [name, recording] as const
   })
   return { ...handlers, ...Object.fromEntries(recorded) }
+}
+
+/** An import that was applied in the background, when it is through. */
+export function recordImport(activity: Activity): (told: ImportPreview, by: string | null) => void {
+  return (told, by) => void activity.record({ user: by, ...describeImport(told) })
 }
 
 /** Calls begin and end without a request of their own: they tell it themselves. */

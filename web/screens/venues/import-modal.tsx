@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ImportPreview } from '../../../contract/imports.ts'
 import { api, ApiError, detailOr, listOf, notOffered } from '../../api.ts'
-import { wholeNumber } from '../../catalogue/figures.ts'
+import { venueCount, wholeNumber } from '../../catalogue/figures.ts'
 import { ErrorBanner, InfoBanner, SuccessBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -63,8 +63,8 @@ function Told({ run }: { run: ImportRun }) {
   if (undo.isSuccess) {
     return (
       <SuccessBanner>
-        Taken back: {wholeNumber(undo.data.removed ?? 0)} venues removed, {wholeNumber(undo.data.restored ?? 0)}{' '}
-        restored. What was changed by hand since stays.
+        Taken back: {venueCount(undo.data.removed ?? 0)} removed, {wholeNumber(undo.data.restored ?? 0)} restored. What
+        was changed by hand since stays.
       </SuccessBanner>
     )
   }
@@ -83,7 +83,7 @@ function Preview({ run, preview }: { run: ImportRun; preview: ImportPreview }) {
         <p className="wrap-anywhere">
           <span className="font-medium">{preview.filename}</span>{' '}
           <output className="text-muted">
-            {correct.isPending ? 'is being read again...' : `holds ${wholeNumber(counts?.venues ?? 0)} venues`}
+            {correct.isPending ? 'is being read again...' : `holds ${venueCount(counts?.venues ?? 0)}`}
           </output>
         </p>
         {status === 'applying' && (

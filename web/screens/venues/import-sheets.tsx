@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ImportMapping, ImportSheet } from '../../../contract/imports.ts'
 import { categoryOrder, categoryPlural, isCategory } from '../../catalogue/categories.ts'
-import { wholeNumber } from '../../catalogue/figures.ts'
+import { venueCount } from '../../catalogue/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { fieldChoices, fieldName } from './import-fields.ts'
 
@@ -46,7 +46,7 @@ export function SheetMapping({ sheet, onCorrect }: SheetProps) {
       </div>
       <div className="px-4 pb-3 text-sm">
         <p className="text-muted">
-          {sheet.reason ?? `${wholeNumber(sheet.venues ?? 0)} venues, under the headings of row ${sheet.header_row}`}
+          {sheet.reason ?? `${venueCount(sheet.venues ?? 0)}, under the headings of row ${sheet.header_row}`}
         </p>
         {sheet.category && columns.length > 0 && (
           <details className="mt-2" open={columns.length <= 40}>

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { workbookOf } from '../../server/catalogue/testing/workbooks.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+/** The import dialog against a real server, from a workbook that nobody tidied. */
+let server: RunningServer
+// Files are read in threads of their own, which a busy machine takes its time to start.
+test.describe.configure({ timeout: 120_000 })
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_CATALOGUE: 'off' })
+})
+test.afterAll(() => server?.stop())
+
+async function signIn(page: Page): Promise<void> {
+  const email = `${crypto.randomUUID()}@example.com`
+  const registration = { email, password: 'correct horse', code_word: server.codeWord }
+  await page.request.post(`${server.url}/api/auth/register`, { data: registration })
+  const form = { username: email, password: registration.password }
+  const answer = await page.request.post(`${server.url}/api/auth/login`, { form })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  await page.addInitScript((token) => localStorage.setItem('token', token), access_token)
+}
+
+async function openDialog(page: Page) {
+  await page.goto(`${server.url}/venues`)
+  await page.getByRole('button', { name: 'Import workbook' }).click()
+  return page.getByRole('dialog', { name: 'Import workbook' })
+}
+
+const choose = (page: Page, name: string, buffer: Uint8Array) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) })
+
+/** A part of the outcome, by its title: 'New', 'Changed' ... */
+const part = (page: Page, title: string) => page.locator('details', { hasText: new RegExp(`^\\d+ ${title}`) })
+
+const messy = (price: number) =>
+  workbookOf(
+    {
+      name: 'Флот 2026',
+      rows: [
+        ['Our boats', null, null, null],
+        [],
+        ['Builder', 'Harbour', 'Price EUR/week', 'Broker'],
+        ['Bavaria 46', 'Split', price, 'Ann'],
+        ['Lagoon 42', 'Zadar', 2400, '=1+1'],
+        ['TOTAL', null, price + 2400, null],
+        [null, 'Split', 1, 'no name here'],
+      ],
+    },
+    { name: 'Notes', rows: [['call Ann on Monday']] },
+    {
+      name: 'Villas',
+      rows: [
+        ['Name', 'Address', 'View'],
+        ['<b>Villa Aster</b>', 'Ubud 1', 'Rice fields'],
+      ],
+    },
+  )
+
+test('a messy workbook: corrected, applied, dropped again, taken back', async ({ page }) => {
+  await signIn(page)
+  const dialog = await openDialog(page)
+  await choose(page, 'owner.xlsx', await messy(1360))
+  await expect(dialog.getByText('holds 1 venue')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Notes' })).toContainText('No row names the columns')
+
+  const kind = dialog.getByLabel('What the sheet Флот 2026 lists')
+  await expect(kind).toHaveValue('')
+  await kind.selectOption('Yachts')
+  await dialog.getByLabel('Column Builder').selectOption('Name')
+  await expect(dialog.getByText('holds 3 venues')).toBeVisible()
+  await dialog.getByLabel('Column Broker').selectOption('Leave out')
+  await dialog.getByLabel('Column Harbour').selectOption('Port of departure')
+  await expect(dialog.getByText('is being read again...')).toBeHidden()
+  await part(page, 'New').locator('summary').click()
+  await expect(part(page, 'New').getByText('Bavaria 46')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download problem rows' }).click()
+  const problems = readFileSync(await (await download).path(), 'utf8')
+  expect(problems).toContain('Флот 2026,6,"A total, not a venue",TOTAL')
+  expect(problems).toContain('Флот 2026,7,No name,Split,1')
+
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog.getByText('The catalogue is up to date with the file.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('<b>Villa Aster</b>').first()).toBeVisible()
+  await expect(page.getByText('Bavaria 46').first()).toBeVisible()
+
+  // The same workbook again: what was said of it is remembered, and nothing changes.
+  await openDialog(page)
+  await choose(page, 'owner.xlsx', await messy(1360))
+  await expect(part(page, 'Unchanged')).toContainText('3 Unchanged')
+  await expect(dialog.getByLabel('Column Builder')).toHaveValue('name')
+  await expect(dialog.getByLabel('Column Broker')).toHaveValue('')
+
+  // A changed price is shown before anything is written.
+  await dialog.getByRole('button', { name: 'Choose another file' }).click()
+  await choose(page, 'owner.xlsx', await messy(1500))
+  await expect(part(page, 'Changed')).toContainText('Bavaria 46')
+  await expect(part(page, 'Changed').locator('del')).toHaveText('1360 EUR/week')
+  await expect(part(page, 'Changed').locator('ins')).toHaveText('1500 EUR/week')
+
+  // Taken back from the list of imports.
+  await dialog.getByRole('button', { name: 'Choose another file' }).click()
+  await dialog.getByRole('button', { name: 'Undo owner.xlsx' }).click()
+  await expect(dialog.getByText('Taken back: 3 venues removed, 0 restored.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Bavaria 46')).toHaveCount(0)
+})
+
+test('a long import shows how far it is, and stops', async ({ page }) => {
+  await signIn(page)
+  const dialog = await openDialog(page)
+  const rows = Array.from({ length: 12_000 }, (_, n) => `Villa ${n};Ubud ${n};$${n}`)
+  await choose(page, 'villas.csv', new TextEncoder().encode(['Name;Address;Price', ...rows].join('\n')))
+  await expect(dialog.getByText('holds 12,000 venues')).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog.getByRole('progressbar', { name: 'Applying...' })).toBeVisible()
+  await expect(dialog.getByText(/^[1-9][\d,]* of 12,000$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await expect(dialog.getByText('The import was stopped. The catalogue is as it was.').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeEnabled()
+  await page.reload()
+  await expect(page.getByText('Villa 0')).toHaveCount(0)
+})
+
+test('on a phone, and what is no table is refused in words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await signIn(page)
+  const dialog = await openDialog(page)
+  await choose(page, 'letter.csv', new TextEncoder().encode('Dear all,\nsee you there\n'))
+  await expect(dialog.getByRole('alert')).toContainText('No venues were found in this file. letter: No row names')
+  await choose(page, 'owner.xlsx', await messy(1360))
+  await expect(dialog.getByText('holds')).toBeVisible()
+  await dialog.getByLabel('What the sheet Флот 2026 lists').selectOption('Yachts')
+  await expect(dialog.getByLabel('Column Builder')).toBeVisible()
+  const width = await dialog.evaluate((element) => ({ inner: element.scrollWidth, outer: element.clientWidth }))
+  expect(width.inner).toBeLessThanOrEqual(width.outer)
+})
