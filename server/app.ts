@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
@@ -21,6 +22,7 @@ import { savedHandlers } from './http/saved.ts'
 import { type Handlers, serve } from './http/serve.ts'
 import { serveSockets } from './http/sockets.ts'
 import { systemHandlers } from './http/system.ts'
+import { serveTwilio } from './http/twilio.ts'
 import { openPhoneNumbers } from './phone-numbers/index.ts'
 import { openPractice } from './practice/index.ts'
 import { openConnectionTests } from './providers/connection-tests.ts'
@@ -58,7 +60,15 @@ export async function openApp(config: Config, options: { page: string | undefine
   const testResults = openTestResults({ store })
   const catalogue = openCatalogue({ store, log })
   const recommend = openRecommend({ catalogue, log })
-  const calls = await openCalls({ store, log, credentials, tell: recordCall(activity) })
+  let ownAddress: () => string | undefined = () => undefined
+  const calls = await openCalls({
+    store,
+    log,
+    credentials,
+    tell: recordCall(activity),
+    addresses: { own: () => ownAddress(), public: config.publicUrl },
+    phoneLimits: { atOnce: config.phoneCallsAtOnce, aDay: config.phoneCallsADay },
+  })
   const scenarios = openScenarios({ store })
   const phoneNumbers = openPhoneNumbers({ store })
   if (config.demoCatalogue) await catalogue.seedDemo()
@@ -116,6 +126,8 @@ export async function openApp(config: Config, options: { page: string | undefine
       '/ws/voice-chat/:sessionId': (socket, user) => calls.accept('direct', socket, user),
     },
   })
+  serveTwilio(http, calls.phone)
+  ownAddress = () => addressOf(http.server.address())
   const handlers: Handlers = {
     ...accountHandlers(accounts, activity),
     ...activityHandlers(activity),
@@ -142,4 +154,11 @@ export async function openApp(config: Config, options: { page: string | undefine
       await store.close()
     },
   }
+}
+
+/** The address at which a program on this machine reaches the server; undefined while it does not listen. */
+function addressOf(bound: AddressInfo | string | null): string | undefined {
+  if (bound === null || typeof bound === 'string') return undefined
+  const host = ['0.0.0.0', '::'].includes(bound.address) ? '127.0.0.1' : bound.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
 }

@@ -18,6 +18,9 @@ export interface Config {
   twilioBaseUrl: string
   serpapiBaseUrl: string
   demoCatalogue: boolean
+  /** Bounds on phone calls, of all people together. */
+  phoneCallsAtOnce: number
+  phoneCallsADay: number
   logLevel: string
 }
 
@@ -30,6 +33,12 @@ function address(name: string, value: string | undefined, fallback: string): str
     throw new ConfigError(`${name} must be an http or https address, not "${text}"`)
   }
   return text.replace(/\/+$/, '')
+}
+
+function count(name: string, value: string | undefined, fallback: number): number {
+  const number = Number(value ?? fallback)
+  if (!Number.isInteger(number) || number < 0) throw new ConfigError(`${name} must be a whole number, not "${value}"`)
+  return number
 }
 
 /** @throws ConfigError */
@@ -51,6 +60,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     openaiBaseUrl: address('OPENAI_BASE_URL', given('OPENAI_BASE_URL'), 'https://api.openai.com/v1'),
     twilioBaseUrl: address('TWILIO_BASE_URL', given('TWILIO_BASE_URL'), 'https://api.twilio.com'),
     serpapiBaseUrl: address('SERPAPI_BASE_URL', given('SERPAPI_BASE_URL'), 'https://serpapi.com'),
+    phoneCallsAtOnce: count('PHONE_CALLS_AT_ONCE', given('PHONE_CALLS_AT_ONCE'), 10),
+    phoneCallsADay: count('PHONE_CALLS_A_DAY', given('PHONE_CALLS_A_DAY'), 200),
     demoCatalogue: given('DEMO_CATALOGUE')?.toLowerCase() !== 'off',
     logLevel: given('LOG_LEVEL') ?? 'info',
   }

@@ -3,15 +3,16 @@ import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type * as z from 'zod/mini'
 import type { Call, CallLog, callRequest } from '../../contract/calls.ts'
-import { parseScenario } from '../../engine/scenario.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
 import { type BrowserTransport, endsFor, type OpenaiAccess, type SocketTiming, turnAway } from './browser-calls.ts'
 import { type CallLimits, type LiveCall, startLiveCall } from './live-call.ts'
 import { listCalls, openRecorder, readCall, readLog } from './log.ts'
-import { numberToDial } from './phone-number.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
+import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
+import { defaultPhoneLimits, type PhoneLimits } from './phone/limits.ts'
 import { type CallNews, telling } from './tell.ts'
+import type { PhoneTiming } from './transports/twilio.ts'
 
 export type { CallNews } from './tell.ts'
 
@@ -19,13 +20,16 @@ export interface CallsOptions {
   store: Store
   log: Pick<Logger, 'info' | 'error'>
   /** Looked up anew for every call. Undefined while the provider is not configured. */
-  credentials: { openai(): Promise<OpenaiAccess | undefined> }
+  credentials: { openai(): Promise<OpenaiAccess | undefined>; twilio?(): Promise<PhoneAccess | undefined> }
+  /** Where this server is reached; without them no phone can be called. */
+  addresses?: PhoneParts['addresses']
+  phoneLimits?: PhoneLimits
   /** ms since 1970 */
   clock?: () => number
   /** Is told when a call begins and when it is over. */
   tell?: (news: CallNews) => void
   /** ms; for tests that cannot wait */
-  timing?: SocketTiming & OwnershipTiming & CallLimits
+  timing?: SocketTiming & OwnershipTiming & CallLimits & PhoneTiming
 }
 
 export interface Calls {
@@ -39,8 +43,10 @@ export interface Calls {
   log(id: string): Promise<CallLog>
   /** Ends the call if it still runs; resolves to it when that is kept. @throws Refusal 404 */
   hangUp(id: string, user: { id: string }): Promise<Call>
-  /** Phones a number. @throws Refusal 422, 409, 503 */
-  place(request: z.output<typeof callRequest>, user: { id: string }): Promise<Call>
+  /** Phones a number. The same `key` of a user means the same call. @throws Refusal 422, 409, 429, 403, 502, 503 */
+  place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
+  /** What the phone carrier asks and tells. */
+  readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach'>
   /** Ends every running call and takes no more; resolves when all are kept. */
   close(): Promise<void>
 }
@@ -93,9 +99,35 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       ...endsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
       keep: (row) => telling(openRecorder(store, log, { ...row, ...ownership.claim() }), row, options.tell),
     })
-    live.set(id, call)
+    supervise(call, startedAt)
+  }
+
+  function supervise(call: LiveCall, startedAt: number) {
+    live.set(call.id, call)
+    if (isStopping) void call.end('ended', 'The server stopped.')
     void forget(call, startedAt)
   }
+
+  const phone = openPhoneCalls({
+    store,
+    log,
+    credentials: { openai: () => credentials.openai(), twilio: async () => credentials.twilio?.() },
+    addresses: options.addresses ?? { own: () => undefined, public: undefined },
+    limits: options.phoneLimits ?? defaultPhoneLimits,
+    clock,
+    timing,
+    recorderFor(row, admit) {
+      const recorder = openRecorder(store, log, { ...row, ...ownership.claim() }, admit)
+      // One that is not admitted never was.
+      const tell = (news: CallNews) =>
+        void recorder.flushed().then(
+          () => options.tell?.(news),
+          () => {},
+        )
+      return telling(recorder, row, tell)
+    },
+    run: (call) => supervise(call, clock()),
+  })
 
   async function forget(call: LiveCall, startedAt: number) {
     await call.over
@@ -118,16 +150,15 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       else await call.end('ended', 'Hung up.', user.id)
       return read(id)
     },
-    async place(request) {
-      const scenario = parseScenario(JSON.stringify(request.scenario))
-      if (!scenario.ok) throw new Refusal(422, scenario.message)
-      numberToDial(request.phone_number)
-      if ((await credentials.openai()) === undefined) throw new Refusal(409, notConfigured)
-      throw new Refusal(503, 'Phone calls are not available in this version')
+    async place(request, user, key) {
+      if (isStopping) throw new Refusal(503, 'The server is stopping. Please try again in a moment.')
+      return phone.place(request, user, key)
     },
+    phone,
     async close() {
       isStopping = true
       await Promise.all([...live.values()].map((call) => call.end('ended', 'The server stopped.')))
+      await phone.close()
       ownership.stop()
     },
   }

@@ -13,7 +13,13 @@ export function callHandlers(calls: Calls, credentials: Credentials): HandlerGro
   }
   return {
     configStatus: () => credentials.status(),
-    placeCall: ({ body, user }) => calls.place(body, user),
+    placeCall: ({ body, user, request }) => {
+      const key = request.headers['idempotency-key']
+      if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))) {
+        throw new Refusal(422, 'The Idempotency-Key must be 1 to 200 plain characters')
+      }
+      return calls.place(body, user, key)
+    },
     callLog: ({ params }) => calls.log(params.id),
     hangUp: ({ params, user }) => calls.hangUp(params.id, user),
     roomToken: noWebCalls,

@@ -168,6 +168,8 @@ export interface Tables {
     /** The user who hung up at another process than the owner. */
     hang_up_by: string | null
   }
+  /** What makes a repeated request for a phone call the same one. */
+  call_keys: { user_id: string; key: string; call_id: string; at: number }
   /** Append-only; `seq` counts from 1 without gaps in each call. */
   call_events: { call_id: string; seq: number; at: number; type: string; data_json: string }
 }

@@ -23,7 +23,7 @@ export interface MediaStreamOptions {
   cutsAfterMs?: number
   /** So many times faster than real time. */
   pace: number
-  complain(complaint: string): void
+  readonly complain: (complaint: string) => void
 }
 
 export interface StreamReport {

@@ -45,7 +45,7 @@ export interface PhoneOptions {
   ringMs: number
   /** How many times faster than real time a line runs. */
   pace: number
-  complain(complaint: string): void
+  readonly complain: (complaint: string) => void
 }
 
 /** At most so many verbs of TwiML in one call: a document may redirect to itself. */

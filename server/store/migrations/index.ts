@@ -7,6 +7,7 @@ import * as importFiles from './003-import-files.ts'
 import * as activity from './004-activity.ts'
 import * as saved from './005-saved.ts'
 import * as callOwners from './006-call-owners.ts'
+import * as callKeys from './007-call-keys.ts'
 
 /** In order; a migration that has landed is never changed, only followed. */
 const migrations = {
@@ -16,6 +17,7 @@ const migrations = {
   '004-activity': activity,
   '005-saved': saved,
   '006-call-owners': callOwners,
+  '007-call-keys': callKeys,
 }
 
 /** Brings the database to the newest schema. Safe to run by several processes at once. */

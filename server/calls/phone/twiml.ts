@@ -1,0 +1,25 @@
+/** What Twilio is told to do: https://www.twilio.com/docs/voice/twiml */
+export const hangUpTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response><Hangup/></Response>'
+
+/**
+ * Joins the call to our media socket. A stream that breaks off lets Twilio go on behind it: it asks again, and is told to
+ * join again or to hang up. The socket's address has no query string: Twilio would strip it.
+ */
+export function streamTwiml(options: { socketUrl: string; token: string; againUrl: string }): string {
+  const [socketUrl, token, againUrl] = [options.socketUrl, options.token, options.againUrl].map(escape)
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?><Response>' +
+    `<Connect><Stream url="${socketUrl}"><Parameter name="token" value="${token}"/></Stream></Connect>` +
+    `<Redirect method="POST">${againUrl}</Redirect></Response>`
+  )
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)

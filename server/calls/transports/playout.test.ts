@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { Playout } from './playout.ts'
+
+function at() {
+  const clock = { now: 1000 }
+  return { clock, playout: new Playout(() => clock.now) }
+}
+
+test('an interruption is told at what was played, not at what was sent', () => {
+  const { clock, playout } = at()
+  playout.add('a', 4000)
+  playout.add('a', 4000)
+  clock.now += 1500
+  expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 1500 }])
+  expect(playout.isEmpty).toBe(true)
+})
+
+test('marks correct the clock', () => {
+  const { clock, playout } = at()
+  const first = playout.add('a', 500)
+  playout.add('a', 500)
+  clock.now += 560
+  playout.played(first)
+  clock.now += 100
+  expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 600 }])
+})
+
+test('what was heard to its end is not cut; what was not begun is cut at nothing', () => {
+  const { clock, playout } = at()
+  playout.add('a', 300)
+  playout.add('b', 300)
+  playout.add('c', 300)
+  clock.now += 450
+  expect(playout.clear()).toEqual([
+    { itemId: 'b', playedMs: 150 },
+    { itemId: 'c', playedMs: 0 },
+  ])
+})
+
+test('silence between two pieces is not counted as heard', () => {
+  const { clock, playout } = at()
+  playout.played(playout.add('a', 200))
+  clock.now += 10_000
+  playout.add('a', 200)
+  clock.now += 50
+  expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 250 }])
+})
+
+test('marks that come back for what was dropped mean nothing', () => {
+  const { clock, playout } = at()
+  const dropped = playout.add('a', 200)
+  playout.clear()
+  playout.add('b', 200)
+  clock.now += 100
+  playout.played(dropped)
+  expect(playout.clear()).toEqual([{ itemId: 'b', playedMs: 100 }])
+})
+
+test('nothing waits: nothing is cut', () => {
+  const { clock, playout } = at()
+  playout.played(playout.add('a', 200))
+  clock.now += 1
+  expect(playout.clear()).toEqual([])
+})

@@ -1,0 +1,233 @@
+import type { WebSocket } from 'ws'
+import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
+import { asObject, byteLength, parseObject, soundMessage, soundOf } from '../../sound-message.ts'
+import type { AgentEvent, AgentFrame } from '../talk.ts'
+import { Playout } from './playout.ts'
+import type { CallEvent, Transport, TransportEvents } from './transport.ts'
+
+/** ms; for tests that cannot wait */
+export interface PhoneTiming {
+  /** How long the agent leaves the first word to who picked up. */
+  helloMs?: number
+  /** How long a lost stream may take to come back. */
+  reconnectMs?: number
+  /** Quiet after a goodbye until the phone is put down. */
+  partingMs?: number
+}
+
+const defaults: Required<PhoneTiming> = { helloMs: 1500, reconnectMs: 3000, partingMs: 2000 }
+
+/** The longest that a goodbye waits to be played; its mark may be lost. */
+const longestGoodbyeMs = 15_000
+
+/** Frames come every 20 ms. After this much without one, while somebody speaks, silence is put in their place. */
+const gapMs = 200
+const paddingEveryMs = 100
+/** So much silence ends any turn; more is not sent. */
+const longestPaddingMs = 5_000
+const padding = Buffer.alloc(paddingEveryMs * 8, 0xff).toString('base64')
+
+/** Keys that are pressed one after another are told together. */
+const keysMs = 1_000
+
+const farewell = /\bgood\s?bye\b|\bbye\b|до свидания|всего (доброго|хорошего)|до встречи/i
+
+export interface PhoneEvents extends TransportEvents {
+  /** The line is open for sound. */
+  joined(): void
+  /** The call is to end at the carrier, if it has not yet. */
+  hangUp(): void
+}
+
+export interface PhoneTransport extends Transport {
+  /** Takes the socket of a media stream; a later one replaces an earlier. `isExpected` is asked for its parameters. */
+  attach(socket: WebSocket, isExpected: (parameters: Record<string, unknown>) => boolean): void
+}
+
+/**
+ * A telephone, by Twilio's media stream: https://www.twilio.com/docs/voice/media-streams/websocket-messages. Sound is
+ * mu-law both ways and passes as it came. The stream comes when somebody picks up, and may be lost and come again.
+ */
+export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): PhoneTransport {
+  const { helloMs, reconnectMs, partingMs } = { ...defaults, ...timing }
+  const playout = new Playout(() => performance.now())
+  let stream: { socket: BoundedSocket; sid: string } | undefined
+  let isOver = false
+  let hasJoined = false
+  let isCalleeSpeaking = false
+  let lastFrameAt = 0
+  let paddedMs = 0
+  let keys = ''
+  /** The agent said goodbye and has no more to say, so many times. */
+  let goodbyes = 0
+  let isSayingGoodbye = false
+  let isAnswering = false
+
+  let helloTimer: NodeJS.Timeout | undefined
+  let lostTimer: NodeJS.Timeout | undefined
+  let partingTimer: NodeJS.Timeout | undefined
+  let keysTimer: NodeJS.Timeout | undefined
+  let paddingTimer: NodeJS.Timeout | undefined
+
+  function send(message: object) {
+    stream?.socket.send(JSON.stringify(message))
+  }
+
+  function attach(socket: WebSocket, isExpected: (parameters: Record<string, unknown>) => boolean) {
+    let sid = ''
+    const own = boundSocket(socket, {
+      message(data, isBinary) {
+        const message = isBinary ? undefined : parseObject(data.toString())
+        if (message === undefined) return
+        if (sid === '') {
+          if (message['event'] === 'connected') return
+          sid = begin(message)
+          if (sid === '') own.close(1008)
+        } else if (stream?.socket === own) receive(message)
+      },
+      closed() {
+        if (stream?.socket === own) lose()
+      },
+    })
+
+    function begin(message: Record<string, unknown>): string {
+      const start = asObject(message['start'])
+      const { streamSid } = start ?? {}
+      if (message['event'] !== 'start' || typeof streamSid !== 'string' || isOver) return ''
+      if (!/^[\w-]{1,64}$/.test(streamSid)) return ''
+      if (!isExpected(asObject(start?.['customParameters']) ?? {})) return ''
+      const before = stream
+      stream = { socket: own, sid: streamSid }
+      before?.socket.close()
+      join()
+      return streamSid
+    }
+  }
+
+  function join() {
+    clearTimeout(lostTimer)
+    lastFrameAt = performance.now()
+    if (!hasJoined) events.joined()
+    hasJoined = true
+    // Who picks up says hello first; after a moment of silence the agent does.
+    clearTimeout(helloTimer)
+    helloTimer = setTimeout(() => events.respond(undefined), helloMs)
+  }
+
+  /** The stream broke off. Twilio then goes on in the TwiML, and there asks for another. */
+  function lose() {
+    stream = undefined
+    if (isOver) return
+    cut()
+    clearTimeout(helloTimer)
+    lostTimer = setTimeout(() => events.closed('The connection to the phone line was lost.'), reconnectMs)
+  }
+
+  function receive(message: Record<string, unknown>) {
+    switch (message['event']) {
+      case 'media': {
+        const payload = asObject(message['media'])?.['payload']
+        if (typeof payload !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(payload)) return
+        lastFrameAt = performance.now()
+        paddedMs = 0
+        return events.audio(soundOf(payload))
+      }
+      case 'mark': {
+        const name = asObject(message['mark'])?.['name']
+        if (typeof name === 'string') playout.played(name)
+        return partWhenSaid()
+      }
+      case 'dtmf': {
+        const digit = asObject(message['dtmf'])?.['digit']
+        if (typeof digit !== 'string' || !/^[\dA-D*#]$/.test(digit)) return
+        keys += digit
+        clearTimeout(keysTimer)
+        keysTimer = setTimeout(tellKeys, keysMs)
+        return
+      }
+      case 'stop':
+        return events.closed('The other side hung up.')
+    }
+  }
+
+  function tellKeys() {
+    const texts = [`[keys pressed: ${keys}]`]
+    keys = ''
+    events.contribute({ kind: 'message', role: 'user', texts })
+    events.respond(undefined)
+  }
+
+  function cut() {
+    if (playout.isEmpty) return
+    for (const { itemId, playedMs } of playout.clear()) events.interrupted(itemId, playedMs)
+  }
+
+  /** The turn detector hears no silence where there is no sound. */
+  function pad() {
+    if (stream === undefined || performance.now() - lastFrameAt < gapMs || paddedMs >= longestPaddingMs) return
+    paddedMs += paddingEveryMs
+    events.audio(soundOf(padding))
+  }
+
+  function hearSpeech(state: 'started' | 'stopped') {
+    isCalleeSpeaking = state === 'started'
+    clearTimeout(helloTimer)
+    clearTimeout(partingTimer)
+    clearInterval(paddingTimer)
+    if (isCalleeSpeaking) paddingTimer = setInterval(pad, paddingEveryMs)
+  }
+
+  function hearAgent(event: AgentEvent & { type: 'text' }) {
+    if (event.speaker !== 'agent' || !event.final) return
+    isSayingGoodbye = farewell.test(event.text)
+    if (isSayingGoodbye) goodbyes += 1
+  }
+
+  /** Puts the phone down when the agent's goodbye was heard: at once after the second, as nothing is left to say. */
+  function partWhenSaid() {
+    if (!isSayingGoodbye || isAnswering || isCalleeSpeaking) return
+    clearTimeout(partingTimer)
+    const wait = playout.isEmpty ? (goodbyes > 1 ? Math.min(partingMs, 300) : partingMs) : longestGoodbyeMs
+    partingTimer = setTimeout(() => events.closed('The agent said goodbye.'), wait)
+  }
+
+  return {
+    format: 'pcmu-8000',
+    attach,
+    play({ itemId, sound }: AgentFrame) {
+      if (stream === undefined) return
+      clearTimeout(helloTimer)
+      const mark = playout.add(itemId, byteLength(sound) / 8)
+      const { sid, socket } = stream
+      socket.send(soundMessage(`{"event":"media","streamSid":"${sid}","media":{"payload":"`, sound, '"}}'))
+      send({ event: 'mark', streamSid: sid, mark: { name: mark } })
+    },
+    clear() {
+      if (playout.isEmpty || stream === undefined) return
+      send({ event: 'clear', streamSid: stream.sid })
+      cut()
+    },
+    tell(event: AgentEvent | CallEvent) {
+      if (isOver) return
+      switch (event.type) {
+        case 'speech':
+          hearSpeech(event.state)
+          if (event.state === 'stopped') isAnswering = true
+          return
+        case 'text':
+          return hearAgent(event)
+        case 'response':
+          isAnswering = false
+          return partWhenSaid()
+      }
+    },
+    close() {
+      if (isOver) return
+      isOver = true
+      for (const timer of [helloTimer, lostTimer, partingTimer, keysTimer]) clearTimeout(timer)
+      clearInterval(paddingTimer)
+      events.hangUp()
+      stream?.socket.close()
+    },
+  }
+}
