@@ -127,7 +127,28 @@ test.each([
   expect((await browser.next('call.ended'))['reason']).toBe(reason)
 })
 
-test('a line that drops ends the call with a reason', async () => {
+test('a line that drops is made again, and the agent goes on where it was', async () => {
+  standIns.ledger.failures = { dropAfterMs: 3000 }
+  const browser = await join('sk-practice')
+  browser.send({ type: 'session.update', session })
+  await browser.next('session.created')
+  standIns.ledger.failures = {}
+  browser.send({ type: 'response.create' })
+  await browser.next('response.done')
+  while (!browser.messages.some(({ text }) => text === 'The agent is back.')) {
+    await once(browser.socket, 'message', { signal: AbortSignal.timeout(8000) })
+  }
+  const content = [{ type: 'input_text', text: 'It is 300 euros per night.' }]
+  browser.send({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content } })
+  browser.send({ type: 'response.create' })
+  await browser.next('response.done', 2)
+  const said = browser.messages.filter(({ type }) => type === 'response.audio_transcript.done')
+  expect(said.map(({ transcript }) => /^Hello/.test(String(transcript)))).toEqual([true, false])
+  expect(standIns.ledger.sessions()).toHaveLength(2)
+  expect(standIns.ledger.allComplaints()).toEqual([])
+})
+
+test('a line that drops again and again ends the call with a reason', async () => {
   standIns.ledger.failures = { dropAfterMs: 400 }
   const browser = await join('sk-practice')
   expect((await browser.next('call.ended'))['reason']).toBe('The connection to OpenAI was lost.')

@@ -11,8 +11,8 @@ const askedPart = 0.6
 /** What the agent makes of what it heard. */
 export class Mind {
   readonly #agent = new ScriptedAgent(readScript(''))
-  /** What was heard or read since the agent spoke last. */
-  #unanswered: Promise<string>[] = []
+  /** What was heard or read since the agent spoke last; an answer of its own among it was given in another session. */
+  #unanswered: Promise<string | { answered: true }>[] = []
   #lastReply: { itemId: string; ms: number } | undefined
 
   follow(instructions: string): void {
@@ -23,23 +23,40 @@ export class Mind {
     this.#unanswered.push(heard)
   }
 
+  /** The agent is told that it has spoken here before. */
+  recall(): void {
+    this.#unanswered.push(Promise.resolve({ answered: true }))
+  }
+
   /** What to say or do now; undefined when `isOver` before it is known, and then nothing counts as answered. */
   async reply(session: SessionConfig, instructions: unknown, isOver: () => boolean): Promise<Output | undefined> {
     const waiting = [...this.#unanswered]
-    const heard = await Promise.all(waiting)
+    const noticed = await Promise.all(waiting)
     if (isOver()) return undefined
     this.#unanswered = this.#unanswered.slice(waiting.length)
+    let heard: string[] = []
+    for (const entry of noticed) {
+      if (typeof entry === 'string') heard.push(entry)
+      else {
+        this.#answer(heard)
+        heard = []
+      }
+    }
     const call = callFor(heard.at(-1) ?? '', session)
     if (call !== undefined) return call
 
     const dictated = typeof instructions === 'string' ? /^say(?: exactly)?: (.+)$/is.exec(instructions)?.[1] : undefined
-    const understood = heard.findLast((text) => text !== '' && !text.startsWith('(speech')) ?? heard.at(-1)
-    const text = dictated ?? (understood === undefined ? this.#agent.speak() : this.#agent.answer(understood))
+    const text = dictated ?? this.#answer(heard)
     if (session.output_modalities[0] === 'text') return { kind: 'text', text }
     const sound = await synthesise(text, /[а-яё]/i.test(text) ? 'ru' : 'en')
     if (!isOver()) return { kind: 'speech', text, sound }
     this.#agent.takeBack()
     return undefined
+  }
+
+  #answer(heard: readonly string[]): string {
+    const understood = heard.findLast((text) => text !== '' && !text.startsWith('(speech')) ?? heard.at(-1)
+    return understood === undefined ? this.#agent.speak() : this.#agent.answer(understood)
   }
 
   /** The reply is being said, as this item. */

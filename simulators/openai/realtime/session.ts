@@ -217,6 +217,7 @@ export class RealtimeSession {
     const item: Item = { id, object: 'realtime.item', status: 'completed', ...rest, ...(kept && { content: kept }) }
     const previous = this.#conversation.add(item, after)
     this.#announce(item, previous)
+    if (item.role === 'assistant') this.#mind.recall()
     if (item.role !== 'user') return
     for (const sound of sounds) this.#listenTo(id, pcmSamples(Buffer.from(sound, 'base64')))
     const text = (content ?? [])
