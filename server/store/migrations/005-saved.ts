@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
  * The last connection test of each service, saved numbers known by what is dialled, and when each field of a scenario
  * changed.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<NumbersOnly>): Promise<void> {
   await db.schema
     .createTable('connection_tests')
     .addColumn('service', 'text', (c) => c.primaryKey())
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('changed_json', 'text', (c) => c.notNull().defaultTo('{}'))
     .execute()
   await db.schema.alterTable('phone_numbers').addColumn('number_key', 'text').execute()
-  await giveNumbersTheirKeys(db as Kysely<NumbersOnly>)
+  await giveNumbersTheirKeys(db)
   await db.schema.createIndex('phone_numbers_by_key').unique().on('phone_numbers').column('number_key').execute()
 }
 

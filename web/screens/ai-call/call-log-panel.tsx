@@ -2,9 +2,10 @@ import { Download } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { type CallView, isActive, type SpokenMessage } from '../../voice/call-view.ts'
 import { clockTime } from './clock-time.ts'
-import { download, exportOf } from './export.ts'
+import { exportOf } from './export.ts'
 
 /** The log of the call that runs, or of the last one until the next begins: it can still be exported then. */
 export function CallLogPanel({ view }: { view: CallView }) {
@@ -24,7 +25,7 @@ export function CallLogPanel({ view }: { view: CallView }) {
               variant="secondary"
               size="sm"
               className="ml-auto"
-              onClick={() => download(`call-${id}.json`, exportOf(view, Date.now()))}
+              onClick={() => saveFile(`call-${id}.json`, exportOf(view, Date.now()))}
             >
               <Download size={16} aria-hidden="true" />
               Export JSON

@@ -86,11 +86,11 @@ export function SavedList({ scenarios, deleting, importing, onImport, onCreate, 
           Export JSON
         </Button>
       </div>
-      <p className="mb-4 text-muted" role="status">
+      <output className="mb-4 block text-muted">
         {shown.length === scenarios.length
           ? `${countOf(scenarios.length, 'saved scenario')}, shared by everyone who works here.`
           : `${shown.length} of ${countOf(scenarios.length, 'saved scenario')} match.`}
-      </p>
+      </output>
       <ScenarioCards>
         {shown.map((scenario) => (
           <ScenarioCard key={scenario.id} {...scenario} about={`Created: ${dateText(scenario.created_at)}`}>

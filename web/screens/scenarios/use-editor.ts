@@ -32,7 +32,7 @@ export function useEditor() {
     edit: (scenario: SavedScenario) => take({ edited: scenario, ...from(draftOf(scenario)) }),
     /** Back to the saved one, or to an empty form. */
     reset: () => take({ edited: form.edited, ...from(form.edited === null ? emptyDraft() : draftOf(form.edited)) }),
-    bringBack() {
+    bringBack: () => {
       if (setAside === null) return
       setForm(setAside)
       setSetAside(null)
