@@ -85,6 +85,8 @@ export function Component() {
     const now = listOf(data).find((one) => one.id === id)
     if (now === undefined) editor.detach()
     setTheirs(now ?? null)
+    // It is shown above the form, whose button is at the end.
+    if (now !== undefined) window.scrollTo(0, 0)
   }
 
   async function importFile(file: File) {
