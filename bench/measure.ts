@@ -6,10 +6,15 @@ export function quantile(samples: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** ms that `work` takes, `times` over. */
-export async function timed(times: number, work: (n: number) => Promise<unknown>): Promise<number[]> {
+/** ms that `work` takes, `times` over; what `before` does each time is not counted. */
+export async function timed(
+  times: number,
+  work: (n: number) => Promise<unknown>,
+  before?: () => Promise<unknown>,
+): Promise<number[]> {
   const samples: number[] = []
   for (let n = 0; n < times; n++) {
+    await before?.()
     const start = performance.now()
     await work(n)
     samples.push(performance.now() - start)

@@ -72,6 +72,11 @@ export async function openApp(config: Config, options: { page: string | undefine
   const scenarios = openScenarios({ store })
   const phoneNumbers = openPhoneNumbers({ store })
   if (config.demoCatalogue) await catalogue.seedDemo()
+  // Meanwhile everything is served; only filters do not know yet what was not read again.
+  const closing = new AbortController()
+  const readingAgain = catalogue
+    .readAgain(closing.signal)
+    .catch((error: unknown) => log.error({ error }, 'Facts could not be read again'))
 
   let ready = true
   // Fastify's own type for it: an instance that is typed by pino's Logger fits none of its plugins.
@@ -147,10 +152,12 @@ export async function openApp(config: Config, options: { page: string | undefine
     routes,
     async close() {
       ready = false
+      closing.abort()
       await calls.close()
       await http.close()
       await practice.stop()
       await catalogue.imports.close()
+      await readingAgain
       await store.close()
     },
   }

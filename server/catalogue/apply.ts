@@ -5,8 +5,10 @@ import type { Deriving } from './deriving.ts'
 import type { KeyedDraft } from './draft.ts'
 import { columnsOf, draftOf, type Outcome, outcomeOf, type Verdict, type VenueRow } from './rows.ts'
 
-/** Rows handled at once: voice frames, and other queries, get their turn between two batches. */
-export const batchSize = 50
+/** Rows looked up at once. */
+export const batchSize = 200
+/** Rows written at once: voice frames, and other queries, get their turn between two statements. */
+const sliceSize = 50
 
 /** Finds the venue in the catalogue that each draft means, if there is one, and what importing it comes to. */
 export async function compare(db: Kysely<Tables>, drafts: readonly KeyedDraft[]): Promise<Outcome[]> {
@@ -50,11 +52,27 @@ export async function writeBatch(
     await transaction.updateTable('venues').set({ imported_json }).where('id', '=', existing!.id).execute()
   }
   const moving = outcomes.filter(({ verdict }) => verdict !== 'unchanged')
-  if (moving.length === 0) return
-  const derived = await run.deriving.of(moving.map(({ draft }) => draft))
+  const slices: { outcomes: Outcome[]; derived: Promise<Derived[]> }[] = []
+  for (let from = 0; from < moving.length; from += sliceSize) {
+    const slice = moving.slice(from, from + sliceSize)
+    const derived = run.deriving.of(slice.map(({ draft }) => draft))
+    // Those read ahead are not awaited where an earlier slice fails.
+    derived.catch(() => {})
+    slices.push({ outcomes: slice, derived })
+  }
+  for (const { outcomes, derived } of slices) await writeSlice(store, transaction, outcomes, await derived, run)
+}
+
+async function writeSlice(
+  store: Store,
+  transaction: Kysely<Tables>,
+  outcomes: readonly Outcome[],
+  derived: readonly Derived[],
+  run: Run,
+): Promise<void> {
   const touched: Touched[] = []
   const fresh: { draft: KeyedDraft; derived: Derived }[] = []
-  for (const [n, { existing, draft, imported }] of moving.entries()) {
+  for (const [n, { existing, draft, imported }] of outcomes.entries()) {
     const made = derived[n]!
     if (!existing) {
       fresh.push({ draft, derived: made })

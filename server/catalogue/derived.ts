@@ -99,10 +99,10 @@ export async function putDerived(
     derived.tags.map(({ kind, value }) => ({ kind, value, category, venue_id: id })),
   )
   // Four values a row: a statement of many hundred rows holds up the thread that writes it down.
-  for (let from = 0; from < tags.length; from += 100) {
+  for (let from = 0; from < tags.length; from += 250) {
     await db
       .insertInto('venue_tags')
-      .values(tags.slice(from, from + 100))
+      .values(tags.slice(from, from + 250))
       .execute()
   }
   await search.putTerms(

@@ -34,7 +34,7 @@ export interface Catalogue {
   /** Fills a catalogue that never had anything with the demonstration workbook. */
   seedDemo(): Promise<void>
   /** Reads facts and search terms again of venues whose reading is of an older release. Resolves when all are. */
-  readAgain(): Promise<void>
+  readAgain(signal?: AbortSignal): Promise<void>
 }
 
 const demoWorkbook = fileURLToPath(new URL('../../seed/catalogue.xlsx', import.meta.url))
@@ -45,7 +45,14 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
   const changed = async () => {
     version++
   }
-  const imports = openImports({ store, log, changed })
+  const imports = openImports({
+    store,
+    log,
+    async changed() {
+      await changed()
+      await store.settle()
+    },
+  })
   const narrow = openNarrow(openSearch({ store, version: () => version }))
   const { list, all, stats } = openListing({ store, narrow })
 
@@ -81,6 +88,6 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
       log.info({ venues: counts.created }, 'Demo catalogue imported')
     },
 
-    readAgain: () => readAgain({ store, log, changed }),
+    readAgain: (signal) => readAgain({ store, log, changed, signal }),
   }
 }

@@ -12,11 +12,12 @@ export async function readAgain(options: {
   store: Store
   log: Pick<Logger, 'info'>
   changed: () => Promise<void>
+  signal?: AbortSignal | undefined
 }): Promise<void> {
-  const { store, log, changed } = options
+  const { store, log, changed, signal } = options
   await using deriving = startDeriving()
   let venues = 0
-  for (let last = 0; ;) {
+  for (let last = 0; !signal?.aborted;) {
     const after = last
     const read = await store.db.transaction().execute(async (transaction) => {
       await store.hold(transaction, 'catalogue')

@@ -25,6 +25,8 @@ export interface Engine {
   /** Sets the terms of venues, replacing what they had. */
   putTerms(db: Kysely<Tables>, entries: readonly { id: number; terms: readonly string[] }[]): Promise<void>
   removeTerms(db: Kysely<Tables>, ids: readonly number[]): Promise<void>
+  /** After many venues were written: what the engine needs to read them quickly. Outside of any transaction. */
+  settle(db: Kysely<Tables>): Promise<void>
   /** The terms that venues have within any of `ranges` (from, to; the end is outside), with the number of venues. */
   terms(db: Kysely<Tables>, ranges: readonly TermRange[]): AsyncIterable<readonly { term: string; venues: number }[]>
   /** A condition on `venues.id`. */

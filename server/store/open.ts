@@ -13,8 +13,9 @@ export interface Store {
   readonly db: Kysely<Tables>
   readonly engine: Engine['name']
   /** The search index over venues; both engines hold the same terms and so find the same venues. */
-  readonly search: Pick<Engine, 'putTerms' | 'removeTerms' | 'terms' | 'matches'>
+  readonly search: Pick<Engine, 'putTerms' | 'removeTerms' | 'terms' | 'matches' | 'found'>
   readonly hold: Engine['hold']
+  settle(): Promise<void>
   readonly clock: Engine['clock']
   close(): Promise<void>
 }
@@ -35,6 +36,7 @@ export async function openStore(options: { databaseUrl: string | undefined; data
     search: engine,
     hold: (transaction, name) => engine.hold(transaction, name),
     clock: engine.clock,
+    settle: () => engine.settle(db),
     close: () => db.destroy(),
   }
 }

@@ -54,6 +54,10 @@ export async function openPostgres(url: string): Promise<Engine> {
           on conflict (venue_id) do update set terms = excluded.terms`.execute(db)
       }
     },
+    async settle(db) {
+      // Which pages hold nothing that is gone: without it an index alone answers nothing. And how many rows there are.
+      await sql`vacuum (analyze, skip_locked) venues, venue_tags, venue_search`.execute(db)
+    },
     async removeTerms(db, ids) {
       await sql`delete from venue_search where venue_id = any(${ids}::bigint[])`.execute(db)
     },

@@ -226,6 +226,7 @@ export async function openSqlite(dataDir: string): Promise<Engine> {
         await sql`insert or replace into venue_search (rowid, terms) values ${sql.join(values)}`.execute(db)
       }
     },
+    async settle() {},
     async removeTerms(db, ids) {
       for (let from = 0; from < ids.length; from += rowsPerStatement) {
         await sql`delete from venue_search where rowid in (${sql.join(ids.slice(from, from + rowsPerStatement))})`.execute(

@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('value', 'text', (c) => c.notNull())
     .addColumn('category', 'text', (c) => c.notNull())
-    .addColumn('venue_id', engine.idType, (c) => c.notNull().references('venues.id').onDelete('cascade'))
+    .addColumn('venue_id', engine.idType, (c) => c.notNull())
     .addPrimaryKeyConstraint('venue_tags_key', ['kind', 'value', 'category', 'venue_id'])
     .execute()
   await db.schema.createIndex('venue_tags_by_venue').on('venue_tags').column('venue_id').execute()
