@@ -1,4 +1,4 @@
-import { type Expression, type OrderByExpression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { categories, type Stats, type Venue, type VenueQuery } from '../../contract/venues.ts'
 import type { Store, Tables } from '../store/open.ts'
 import type { TagKind } from './derived.ts'
@@ -24,6 +24,8 @@ export interface Narrowed {
   readonly conditions: readonly Expression<SqlBool>[]
   /** Of a search: best first. */
   readonly rank: Expression<number> | undefined
+  /** Of a search with no more than a category: the ids found, as a table that stands for `venues` and the conditions. */
+  readonly found: RawBuilder<{ id: number }> | undefined
 }
 export type Narrow = (filter: VenueFilter) => Promise<Narrowed | undefined>
 
@@ -32,7 +34,13 @@ export function openNarrow(search: (q: string) => Promise<Search | 'nothing' | u
   return async (filter) => {
     const searched = await search(filter.q ?? '')
     if (searched === 'nothing') return undefined
-    return { conditions: [...conditionsOf(filter), ...(searched ? [searched.matches] : [])], rank: searched?.rank }
+    const { q: _q, category, ...others } = filter
+    const isPlain = Object.values(others).every((value) => value === undefined)
+    return {
+      conditions: [...conditionsOf(filter), ...(searched ? [searched.matches] : [])],
+      rank: searched?.rank,
+      found: isPlain ? searched?.found(category) : undefined,
+    }
   }
 }
 
@@ -63,11 +71,16 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
   const totals = new Kept<number>(store)
   const counts = new Kept<Stats>(store)
 
-  const total = (filter: VenueFilter, { conditions }: Narrowed) =>
+  const idsOf = ({ conditions, found }: Narrowed) =>
+    db
+      .selectFrom((found ?? sql<{ id: number }>`venues`).as('venues'))
+      .select('venues.id')
+      .$if(found === undefined, (query) => query.where((e) => e.and([...conditions])))
+
+  const total = (filter: VenueFilter, narrowed: Narrowed) =>
     totals.get(filter, async () => {
       const { total } = await db
-        .selectFrom('venues')
-        .where((e) => e.and([...conditions]))
+        .selectFrom(idsOf(narrowed).as('found'))
         .select((e) => e.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
       return total
@@ -76,21 +89,18 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
   /** Ids in order. Only they are sorted and skipped over: rows are wide. */
   async function ids(
     { sort, order }: VenueOrder,
-    { conditions, rank }: Narrowed,
+    narrowed: Narrowed,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<number[]> {
     const direction = sql.raw(order === 'desc' ? 'desc' : 'asc')
-    const rows = await db
-      .selectFrom('venues')
-      .where((e) => e.and([...conditions]))
-      .select('id')
+    const { rank } = narrowed
+    // Sorted by a column, the rows are needed in any case.
+    const rows = await idsOf(sort === undefined ? narrowed : { ...narrowed, found: undefined })
       .$if(sort !== undefined, (query) =>
-        query.orderBy(
-          sql`${sql.ref(sortColumns[sort!])} ${direction} nulls last` as OrderByExpression<Tables, 'venues', object>,
-        ),
+        query.orderBy(sql`${sql.ref(sortColumns[sort!])} ${direction} nulls last` as Expression<number>),
       )
       .$if(sort === undefined && rank !== undefined, (query) => query.orderBy(rank!))
-      .orderBy('id', sort === undefined && order === 'desc' ? 'desc' : 'asc')
+      .orderBy('venues.id', sort === undefined && order === 'desc' ? 'desc' : 'asc')
       .limit(limit)
       .offset(offset)
       .execute()

@@ -1,7 +1,8 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Category } from '../../contract/venues.ts'
 import type { SearchQuery, Store } from '../store/open.ts'
 import { inOtherLayout } from './spelling.ts'
-import { queryFor, wordsOf } from './terms.ts'
+import { queryFor, tag, wordsOf } from './terms.ts'
 import { openVocabulary } from './vocabulary.ts'
 import { type Token, tokenise } from './words.ts'
 
@@ -9,6 +10,10 @@ import { type Token, tokenise } from './words.ts'
 export interface Search {
   /** A condition on the row. */
   readonly matches: Expression<SqlBool>
+  /**
+   * The ids found, as a table: quicker where no more is asked than the category. Deleted venues are not in the index.
+   */
+  readonly found: (category: Category | undefined) => RawBuilder<{ id: number }>
   /** Best first: all words in the name; begun in the name; written in the row; begun there; meant by it; the rest. */
   readonly rank: Expression<number>
 }
@@ -83,8 +88,8 @@ export function openSearch({ store, version }: { store: Store; version: () => nu
 
   async function isThere(query: SearchQuery | undefined): Promise<boolean> {
     if (!query) return false
-    const venues = store.db.selectFrom('venues').select('id').where('deleted_at', 'is', null)
-    return (await venues.where(store.search.matches(query)).limit(1).executeTakeFirst()) !== undefined
+    const found = store.db.selectFrom(store.search.found(query).as('venues')).select('id').limit(1)
+    return (await found.executeTakeFirst()) !== undefined
   }
 
   function searchFor({ tokens, as }: Reading): Search | 'nothing' {
@@ -109,6 +114,10 @@ export function openSearch({ store, version }: { store: Store; version: () => nu
     const rest = sql.lit(readings.length)
     return {
       matches: store.search.matches(query),
+      found: (category) =>
+        store.search.found(
+          category === undefined ? query : [...query, [{ term: tag(`category:${category}`), prefix: false }]],
+        ),
       rank: ranks.length > 0 ? sql<number>`case ${sql.join(ranks, sql` `)} else ${rest} end` : sql<number>`${rest} + 0`,
     }
   }

@@ -31,6 +31,8 @@ export interface Engine {
   terms(db: Kysely<Tables>, ranges: readonly TermRange[]): AsyncIterable<readonly { term: string; venues: number }[]>
   /** A condition on `venues.id`. */
   matches(query: SearchQuery): Expression<SqlBool>
+  /** The ids of the venues that match, as a table: quicker than `matches` where nothing else is asked of a venue. */
+  found(query: SearchQuery): RawBuilder<{ id: number }>
 }
 
 /** A term that both engines' indexes hold unchanged. */

@@ -68,6 +68,7 @@ export async function openPostgres(url: string): Promise<Engine> {
       yield rows
     },
     // The cast, unlike to_tsquery, takes the terms as they are.
+    found: (query) => sql`(select venue_id as id from venue_search where terms @@ ${queryText(query)}::tsquery)`,
     matches: (query) =>
       sql`venues.id in (select venue_id from venue_search where terms @@ ${queryText(query)}::tsquery)`,
   }

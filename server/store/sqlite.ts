@@ -246,6 +246,7 @@ export async function openSqlite(dataDir: string): Promise<Engine> {
         }
       }
     },
+    found: (query) => sql`(select rowid as id from venue_search where venue_search match ${matchText(query)})`,
     matches: (query) => sql`venues.id in (select rowid from venue_search where venue_search match ${matchText(query)})`,
   }
 }
