@@ -74,7 +74,8 @@ describe('a call that cannot be', () => {
       await expect(place(number)).rejects.toMatchObject({ status: 422, detail: 'Invalid phone number' })
     }
     await expect(place('+44 909 8790000')).rejects.toMatchObject({ status: 422 })
-    await expect(place('+1 (234) 567-890')).rejects.toMatchObject({ status: 503 })
+    const detail = 'Please configure Twilio API in Settings before making calls'
+    await expect(place('+1 (234) 567-890')).rejects.toMatchObject({ status: 409, detail })
   })
 
   test('an unknown call is nowhere', async () => {

@@ -94,12 +94,12 @@ export class Callee {
     if (!this.#hasGreeted) {
       if (this.#now < breathMs) return
       this.#hasGreeted = true
-      return this.#say(hello)
+      return void this.#say(hello)
     }
     const { interruptsAfterMs, leavesAfter, digits } = this.#manner
     if (interruptsAfterMs !== undefined && !this.#hasInterrupted && this.#heardMs >= interruptsAfterMs) {
       this.#hasInterrupted = true
-      return this.#say(wait)
+      return void this.#say(wait)
     }
     if (!this.#hasHeard) return
     if (this.#saidGoodbye) {
@@ -112,18 +112,17 @@ export class Callee {
     const answer = answers[this.#answers]
     this.#answers += 1
     if (this.#answers === 2) for (const digit of digits ?? '') this.#mouth.press(digit)
-    if (answer !== undefined) return this.#say(answer)
+    if (answer !== undefined) return void this.#say(answer)
     this.#saidGoodbye = true
     this.#hasHeard = true
-    this.#say(goodbye)
+    void this.#say(goodbye)
   }
 
-  #say(text: string): void {
+  async #say(text: string): Promise<void> {
     this.#isThinking = true
-    void synthesise(text, this.#manner.language).then((samples) => {
-      this.#isThinking = false
-      this.#lastSound = this.#now
-      this.#mouth.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'))
-    })
+    const samples = await synthesise(text, this.#manner.language)
+    this.#isThinking = false
+    this.#lastSound = this.#now
+    this.#mouth.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'))
   }
 }

@@ -12,14 +12,16 @@ export interface Caller {
 const keptCalls = 500
 
 /** Parameters of an order: https://www.twilio.com/docs/voice/api/call-resource#create-a-call-resource */
-const known: ReadonlySet<string> = new Set([
-  ...['To', 'From', 'Url', 'Twiml', 'ApplicationSid', 'Method', 'FallbackUrl', 'FallbackMethod', 'StatusCallback'],
-  ...['StatusCallbackEvent', 'StatusCallbackMethod', 'SendDigits', 'Timeout', 'TimeLimit', 'Record', 'CallerId'],
-  ...['RecordingChannels', 'RecordingStatusCallback', 'RecordingStatusCallbackMethod', 'RecordingStatusCallbackEvent'],
-  ...['RecordingTrack', 'Trim', 'MachineDetection', 'MachineDetectionTimeout', 'MachineDetectionSpeechThreshold'],
-  ...['MachineDetectionSpeechEndThreshold', 'MachineDetectionSilenceTimeout', 'AsyncAmd', 'AsyncAmdStatusCallback'],
-  ...['AsyncAmdStatusCallbackMethod', 'Byoc', 'CallReason', 'CallToken', 'ClientNotificationUrl'],
-])
+const known: ReadonlySet<string> = new Set(
+  (
+    'To From Url Twiml ApplicationSid Method ' +
+    'FallbackUrl FallbackMethod StatusCallback StatusCallbackEvent StatusCallbackMethod SendDigits ' +
+    'Timeout TimeLimit Record CallerId RecordingChannels RecordingStatusCallback ' +
+    'RecordingStatusCallbackMethod RecordingStatusCallbackEvent RecordingTrack Trim MachineDetection MachineDetectionTimeout ' +
+    'MachineDetectionSpeechThreshold MachineDetectionSpeechEndThreshold MachineDetectionSilenceTimeout AsyncAmd AsyncAmdStatusCallback AsyncAmdStatusCallbackMethod ' +
+    'Byoc CallReason CallToken ClientNotificationUrl '
+  ).split(' '),
+)
 
 const events: ReadonlySet<string> = new Set(['initiated', 'ringing', 'answered', 'completed'])
 
@@ -75,7 +77,7 @@ export class Exchange {
   async #order(request: Request, caller: Caller): Promise<Reply> {
     const form = formOf(request)
     if (form === undefined) return this.#refuse(20001, 'The request is no form.')
-    for (const name of form.keys()) {
+    for (const name of new Set(form.keys())) {
       if (!known.has(name)) this.#options.complain(`Calls.json has no parameter ${name}.`)
       if (name !== 'StatusCallbackEvent' && form.getAll(name).length > 1) {
         this.#options.complain(`Calls.json was given ${name} more than once.`)

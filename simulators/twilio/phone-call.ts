@@ -219,23 +219,23 @@ export class PhoneCall {
       SequenceNumber: String(sequence),
       ...more,
     }
-    const send = () => {
-      this.#post(statusCallback, form).then(
-        (response) => {
-          void response.body?.cancel()
-          if (response.status >= 300) this.#options.complain(`11200 A status callback was answered ${response.status}.`)
-        },
-        () => {
-          if (!this.#stop.signal.aborted) this.#options.complain('11205 A status callback was not answered.')
-        },
-      )
-    }
+    const send = () => void this.#deliver(statusCallback, form)
     if (!this.fate.shuffles) return send()
     // Callbacks travel each on their own, and some twice: https://www.twilio.com/docs/voice/api/call-resource
     for (let copy = 0; copy < 2; copy += 1) {
       const timer = setTimeout(send, Math.random() * this.#options.ringMs * 3)
       timer.unref()
       this.#stop.signal.addEventListener('abort', () => clearTimeout(timer))
+    }
+  }
+
+  async #deliver(address: string, form: Form): Promise<void> {
+    try {
+      const { body, status } = await this.#post(address, form)
+      await body?.cancel()
+      if (status >= 300) this.#options.complain(`11200 A status callback was answered ${status}.`)
+    } catch {
+      if (!this.#stop.signal.aborted) this.#options.complain('11205 A status callback was not answered.')
     }
   }
 

@@ -67,7 +67,7 @@ export async function admitPhoneCall(
   }
   const { today } = await db
     .selectFrom('calls')
-    .select(sql<number>`count(*)`.as('today'))
+    .select(sql<number | string>`count(*)`.as('today'))
     .where('transport', '=', 'twilio')
     .where('practice', '=', call.practice ? 1 : 0)
     .where('started_at', '>', now - dayMs)
