@@ -20,7 +20,7 @@ const shortLengths: Record<FacetName, number> = {
   price_max: 6,
 }
 /** These have the whole width, the others half of it. */
-const wholeLine: readonly FacetName[] = ['place', 'price_max']
+const wholeLine: ReadonlySet<FacetName> = new Set(['place', 'price_max'])
 
 /**
  * What the list can be narrowed to, with counts, and what it is narrowed to. On narrow screens behind a 'Filters' button.
@@ -124,7 +124,7 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
   const short = shortLengths[name]
   const shown = all ? options : options.filter(({ value }, index) => index < short || value === chosen)
   return (
-    <fieldset className={`min-w-0 ${wholeLine.includes(name) ? 'lg:col-span-2' : ''}`}>
+    <fieldset className={`min-w-0 ${wholeLine.has(name) ? 'lg:col-span-2' : ''}`}>
       {/* A legend cannot stand beside its group; floated, it can. */}
       <legend className="float-left w-20 py-1 text-sm text-muted">{title}</legend>
       <div className="flex min-w-0 flex-wrap gap-1.5">

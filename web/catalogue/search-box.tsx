@@ -37,7 +37,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         ref={input}
         id={id}
         type="search"
-        className="peer control pl-9.5"
+        className="peer control pl-9.5 text-ellipsis lg:pr-9"
         placeholder={placeholder}
         maxLength={200}
         autoComplete="off"
