@@ -56,8 +56,21 @@ const tellings: { [Name in EndpointName]?: TellingOf<Name> } = {
     details: { success },
   })),
   // One that goes on in the background is told when it is through; see recordImport.
-  applyImport: after((told) => (told.status === 'applied' ? describeImport(told) : undefined)),
-  undoImport: after((reply, { params }) => ({ kind: 'import undone', details: { ...reply, id: params.id } })),
+  applyImport: after((told, { query }) => (query.background === 'true' ? undefined : describeImport(told))),
+  undoImport: async (handlers, exchange) => {
+    const { filename } = await handlers.readImport({ ...exchange })
+    return ({ id, removed, restored }) => ({
+      kind: 'import undone',
+      subject: filename,
+      details: { id, removed, restored },
+    })
+  },
+  updateVenue: after(({ id, name }) => ({ kind: 'venue edited', subject: name, details: { id } })),
+  deleteVenue: async (handlers, exchange) => {
+    const venue = await handlers.readVenue({ ...exchange })
+    return () => ({ kind: 'venue deleted', subject: venue.name, details: { id: venue.id } })
+  },
+  restoreVenue: after(({ id, name }) => ({ kind: 'venue restored', subject: name, details: { id } })),
   createScenario: after(({ id, name }) => ({ kind: 'scenario created', subject: name, details: { id } })),
   updateScenario: after(({ id, name }) => ({ kind: 'scenario edited', subject: name, details: { id } })),
   deleteScenario: async (handlers, exchange) => {

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type RunningServer, startServer } from '../support/server.ts'
+import { startSpecServer } from '../support/spec-server.ts'
+
+/** The account screen, against the real server; against one of the specification alone there is none. */
+let server: RunningServer
+const email = 'ann@example.com'
+
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_CATALOGUE: 'off' })
+  await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'correct horse', code_word: server.codeWord }),
+  })
+})
+test.afterAll(() => server?.stop())
+
+async function token(password: string, userAgent = 'curl/8.5.0'): Promise<string> {
+  const body = new URLSearchParams({ username: email, password })
+  const headers = { 'user-agent': userAgent }
+  const response = await fetch(`${server.url}/api/auth/login`, { method: 'POST', body, headers })
+  return ((await response.json()) as { access_token: string }).access_token
+}
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.goto(`${server.url}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+}
+
+const isValid = async (token: string) =>
+  (await fetch(`${server.url}/api/stats`, { headers: { authorization: `Bearer ${token}` } })).status === 200
+
+test('sessions are ended, the password is changed, and all of it is told', async ({ page }) => {
+  await signIn(page, 'correct horse')
+  const [one, two] = [await token('correct horse'), await token('correct horse', 'wget/1.24')]
+  await page.getByRole('link', { name: `Account ${email}` }).click()
+  await expect(page).toHaveURL(`${server.url}/account`)
+  const sessions = page.getByRole('region', { name: 'Sessions' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'This session' })).toContainText('Chrome on Linux')
+
+  await sessions.getByRole('button', { name: /^Sign out Program curl/ }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  expect([await isValid(one), await isValid(two)]).toEqual([false, true])
+
+  const password = page.getByRole('region', { name: 'Password' })
+  await password.getByLabel('Current password').fill('wrong')
+  await password.getByLabel('New password', { exact: true }).fill('battery staple')
+  await password.getByLabel('New password again').fill('battery')
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await expect(password.getByText('This is not the same as above')).toBeVisible()
+  await password.getByLabel('New password again').fill('battery staple')
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The current password is not correct')
+  await password.getByLabel('Current password').fill('correct horse')
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed.')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  expect(await isValid(two)).toBe(false)
+  await expect(sessions.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled()
+
+  const activity = page.getByRole('region', { name: 'Activity' })
+  await expect(activity.getByRole('listitem').first()).toContainText('Password changed: 1 other session signed out')
+  await expect(activity.getByText('Session ended: Program curl')).toBeVisible()
+  await expect(activity.getByText('battery')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test('a session that is ended elsewhere is at its sign-in screen with the next call', async ({ page }) => {
+  await signIn(page, 'battery staple')
+  const last = await token('battery staple')
+  await page.goto(`${server.url}/account`)
+  const activity = page.getByRole('region', { name: 'Activity' })
+  await expect(activity.getByText('Signed in').first()).toBeVisible()
+  const other = { headers: { authorization: `Bearer ${last}` } }
+  await fetch(`${server.url}/api/auth/sessions`, { method: 'DELETE', ...other })
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Sign in to your account')).toBeVisible()
+})
+
+test('a server of the specification alone: no link, and the screen says nothing wrong', async ({ page }) => {
+  const spec = await startSpecServer()
+  await page.addInitScript(() => localStorage.setItem('token', 'spec-token'))
+  await page.goto(spec.url)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByText('Total Venues')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Account/ })).toHaveCount(0)
+  await page.goto(`${spec.url}/account`)
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await spec.close()
+})
