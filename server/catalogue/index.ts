@@ -50,7 +50,8 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     log,
     async changed() {
       await changed()
-      await store.settle()
+      // What was imported stands, however quickly it is read.
+      await store.settle().catch(() => {})
     },
   })
   const narrow = openNarrow(openSearch({ store, version: () => version }))
