@@ -162,7 +162,7 @@ describe('a server that lives with planted secrets', () => {
     for (const service of ['openai', 'twilio', 'livekit', 'serpapi']) expect(await retest(service)).toBe(200)
     await voiceCall()
     for (const failures of [{ upgradeStatus: 401 }, { dropAfterMs: 50 }, { responseError: 'quota' }]) {
-      standIns.ledger.failures = failures as typeof standIns.ledger.failures
+      standIns.ledger.failures = failures
       await voiceCall()
     }
     standIns.ledger.failures = {}

@@ -60,9 +60,9 @@ describe.each(databases)('rotating keys on $engine', ({ open }) => {
   test('saves that happen meanwhile are never lost', async () => {
     const settings = settingsWith(old)
     let last = ''
-    let isRotating = true
+    const rotated = new AbortController()
     const saving = (async () => {
-      for (let n = 0; isRotating; n++) {
+      for (let n = 0; !rotated.signal.aborted; n++) {
         last = `sk-${n}`
         await settings.change({ openai_api_key: last }, 'u1')
       }
@@ -70,7 +70,7 @@ describe.each(databases)('rotating keys on $engine', ({ open }) => {
     try {
       for (let n = 0; n < 10; n++) await rotateKeys(store, n % 2 ? [old, fresh] : [fresh, old])
     } finally {
-      isRotating = false
+      rotated.abort()
       await saving
     }
     expect((await settingsWith(fresh, old).snapshot()).secrets).toEqual({ openai_api_key: last, serpapi_key: 'two' })
