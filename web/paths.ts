@@ -15,4 +15,7 @@ export const paths = {
   voiceChat: '/voice-chat',
   settings: '/settings',
   account: '/account',
+  calls: '/calls',
 } as const
+
+export const callPath = (id: string) => `${paths.calls}/${encodeURIComponent(id)}`

@@ -43,6 +43,8 @@ export function createRouter() {
                     { path: paths.voiceChat, lazy: () => import('./screens/voice-chat/voice-chat-screen.tsx') },
                     { path: paths.settings, lazy: () => import('./screens/settings/settings-screen.tsx') },
                     { path: paths.account, lazy: () => import('./screens/account/account-screen.tsx') },
+                    { path: paths.calls, lazy: () => import('./screens/calls/calls-screen.tsx') },
+                    { path: `${paths.calls}/:id`, lazy: () => import('./screens/calls/call-screen.tsx') },
                     { path: '*', Component: NotFound },
                   ],
                 },

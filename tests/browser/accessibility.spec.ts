@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
@@ -42,30 +42,37 @@ const signedIn = [
   '/scenarios',
   '/voice-chat',
   '/settings',
+  '/calls',
 ]
 
 for (const { width, height, colorScheme } of [
   { width: 1280, height: 800, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const) {
-  test(`every screen at ${width} px, ${colorScheme}`, async () => {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const check = async (path: string) => {
-      await page.goto(server.url + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-      )
-      expect(found, path).toEqual([])
-      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    let context: BrowserContext
+    test.beforeAll(async () => {
+      context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
+    })
+    test.afterAll(() => context?.close())
+
+    for (const path of [...signedOut, ...signedIn]) {
+      test(path, async () => {
+        const page = await context.newPage()
+        await page.goto(`${server.url}/login`)
+        if (signedIn.includes(path)) await page.evaluate((value) => localStorage.setItem('token', value), token)
+        await page.goto(server.url + path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+        )
+        expect(found).toEqual([])
+        const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+        expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0)
+        await page.close()
+      })
     }
-    for (const path of signedOut) await check(path)
-    await page.evaluate((value) => localStorage.setItem('token', value), token)
-    for (const path of signedIn) await check(path)
-    await context.close()
   })
 }

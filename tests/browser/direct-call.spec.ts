@@ -65,6 +65,7 @@ test('two turns are heard, answered and kept', async () => {
       if (type === 'audio') clips.push(Buffer.from(data!, 'base64').length)
     })
   })
+  // The states are short, and a busy machine looks late: the page writes them down.
   const seen: string[] = []
   await page.exposeFunction('seen', (text: string) => void (seen.at(-1) !== text && seen.push(text)))
   await page.evaluate(`(() => {
@@ -75,16 +76,10 @@ test('two turns are heard, answered and kept', async () => {
   })()`)
   await expect(status).toHaveText('Ready to Call')
   await dialog.getByRole('button', { name: 'Start Voice Call' }).click()
-  await expect(status).toHaveText('Ringing...')
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  await expect(status).toHaveText('Connected - Listening')
   await expect(dialog.getByText('Practice')).toBeVisible()
-  await expect(dialog.getByText('Speak now...')).toBeVisible()
-
-  await expect(status).toHaveText('Speaking...', { timeout: 20_000 })
-  await expect(dialog.getByText('Conversation:')).toBeVisible()
   const said = dialog.getByRole('listitem')
-  await expect(said).toHaveCount(4, { timeout: 30_000 })
+  await expect(said).toHaveCount(4, { timeout: 45_000 })
+  await expect(dialog.getByText('Conversation:')).toBeVisible()
   await expect(status).toHaveText('Connected - Listening')
   const texts = await said.allTextContents()
   expect(texts.map((text) => text.split(':')[0])).toEqual(['You', 'AI Agent', 'You', 'AI Agent'])
@@ -107,6 +102,15 @@ test('two turns are heard, answered and kept', async () => {
   const kept = (await ask('GET', `/api/calls/${call!.id}/log`)) as CallLog
   expect(kept.messages.map(({ text }) => text)).toEqual(texts.map((text) => text.slice(text.indexOf(': ') + 2)))
   await expect(page.getByRole('log', { name: 'Call Log' })).toContainText(kept.messages[1]!.text)
+
+  await page.getByRole('link', { name: 'Earlier calls' }).click()
+  await expect(page.getByRole('heading', { name: 'Calls', exact: true })).toBeVisible()
+  await page.getByLabel('Transport').selectOption('realtime')
+  await expect(page.getByText('No calls found for your filter')).toBeVisible()
+  await page.getByLabel('Transport').selectOption('direct')
+  await page.getByRole('list', { name: 'Calls' }).getByRole('link').click()
+  await expect(page.getByRole('list', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'About the call' })).toContainText(call!.scenario!.goal)
 })
 
 test('a call in Russian is answered in Russian, and a hang-up from elsewhere ends it', async () => {

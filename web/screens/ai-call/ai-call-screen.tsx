@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { useWide } from '../../ui/media.ts'
 import { Screen } from '../../ui/screen.tsx'
@@ -40,7 +42,15 @@ export function Component() {
   )
 
   return (
-    <Screen title="AI Call" subtitle="An AI agent holds a voice conversation from a scenario">
+    <Screen
+      title="AI Call"
+      subtitle="An AI agent holds a voice conversation from a scenario"
+      actions={
+        <Link to={paths.calls} className="font-medium text-accent underline underline-offset-2">
+          Earlier calls
+        </Link>
+      }
+    >
       <ConfigWarning transport={form.transport} {...settings} />
       {!wide && <Tabs chosen={tab} onChoose={setTab} />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">

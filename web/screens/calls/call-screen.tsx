@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import type { Call, CallMessage } from '../../../contract/calls.ts'
+import { api, detailOr } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { dateTimeText } from '../../ui/date-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { StatusBadge, transportNames } from './call-facts.tsx'
+
+/** How often a call that still runs is looked at again. */
+const pollMs = 2000
+
+/** One call: what it was about, and what was said in it. */
+export function Component() {
+  const { id = '' } = useParams()
+  const query = useQuery({
+    queryKey: ['call', id],
+    queryFn: async ({ signal }) => {
+      const params = { id }
+      const [call, log] = await Promise.all([api.readCall({ params, signal }), api.callLog({ params, signal })])
+      return { call, messages: log.messages }
+    },
+    refetchInterval: ({ state }) => (state.data && state.data.call.ended_at === null ? pollMs : false),
+  })
+  const back = (
+    <Link to={paths.calls} className="font-medium text-accent underline underline-offset-2">
+      All calls
+    </Link>
+  )
+  if (query.data === undefined) {
+    return (
+      <Screen title="Call" actions={back}>
+        {query.error ? <ErrorBanner>{detailOr(query.error, 'Failed to load the call')}</ErrorBanner> : <Loading />}
+      </Screen>
+    )
+  }
+  const { call, messages } = query.data
+  return (
+    <Screen title="Call" subtitle={dateTimeText(call.started_at)} actions={back}>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <About call={call} />
+        <section aria-labelledby="said" className="card">
+          <header className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-5 py-3">
+            <h2 id="said" className="font-title text-lg">
+              Transcript
+            </h2>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                const exported_at = new Date().toISOString()
+                saveFile(`call-${call.id}.json`, { call, messages, exported_at })
+              }}
+            >
+              <Download size={16} aria-hidden="true" />
+              Export JSON
+            </Button>
+          </header>
+          {messages.length === 0 ? <EmptyState text="Nothing was said" /> : <Transcript messages={messages} />}
+        </section>
+      </div>
+    </Screen>
+  )
+}
+
+function About({ call }: { call: Call }) {
+  const { scenario } = call
+  return (
+    <section aria-label="About the call" className="card space-y-4 p-5">
+      <StatusBadge call={call} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 wrap-anywhere">
+        <Fact name="Transport" text={transportNames[call.transport]} />
+        {call.phone_number !== null && <Fact name="Number" text={call.phone_number} />}
+        <Fact name="Language" text={call.language === 'ru' ? 'Russian' : 'English'} />
+        <Fact name="Ended" text={dateTimeText(call.ended_at)} />
+        {scenario && <Fact name="Persona" text={scenario.persona} />}
+        {scenario && <Fact name="Goal" text={scenario.goal} />}
+      </dl>
+      {scenario && (
+        <div>
+          <h2 className="font-medium">Steps</h2>
+          <ol className="mt-1 list-decimal space-y-1 pl-5 text-muted">
+            {scenario.steps.map((step, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same step may stand twice, and none moves
+              <li key={index}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd>{text}</dd>
+    </>
+  )
+}
+
+function Transcript({ messages }: { messages: readonly CallMessage[] }) {
+  return (
+    <ol aria-label="Transcript" className="space-y-4 px-5 py-4">
+      {messages.map(({ id, speaker, text, timestamp }) => (
+        <li key={id}>
+          <p className="flex items-baseline gap-2 text-sm">
+            <span className="font-medium">{speaker === 'agent' ? 'Agent' : 'Human'}</span>
+            <time className="text-xs text-muted" dateTime={timestamp}>
+              {dateTimeText(timestamp)}
+            </time>
+          </p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
+import { type Call, callStatuses, transports } from '../../../contract/calls.ts'
+import { api, detailOr, listOf, notOffered } from '../../api.ts'
+import { callPath } from '../../paths.ts'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { dateTimeText } from '../../ui/date-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { StatusBadge, transportNames } from './call-facts.tsx'
+import { callMatches, type CallFilter, everyCall } from './filter.ts'
+
+const any = { value: '', label: 'All' } as const
+const transportOptions = [any, ...transports.map((value) => ({ value, label: transportNames[value] }))]
+const statusOptions = [
+  any,
+  ...callStatuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+]
+
+/** The calls that were made, newest first. */
+export function Component() {
+  const calls = useQuery({ queryKey: ['calls'], queryFn: ({ signal }) => api.listCalls({ signal }) })
+  const [filter, setFilter] = useState<CallFilter>(everyCall)
+  const words = useDeferredValue(filter.words)
+  const found = listOf(calls.data).filter((call) => callMatches(call, { ...filter, words }))
+  const change = (part: Partial<CallFilter>) => setFilter({ ...filter, ...part })
+
+  return (
+    <Screen title="Calls" subtitle="What was said in earlier calls">
+      <div className="card mb-5 grid gap-4 p-5 sm:grid-cols-3">
+        <TextField
+          label="Search"
+          type="search"
+          hint="Goal, persona or phone number"
+          value={filter.words}
+          onChange={(text) => change({ words: text })}
+        />
+        <Select
+          label="Transport"
+          value={filter.transport}
+          options={transportOptions}
+          onChange={(transport) => change({ transport })}
+        />
+        <Select
+          label="Status"
+          value={filter.status}
+          options={statusOptions}
+          onChange={(status) => change({ status })}
+        />
+      </div>
+      {calls.isPending && <Loading />}
+      {calls.error && !notOffered(calls.error) && (
+        <ErrorBanner>{detailOr(calls.error, 'Failed to load calls')}</ErrorBanner>
+      )}
+      {calls.error && notOffered(calls.error) && <EmptyState text="This server keeps no calls" />}
+      {calls.data && (
+        <>
+          <output className="mb-3 block text-sm text-muted">
+            {found.length} {found.length === 1 ? 'call' : 'calls'} found
+          </output>
+          {found.length === 0 ? (
+            <EmptyState text={calls.data.length === 0 ? 'No calls yet' : 'No calls found for your filter'} />
+          ) : (
+            <ul aria-label="Calls" className="card divide-y divide-line">
+              {found.map((call) => (
+                <Row key={call.id} call={call} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Row({ call }: { call: Call }) {
+  return (
+    <li>
+      <Link
+        to={callPath(call.id)}
+        className="grid gap-x-5 gap-y-1 px-5 py-3 hover:bg-sunken md:grid-cols-[11rem_9rem_minmax(0,1fr)_auto] md:items-center"
+      >
+        <time dateTime={call.started_at} className="font-medium tabular-nums">
+          {dateTimeText(call.started_at)}
+        </time>
+        <span className="text-muted">{transportNames[call.transport]}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {call.phone_number !== null && <span className="mr-2 tabular-nums">{call.phone_number}</span>}
+          {call.scenario?.goal ?? 'No scenario'}
+        </span>
+        <StatusBadge call={call} />
+      </Link>
+    </li>
+  )
+}
