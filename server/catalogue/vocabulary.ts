@@ -57,12 +57,13 @@ export class Vocabulary {
   /** The word that was most likely meant by one that finds nothing, or not what was looked for. */
   mend(token: Token): Token | undefined {
     const written = folded(token.text)
+    const allowed = editsAllowed(written.length)
     const meant =
-      this.#nearest(written, editsAllowed(written.length)) ??
+      this.#nearest(written, allowed, written) ??
       // An inflected form is further from a word than its stem is.
-      this.#nearest(folded(token.stem), editsAllowed(token.stem.length)) ??
+      this.#nearest(folded(token.stem), editsAllowed(token.stem.length), written) ??
       // A name in the other alphabet; two letters often stand for one.
-      this.#nearest(inLatin(written), editsAllowed(written.length))
+      this.#nearest(inLatin(written), allowed, written)
     return meant === undefined ? undefined : { ...token, text: meant, stem: stem(meant) }
   }
 
@@ -74,7 +75,8 @@ export class Vocabulary {
     shelf.letters.push(lettersOf(form))
   }
 
-  #nearest(form: string, allowed: number): string | undefined {
+  /** `but`: the word itself, which is no better. */
+  #nearest(form: string, allowed: number, but: string): string | undefined {
     const wanted = lettersOf(form)
     let best: { word: string; distance: number; first: boolean; venues: number } | undefined
     for (let length = form.length - allowed; length <= form.length + allowed; length++) {
@@ -83,7 +85,7 @@ export class Vocabulary {
       for (let at = 0; at < shelf.forms.length; at++) {
         const most = best?.distance ?? allowed
         if (bits(shelf.letters[at]! ^ wanted) > 2 * most) continue
-        if (shelf.words[at] === form) continue
+        if (shelf.words[at] === but) continue
         const distance = edits(form, shelf.forms[at]!, most)
         if (distance > most) continue
         const word = shelf.words[at]!
