@@ -154,6 +154,17 @@ describe('nobody to speak with', () => {
   })
 })
 
+test('a voicemail is not spoken to', async () => {
+  const { id } = await place('+15005550025')
+  await becomes(id, 'failed')
+  expect(JSON.stringify((await ask('GET', '/api/activity?limit=5')).body)).toContain('A voicemail answered.')
+  await until(
+    () => phone('+15005550025'),
+    ({ status }) => status === 'completed',
+  )
+  quiet()
+})
+
 describe('one number, one call', () => {
   test('a second call to a number is refused while the first is active', async () => {
     const { id } = await place('+15005550020')

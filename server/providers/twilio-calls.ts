@@ -81,6 +81,13 @@ export async function createCall(account: Account, order: CallOrder): Promise<st
     StatusCallbackMethod: 'POST',
     Timeout: String(order.timeout),
     TimeLimit: String(order.timeLimit),
+    // Asynchronous: who answered does not wait in silence until it is known whether it is a person.
+    MachineDetection: 'Enable',
+    // A reception's greeting is longer than a household's; the default of 2.4 s takes it for a machine.
+    MachineDetectionSpeechThreshold: '5000',
+    AsyncAmd: 'true',
+    AsyncAmdStatusCallback: order.statusCallback,
+    AsyncAmdStatusCallbackMethod: 'POST',
   })
   for (const event of ['initiated', 'ringing', 'answered', 'completed']) form.append('StatusCallbackEvent', event)
   let reply: OutboundReply

@@ -118,6 +118,10 @@ export class Exchange {
     const refused = fate.refused ?? (caller.isTrial ? 21219 : undefined)
     if (refused !== undefined) return this.#refuse(refused, messages[refused]!(to))
 
+    const detects = get('MachineDetection') !== undefined
+    if (detects && get('AsyncAmd') !== 'true') {
+      this.#options.complain('MachineDetection without AsyncAmd keeps who answered waiting in silence.')
+    }
     const order: Order = {
       accountSid: caller.accountSid,
       authToken: caller.authToken,
@@ -129,6 +133,7 @@ export class Exchange {
       statusEvents: wanted.length > 0 ? wanted : ['completed'],
       timeoutS,
       timeLimitS,
+      amdCallback: detects ? get('AsyncAmdStatusCallback') : undefined,
     }
     const call = new PhoneCall(order, this.#options)
     this.#calls.push(call)

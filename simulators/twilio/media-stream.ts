@@ -29,6 +29,8 @@ export interface MediaStreamOptions {
 export interface StreamReport {
   /** ms of the agent's speech that reached the callee's ear */
   playedMs: number
+  /** the same, at each time when the rest was dropped */
+  playedAtClears: number[]
   clears: number
   marks: number
 }
@@ -36,7 +38,7 @@ export interface StreamReport {
 /** One `<Connect><Stream>`: the callee's sound out, the agent's sound in, played in the time it takes. */
 export class MediaStream {
   readonly sid = `MZ${randomBytes(16).toString('hex')}`
-  readonly report: StreamReport = { playedMs: 0, clears: 0, marks: 0 }
+  readonly report: StreamReport = { playedMs: 0, playedAtClears: [], clears: 0, marks: 0 }
   /** Resolves when the stream is over: how it ended. */
   readonly over: Promise<'server closed' | 'refused' | 'callee left' | 'stopped' | 'cut'>
   readonly #resolveOver: (how: 'server closed' | 'refused' | 'callee left' | 'stopped' | 'cut') => void
@@ -191,6 +193,7 @@ export class MediaStream {
       case 'clear': {
         if (!hasJust(message, 'event', 'streamSid')) return this.#warn('31951 clear takes nothing else.')
         this.report.clears += 1
+        this.report.playedAtClears.push(this.report.playedMs)
         const marks = this.#queue.filter((entry) => 'mark' in entry)
         this.#queue = []
         this.#queuedBytes = 0

@@ -28,6 +28,8 @@ export interface Order {
   statusEvents: readonly string[]
   timeoutS: number
   timeLimitS: number
+  /** Where it is told whether a person or a machine answered. */
+  amdCallback: string | undefined
 }
 
 export interface PhoneReport {
@@ -51,6 +53,8 @@ export interface PhoneOptions {
 /** At most so many verbs of TwiML in one call: a document may redirect to itself. */
 const mostVerbs = 20
 const patienceMs = 15_000
+/** of the line, until it is known whether a person or a machine answered */
+const detectionMs = 3000
 
 /** One call, from its order to its end. */
 export class PhoneCall {
@@ -120,6 +124,7 @@ export class PhoneCall {
     this.status = 'in-progress'
     this.answeredAt = Date.now()
     this.#tell('answered', 'in-progress')
+    this.#later(detectionMs / this.#options.pace, () => this.#tellAnsweredBy())
     this.#later((this.order.timeLimitS * 1000) / this.#options.pace, () => this.#finish('completed'))
     try {
       await this.#run(this.order.url ?? '', this.order.twiml)
@@ -227,6 +232,18 @@ export class PhoneCall {
       timer.unref()
       this.#stop.signal.addEventListener('abort', () => clearTimeout(timer))
     }
+  }
+
+  /** https://www.twilio.com/docs/voice/answering-machine-detection#asyncamd */
+  #tellAnsweredBy(): void {
+    const { amdCallback, accountSid } = this.order
+    if (amdCallback === undefined) return
+    void this.#deliver(amdCallback, {
+      CallSid: this.sid,
+      AccountSid: accountSid,
+      AnsweredBy: this.fate.isMachine ? 'machine_start' : 'human',
+      MachineDetectionDuration: String(detectionMs),
+    })
   }
 
   async #deliver(address: string, form: Form): Promise<void> {

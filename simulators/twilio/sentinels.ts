@@ -12,6 +12,7 @@ export interface Fate {
   orderTakesMs?: number
   hasGaps?: boolean
   cutsAfterMs?: number
+  isMachine?: boolean
 }
 
 const fates: Readonly<Record<string, Fate>> = {
@@ -29,6 +30,7 @@ const fates: Readonly<Record<string, Fate>> = {
   '+15005550022': { manner: { language: 'en', interruptsAfterMs: 1500 } },
   '+15005550023': { manner: { language: 'en', leavesAfter: 1 } },
   '+15005550024': { manner: { language: 'en', digits: '42#' } },
+  '+15005550025': { manner: { language: 'en', isSilent: true }, isMachine: true },
   '+15005550030': { shuffles: true },
   '+15005550031': { orderTakesMs: 1500 },
   '+15005550032': { hasGaps: true },

@@ -126,7 +126,7 @@ test('a call that was taken all the same is ended as soon as it reports itself',
     else reply(response, 200, { sid, status: 'completed' })
   })
   await place().catch(() => {})
-  const [{ id }] = (await calls.list()) as [{ id: string }]
+  const { id } = (await calls.list())[0]!
   await calls.phone.report(id, { CallSid: sid, CallStatus: 'ringing' })
   expect(asked.at(-1)!.path).toBe(`/2010-04-01/Accounts/AC1/Calls/${sid}.json`)
   expect(await calls.phone.instructions(id, { CallSid: sid })).toContain('<Hangup/>')

@@ -226,6 +226,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       }
       if (sid === '' || !line.learn(sid)) return log.info({ call: id }, 'A report about another call was passed over')
       line.report(status)
+      line.reportAnsweredBy(textOf(form['AnsweredBy']))
     },
     attach(id, socket) {
       const line = lines.get(id)

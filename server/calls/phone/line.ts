@@ -144,6 +144,12 @@ export class Line {
     void this.#live?.end(this.#state.status, reasons[this.#state.why])
   }
 
+  /** Who answered, as the carrier heard it some seconds later. The agent speaks to people. */
+  reportAnsweredBy(who: string): void {
+    if (!/^(machine|fax)/.test(who) || !this.isWanted) return
+    void this.#live?.end('failed', who === 'fax' ? 'A fax machine answered.' : 'A voicemail answered.')
+  }
+
   /** A new token for one media socket; earlier ones are void. */
   newToken(): string {
     this.#token = randomBytes(24).toString('hex')
