@@ -37,6 +37,12 @@ export function beginning(began: Began, field: SettingsField, record: SettingsRe
   return isSecret(field) || began[field] !== undefined ? began : { ...began, [field]: shownValue(field, record, {}) }
 }
 
+/** What now stands in those fields that were typed into and that somebody else has changed since. */
+export function changedSince(began: Began, record: SettingsRecord): string[] {
+  const fields = plainFields.filter((field) => began[field] !== undefined && began[field] !== record[field])
+  return fields.map((field) => shownValue(field, record, {}) || '(nothing)')
+}
+
 /**
  * What a save sends: secrets only when something was typed, the others as they are shown. A server that keeps apart what
  * two people type (ours: its record tells of retirements) is also told what the fields held before.

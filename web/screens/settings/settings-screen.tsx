@@ -10,7 +10,7 @@ import { fiveSeconds, NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SettingsFields } from './fields.tsx'
 import { PracticeMode } from './practice-mode.tsx'
-import { beginning, type Began, changeOf, type Edits, shownValue } from './settings-form.ts'
+import { beginning, type Began, changedSince, changeOf, type Edits, shownValue } from './settings-form.ts'
 
 export function Component() {
   const { data, error, isPending, refetch } = useQuery({
@@ -67,8 +67,11 @@ function Settings({ record }: { record: SettingsRecord }) {
   /** What they saved is fetched and said; the next save then knows of it, and may take its place. */
   async function showClash(error: ApiError) {
     await queries.invalidateQueries({ queryKey: ['settings'] })
+    const now = queries.getQueryData<SettingsRecord>(['settings'])
+    const theirs = now === undefined ? '' : ` It now says ${changedSince(began, now).join(', ')}.`
     setBegan({})
-    show('error', `${detailOr(error, 'Failed to save settings')} Your entries stand below: save again to keep them.`)
+    const said = detailOr(error, 'Failed to save settings')
+    show('error', `${said}${theirs} Your entries stand below: save again to keep them.`)
   }
 
   function submit(event: FormEvent) {
