@@ -93,8 +93,9 @@ for (const { what, files, fewest } of catalogues) {
           }
         }
         expect(counted).toBeGreaterThanOrEqual(fewest)
-        expect(precision).toBeGreaterThanOrEqual(0.72)
-        expect(recovery).toBeGreaterThanOrEqual(0.89)
+        // Full text with stems and trigrams came to 0.72 and 0.89, concept tags to 0.96; measured here 0.96 to 0.98.
+        expect(precision).toBeGreaterThanOrEqual(0.93)
+        expect(recovery).toBeGreaterThanOrEqual(0.93)
       })
     })
 
