@@ -73,7 +73,7 @@ for (const [name, place] of Object.entries(places)) {
   for (const phrase of [...place.en, ...place.ru]) conceptIndex.add(`place:${name}`, phrase)
 }
 
-/** Of phrases of one word: the word and its concept, in the order of the words. */
+/** Of phrases of one word: the word and its concept. */
 const byWord = [...Object.entries(lexicon), ['place', places] as const]
   .flatMap(([kind, concepts]) =>
     Object.entries(concepts).flatMap(([name, { en, ru }]) =>
@@ -81,19 +81,11 @@ const byWord = [...Object.entries(lexicon), ['place', places] as const]
     ),
   )
   .filter(({ word }) => /^\p{L}+$/u.test(word))
-  .toSorted((a, b) => (a.word < b.word ? -1 : 1))
 
 /** The concepts of words that begin so: what somebody may be about to type. */
 export function conceptsBeginning(letters: string): string[] {
-  let [low, high] = [0, byWord.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (byWord[middle]!.word < letters) low = middle + 1
-    else high = middle
-  }
-  const found = new Set<string>()
-  for (; byWord[low]?.word.startsWith(letters); low++) found.add(byWord[low]!.concept)
-  return [...found]
+  const begun = byWord.filter(({ word }) => word.startsWith(letters))
+  return [...new Set(begun.map(({ concept }) => concept))]
 }
 
 /** The concepts that a text speaks of. A place brings the larger places it lies in. */
