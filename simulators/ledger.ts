@@ -61,6 +61,8 @@ export class SessionLedger {
   readonly spokenSound = new Sound()
   readonly heard: Utterance[] = []
   readonly spoken: Utterance[] = []
+  /** ms at which what the stand-in said was cut, each time */
+  readonly truncated: number[] = []
   readonly complaints: string[] = []
   closeCode: number | undefined
   isOpen = true

@@ -128,7 +128,7 @@ test('a call that was taken all the same is ended as soon as it reports itself',
   await place().catch(() => {})
   const { id } = (await calls.list())[0]!
   await calls.phone.report(id, { CallSid: sid, CallStatus: 'ringing' })
-  expect(asked.at(-1)!.path).toBe(`/2010-04-01/Accounts/AC1/Calls/${sid}.json`)
+  await until(() => asked.at(-1)!.path === `/2010-04-01/Accounts/AC1/Calls/${sid}.json`, 'it was ended')
   expect(await calls.phone.instructions(id, { CallSid: sid })).toContain('<Hangup/>')
   expect(await calls.read(id)).toMatchObject({ status: 'failed' })
 })

@@ -146,6 +146,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     void line.released.then(() => live.over).then(() => lines.delete(id))
     line.admit(live)
     if (line.isWanted) await order(line, live, twilio, number)
+    else line.refuse()
     await recorder?.flushed().catch(() => {})
     return readOrFail(id, live)
   }
@@ -184,13 +185,17 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
 
   /** A call that goes on at the carrier, with nobody here who speaks in it. */
   async function release(id: string, sid: string): Promise<void> {
-    const call = await readCall(store, id)
-    // Another process may run it.
-    if (call !== undefined && (call.status === 'dialing' || call.status === 'connected')) return
-    const access = await credentials.twilio()
-    if (access === undefined) return
-    log.info({ call: id }, 'A phone call that nobody runs is ended at the carrier')
-    await endCall(access, sid)
+    try {
+      const call = await readCall(store, id)
+      // Another process may run it.
+      if (call !== undefined && (call.status === 'dialing' || call.status === 'connected')) return
+      const access = await credentials.twilio()
+      if (access === undefined) return
+      log.info({ call: id }, 'A phone call that nobody runs is ended at the carrier')
+      await endCall(access, sid)
+    } catch (error) {
+      log.error({ call: id, error }, 'A phone call that nobody runs could not be ended')
+    }
   }
 
   return {
@@ -221,7 +226,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       const [sid, status] = [textOf(form['CallSid']), textOf(form['CallStatus'])]
       const line = lines.get(id)
       if (line === undefined) {
-        if (sid !== '' && /^(initiated|ringing|in-progress)$/.test(status)) await release(id, sid)
+        // Twilio does not wait for it.
+        if (sid !== '' && /^(initiated|ringing|in-progress)$/.test(status)) void release(id, sid)
         return
       }
       if (sid === '' || !line.learn(sid)) return log.info({ call: id }, 'A report about another call was passed over')

@@ -231,6 +231,7 @@ export class RealtimeSession {
 
   #truncate(itemId: string, contentIndex: number, endMs: number): void {
     this.#conversation.truncate(itemId, contentIndex, endMs)
+    this.#ledger.truncated.push(endMs)
     this.#send({
       type: 'conversation.item.truncated',
       item_id: itemId,

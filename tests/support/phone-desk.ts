@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import type { Call, CallLog } from '../../contract/calls.ts'
+import { openApp } from '../../server/app.ts'
+import { makeDataDir, readConfig } from '../../server/config.ts'
+import { prepareRecognition } from '../../simulators/speech/recognition.ts'
+import { startSimulators } from '../../simulators/start.ts'
+import type { PhoneReport } from '../../simulators/twilio/phone-call.ts'
+import { temporaryFolder } from './folders.ts'
+
+export const twilioAccount = { accountSid: `AC${'0123456789abcdef'.repeat(2)}`, authToken: 'practice-token' }
+
+const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price per night'], fallbacks: [] }
+
+/** Looks until `done`, at most 25 s. @throws when it never is */
+export async function until<T>(look: () => T | Promise<T>, done: (value: T) => boolean): Promise<T> {
+  const giveUp = performance.now() + 25_000
+  for (;;) {
+    const value = await look()
+    if (done(value)) return value
+    if (performance.now() > giveUp) throw new Error(`Waited in vain: ${JSON.stringify(value)}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** The whole server with the stand-ins of its providers, whose phone lines run `pace` times faster than real time. */
+export async function openPhoneDesk(pace: number) {
+  await prepareRecognition()
+  const standIns = await startSimulators({ haste: 50, ringMs: 100, pace })
+  const config = readConfig({
+    DATA_DIR: temporaryFolder(),
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: 'silent',
+    REGISTRATION_CODE_WORD: 'word',
+    OPENAI_BASE_URL: standIns.addresses.openai,
+    TWILIO_BASE_URL: standIns.addresses.twilio,
+  })
+  makeDataDir(config.dataDir)
+  const app = await openApp(config, { page: undefined })
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  let token = ''
+
+  async function ask(
+    method: string,
+    path: string,
+    json?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: unknown }> {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  const person = { email: 'ann@example.com', password: 'secret', code_word: 'word' }
+  await ask('POST', '/api/auth/register', person)
+  const login = new URLSearchParams({ username: person.email, password: person.password })
+  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', body: login })
+  token = ((await response.json()) as { access_token: string }).access_token
+  await ask('PUT', '/api/system/settings', {
+    openai_api_key: 'sk-practice',
+    twilio_account_sid: twilioAccount.accountSid,
+    twilio_auth_token: twilioAccount.authToken,
+    twilio_phone_number: '+15005550006',
+  })
+
+  const dial = (phone_number: string, headers?: Record<string, string>) =>
+    ask('POST', '/api/calls/', { phone_number, language: 'en', scenario }, headers)
+  const read = async (id: string) => (await ask('GET', `/api/calls/${id}`)).body as Call
+  return {
+    url,
+    standIns,
+    ask,
+    dial,
+    read,
+    async place(phone_number: string): Promise<Call> {
+      const { status, body } = await dial(phone_number)
+      expect(status, JSON.stringify(body)).toBe(200)
+      return body as Call
+    },
+    logOf: async (id: string) => (await ask('GET', `/api/calls/${id}/log`)).body as CallLog,
+    hangUp: async (id: string) => (await ask('POST', `/api/calls/${id}/hangup`)).body as Call,
+    becomes: (id: string, status: string) =>
+      until(
+        () => read(id),
+        (call) => call.status === status,
+      ),
+    /** What the carrier saw of the last call to a number. */
+    phone: (to: string): PhoneReport => standIns.ledger.phone!.reports().findLast((call) => call.to === to)!,
+    /** Calls that the carrier still holds. */
+    held: () => standIns.ledger.phone!.leftovers(),
+    /** Nobody has complained of a breach of protocol. */
+    quiet: () => expect(standIns.ledger.allComplaints()).toEqual([]),
+    async close() {
+      await app.close()
+      await standIns.close()
+    },
+  }
+}
+
+export type PhoneDesk = Awaited<ReturnType<typeof openPhoneDesk>>
