@@ -63,7 +63,10 @@ export function catalogueHandlers(catalogue: Catalogue): HandlerGroup<Names> {
     previewImport: async ({ request, user }) => {
       const part = await request.file()
       if (part?.fieldname !== 'file') throw new Refusal(422, 'Please choose a workbook to import')
-      return catalogue.imports.preview(await part.toBuffer(), part.filename || 'workbook', user.id)
+      const file = await part.toBuffer()
+      // Cut off at the limit: what is left of it is not what was sent.
+      if (part.file.truncated) throw new Refusal(413, 'The file is too large: 25 MB at most')
+      return catalogue.imports.preview(file, part.filename || 'workbook', user.id)
     },
     listImports: () => catalogue.imports.list(),
     readImport: ({ params }) => catalogue.imports.read(params.id),
