@@ -12,7 +12,7 @@ import { openCatalogue } from './catalogue/index.ts'
 import { type Config, registrationCodeWord } from './config.ts'
 import { openCredentials } from './credentials.ts'
 import { accountHandlers } from './http/accounts.ts'
-import { activityHandlers, recordCall, recordDeeds } from './http/activity.ts'
+import { activityHandlers, recordCall, recordDeeds, recordImport } from './http/activity.ts'
 import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
 import { chatHandlers } from './http/chat.ts'
@@ -69,6 +69,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     addresses: { own: () => ownAddress(), public: config.publicUrl },
     phoneLimits: { atOnce: config.phoneCallsAtOnce, aDay: config.phoneCallsADay },
   })
+  catalogue.imports.onBackgroundEnd(recordImport(activity))
   const scenarios = openScenarios({ store })
   const phoneNumbers = openPhoneNumbers({ store })
   if (config.demoCatalogue) await catalogue.seedDemo()
