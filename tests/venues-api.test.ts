@@ -47,7 +47,7 @@ async function call(method: string, path: string, body?: unknown) {
 
 async function aster(): Promise<Record<string, unknown> & { id: number }> {
   const { body } = await call('GET', '/api/venues?sort=name&limit=1')
-  return body['items']![0]!
+  return body['items']![0]
 }
 
 test('facets stand beside the venues', async () => {

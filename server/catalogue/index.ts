@@ -55,19 +55,20 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     },
   })
   const narrow = openNarrow(openSearch({ store, version: () => version }))
-  const { list, all, stats } = openListing({ store, narrow })
+  const listing = openListing({ store, narrow })
 
   const find = (id: number) =>
     db.selectFrom('venues').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
   return {
-    list,
-    stats,
+    list: (query) => listing.list(query),
+    stats: () => listing.stats(),
     facets: openFacets({ store, narrow }),
 
     export(format, query) {
       const exported = async function* () {
-        for await (const rows of all(query)) yield rows.map((row) => ({ ...draftOf(row), row_key: row.row_key }))
+        for await (const rows of listing.all(query))
+          yield rows.map((row) => ({ ...draftOf(row), row_key: row.row_key }))
       }
       return exportFile(exported(), format)
     },
@@ -83,7 +84,7 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
 
     async seedDemo() {
       if (!existsSync(demoWorkbook) || (await imports.list()).length > 0) return
-      if ((await stats()).total > 0) return
+      if ((await listing.stats()).total > 0) return
       const { id } = await imports.preview(readFileSync(demoWorkbook), 'Demo catalogue.xlsx', null)
       const { counts } = await imports.apply(id)
       log.info({ venues: counts.created }, 'Demo catalogue imported')

@@ -26,7 +26,7 @@ export class Kept<Answer> {
     const key = JSON.stringify(
       Object.entries(question)
         .filter(([, value]) => value !== undefined)
-        .toSorted(),
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     )
     const known = answers.get(key)
     if (known) return known

@@ -17,7 +17,8 @@ export async function readAgain(options: {
   const { store, log, changed, signal } = options
   await using deriving = startDeriving()
   let venues = 0
-  for (let last = 0; !signal?.aborted;) {
+  for (let last = 0; ;) {
+    if (signal?.aborted) break
     const after = last
     const read = await store.db.transaction().execute(async (transaction) => {
       await store.hold(transaction, 'catalogue')

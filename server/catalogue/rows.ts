@@ -78,11 +78,9 @@ const workbookOf = ({ imported_json }: VenueRow): VenueDraft | undefined =>
   imported_json === null ? undefined : (JSON.parse(imported_json) as VenueDraft)
 
 function merge(base: VenueDraft, current: VenueDraft, said: VenueDraft): VenueDraft {
-  const merged: VenueDraft = { ...said, extras: { ...current.extras } }
-  const keep = <Key extends (typeof fields)[number]>(key: Key): void => {
-    if (said[key] === base[key]) merged[key] = current[key]
-  }
-  for (const field of fields) keep(field)
+  const stands = fields.filter((field) => said[field] === base[field])
+  const kept: Partial<VenueDraft> = Object.fromEntries(stands.map((field) => [field, current[field]]))
+  const merged: VenueDraft = { ...said, ...kept, extras: { ...current.extras } }
   for (const key of new Set([...Object.keys(base.extras), ...Object.keys(said.extras)])) {
     const value = said.extras[key]
     if (value === base.extras[key]) continue
