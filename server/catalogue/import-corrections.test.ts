@@ -103,7 +103,9 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     const started = await catalogue.imports.startApplying(id, null)
     expect(started).toMatchObject({ status: 'applying', progress: { total: 4000 } })
     await expect(catalogue.imports.apply(id)).rejects.toMatchObject({ status: 409 })
-    await expect.poll(async () => (await catalogue.imports.read(id)).progress?.done, { interval: 5 }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await catalogue.imports.read(id)).progress?.done, { interval: 5, timeout: 20_000 })
+      .toBeGreaterThan(0)
     expect(await catalogue.imports.stop(id)).toMatchObject({
       status: 'previewed',
       failure: 'The import was stopped. The catalogue is as it was.',
