@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import type { Call } from '../contract/calls.ts'
 import { twilioSignature } from '../server/providers/twilio-signature.ts'
 import { hasSpeech } from '../simulators/speech/synthesis.ts'
@@ -279,5 +281,25 @@ describe('the webhooks', () => {
       expect(performance.now() - started).toBeLessThan(200)
       expect({ status, text }).toEqual({ status: 200, text: expect.stringContaining('<Response><Hangup/></Response>') })
     }
+  })
+
+  test('a media socket needs the signature of its wss address, and then the token of its call', async () => {
+    const { id } = await desk.place('+15005550020')
+    const address = `${url.replace('http', 'ws')}/api/twilio/media/${id}`
+    const open = (signed: string) =>
+      new WebSocket(address, { headers: { 'x-twilio-signature': twilioSignature(authToken, signed) } })
+    const refused = open(address.replace('ws', 'http'))
+    const [error] = (await once(refused, 'error')) as [Error]
+    expect(error.message).toContain('403')
+    for (const signed of [address, `${address}/`]) {
+      const socket = open(signed)
+      await once(socket, 'open')
+      const start = { streamSid: 'MZ1', callSid: 'CA1', customParameters: { token: 'x'.repeat(48) } }
+      socket.send(JSON.stringify({ event: 'connected', protocol: 'Call', version: '1.0.0' }))
+      socket.send(JSON.stringify({ event: 'start', streamSid: 'MZ1', start }))
+      expect((await once(socket, 'close'))[0]).toBe(1008)
+    }
+    expect((await desk.read(id)).status).toMatch(/dialing|connected/)
+    await desk.hangUp(id)
   })
 })

@@ -163,10 +163,10 @@ export class Line {
 
   #takeToken(token: unknown): boolean {
     const expected = Buffer.from(this.#token)
+    const given = Buffer.from(typeof token === 'string' ? token : '')
+    if (given.length === 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return false
     this.#token = ''
-    if (typeof token !== 'string' || expected.length === 0) return false
-    const given = Buffer.from(token)
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    return true
   }
 
   #answer(): void {
