@@ -41,11 +41,11 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     }
     const live = new Map([[id, call]])
     const ownership = ownCalls({ store, log, live, clock }, { leaseMs, renewMs: hour })
-    stops.push(ownership.stop)
+    stops.push(() => ownership.stop())
     const recorder = openRecorder(store, log, { ...row, id, ...ownership.claim() })
     recorder.record({ type: 'started' }, 1)
     await recorder.flushed()
-    return { ends, live, tick: ownership.tick }
+    return { ends, live, tick: () => ownership.tick() }
   }
 
   const statusOf = async (id: string) => (await readCall(store, id))?.status
@@ -58,7 +58,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     await openRecorder(store, log, { ...row, id: 'c3', status: 'dialing' }).flushed()
     await openRecorder(store, log, { ...row, id: 'c4', status: 'failed' }).flushed()
     const swept = await Promise.all([sweepDeadCalls(store, clock()), sweepDeadCalls(store, clock())])
-    expect(swept[0]! + swept[1]!).toBe(2)
+    expect(swept[0] + swept[1]).toBe(2)
     await living.tick()
     expect(await Promise.all(['c1', 'c2', 'c3', 'c4'].map(statusOf))).toEqual([
       'connected',

@@ -55,7 +55,10 @@ describe.each(databases)('lists on $engine', ({ open }) => {
       { sort: 'name', order: 'desc' },
       ['Кафе Ваниль', '«Ёлка»', 'villa Élan', 'Villa 10', 'Villa 2', 'Trattoria Luce', 'Lady Breeze'],
     ],
-    [{ sort: 'price' }, ['Кафе Ваниль', 'Trattoria Luce', 'Villa 2', '«Ёлка»', 'Villa 10', 'Lady Breeze', 'villa Élan']],
+    [
+      { sort: 'price' },
+      ['Кафе Ваниль', 'Trattoria Luce', 'Villa 2', '«Ёлка»', 'Villa 10', 'Lady Breeze', 'villa Élan'],
+    ],
     [
       { sort: 'price', order: 'desc' },
       ['Lady Breeze', 'Villa 10', 'Villa 2', '«Ёлка»', 'Trattoria Luce', 'Кафе Ваниль', 'villa Élan'],

@@ -26,7 +26,7 @@ export function edits(a: string, b: string, most: number): number {
 
 const pairs = (from: string, to: string): Map<string, string> => {
   const written = to.split(' ')
-  return new Map([...from].map((letter, n) => [letter, written[n]!]))
+  return new Map(Array.from(from, (letter, n) => [letter, written[n]!]))
 }
 
 const latin = pairs(
@@ -35,14 +35,14 @@ const latin = pairs(
 )
 
 /** A Russian word in Latin letters, as names are mostly written: 'чайка' is 'chayka'. */
-export const inLatin = (word: string): string => [...word].map((letter) => latin.get(letter) ?? letter).join('')
+export const inLatin = (word: string): string => Array.from(word, (letter) => latin.get(letter) ?? letter).join('')
 
-const keys = [..."qwertyuiop[]asdfghjkl;'zxcvbnm,.`"].join(' ')
+const keys = Array.from("qwertyuiop[]asdfghjkl;'zxcvbnm,.`").join(' ')
 const cyrillicOf = new Map([...pairs('йцукенгшщзхъфывапролджэячсмитьбюё', keys)].map(([letter, key]) => [key, letter]))
 const keyOf = new Map([...cyrillicOf].map(([key, letter]) => [letter, key]))
 
 /** What the same keys write in the other layout: 'dbkkf' is 'вилла', 'мшддф' is 'villa'. */
 export function inOtherLayout(text: string): string {
   const layout = /[а-яё]/i.test(text) ? keyOf : cyrillicOf
-  return [...text.toLowerCase()].map((letter) => layout.get(letter) ?? letter).join('')
+  return Array.from(text.toLowerCase(), (letter) => layout.get(letter) ?? letter).join('')
 }

@@ -32,7 +32,7 @@ const unstemmed = new Set([
 ])
 const stems = new Map<string, string>()
 
-const undivided = new Map([...'ıøłđðßæœ'].map((letter, n) => [letter, 'i o l d d ss ae oe'.split(' ')[n]!]))
+const undivided = new Map(Array.from('ıøłđðßæœ', (letter, n) => [letter, 'i o l d d ss ae oe'.split(' ')[n]!]))
 
 /** Accents of Latin letters only: 'й' is a letter of its own. */
 export const withoutAccents = (word: string): string =>

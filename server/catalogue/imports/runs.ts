@@ -33,12 +33,17 @@ export class Runs {
     const run: Run = { done: 0, total, signal: stop.signal }
     this.#failures.delete(id)
     const result = work(run).finally(() => this.#running.delete(id))
-    const ended = result.then(
-      () => {},
-      (error: unknown) => this.#remember(id, error),
-    )
+    const ended = this.#settled(id, result)
     this.#running.set(id, { run, stop, ended })
     return result
+  }
+
+  async #settled(id: string, result: Promise<unknown>): Promise<void> {
+    try {
+      await result
+    } catch (error) {
+      this.#remember(id, error)
+    }
   }
 
   /** Resolves when it has been stopped and rolled back, or was through before. Whether there was anything to stop. */

@@ -96,7 +96,10 @@ function readSheet(
     const { columns, drafts, skipped } = exported
     const category = drafts[0]?.category ?? null
     const reason = category ? null : 'There are no venues under the headings.'
-    return { sheet: { ...sheet, category, header_row: 1, columns, skipped, skipped_rows: skipped.length, reason }, drafts }
+    return {
+      sheet: { ...sheet, category, header_row: 1, columns, skipped, skipped_rows: skipped.length, reason },
+      drafts,
+    }
   }
   const named = findHeader(grid)
   const header = named ?? firstLine(grid)
