@@ -32,7 +32,8 @@ test.beforeAll(async () => {
       { at: 20, text: 'Yes, that is possible.', language: 'en' },
       { at: 36, text: 'Three bedrooms, please.', language: 'en' },
     ],
-    60,
+    // Longer than the whole journey: it must not begin again while somebody still counts what was said.
+    240,
   )
   browser = await launchBrowser(microphone)
   page = await browser.newPage({ viewport: { width: 1280, height: 900 }, permissions: ['microphone'] })
