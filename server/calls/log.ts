@@ -1,8 +1,9 @@
-import type { Expression, Insertable } from 'kysely'
+import type { Expression, Insertable, InsertQueryBuilder, InsertResult } from 'kysely'
 import type { Logger } from 'pino'
 import type { Call, CallLog, CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { emptyTranscript, foldTranscript, messagesOf, type TranscriptEvent } from '../../engine/transcript.ts'
+import { outageOf } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from '../store/open.ts'
 
@@ -23,8 +24,14 @@ export type NewCallRow = Omit<Insertable<CallRow>, 'lease_until'> & { lease_unti
 /** ms that records gather before they are written, unless somebody waits for them: a write of one costs as much as of ten */
 const gatherMs = 200
 
-/** Wait before each further try of a write that failed. */
-const retryMs = [100, 1000, 5000]
+/**
+ * Wait before each further try of a write that failed; the last one again and again. Meanwhile the call goes on, and what
+ * is said waits in its order.
+ */
+const retryMs = [100, 500, 1000, 2000]
+
+/** A database that is away for longer than this is not waited for any more. */
+const giveUpMs = 10 * 60_000
 
 /**
  * Writes one call down. Records are queued and written in their order, several at once where they wait; nobody in the
@@ -78,41 +85,61 @@ export function openRecorder(
     const change = columns
     pending = []
     columns = undefined
+    let waited = 0
     for (let attempt = 0; ; attempt++) {
       try {
-        await writeOnce(events, change)
+        await writeOnce(events, change, attempt > 0)
         return
       } catch (error) {
         if (error instanceof Refusal) {
           refusal = error
           throw error
         }
-        const wait = retryMs[attempt]
-        log.error(
-          { call: row.id, error, records: events.length, final: wait === undefined },
-          'A call could not be kept',
-        )
-        if (wait === undefined) throw error
+        const wait = retryMs[Math.min(attempt, retryMs.length - 1)]!
+        waited += wait
+        // A call that cannot even begin is not kept waiting; a broken rule is broken at every try; an outage passes.
+        const passes = isInserted && outageOf(error) !== undefined
+        const isFinal = passes ? waited > giveUpMs : attempt >= retryMs.length
+        log.error({ call: row.id, error, records: events.length, final: isFinal }, 'A call could not be kept')
+        if (isFinal) throw error
         await new Promise((resolve) => setTimeout(resolve, wait))
       }
     }
   }
 
-  /** All or nothing, so that a repeated try meets no half of it. */
-  async function writeOnce(events: Insertable<Tables['call_events']>[], change: Partial<CallRow> | undefined) {
-    if (isInserted && change === undefined) {
+  /**
+   * All or nothing. A try whose answer was lost on the way may have been written all the same: a repeated one
+   * (`again`) passes over what is there already, if this process still owns the call.
+   */
+  async function writeOnce(
+    events: Insertable<Tables['call_events']>[],
+    change: Partial<CallRow> | undefined,
+    again: boolean,
+  ) {
+    if (isInserted && change === undefined && !again) {
       if (events.length > 0) await store.db.insertInto('call_events').values(events).execute()
       return
     }
     await store.db.transaction().execute(async (db) => {
       if (!isInserted) {
         await admit?.(db)
-        await db.insertInto('calls').values(row).execute()
+        await insert(db.insertInto('calls').values(row), again)
       }
-      if (change) await db.updateTable('calls').set(change).where('id', '=', row.id).execute()
-      if (events.length > 0) await db.insertInto('call_events').values(events).execute()
+      if (change || isInserted) await amendOwn(db, { ...change, owner: row.owner ?? null })
+      if (events.length > 0) await insert(db.insertInto('call_events').values(events), again)
     })
     isInserted = true
+  }
+
+  /** A process that was stalled until its call was taken from it writes nothing more of it. @throws Refusal */
+  async function amendOwn(db: Store['db'], columns: Partial<CallRow>): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable('calls')
+      .set(columns)
+      .where('id', '=', row.id)
+      .where('owner', row.owner ? '=' : 'is', row.owner ?? null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal(409, 'The call was taken over by another server.')
   }
 
   function schedule() {
@@ -139,6 +166,13 @@ export function openRecorder(
       return writing
     },
   }
+}
+
+async function insert<Name extends 'calls' | 'call_events'>(
+  query: InsertQueryBuilder<Tables, Name, InsertResult>,
+  again: boolean,
+): Promise<void> {
+  await (again ? query.onConflict((conflict) => conflict.doNothing()) : query).execute()
 }
 
 /** Calls, newest first. */

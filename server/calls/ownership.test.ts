@@ -45,7 +45,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     const recorder = openRecorder(store, log, { ...row, id, ...ownership.claim() })
     recorder.record({ type: 'started' }, 1)
     await recorder.flushed()
-    return { ends, live, tick: () => ownership.tick() }
+    return { ends, live, recorder, tick: () => ownership.tick() }
   }
 
   const statusOf = async (id: string) => (await readCall(store, id))?.status
@@ -57,7 +57,8 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     await startProcess('c2', -1)
     await openRecorder(store, log, { ...row, id: 'c3', status: 'dialing' }).flushed()
     await openRecorder(store, log, { ...row, id: 'c4', status: 'failed' }).flushed()
-    const swept = await Promise.all([sweepDeadCalls(store, clock()), sweepDeadCalls(store, clock())])
+    const ids = ['c1', 'c2', 'c3', 'c4']
+    const swept = await Promise.all([sweepDeadCalls(store, clock(), ids), sweepDeadCalls(store, clock(), ids)])
     expect(swept[0] + swept[1]).toBe(2)
     await living.tick()
     expect(await Promise.all(['c1', 'c2', 'c3', 'c4'].map(statusOf))).toEqual([
@@ -80,16 +81,45 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     const start = performance.now()
     while (performance.now() - start < 1000) {
       await tick()
-      expect(await sweepDeadCalls(store, clock())).toBe(0)
+      expect(await sweepDeadCalls(store, clock(), ['c1'])).toBe(0)
     }
-    await until(async () => (await sweepDeadCalls(store, clock())) === 1, 'the lease ran out')
+    await until(async () => (await sweepDeadCalls(store, clock(), ['c1'])) === 1, 'the lease ran out')
+  })
+
+  test('a lease found run out for the first time leaves its owner the chance to renew it', async () => {
+    const owner = await startProcess('c1', hour)
+    const other = await startProcess('c2', hour)
+    const runOut = () => store.db.updateTable('calls').set({ lease_until: 1 }).where('id', '=', 'c1').execute()
+    await runOut()
+    await other.tick()
+    await owner.tick()
+    await other.tick()
+    expect(await statusOf('c1')).toBe('connected')
+    await runOut()
+    await other.tick()
+    await other.tick()
+    expect(await statusOf('c1')).toBe('ended')
   })
 
   test('a process that was stalled finds its call taken away and lets go of it', async () => {
     const stalled = await startProcess('c1', -1)
-    await sweepDeadCalls(store, clock())
+    await sweepDeadCalls(store, clock(), ['c1'])
     await stalled.tick()
     expect(stalled.ends).toEqual(['failed The server lost the call.'])
+  })
+
+  test('a process that was stalled writes nothing more of a call that was taken from it', async () => {
+    const { recorder } = await startProcess('c1', -1)
+    await sweepDeadCalls(store, clock(), ['c1'])
+    recorder.record({ type: 'connected' }, 2)
+    await expect(recorder.flushed()).rejects.toThrow('taken over')
+    recorder.amend({ status: 'connected' })
+    await expect(recorder.flushed()).rejects.toThrow('taken over')
+    expect(await statusOf('c1')).toBe('ended')
+    expect(await eventsOf('c1')).toEqual([
+      { seq: 1, type: 'started' },
+      { seq: 2, type: 'ended' },
+    ])
   })
 
   test('a hang-up at another process reaches the one that runs the call', async () => {

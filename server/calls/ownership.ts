@@ -11,8 +11,9 @@ import type { LiveCall } from './live-call.ts'
  *     running ──renewed every 2 s──▶ running ──▶ ended by its owner
  *        └──not renewed for 10 s──▶ ended by any other process, or by the next one to start
  *
- * A dead process is so noticed within 12 s of another's start; one that was only stalled finds its calls taken from it
- * and lets go of them.
+ * A lease counts as run out when it was found so twice, `renewMs` apart: after a time in which the database answered
+ * nobody, the owners have the same chance to renew as others have to sweep. A dead process is so noticed within 14 s of
+ * another's start; one that was only stalled finds its calls taken from it and lets go of them.
  */
 const leaseMs = 10_000
 const renewMs = 2_000
@@ -50,6 +51,8 @@ export function ownCalls(
   const owner = randomUUID()
   const lease = () => sql<number>`${store.clock} + ${sql.lit(timing.leaseMs ?? leaseMs)}`
   let isTicking = false
+  /** The calls whose lease had run out when they were last looked at, and when it had. */
+  let suspects: ReadonlyMap<string, number | null> = new Map()
 
   async function renew() {
     if (live.size === 0) return
@@ -79,7 +82,10 @@ export function ownCalls(
     isTicking = true
     try {
       await renew()
-      const swept = await sweepDeadCalls(store, clock())
+      const dead = await findDeadCalls(store)
+      const known = [...dead].filter(([id, ranOut]) => suspects.get(id) === ranOut).map(([id]) => id)
+      const swept = await sweepDeadCalls(store, clock(), known)
+      suspects = dead
       if (swept > 0) log.info({ calls: swept }, 'Ended calls that were left active')
     } catch (error) {
       log.error({ error }, 'The leases of the calls could not be kept')
@@ -93,13 +99,28 @@ export function ownCalls(
   return { claim: () => ({ owner, lease_until: lease() }), tick, stop: () => clearInterval(timer) }
 }
 
-/** Ends the calls whose lease ran out: nobody is left who speaks in them. Resolves to their number. */
-export async function sweepDeadCalls(store: Store, now: number): Promise<number> {
+const hasRunOut = (store: Store) => sql<boolean>`(lease_until is null or lease_until < ${store.clock})`
+
+/** By id, when the lease ran out. */
+async function findDeadCalls(store: Store): Promise<Map<string, number | null>> {
+  const dead = await store.db
+    .selectFrom('calls')
+    .select(['id', 'lease_until'])
+    .where('status', 'in', active)
+    .where(hasRunOut(store))
+    .execute()
+  return new Map(dead.map(({ id, lease_until }) => [id, lease_until]))
+}
+
+/** Ends those of the calls whose lease has run out: nobody is left who speaks in them. Resolves to their number. */
+export async function sweepDeadCalls(store: Store, now: number, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
   const reason = 'The server stopped during the call.'
-  const isDead = sql<boolean>`(lease_until is null or lease_until < ${store.clock})`
+  const isDead = hasRunOut(store)
   const dead = await store.db
     .selectFrom('calls')
     .select(['id', 'status'])
+    .where('id', 'in', ids)
     .where('status', 'in', active)
     .where(isDead)
     .execute()

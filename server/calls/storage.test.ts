@@ -75,23 +75,54 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     }
   })
 
-  test('a database that stays away is told to whoever waits, and leaves no gap', async () => {
+  /** From now on every write throws; the function returned ends that. */
+  function goAway(error: Error): () => void {
+    const refuse = () => {
+      throw error
+    }
+    const spies = [
+      vi.spyOn(store.db, 'insertInto').mockImplementation(refuse),
+      vi.spyOn(store.db, 'transaction').mockImplementation(refuse),
+    ]
+    return () => spies.forEach((spy) => spy.mockRestore())
+  }
+
+  test('a write that fails at every try is told to whoever waits, and leaves no gap', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const recorder = openRecorder(store, log, row)
       recorder.record({ type: 'started' }, 1)
       await recorder.flushed()
-      const spy = vi.spyOn(store.db, 'insertInto').mockImplementation(() => {
-        throw new Error('out of reach')
-      })
+      const comeBack = goAway(new Error('out of order'))
       recorder.record({ type: 'connected' }, 2)
-      const flushed = expect(recorder.flushed()).rejects.toThrow('out of reach')
+      const flushed = expect(recorder.flushed()).rejects.toThrow('out of order')
       await vi.advanceTimersByTimeAsync(10_000)
       await flushed
-      spy.mockRestore()
+      comeBack()
       recorder.record({ type: 'notice', text: 'later' }, 3)
       await expect(recorder.flushed()).rejects.toThrow()
       expect(await records()).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('what is said while the database is away for a minute is kept when it is back, in its order', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    try {
+      const recorder = openRecorder(store, log, row)
+      await recorder.flushed()
+      const comeBack = goAway(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+      for (let second = 1; second <= 60; second++) {
+        recorder.record({ type: 'notice', text: `${second}` }, second)
+        await vi.advanceTimersByTimeAsync(1000)
+      }
+      comeBack()
+      await vi.advanceTimersByTimeAsync(2_000)
+      await recorder.flushed()
+      const kept = await records()
+      expect(kept.map(({ seq, at }) => [seq, at])).toEqual(kept.map((_, n) => [n + 1, n + 1]))
+      expect(kept).toHaveLength(60)
     } finally {
       vi.useRealTimers()
     }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { outageOf, outageSentences } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Fastify's own refusals, in our words. */
@@ -23,6 +24,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
       request.log.info({ code: error.code }, 'Request refused')
       return reply.code(error.statusCode).send({ detail: 'The request could not be understood' })
+    }
+    const outage = outageOf(error)
+    if (outage !== undefined) {
+      request.log.error({ outage, code: error.code }, 'The database did not answer')
+      return reply.code(503).header('retry-after', 2).send({ detail: outageSentences[outage] })
     }
     request.log.error({ err: error }, 'Request failed')
     return reply.code(500).send({ detail: 'Something went wrong on our side. Please try again' })

@@ -20,7 +20,12 @@ export async function openPostgres(url: string): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+    // Far beyond any query of ours: what takes longer is stuck, and would keep a connection from all others.
+    statement_timeout: 60_000,
+    query_timeout: 65_000,
+    idle_in_transaction_session_timeout: 60_000,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === bigint && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format)) as never,
