@@ -4,9 +4,10 @@ import type { HandlerGroup } from './serve.ts'
 
 export function chatHandlers(recommend: Recommend): HandlerGroup<'chat'> {
   return {
-    chat: ({ body }) => {
+    chat: async ({ body }) => {
       if (body.message.trim() === '') throw new Refusal(422, 'Please write what you are looking for')
-      return recommend.reply(body.message)
+      const { reply } = await recommend.reply(body.message)
+      return reply
     },
   }
 }

@@ -25,6 +25,17 @@ export interface Want {
   readonly budget: Budget | undefined
   /** Dates and times as written. */
   readonly when: readonly string[]
+  /** What the message says is not needed ('no sea view needed'): of no account but for what was wanted before it. */
+  readonly dropped: readonly string[]
+  /** Venues that are not to be offered, by id: those that were seen already. */
+  readonly venuesExcluded: readonly number[]
+}
+
+/** What a conversation keeps between messages; plain JSON, so it may be stored as text and read again. */
+export interface Kept {
+  readonly version: number
+  readonly language: Understanding['language']
+  readonly wants: readonly Want[]
 }
 
 /** What was understood of a message. */

@@ -127,7 +127,7 @@ const conversionSlack = 1.1
 /** Whether a price fits a budget; unknown where either cannot be read. */
 export function budgetVerdict(budget: Budget, price: Money | undefined): Verdict {
   if (!price) return 'unknown'
-  const asked = budget.currency ?? price.currency ?? impliedCurrency(budget.max)
+  const asked = budget.currency ?? price.currency ?? impliedCurrency(budget.max ?? budget.min ?? 0)
   const priced = price.currency ?? asked
   const slack = asked === priced ? 1 : conversionSlack
   const perNight = (amount: number, per: Money['per']): number | undefined => {
@@ -136,11 +136,12 @@ export function budgetVerdict(budget: Budget, price: Money | undefined): Verdict
   }
   const sameUnit = budget.per === price.per || budget.per === undefined || price.per === undefined
   const low = sameUnit ? price.low : perNight(price.low, price.per)
-  const max = sameUnit ? budget.max : perNight(budget.max, budget.per)
-  const min = sameUnit ? budget.min : budget.min === undefined ? undefined : perNight(budget.min, budget.per)
-  if (low === undefined || max === undefined) return 'unknown'
+  const perUnit = (amount: number | undefined): number | undefined =>
+    sameUnit || amount === undefined ? amount : perNight(amount, budget.per)
+  const [min, max] = [perUnit(budget.min), perUnit(budget.max)]
+  if (low === undefined || (min === undefined && max === undefined)) return 'unknown'
   const cost = low * rates.dollars[priced]
-  if (cost > max * rates.dollars[asked] * slack) return 'no'
+  if (max !== undefined && cost > max * rates.dollars[asked] * slack) return 'no'
   return min !== undefined &&
     Math.max(low, sameUnit ? price.high : low) * rates.dollars[priced] * slack < min * rates.dollars[asked]
     ? 'no'

@@ -2,16 +2,53 @@ import type { Logger } from 'pino'
 import type { ChatOption, ChatReply } from '../../contract/chat.ts'
 import { categories, type Category } from '../../contract/venues.ts'
 import { Candidates, type CatalogueReader } from './candidates.ts'
-import type { Understanding, Want } from './constraints.ts'
+import { keptVersion, wantsOf } from './carry.ts'
+import { chipsOf, takenOff } from './chips.ts'
+import type { Kept, Understanding, Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
 import { optionOf } from './option.ts'
 import { type Fit, type Found, search } from './rank.ts'
 import { understand } from './understand.ts'
 import * as wording from './wording.ts'
 
+export type { Kept, Want } from './constraints.ts'
+
+export interface ReplyOptions {
+  /**
+   * What an earlier answer in the same conversation gave as `kept`. What the message says is then added to it: a slot
+   * said anew is replaced (place, view, bedrooms, budget ...), features add up, what is not mentioned stays. A message
+   * that names another category begins that one afresh, in the same place and for as many where it does not say so. May
+   * be changed by the caller: 'cheaper' is a lower `wants[n].budget`, 'show me others' more `wants[n].venuesExcluded`.
+   * What another release kept is ignored.
+   */
+  readonly previous?: Kept | undefined
+  /**
+   * Ids of chips (`reply.understood`) that were taken off: what they stand for is not asked, whoever said it. It is not
+   * in the answer's `kept` either. Taking off a category's own chip drops all that is asked of it.
+   */
+  readonly without?: readonly string[] | undefined
+  /** Ends the answer early: the promise is rejected with the signal's reason, and a running provider call is ended. */
+  readonly signal?: AbortSignal | undefined
+  /** Is told each of `reply.steps`, in order, as soon as it is done. */
+  readonly onStep?: ((step: string) => void) | undefined
+}
+
+export interface Answer {
+  readonly reply: ChatReply
+  /**
+   * What was understood in all, for `previous` of the next message. Plain JSON: JSON.parse(JSON.stringify(kept)) is as
+   * good. Of a message that nothing was understood of it is the previous one, unchanged but for `without`.
+   */
+  readonly kept: Kept
+}
+
 export interface Recommend {
-  /** Answers a request in English or Russian with venues of the catalogue, or with what is missing. Never throws for its content. */
-  reply(message: string): Promise<ChatReply>
+  /**
+   * Answers a request in English or Russian with venues of the catalogue, or with what is missing. Never throws for its
+   * content. An empty message with `previous` answers the previous request again, with what `without` takes off and what
+   * the caller has changed in it; each option's `venue_id` tells the row.
+   */
+  reply(message: string, options?: ReplyOptions): Promise<Answer>
 }
 
 const mostOptions = 6
@@ -25,34 +62,68 @@ export function openRecommend({
 }): Recommend {
   const candidates = new Candidates(catalogue)
   return {
-    async reply(message) {
+    async reply(message, { previous, without = [], signal, onStep } = {}) {
       await candidates.refresh(categories)
-      const understood = understand(message, candidates)
+      signal?.throwIfAborted()
+      const before = wantsOf(previous)
+      const read = understand(message, candidates, before)
+      const language = /\p{L}/u.test(message) || before.length === 0 ? read.language : previous!.language
+      const understood = { ...read, language, wants: takenOff(read.wants, without) }
+      const steps = new Steps(onStep)
       const answer =
-        understood.wants.length > 0 ? await recommend(understood, candidates) : askBack(understood, candidates)
+        understood.wants.length > 0
+          ? await recommend(understood, candidates, steps, signal)
+          : askBack(understood, candidates, steps)
       log.debug(
         { categories: understood.wants.map(({ category }) => category), options: answer.options.length },
         'Chat answered',
       )
-      return answer
+      return {
+        reply: { ...answer, understood: chipsOf(understood.wants, language), made_by: 'rules' },
+        kept: { version: keptVersion, language, wants: understood.wants },
+      }
     },
   }
 }
 
-async function recommend(understood: Understanding, candidates: Candidates): Promise<ChatReply> {
+/** What was done, told while it is being done. */
+class Steps {
+  readonly done: string[] = []
+  readonly #tell: ((step: string) => void) | undefined
+
+  constructor(tell: ((step: string) => void) | undefined) {
+    this.#tell = tell
+  }
+
+  add(...steps: readonly string[]): void {
+    for (const step of steps) {
+      this.done.push(step)
+      this.#tell?.(step)
+    }
+  }
+}
+
+async function recommend(
+  understood: Understanding,
+  candidates: Candidates,
+  steps: Steps,
+  signal: AbortSignal | undefined,
+): Promise<ChatReply> {
   const { language, wants, unknown } = understood
-  const steps = understood.mended.length > 0 ? [wording.mendedStep(understood.mended, language)] : []
+  if (understood.mended.length > 0) steps.add(wording.mendedStep(understood.mended, language))
   const lists: ChatOption[][] = []
   for (const want of wants) {
+    steps.add(wording.understoodStep(want, language))
     const pool = await candidates.for(want)
+    signal?.throwIfAborted()
     const found = search(want, pool, unknown)
-    steps.push(wording.understoodStep(want, language), ...findingSteps(want, found, pool, language))
+    steps.add(...findingSteps(want, found, pool, language))
     lists.push(found.fits.slice(0, mostOptions).map((fit) => optionOf(fit, found.want, language)))
   }
   const missing = missingOf(understood)
-  if (missing.length > 0) steps.push(wording.askMore(missing, language))
+  if (missing.length > 0) steps.add(wording.askMore(missing, language))
   return {
-    steps,
+    steps: steps.done,
     options: dealt(lists),
     script: wording.scriptFor(wants, language),
     need_more_info: { missing, refine: refineOf(understood) },
@@ -82,7 +153,7 @@ function dealt(lists: readonly ChatOption[][]): ChatOption[] {
 }
 
 /** No category was understood: a venue called by its name, or the question what is wanted. */
-function askBack(understood: Understanding, candidates: Candidates): ChatReply {
+function askBack(understood: Understanding, candidates: Candidates, steps: Steps): ChatReply {
   const { language, unknown } = understood
   const named = candidates.named(unknown)
   const found = named.length > mostOptions ? [] : named
@@ -91,11 +162,12 @@ function askBack(understood: Understanding, candidates: Candidates): ChatReply {
     const options = found.map((facts) =>
       optionOf({ facts, open: [] } satisfies Fit, bare(facts.venue.category as Category), language),
     )
-    const step = language === 'en' ? 'Found by name in the catalogue.' : 'Найдено в каталоге по названию.'
-    return { steps: [step], options, script: '', need_more_info: { missing: [], refine } }
+    steps.add(language === 'en' ? 'Found by name in the catalogue.' : 'Найдено в каталоге по названию.')
+    return { steps: steps.done, options, script: '', need_more_info: { missing: [], refine } }
   }
+  steps.add(wording.askCategory(language))
   return {
-    steps: [wording.askCategory(language)],
+    steps: steps.done,
     options: [],
     script: '',
     need_more_info: { missing: [wording.missingCategory(language)], refine },
@@ -133,4 +205,6 @@ const bare = (category: Category): Want => ({
   beds: undefined,
   budget: undefined,
   when: [],
+  dropped: [],
+  venuesExcluded: [],
 })

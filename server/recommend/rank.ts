@@ -36,7 +36,7 @@ const stretch = 1.15
 const without: Readonly<Record<Relaxation, (want: Want) => Want | undefined>> = {
   view: (want) => (want.views.length > 0 ? { ...want, views: [] } : undefined),
   budget: (want) =>
-    want.budget && Number.isFinite(want.budget.max)
+    want.budget?.max !== undefined
       ? { ...want, budget: { ...want.budget, max: want.budget.max * stretch } }
       : undefined,
   place: (want) => {
@@ -54,6 +54,7 @@ export function search(want: Want, candidates: readonly Facts[], unknownWords: r
     const wanted = relax(want, relaxed)
     if (!wanted) continue
     const fits = candidates.flatMap((facts) => {
+      if (wanted.venuesExcluded.includes(facts.venue.id)) return []
       const checks = checksOf(wanted, facts)
       return [...checks.values()].includes('no') ? [] : [{ facts, open: openIn(checks) }]
     })

@@ -53,7 +53,7 @@ const table: [request: string, category: string, holds: (venue: Venue) => boolea
 ]
 
 test.each(table)('%s', async (request, category, holds) => {
-  const { options } = await recommend.reply(request)
+  const { options } = (await recommend.reply(request)).reply
   expect(options.length).toBeGreaterThan(0)
   for (const option of options) {
     const venue = venues.find(({ id }) => id === option.venue_id)!

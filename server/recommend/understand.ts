@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/venues.ts'
 import { conceptIndex } from '../catalogue/concepts.ts'
 import { normalise, stem } from '../catalogue/words.ts'
+import { carried } from './carry.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
 import { Mender, mendPieces } from './grammar/mend.ts'
@@ -32,8 +33,11 @@ const grammarWords =
   'bedroom bedrooms guests people person persons adults children budget without except view night спальня спальни спальнями спальнях человек гостей взрослых бюджет кроме видом'
 const mender = new Mender([...conceptIndex.words, ...grammarWords.split(' ')])
 
-/** Reads a message by rules alone. Nothing in it is followed: it only ever becomes constraints. */
-export function understand(message: string, vocabulary: Vocabulary): Understanding {
+/**
+ * Reads a message by rules alone. Nothing in it is followed: it only ever becomes constraints. `before` is what was
+ * wanted until now: a message that names no category speaks of those.
+ */
+export function understand(message: string, vocabulary: Vocabulary, before: readonly Want[] = []): Understanding {
   const text = normalise(message)
   const language = (text.match(/[а-я]/g)?.length ?? 0) > (text.match(/[a-z]/g)?.length ?? 0) ? 'ru' : 'en'
   const written = piecesOf(message)
@@ -89,9 +93,17 @@ export function understand(message: string, vocabulary: Vocabulary): Understandi
   )
   const wanted = (slot: Mention['slot']) => mentions.filter((m) => m.slot === slot && m.polarity === 'want')
   const bedrooms = wanted('bedrooms').at(-1)
+  const segments = segmentsOf(
+    pieces,
+    mentions,
+    before.map(({ category }) => category),
+  )
   return {
     language,
-    wants: segmentsOf(pieces, mentions).map((segment) => wantOf(segment, pieces, message)),
+    wants: carried(
+      before,
+      segments.map((segment) => wantOf(segment, pieces, message)),
+    ),
     said: {
       bedrooms: bedrooms?.slot === 'bedrooms' ? bedrooms.range.min : undefined,
       guests: wanted('guests').length > 0,
@@ -219,5 +231,7 @@ function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], messa
     beds: last('beds')?.count,
     budget: last('budget')?.money,
     when: mentions.flatMap((m) => (m.slot === 'when' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [])),
+    dropped: (['place', 'view', 'feature', 'kind'] as const).flatMap((slot) => names(slot, 'drop')),
+    venuesExcluded: [],
   }
 }

@@ -77,10 +77,10 @@ export const categoryName = (category: Category, language: Language): string => 
 export const checkName = (check: Check, language: Language): string => checkNames[language][check]
 export const placeName = (place: string, language: Language): string => places[place]?.[language][0] ?? place
 
-const viewName = (view: string, language: Language): string =>
+export const viewName = (view: string, language: Language): string =>
   viewNames[language][view] ?? (language === 'en' ? `${view.replaceAll('_', ' ')} view` : view)
 
-function conceptName(concept: string, language: Language): string {
+export function conceptName(concept: string, language: Language): string {
   const [kind, name] = concept.split(':') as [string, string]
   return lexicon[kind]?.[name]?.[language][0] ?? name.replaceAll('_', ' ')
 }
@@ -88,10 +88,10 @@ function conceptName(concept: string, language: Language): string {
 /** Thousands parted by spaces, in either language. */
 const amount = (value: number): string => String(Math.round(value * 100) / 100).replace(/\B(?=(\d{3})+(?!\d))/g, ' ')
 
-function budgetText({ min, max, currency, per }: Budget, language: Language): string {
+export function budgetText({ min, max, currency, per }: Budget, language: Language): string {
   const unit = `${currency ? ` ${currency}` : ''}${per ? perNames[language][per] : ''}`
   const [from, upTo] = language === 'en' ? ['from', 'up to'] : ['от', 'до']
-  if (!Number.isFinite(max)) return `${from} ${amount(min ?? 0)}${unit}`
+  if (max === undefined) return `${from} ${amount(min ?? 0)}${unit}`
   return `${min === undefined ? '' : `${from} ${amount(min)} `}${upTo} ${amount(max)}${unit}`
 }
 
@@ -101,23 +101,32 @@ function rangeText({ min, max }: Range, language: Language): string {
   return max === undefined ? `от ${min}` : `до ${max}`
 }
 
+export const bedroomsText = (range: Range, language: Language): string =>
+  `${language === 'en' ? 'bedrooms' : 'спальни'}: ${rangeText(range, language)}`
+export const roomsText = (rooms: number, language: Language): string =>
+  `${language === 'en' ? 'rooms: at least' : 'номера: от'} ${rooms}`
+export const guestsText = (guests: number, language: Language): string =>
+  `${language === 'en' ? 'guests' : 'гостей'}: ${guests}`
+export const bedsText = (beds: number, language: Language): string =>
+  `${language === 'en' ? 'massage beds' : 'массажных столов'}: ${beds}`
+export const negated = (label: string, language: Language): string => `${language === 'en' ? 'not' : 'кроме:'} ${label}`
+
 /** What is asked, one short phrase a wish: for the steps and for what is said to the venue. */
 export function wishes(want: Want, language: Language): string[] {
   const en = language === 'en'
   const or = en ? ' or ' : ' или '
-  const not = en ? 'not ' : 'кроме: '
   const without = en ? 'without ' : 'без: '
   const list = [
-    want.bedrooms && `${en ? 'bedrooms' : 'спальни'}: ${rangeText(want.bedrooms, language)}`,
-    want.rooms === undefined ? undefined : `${en ? 'rooms: at least' : 'номера: от'} ${want.rooms}`,
-    want.guests === undefined ? undefined : `${en ? 'guests' : 'гостей'}: ${want.guests}`,
-    want.beds === undefined ? undefined : `${en ? 'massage beds' : 'массажных столов'}: ${want.beds}`,
+    want.bedrooms && bedroomsText(want.bedrooms, language),
+    want.rooms === undefined ? undefined : roomsText(want.rooms, language),
+    want.guests === undefined ? undefined : guestsText(want.guests, language),
+    want.beds === undefined ? undefined : bedsText(want.beds, language),
     want.views.map((view) => viewName(view, language)).join(or),
     [...want.places.map((place) => placeName(place, language)), ...want.placeWords.map(({ said }) => said)].join(or),
     ...want.features.map((feature) => conceptName(feature, language)),
     want.kinds.map((kind) => conceptName(kind, language)).join(or),
     want.budget && `${en ? 'budget' : 'бюджет'} ${budgetText(want.budget, language)}`,
-    ...want.placesExcluded.map((place) => not + placeName(place, language)),
+    ...want.placesExcluded.map((place) => negated(placeName(place, language), language)),
     ...want.viewsExcluded.map((view) => without + viewName(view, language)),
     ...[...want.featuresExcluded, ...want.kindsExcluded].map((concept) => without + conceptName(concept, language)),
     want.when.length > 0 ? want.when.join(', ') : undefined,

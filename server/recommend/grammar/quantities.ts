@@ -19,7 +19,7 @@ export type Quantity =
 
 export interface Budget {
   readonly min: number | undefined
-  readonly max: number
+  readonly max: number | undefined
   readonly currency: Money['currency']
   readonly per: Money['per']
 }
@@ -250,6 +250,6 @@ function rangeOf(low: number, high: number, how: ReturnType<typeof bound>): Rang
 function budgetOf(money: Money, how: ReturnType<typeof bound>): Budget {
   const { currency, per } = money
   if (money.high > money.low) return { min: money.low, max: money.high, currency, per }
-  if (how === 'least') return { min: money.low, max: Number.POSITIVE_INFINITY, currency, per }
+  if (how === 'least') return { min: money.low, max: undefined, currency, per }
   return { min: undefined, max: money.high, currency, per }
 }

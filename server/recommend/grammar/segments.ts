@@ -21,15 +21,30 @@ const lastBreak = (pieces: readonly Piece[], from: number, to: number): number |
   return undefined
 }
 
-/** Deals out what is asked to the categories it is asked of. Without a category there is no segment. */
-export function segmentsOf(pieces: readonly Piece[], mentions: readonly Mention[]): Segment[] {
+/**
+ * Deals out what is asked to the categories it is asked of. Without a category it is asked of those `before`, and else of
+ * none: what only hints at another category ('with yoga') is then said of them too, but for a meal.
+ */
+export function segmentsOf(
+  pieces: readonly Piece[],
+  mentions: readonly Mention[],
+  before: readonly Category[] = [],
+): Segment[] {
   const excluded = new Set(
     mentions.flatMap((m) => (m.slot === 'category' && m.polarity === 'exclude' ? [m.category] : [])),
   )
-  const heads = mentions.filter((m) => m.slot === 'category' && m.polarity === 'want' && !excluded.has(m.category))
+  const heads = mentions.filter(
+    (m) =>
+      m.slot === 'category' &&
+      m.polarity === 'want' &&
+      !excluded.has(m.category) &&
+      (m.sure || before.length === 0 || before.includes(m.category) || m.category === 'restaurant'),
+  )
   const named = [...new Set(heads.flatMap((head) => (head.slot === 'category' ? [head.category] : [])))]
   const asked = mentions.filter(({ slot }) => slot !== 'category')
-  if (named.length <= 1) return named.map((category) => ({ category, mentions: asked }))
+  if (named.length === 0)
+    return before.filter((category) => !excluded.has(category)).map((category) => ({ category, mentions: asked }))
+  if (named.length === 1) return named.map((category) => ({ category, mentions: asked }))
 
   // Where each head's part begins: at the last break before it, or right behind the head before.
   const starts = heads.map((head, n) => {

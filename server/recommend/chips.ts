@@ -1,0 +1,155 @@
+import type { UnderstoodChip } from '../../contract/chat.ts'
+import { dollars, nights } from '../catalogue/grammar/rates.ts'
+import { lexicon } from '../catalogue/lexicon.ts'
+import type { Want } from './constraints.ts'
+import type { Budget } from './grammar/quantities.ts'
+import * as wording from './wording.ts'
+
+type Filter = UnderstoodChip['filter']
+
+/** One thing that is asked of a category: how it is shown, and the want without it. */
+interface Part {
+  readonly chip: UnderstoodChip
+  readonly without: (want: Want) => Want
+}
+
+/** What is asked of a category, a part each; the category itself is not among them. */
+function partsOf(want: Want, language: wording.Language): Part[] {
+  const { category } = want
+  const parts: Part[] = []
+  const add = (
+    slot: UnderstoodChip['slot'],
+    name: string,
+    label: string,
+    filter: Filter,
+    without: Part['without'],
+  ): void => {
+    const narrowed = Object.keys(filter).length > 0 ? { category, ...filter } : {}
+    parts.push({ chip: { id: `${category}.${name}`, label, slot, category, filter: narrowed }, without })
+  }
+  const less = <T>(list: readonly T[], value: T): T[] => list.filter((other) => other !== value)
+  const negated = (label: string): string => wording.negated(label, language)
+
+  if (want.bedrooms) {
+    const { min } = want.bedrooms
+    const label = wording.bedroomsText(want.bedrooms, language)
+    add('bedrooms', 'bedrooms', label, min === undefined ? {} : { bedrooms_min: min }, (w) => ({
+      ...w,
+      bedrooms: undefined,
+    }))
+  }
+  if (want.rooms !== undefined)
+    add('rooms', 'rooms', wording.roomsText(want.rooms, language), {}, (w) => ({ ...w, rooms: undefined }))
+  if (want.guests !== undefined)
+    add('guests', 'guests', wording.guestsText(want.guests, language), guestsFilter(want), (w) => ({
+      ...w,
+      guests: undefined,
+    }))
+  if (want.beds !== undefined)
+    add('beds', 'beds', wording.bedsText(want.beds, language), {}, (w) => ({ ...w, beds: undefined }))
+  for (const view of want.views) {
+    add('view', `view.${view}`, wording.viewName(view, language), view === 'any' ? {} : { view }, (w) => ({
+      ...w,
+      views: less(w.views, view),
+    }))
+  }
+  for (const place of want.places) {
+    add('place', `place.${place}`, wording.placeName(place, language), { place }, (w) => ({
+      ...w,
+      places: less(w.places, place),
+    }))
+  }
+  for (const { stem, said } of want.placeWords) {
+    add('place', `word.${stem}`, said, { q: said }, (w) => ({
+      ...w,
+      placeWords: w.placeWords.filter((word) => word.stem !== stem),
+    }))
+  }
+  for (const feature of want.features) {
+    const name = feature.replace(':', '.')
+    add('feature', name, wording.conceptName(feature, language), { q: phraseOf(feature) }, (w) => ({
+      ...w,
+      features: less(w.features, feature),
+    }))
+  }
+  for (const kind of want.kinds) {
+    const cuisine = category === 'restaurant' && kind.startsWith('cuisine:') ? kind.slice(8) : undefined
+    const filter = cuisine === undefined ? { q: phraseOf(kind) } : { cuisine }
+    add('kind', kind.replace(':', '.'), wording.conceptName(kind, language), filter, (w) => ({
+      ...w,
+      kinds: less(w.kinds, kind),
+    }))
+  }
+  if (want.budget)
+    add('budget', 'budget', wording.budgetText(want.budget, language), budgetFilter(want.budget), (w) => ({
+      ...w,
+      budget: undefined,
+    }))
+  for (const place of want.placesExcluded) {
+    add('place', `not.place.${place}`, negated(wording.placeName(place, language)), {}, (w) => ({
+      ...w,
+      placesExcluded: less(w.placesExcluded, place),
+    }))
+  }
+  for (const view of want.viewsExcluded) {
+    add('view', `not.view.${view}`, negated(wording.viewName(view, language)), {}, (w) => ({
+      ...w,
+      viewsExcluded: less(w.viewsExcluded, view),
+    }))
+  }
+  for (const feature of want.featuresExcluded) {
+    add('feature', `not.${feature.replace(':', '.')}`, negated(wording.conceptName(feature, language)), {}, (w) => ({
+      ...w,
+      featuresExcluded: less(w.featuresExcluded, feature),
+    }))
+  }
+  for (const kind of want.kindsExcluded) {
+    add('kind', `not.${kind.replace(':', '.')}`, negated(wording.conceptName(kind, language)), {}, (w) => ({
+      ...w,
+      kindsExcluded: less(w.kindsExcluded, kind),
+    }))
+  }
+  if (want.when.length > 0) add('when', 'when', want.when.join(', '), {}, (w) => ({ ...w, when: [] }))
+  return parts
+}
+
+/** Everything understood as chips, each category before what is asked of it. */
+export function chipsOf(wants: readonly Want[], language: wording.Language): UnderstoodChip[] {
+  return wants.flatMap((want): UnderstoodChip[] => {
+    const { category } = want
+    const label = wording.categoryName(category, language)
+    return [
+      { id: category, label, slot: 'category', category, filter: { category } },
+      ...partsOf(want, language).map(({ chip }) => chip),
+    ]
+  })
+}
+
+/** The wants without what the chips of these ids stand for. An id that stands for nothing takes nothing off. */
+export function takenOff(wants: readonly Want[], ids: readonly string[]): Want[] {
+  if (ids.length === 0) return [...wants]
+  return wants
+    .filter(({ category }) => !ids.includes(category))
+    .map((want) =>
+      partsOf(want, 'en')
+        .filter(({ chip }) => ids.includes(chip.id))
+        .reduce((left, { without }) => without(left), want),
+    )
+}
+
+/** The words by which a list screen's search finds a concept. */
+function phraseOf(concept: string): string {
+  const [kind, name] = concept.split(':') as [string, string]
+  return lexicon[kind]?.[name]?.en[0] ?? name.replaceAll('_', ' ')
+}
+
+function guestsFilter({ category, guests = 0, bedrooms }: Want): Filter {
+  // Villas state bedrooms rather than guests: two guests a bedroom.
+  if (category === 'villa') return bedrooms?.min === undefined ? { bedrooms_min: Math.ceil(guests / 2) } : {}
+  return category === 'yacht' || category === 'retreat_center' ? { capacity_min: guests } : {}
+}
+
+function budgetFilter({ max, currency, per }: Budget): Filter {
+  if (max === undefined) return {}
+  return { price_max: Math.ceil(dollars(max, currency) / ((per && nights[per]) ?? 1)) }
+}
