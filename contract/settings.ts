@@ -29,6 +29,21 @@ export const connectionResult = z.object({
 })
 export type ConnectionResult = z.infer<typeof connectionResult>
 
+/** Bounds on phone calls of the last 24 hours; those ending in `_each` hold for one person, the others for all together. */
+export const phoneLimitFields = [
+  'phone_calls_at_once',
+  'phone_calls_a_day',
+  'phone_minutes_a_day',
+  'phone_calls_at_once_each',
+  'phone_calls_a_day_each',
+  'phone_minutes_a_day_each',
+] as const
+export type PhoneLimitField = (typeof phoneLimitFields)[number]
+
+/** What the agent does when a voicemail answers. */
+export const voicemailChoices = ['hang_up', 'leave_message'] as const
+export type VoicemailChoice = (typeof voicemailChoices)[number]
+
 /** The last test of a service. `outdated`: its credentials were saved again after it. */
 export const lastTest = z.extend(connectionResult, { tested_at: timestamp, outdated: z.boolean() })
 export type LastTest = z.infer<typeof lastTest>
@@ -63,6 +78,17 @@ export const settingsRecord = z.object({
   updated_at: z.nullable(timestamp),
   /** Addition: calls run against the built-in stand-ins, with no account at any provider. */
   practice_mode: z.optional(z.boolean()),
+  /** Addition: bounds on phone calls, see phoneLimitFields. */
+  phone_calls_at_once: z.optional(z.number()),
+  phone_calls_a_day: z.optional(z.number()),
+  phone_minutes_a_day: z.optional(z.number()),
+  phone_calls_at_once_each: z.optional(z.number()),
+  phone_calls_a_day_each: z.optional(z.number()),
+  phone_minutes_a_day_each: z.optional(z.number()),
+  /** Addition: the countries that may be phoned, as 'AE, ID'; blank: all. */
+  phone_countries: z.optional(z.string()),
+  /** Addition */
+  voicemail: z.optional(z.enum(voicemailChoices)),
   /** Addition: the last connection test of each service that was tested. */
   tests: z.optional(z.array(lastTest)),
   /** Addition: what is known of models that end. */
@@ -74,6 +100,8 @@ export type SettingsRecord = z.infer<typeof settingsRecord>
 
 const secret = z.optional(z.nullable(typedText(500)))
 
+const bound = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)))
+
 /** What the readable fields held when somebody began to edit them. */
 const heldBefore = z.partial(
   z.object({
@@ -82,6 +110,14 @@ const heldBefore = z.partial(
     twilio_phone_number: typedText(500),
     default_language: typedText(500),
     webhook_domain: typedText(500),
+    phone_calls_at_once: z.number(),
+    phone_calls_a_day: z.number(),
+    phone_minutes_a_day: z.number(),
+    phone_calls_at_once_each: z.number(),
+    phone_calls_a_day_each: z.number(),
+    phone_minutes_a_day_each: z.number(),
+    phone_countries: typedText(1000),
+    voicemail: typedText(500),
   }),
 )
 
@@ -100,6 +136,15 @@ export const settingsChange = z.object({
   default_language: z.optional(z.enum(['en', 'ru'])),
   webhook_domain: z.optional(z.nullable(typedText(500))),
   practice_mode: z.optional(z.boolean()),
+  /** Addition: see the record. */
+  phone_calls_at_once: bound,
+  phone_calls_a_day: bound,
+  phone_minutes_a_day: bound,
+  phone_calls_at_once_each: bound,
+  phone_calls_a_day_each: bound,
+  phone_minutes_a_day_each: bound,
+  phone_countries: z.optional(z.nullable(typedText(1000))),
+  voicemail: z.optional(z.enum(voicemailChoices)),
   /**
    * Addition: a field that is sent as it was before is left alone, and one that somebody else has changed meanwhile is
    * refused (409) instead of overwritten. Without it what is sent is written.

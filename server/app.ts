@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { pino } from 'pino'
 import { openAccounts } from './accounts/index.ts'
 import { openActivity } from './activity/index.ts'
-import { openCalls } from './calls/index.ts'
+import { openCalls, phoneRulesOf } from './calls/index.ts'
 import { openCatalogue } from './catalogue/index.ts'
 import { type Config, registrationCodeWord } from './config.ts'
 import { openCredentials } from './credentials.ts'
@@ -53,7 +53,17 @@ export async function openApp(config: Config, options: { page: string | undefine
 
   const accounts = await openAccounts({ store, codeWord })
   const activity = openActivity({ store, log })
-  const settings = openSettings({ store, keys, log })
+  const settings = openSettings({
+    store,
+    keys,
+    log,
+    defaults: {
+      phone_calls_at_once: String(config.phoneCallsAtOnce),
+      phone_calls_at_once_each: String(config.phoneCallsAtOnce),
+      phone_calls_a_day: String(config.phoneCallsADay),
+      phone_calls_a_day_each: String(config.phoneCallsADay),
+    },
+  })
   const practice = openPractice({ log })
   const credentials = openCredentials({ settings, practice, config })
   const connectionTests = openConnectionTests({ credentials, log })
@@ -67,7 +77,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     credentials,
     tell: recordCall(activity),
     addresses: { own: () => ownAddress(), public: config.publicUrl },
-    phoneLimits: { atOnce: config.phoneCallsAtOnce, aDay: config.phoneCallsADay },
+    phoneRules: async () => phoneRulesOf(await settings.read()),
   })
   catalogue.imports.onBackgroundEnd(recordImport(activity))
   const scenarios = openScenarios({ store })

@@ -10,10 +10,11 @@ import { type CallLimits, type LiveCall, startLiveCall } from './live-call.ts'
 import { listCalls, openRecorder, readCall, readLog } from './log.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
-import { defaultPhoneLimits, type PhoneLimits } from './phone/limits.ts'
+import { defaultPhoneRules, type PhoneRules } from './phone/rules.ts'
 import { type CallNews, telling } from './tell.ts'
 import type { PhoneTiming } from './transports/twilio.ts'
 
+export { phoneRulesOf } from './phone/rules.ts'
 export type { CallNews } from './tell.ts'
 
 export interface CallsOptions {
@@ -23,7 +24,8 @@ export interface CallsOptions {
   credentials: { openai(): Promise<OpenaiAccess | undefined>; twilio?(): Promise<PhoneAccess | undefined> }
   /** Where this server is reached; without them no phone can be called. */
   addresses?: PhoneParts['addresses']
-  phoneLimits?: PhoneLimits
+  /** Looked up anew for every phone call. */
+  phoneRules?: () => Promise<PhoneRules>
   /** ms since 1970 */
   clock?: () => number
   /** Is told when a call begins and when it is over. */
@@ -113,7 +115,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     log,
     credentials: { openai: () => credentials.openai(), twilio: async () => credentials.twilio?.() },
     addresses: options.addresses ?? { own: () => undefined, public: undefined },
-    limits: options.phoneLimits ?? defaultPhoneLimits,
+    rules: options.phoneRules ?? (async () => defaultPhoneRules),
     clock,
     timing,
     recorderFor(row, admit) {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { type SecretField, secretFields, type SettingsChange } from '../../contract/settings.ts'
+import { getCountries } from 'libphonenumber-js/max'
+import { phoneLimitFields, type SecretField, secretFields, type SettingsChange } from '../../contract/settings.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Fields kept as readable text, with what they are while nobody has set them. */
@@ -10,6 +11,14 @@ export const defaults = {
   default_language: 'en',
   webhook_domain: '',
   practice_mode: 'off',
+  phone_calls_at_once: '10',
+  phone_calls_a_day: '200',
+  phone_minutes_a_day: '2000',
+  phone_calls_at_once_each: '10',
+  phone_calls_a_day_each: '200',
+  phone_minutes_a_day_each: '2000',
+  phone_countries: '',
+  voicemail: 'hang_up',
 } as const
 export type PlainField = keyof typeof defaults
 export const plainFields = Object.keys(defaults) as PlainField[]
@@ -22,6 +31,14 @@ export const plainNames: Record<PlainField, string> = {
   default_language: 'Default Language',
   webhook_domain: 'Webhook Domain',
   practice_mode: 'Practice mode',
+  phone_calls_at_once: 'Calls at once',
+  phone_calls_a_day: 'Calls a day',
+  phone_minutes_a_day: 'Minutes a day',
+  phone_calls_at_once_each: 'Calls at once per person',
+  phone_calls_a_day_each: 'Calls a day per person',
+  phone_minutes_a_day_each: 'Minutes a day per person',
+  phone_countries: 'Allowed countries',
+  voicemail: 'When a voicemail answers',
 }
 
 const names: Record<SecretField, string> = {
@@ -57,6 +74,9 @@ export function checkChange(change: SettingsChange): CheckedChange {
   if (change.webhook_domain !== undefined) plain.webhook_domain = checkWebhookDomain(change.webhook_domain ?? '')
   if (change.default_language !== undefined) plain.default_language = change.default_language
   if (change.practice_mode !== undefined) plain.practice_mode = change.practice_mode ? 'on' : 'off'
+  for (const field of phoneLimitFields) if (change[field] !== undefined) plain[field] = String(change[field])
+  if (change.phone_countries !== undefined) plain.phone_countries = checkCountries(change.phone_countries ?? '')
+  if (change.voicemail !== undefined) plain.voicemail = change.voicemail
   return { plain, secrets }
 }
 
@@ -99,6 +119,20 @@ function checkPhone(text: string): string {
     throw new Refusal(422, 'The Twilio phone number must include the country code, for example +1234567890')
   }
   return typed
+}
+
+/** 'ae; ID' as 'AE, ID'. */
+function checkCountries(text: string): string {
+  const codes = text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  const known: readonly string[] = getCountries()
+  const wrong = codes.find((code) => !known.includes(code))
+  if (wrong !== undefined) {
+    throw new Refusal(422, `Allowed countries must be two-letter codes, for example AE, ID, TH; "${wrong}" is none`)
+  }
+  return [...new Set(codes)].join(', ')
 }
 
 /** Twilio must be able to reach it from outside: a public name over https. */

@@ -1,5 +1,12 @@
 import type { BaseLogger } from 'pino'
-import { type SecretField, secretFields, type SettingsChange, type SettingsRecord } from '../../contract/settings.ts'
+import {
+  phoneLimitFields,
+  type SecretField,
+  secretFields,
+  type SettingsChange,
+  type SettingsRecord,
+  type VoicemailChoice,
+} from '../../contract/settings.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
 import { checkChange, defaults, type PlainField, plainFields, plainNames } from './check.ts'
@@ -48,16 +55,18 @@ interface Row {
  */
 function plainRows(
   plain: Partial<Record<PlainField, string>>,
-  was: { readonly [Field in PlainField]?: string | undefined },
+  was: { readonly [Field in PlainField]?: string | number | undefined },
   held: ReadonlyMap<string, string>,
+  standing: Readonly<Record<PlainField, string>>,
 ): Row[] {
   const rows: Row[] = []
   const clashes: string[] = []
   for (const field of plainFields) {
     const value = plain[field]
-    const now = held.get(field) ?? defaults[field]
-    if (value === undefined || value === was[field]) continue
-    if (was[field] !== undefined && now !== was[field] && now !== value) clashes.push(plainNames[field])
+    const before = was[field]?.toString()
+    const now = held.get(field) ?? standing[field]
+    if (value === undefined || value === before) continue
+    if (before !== undefined && now !== before && now !== value) clashes.push(plainNames[field])
     rows.push({ field, value })
   }
   if (clashes.length > 0) {
@@ -68,14 +77,19 @@ function plainRows(
 
 const iso = (time: number): string => new Date(time).toISOString()
 
-/** @param options.keys texts of the encryption keys; the first encrypts, all decrypt. */
+/**
+ * @param options.keys texts of the encryption keys; the first encrypts, all decrypt.
+ * @param options.defaults what stands in place of ours while nobody has set it
+ */
 export function openSettings(options: {
   store: Pick<Store, 'db'>
   keys: readonly string[]
   log: Pick<BaseLogger, 'warn'>
+  defaults?: Partial<Record<PlainField, string>>
 }): Settings {
   const { db } = options.store
   const { log } = options
+  const standing: Readonly<Record<PlainField, string>> = { ...defaults, ...options.defaults }
   const keyring = openKeyring(options.keys)
   const listeners = new Set<(record: SettingsRecord) => void>()
   /** Said once a field: a wrong key would otherwise fill the log. */
@@ -99,8 +113,9 @@ export function openSettings(options: {
       const secret = sealed === undefined ? undefined : unseal(field, sealed)
       if (secret !== undefined) secrets[field] = secret
     }
-    const plain = (field: PlainField): string => stored.get(field)?.value ?? defaults[field]
+    const plain = (field: PlainField): string => stored.get(field)?.value ?? standing[field]
     const stamp = stored.get(stampField)
+    const limits = Object.fromEntries(phoneLimitFields.map((field) => [field, Number(plain(field))]))
     return {
       secrets,
       record: {
@@ -117,6 +132,9 @@ export function openSettings(options: {
         default_language: plain('default_language'),
         webhook_domain: plain('webhook_domain'),
         practice_mode: plain('practice_mode') === 'on',
+        ...limits,
+        phone_countries: plain('phone_countries'),
+        voicemail: plain('voicemail') as VoicemailChoice,
         created_at: stamp ? iso(Number(stamp.value)) : null,
         updated_at: stamp ? iso(stamp.updated_at) : null,
       },
@@ -154,7 +172,7 @@ export function openSettings(options: {
       const held = await transaction.selectFrom('settings').select(['field', 'value']).execute()
       const rows = [
         ...sealed,
-        ...plainRows(plain, change.was ?? {}, new Map(held.map((row) => [row.field, row.value]))),
+        ...plainRows(plain, change.was ?? {}, new Map(held.map((row) => [row.field, row.value])), standing),
       ]
       if (rows.length === 0) return
       await transaction
@@ -174,7 +192,7 @@ export function openSettings(options: {
     secret: async (field) => (await snapshot()).secrets[field],
     async value(field) {
       const row = await db.selectFrom('settings').select('value').where('field', '=', field).executeTakeFirst()
-      return row?.value ?? defaults[field]
+      return row?.value ?? standing[field]
     },
     async change(change, userId) {
       await write(change, userId)

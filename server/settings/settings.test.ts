@@ -36,6 +36,14 @@ describe.each(databases)('settings on $engine', ({ open }) => {
       default_language: 'en',
       webhook_domain: '',
       practice_mode: false,
+      phone_calls_at_once: 10,
+      phone_calls_a_day: 200,
+      phone_minutes_a_day: 2000,
+      phone_calls_at_once_each: 10,
+      phone_calls_a_day_each: 200,
+      phone_minutes_a_day_each: 2000,
+      phone_countries: '',
+      voicemail: 'hang_up',
       created_at: null,
       updated_at: null,
     })
@@ -146,6 +154,35 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     expect(other).toMatchObject({ default_language: 'ru', webhook_domain: 'https://theirs.example.com' })
     // A client that does not say what it saw is served as ever.
     expect((await settings().change({ webhook_domain: '' }, 'mine')).webhook_domain).toBe('')
+  })
+
+  test('bounds on phone calls, allowed countries and what becomes of a voicemail', async () => {
+    const bounds = { phone_calls_at_once: 3, phone_minutes_a_day_each: 0 }
+    const saved = await settings().change(
+      { ...bounds, phone_countries: ' id;ae AE', voicemail: 'leave_message' },
+      someone,
+    )
+    expect(saved).toMatchObject({
+      ...bounds,
+      phone_countries: 'ID, AE',
+      voicemail: 'leave_message',
+      phone_calls_a_day: 200,
+    })
+    await expect(settings().change({ phone_countries: 'AE, Mars' }, someone)).rejects.toMatchObject({
+      status: 422,
+      detail: 'Allowed countries must be two-letter codes, for example AE, ID, TH; "MARS" is none',
+    })
+    const stale = { phone_calls_at_once: 5, was: { phone_calls_at_once: 10 } }
+    await expect(settings().change(stale, 'other')).rejects.toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('Calls at once'),
+    })
+    expect(await settings().change({ ...stale, was: { phone_calls_at_once: 3 } }, 'other')).toMatchObject({
+      phone_calls_at_once: 5,
+    })
+    expect((await settings().change({ phone_countries: '' }, someone)).phone_countries).toBe('')
+    const preset = openSettings({ store, keys: [key], log, defaults: { phone_calls_a_day: '7' } })
+    expect((await preset.read()).phone_calls_a_day).toBe(7)
   })
 
   test('the last test of a service is kept, success or not, until its credentials are saved again', async () => {

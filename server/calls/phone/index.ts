@@ -16,8 +16,9 @@ import { type LiveCall, type LiveCallParts, startLiveCall } from '../live-call.t
 import { type CallRecorder, readCall } from '../log.ts'
 import { numberToDial } from '../phone-number.ts'
 import type { PhoneTiming } from '../transports/twilio.ts'
-import { AlreadyPlaced, admitPhoneCall, type PhoneLimits } from './limits.ts'
+import { AlreadyPlaced, admitPhoneCall } from './limits.ts'
 import { Line } from './line.ts'
+import { checkCountry, type PhoneRules } from './rules.ts'
 import { hangUpTwiml, streamTwiml } from './twiml.ts'
 
 export type PhoneAccess = TwilioAccess & { practice: boolean }
@@ -35,7 +36,7 @@ export interface PhoneParts {
   credentials: { openai(): Promise<OpenaiAccess | undefined>; twilio(): Promise<PhoneAccess | undefined> }
   /** Where this server itself listens, and where the world reaches it; without a slash at the end. */
   addresses: { own(): string | undefined; public: string | undefined }
-  limits: PhoneLimits
+  rules(): Promise<PhoneRules>
   clock: () => number
   timing: PhoneTiming
   /** The parts of a call that all calls have, and what runs it. */
@@ -99,6 +100,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const scenario = parseScenario(JSON.stringify(request.scenario))
     if (!scenario.ok) throw new Refusal(422, scenario.message)
     const number = numberToDial(request.phone_number)
+    const rules = await parts.rules()
+    checkCountry(number, rules)
     const { openai, twilio } = await accesses()
     const address = addressFor(twilio)
     if (address === undefined) {
@@ -111,6 +114,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const notice = `The model ${model.replaces} was switched off; ${model.id} is used.`
     const toBe = { id, number, practice: twilio.practice, userId: user.id, key }
     let recorder: CallRecorder | undefined
+    let leftMs = 0
     let begin = () => {}
     const live = startLiveCall({
       id,
@@ -131,7 +135,9 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
           return speechAgent({ baseUrl, key, model: model.id, format: 'pcmu-8000' }, own)
         }, events),
       keep: (row) =>
-        (recorder = parts.recorderFor(row, (db) => admitPhoneCall(store, db, parts.limits, toBe, clock()))),
+        (recorder = parts.recorderFor(row, async (db) => {
+          leftMs = await admitPhoneCall(store, db, rules, toBe, clock())
+        })),
     })
     begin()
     // The row and what is intended are kept before anybody's phone rings.
@@ -145,13 +151,19 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     lines.set(id, line)
     void line.released.then(() => live.over).then(() => lines.delete(id))
     line.admit(live)
-    if (line.isWanted) await order(line, live, twilio, number)
+    if (line.isWanted)
+      await order(line, live, twilio, { number, seconds: Math.min(longestCall, Math.ceil(leftMs / 1000)) })
     else line.refuse()
     await recorder?.flushed().catch(() => {})
     return readOrFail(id, live)
   }
 
-  async function order(line: Line, live: LiveCall, access: PhoneAccess, number: string): Promise<void> {
+  async function order(
+    line: Line,
+    live: LiveCall,
+    access: PhoneAccess,
+    { number, seconds }: { number: string; seconds: number },
+  ): Promise<void> {
     const at = (what: string) => `${line.address}/api/twilio/${what}/${line.id}`
     try {
       const sid = await createCall(access, {
@@ -160,7 +172,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
         url: at('voice'),
         statusCallback: at('status'),
         timeout: ringFor,
-        timeLimit: longestCall,
+        timeLimit: seconds,
       })
       if (!line.learn(sid)) log.error({ call: line.id }, 'The carrier gave a call two names')
     } catch (error) {

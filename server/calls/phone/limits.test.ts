@@ -3,10 +3,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../../../tests/support/stores.ts'
 import type { Store } from '../../store/open.ts'
 import { openRecorder } from '../log.ts'
-import { admitPhoneCall, type PhoneLimits } from './limits.ts'
+import { admitPhoneCall } from './limits.ts'
+import { defaultPhoneRules, type PhoneBounds, type PhoneRules } from './rules.ts'
 
 const log = { error() {} }
 const now = Date.UTC(2026, 10, 21)
+const rules = (all: Partial<PhoneBounds>, each: Partial<PhoneBounds> = {}): PhoneRules => ({
+  ...defaultPhoneRules,
+  all: { ...defaultPhoneRules.all, ...all },
+  each: { ...defaultPhoneRules.each, ...each },
+})
 
 describe.each(databases)('$engine', ({ open }) => {
   let store: Store
@@ -17,7 +23,7 @@ describe.each(databases)('$engine', ({ open }) => {
 
   async function place(
     number: string,
-    limits: PhoneLimits,
+    limits: PhoneRules,
     more: { key?: string; at?: number; practice?: boolean; userId?: string } = {},
   ) {
     const { key, at = now, practice = false, userId = 'u1' } = more
@@ -40,13 +46,22 @@ describe.each(databases)('$engine', ({ open }) => {
       hang_up_by: null,
     }
     const toBe = { id, number, practice, userId, key }
-    const recorder = openRecorder(store, log, row, (db) => admitPhoneCall(store, db, limits, toBe, at))
+    let leftMs = 0
+    const recorder = openRecorder(store, log, row, async (db) => {
+      leftMs = await admitPhoneCall(store, db, limits, toBe, at)
+    })
     await recorder.flushed()
-    return { id, end: () => recorder.amend({ status: 'ended', ended_at: at }), flushed: () => recorder.flushed() }
+    return {
+      id,
+      leftMs,
+      /** `minutes` after it was answered, which it was at once. */
+      end: (minutes = 0) => recorder.amend({ status: 'ended', connected_at: at, ended_at: at + minutes * 60_000 }),
+      flushed: () => recorder.flushed(),
+    }
   }
 
   test('no more at once than allowed, whoever asks and however fast', async () => {
-    const limits = { atOnce: 3, aDay: 100 }
+    const limits = rules({ atOnce: 3 })
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) => place(`+1500555100${n}`, limits, { userId: `u${n}` })),
     )
@@ -61,7 +76,7 @@ describe.each(databases)('$engine', ({ open }) => {
   })
 
   test('no more a day than allowed; yesterday is forgotten', async () => {
-    const limits = { atOnce: 10, aDay: 2 }
+    const limits = rules({ aDay: 2 })
     for (const hour of [0, 1]) {
       const call = await place('+15005551000', limits, { at: now + hour * 3_600_000 })
       call.end()
@@ -71,8 +86,52 @@ describe.each(databases)('$engine', ({ open }) => {
     await place('+15005551000', limits, { at: now + 24.5 * 3_600_000 })
   })
 
+  test('one person has less than all together', async () => {
+    const limits = rules({ atOnce: 3, aDay: 4 }, { atOnce: 1, aDay: 2 })
+    const mine = await place('+15005551000', limits)
+    await expect(place('+15005551001', limits)).rejects.toMatchObject({
+      status: 429,
+      detail: 'You may have no more than 1 phone call at once. Please wait until one has ended.',
+      retryAfter: 30,
+    })
+    await place('+15005551001', limits, { userId: 'u2' })
+    mine.end()
+    await mine.flushed()
+    const second = await place('+15005551000', limits)
+    second.end()
+    await second.flushed()
+    await expect(place('+15005551000', limits)).rejects.toMatchObject({ detail: /^Your limit of 2 phone calls/ })
+    await place('+15005551002', limits, { userId: 'u3' })
+    await expect(place('+15005551003', limits, { userId: 'u4' })).rejects.toMatchObject({ detail: /^The limit of 4/ })
+  })
+
+  test('minutes are counted of everybody and of each, and what is left bounds the next call', async () => {
+    const limits = rules({ minutesADay: 30 }, { minutesADay: 20 })
+    const first = await place('+15005551000', limits)
+    expect(first.leftMs).toBe(20 * 60_000)
+    first.end(12)
+    await first.flushed()
+    const second = await place('+15005551000', limits, { at: now + 3_600_000 })
+    expect(second.leftMs).toBe(8 * 60_000)
+    second.end(8)
+    await second.flushed()
+    const later = { at: now + 2 * 3_600_000 }
+    await expect(place('+15005551000', limits, later)).rejects.toMatchObject({
+      status: 429,
+      detail: 'Your limit of 20 phone minutes in 24 hours is reached.',
+    })
+    const third = await place('+15005551000', limits, { ...later, userId: 'u2' })
+    expect(third.leftMs).toBe(10 * 60_000)
+    third.end(10)
+    await third.flushed()
+    await expect(place('+15005551000', limits, { ...later, userId: 'u3' })).rejects.toMatchObject({
+      detail: 'The limit of 30 phone minutes in 24 hours is reached.',
+    })
+    await place('+15005551000', limits, { at: now + 25.5 * 3_600_000, userId: 'u3' })
+  })
+
   test('a number that is active, and a key that was used', async () => {
-    const limits = { atOnce: 10, aDay: 10 }
+    const limits = rules({ aDay: 10 })
     const first = await place('+15005551000', limits, { key: 'k' })
     await expect(place('+15005551000', limits)).rejects.toMatchObject({
       status: 409,

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../refusal.ts'
 import type { Store } from '../../store/open.ts'
+import type { PhoneRules } from './rules.ts'
 
-/** A stolen session must not become a phone bill. */
-export interface PhoneLimits {
-  atOnce: number
-  aDay: number
-}
-
-export const defaultPhoneLimits: PhoneLimits = { atOnce: 10, aDay: 200 }
-
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 
 export interface PhoneCallToBe {
   id: string
@@ -30,18 +24,25 @@ export class AlreadyPlaced extends Refusal {
   }
 }
 
+interface Usage {
+  active: number
+  today: number
+  ms: number
+}
+
 /**
  * Whether a phone call may be made now, all in the transaction that will make it: no two processes decide at once. Calls
- * in practice and real ones do not count against each other.
+ * in practice and real ones do not count against each other. Resolves to the ms that it may last by the minutes that are
+ * left; calls that run at the same time may each use them.
  * @throws AlreadyPlaced, Refusal 409 and 429
  */
 export async function admitPhoneCall(
   store: Store,
   db: Store['db'],
-  limits: PhoneLimits,
+  { all, each }: Pick<PhoneRules, 'all' | 'each'>,
   call: PhoneCallToBe,
   now: number,
-): Promise<void> {
+): Promise<number> {
   await store.hold(db, 'phone calls')
   if (call.key !== undefined) {
     const before = await db
@@ -52,33 +53,52 @@ export async function admitPhoneCall(
       .executeTakeFirst()
     if (before !== undefined) throw new AlreadyPlaced(before.call_id)
   }
-  const active = await db
+  const phoned = db
     .selectFrom('calls')
-    .select('phone_number')
     .where('transport', '=', 'twilio')
     .where('practice', '=', call.practice ? 1 : 0)
-    .where('status', 'in', ['dialing', 'connected'])
-    .execute()
+  const active = await phoned.select('phone_number').where('status', 'in', ['dialing', 'connected']).execute()
   if (active.some(({ phone_number }) => phone_number === call.number)) {
     throw new Refusal(409, 'A call to this number is already active')
   }
-  if (active.length >= limits.atOnce) {
-    throw new Refusal(429, `No more than ${limits.atOnce} phone calls run at once. Please wait until one has ended.`)
+  const rows = await phoned
+    .select(sql<number>`case when created_by = ${call.userId} then 1 else 0 end`.as('mine'))
+    .select(sql<number | string>`count(case when status in ('dialing', 'connected') then 1 end)`.as('active'))
+    .select(sql<number | string>`count(case when started_at > ${now - dayMs} then 1 end)`.as('today'))
+    .select(
+      sql<number | string | null>`sum(case when connected_at is null then 0
+        else coalesce(ended_at, ${sql.lit(now)}) - connected_at end)`.as('ms'),
+    )
+    .where((e) => e.or([e('started_at', '>', now - dayMs), e('status', 'in', ['dialing', 'connected'])]))
+    .groupBy('mine')
+    .execute()
+  const usage = (which: (mine: number) => boolean): Usage => {
+    const counted = rows.filter(({ mine }) => which(Number(mine)))
+    const sum = (of: 'active' | 'today' | 'ms') => counted.reduce((total, row) => total + Number(row[of] ?? 0), 0)
+    return { active: sum('active'), today: sum('today'), ms: sum('ms') }
   }
-  const { today } = await db
-    .selectFrom('calls')
-    .select(sql<number | string>`count(*)`.as('today'))
-    .where('transport', '=', 'twilio')
-    .where('practice', '=', call.practice ? 1 : 0)
-    .where('started_at', '>', now - dayMs)
-    .executeTakeFirstOrThrow()
-  if (Number(today) >= limits.aDay) {
-    throw new Refusal(429, `The limit of ${limits.aDay} phone calls in 24 hours is reached.`)
-  }
+  const [together, own] = [usage(() => true), usage((mine) => mine === 1)]
+  refuse(together.active >= all.atOnce, `No more than ${calls(all.atOnce)} at once. ${waitForOne}`, 30)
+  refuse(own.active >= each.atOnce, `You may have no more than ${calls(each.atOnce)} at once. ${waitForOne}`, 30)
+  refuse(together.today >= all.aDay, `The limit of ${calls(all.aDay)} in 24 hours is reached.`)
+  refuse(own.today >= each.aDay, `Your limit of ${calls(each.aDay)} in 24 hours is reached.`)
+  const [left, ownLeft] = [all.minutesADay * 60_000 - together.ms, each.minutesADay * 60_000 - own.ms]
+  refuse(left <= 0, `The limit of ${all.minutesADay} phone minutes in 24 hours is reached.`)
+  refuse(ownLeft <= 0, `Your limit of ${each.minutesADay} phone minutes in 24 hours is reached.`)
   if (call.key !== undefined) {
     await db
       .insertInto('call_keys')
       .values({ user_id: call.userId, key: call.key, call_id: call.id, at: now })
       .execute()
   }
+  return Math.min(left, ownLeft)
+}
+
+const calls = (count: number) => `${count} phone call${count === 1 ? '' : 's'}`
+
+const waitForOne = 'Please wait until one has ended.'
+
+/** `retryAfter` in seconds */
+function refuse(isReached: boolean, detail: string, retryAfter: number = hourMs / 1000): void {
+  if (isReached) throw new Refusal(429, detail, { retryAfter })
 }

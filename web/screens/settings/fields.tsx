@@ -3,6 +3,7 @@ import { SecretField } from '../../ui/secret-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ConnectionTest } from './connection-test.tsx'
+import { PhoneFields } from './phone-fields.tsx'
 import { Section } from './section.tsx'
 import { languageOptions, modelHint, modelOptions, realtimeModelOptions, type SettingsField } from './settings-form.ts'
 
@@ -54,6 +55,8 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
         />
         <ConnectionTest service="twilio" name="Twilio" record={record} />
       </Section>
+
+      {record.phone_calls_at_once !== undefined && <PhoneFields valueOf={valueOf} onEdit={onEdit} />}
 
       <Section title="LiveKit" about="Web calls: the room in which you and the agent meet.">
         <TextField

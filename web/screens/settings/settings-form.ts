@@ -1,5 +1,7 @@
 import {
   openaiModels,
+  type PhoneLimitField,
+  phoneLimitFields,
   realtimeModels,
   type SecretField,
   secretFields,
@@ -9,24 +11,33 @@ import {
 } from '../../../contract/settings.ts'
 
 /** Fields whose value comes back from the server, with what they are where it says nothing. */
-const defaults = {
+const specified = {
   openai_model: 'gpt-4o-mini',
   openai_realtime_model: 'gpt-4o-realtime-preview',
   twilio_phone_number: '',
   default_language: 'en',
   webhook_domain: '',
 } as const
-export type PlainField = keyof typeof defaults
+const defaults = { ...specified, phone_countries: '', voicemail: 'hang_up' } as const
+/** Readable fields; the bounds are numbers, and text while they are typed. */
+export type PlainField = keyof typeof defaults | PhoneLimitField
 export type SettingsField = PlainField | SecretField
 
 /** What was typed and not yet saved. */
 export type Edits = Partial<Record<SettingsField, string>>
 
-const plainFields = Object.keys(defaults) as PlainField[]
+const plainFields: readonly PlainField[] = [
+  ...(Object.keys(defaults) as (keyof typeof defaults)[]),
+  ...phoneLimitFields,
+]
+const isBound = (field: SettingsField): field is PhoneLimitField =>
+  (phoneLimitFields as readonly string[]).includes(field)
 const isSecret = (field: SettingsField): field is SecretField => (secretFields as readonly string[]).includes(field)
 
 export function shownValue(field: SettingsField, record: SettingsRecord, edits: Edits): string {
-  return edits[field] ?? (isSecret(field) ? '' : (record[field] ?? defaults[field]))
+  if (edits[field] !== undefined) return edits[field]
+  if (isSecret(field)) return ''
+  return isBound(field) ? String(record[field] ?? '') : (record[field] ?? defaults[field])
 }
 
 /** What the readable fields held when they were first typed into. */
@@ -39,9 +50,18 @@ export function beginning(began: Began, field: SettingsField, record: SettingsRe
 
 /** What now stands in those fields that were typed into and that somebody else has changed since. */
 export function changedSince(began: Began, record: SettingsRecord): string[] {
-  const fields = plainFields.filter((field) => began[field] !== undefined && began[field] !== record[field])
+  const fields = plainFields.filter(
+    (field) => began[field] !== undefined && began[field] !== shownValue(field, record, {}),
+  )
   return fields.map((field) => shownValue(field, record, {}) || '(nothing)')
 }
+
+/** Fields that any server has; of the others each may be missing. */
+const isSpecified = (field: PlainField) => Object.hasOwn(specified, field)
+
+/** What is no number goes as it is, for the server to refuse in its words. */
+const sent = (field: PlainField, value: string): string | number =>
+  isBound(field) && /^\d+$/.test(value) ? Number(value) : value
 
 /**
  * What a save sends: secrets only when something was typed, the others as they are shown. A server that keeps apart what
@@ -53,13 +73,18 @@ export function changeOf(record: SettingsRecord, edits: Edits, began: Began = {}
     const typed = edits[field]?.trim()
     if (typed) change[field] = typed
   }
-  for (const field of plainFields) {
+  const known = plainFields.filter((field) => isSpecified(field) || record[field] !== undefined)
+  for (const field of known) {
     const value = shownValue(field, record, edits).trim()
     // A server that does not tell the value must not lose it to a field that was left empty.
-    if (value !== '' || record[field] !== undefined) Object.assign(change, { [field]: value })
+    if (isBound(field) ? value !== '' : value !== '' || record[field] !== undefined) {
+      Object.assign(change, { [field]: sent(field, value) })
+    }
   }
   if (record.retirements === undefined) return change
-  const was = Object.fromEntries(plainFields.map((field) => [field, began[field] ?? shownValue(field, record, {})]))
+  const was = Object.fromEntries(
+    known.map((field) => [field, sent(field, began[field] ?? shownValue(field, record, {}))]),
+  )
   return { ...change, was }
 }
 
@@ -119,6 +144,11 @@ const retirementOf = (id: string, record: SettingsRecord) => record.retirements?
 /** A day of the calendar is the same day in every time zone. */
 const dayText = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+export const voicemailOptions: Option[] = [
+  { value: 'hang_up', label: 'Hang up' },
+  { value: 'leave_message', label: 'Leave a short message' },
+]
 
 export const languageOptions: Option[] = [
   { value: 'en', label: 'English' },

@@ -1,0 +1,96 @@
+import type { PhoneLimitField } from '../../../contract/settings.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Section } from './section.tsx'
+import { type SettingsField, voicemailOptions } from './settings-form.ts'
+
+interface PhoneFieldsProps {
+  valueOf: (field: SettingsField) => string
+  onEdit: (field: SettingsField, value: string) => void
+}
+
+const rows: readonly { what: string; all: PhoneLimitField; each: PhoneLimitField }[] = [
+  { what: 'Calls at once', all: 'phone_calls_at_once', each: 'phone_calls_at_once_each' },
+  { what: 'Calls a day', all: 'phone_calls_a_day', each: 'phone_calls_a_day_each' },
+  { what: 'Minutes a day', all: 'phone_minutes_a_day', each: 'phone_minutes_a_day_each' },
+]
+
+/** What phone calls may cost and reach. Only where the server knows of it. */
+export function PhoneFields({ valueOf, onEdit }: PhoneFieldsProps) {
+  const bind = (field: SettingsField) => ({
+    name: field,
+    value: valueOf(field),
+    onChange: (value: string) => onEdit(field, value),
+  })
+  return (
+    <Section title="Phone calls" about="What a stolen session could cost at most, and whom the agent may phone.">
+      <table className="w-full border-separate border-spacing-x-3 border-spacing-y-2 text-sm sm:col-span-2 max-sm:-mx-1">
+        <thead>
+          <tr className="text-left">
+            <th scope="col" className="font-medium">
+              At most
+            </th>
+            <th scope="col" className="font-medium">
+              All together
+            </th>
+            <th scope="col" className="font-medium">
+              Each person
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, all, each }) => (
+            <tr key={all}>
+              <th scope="row" className="pr-2 text-left font-normal">
+                {what}
+              </th>
+              <td>
+                <Bound label={`${what}, all together`} {...bind(all)} />
+              </td>
+              <td>
+                <Bound label={`${what}, each person`} {...bind(each)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TextField
+        label="Allowed countries"
+        autoComplete="off"
+        placeholder="All countries"
+        hint="Two-letter codes, for example AE, ID, TH. Blank allows all."
+        {...bind('phone_countries')}
+      />
+      <Select
+        label="When a voicemail answers"
+        options={voicemailOptions}
+        hint="The message says who calls and why, and that you will call again."
+        {...bind('voicemail')}
+      />
+    </Section>
+  )
+}
+
+interface BoundProps {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function Bound({ label, name, value, onChange }: BoundProps) {
+  return (
+    <input
+      type="number"
+      min={0}
+      max={1_000_000}
+      step={1}
+      inputMode="numeric"
+      aria-label={label}
+      name={name}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="control tabular-nums"
+    />
+  )
+}
