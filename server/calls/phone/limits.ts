@@ -73,7 +73,7 @@ export async function admitPhoneCall(
     .groupBy('mine')
     .execute()
   const usage = (which: (mine: number) => boolean): Usage => {
-    const counted = rows.filter(({ mine }) => which(Number(mine)))
+    const counted = rows.filter(({ mine }) => which(mine))
     const sum = (of: 'active' | 'today' | 'ms') => counted.reduce((total, row) => total + Number(row[of] ?? 0), 0)
     return { active: sum('active'), today: sum('today'), ms: sum('ms') }
   }
