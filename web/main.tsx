@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { rememberLanguage } from './i18n/index.ts'
 import { queryClient } from './query.ts'
 import { createRouter } from './routes.tsx'
 import { SessionProvider } from './session.tsx'
@@ -9,6 +10,8 @@ import './styles.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
+
+await rememberLanguage()
 
 createRoot(root).render(
   <StrictMode>

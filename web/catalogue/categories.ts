@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/venues.ts'
+import { type Label, t } from '../i18n/index.ts'
 
-const names: Record<Category, { one: string; many: string }> = {
+const names: Record<Category, { one: Label; many: Label }> = {
   villa: { one: 'Villa', many: 'Villas' },
   mobile_spa: { one: 'Spa', many: 'Spas' },
   retreat_center: { one: 'Retreat center', many: 'Retreat Centers' },
@@ -17,9 +18,9 @@ export function isCategory(value: string | null): value is Category {
 
 /** What one venue of it is called; a category that we do not know keeps its own word. */
 export function categoryName(value: string | null | undefined): string {
-  return isCategory(value ?? null) ? names[value as Category].one : (value ?? '')
+  return isCategory(value ?? null) ? t(names[value as Category].one) : (value ?? '')
 }
 
 export function categoryPlural(value: string): string {
-  return isCategory(value) ? names[value].many : value
+  return isCategory(value) ? t(names[value].many) : value
 }

@@ -1,18 +1,16 @@
+import { locale, tn, wholeNumber } from '../i18n/index.ts'
+
+export { wholeNumber }
+
 /** '37.5%': the share of `total`, one decimal; of nothing it is '0.0%'. */
 export function percent(count: number, total: number): string {
-  return `${(total > 0 ? (count / total) * 100 : 0).toFixed(1)}%`
-}
-
-const grouped = new Intl.NumberFormat('en', { useGrouping: 'min2' })
-
-/** '1234', '12,345': separators where they help. */
-export function wholeNumber(value: number): string {
-  return grouped.format(value)
+  const share = total > 0 ? count / total : 0
+  return share.toLocaleString(locale(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
 
 /** '1 venue', '12,345 venues' */
 export function venueCount(count: number): string {
-  return `${wholeNumber(count)} ${count === 1 ? 'venue' : 'venues'}`
+  return tn(count, '{count} venue', '{count} venues')
 }
 
 /** How many pages `total` venues fill; an empty list still has one. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Category, Venue } from '../../contract/venues.ts'
-import { englishPager, type PagerLabels } from '../ui/pager.tsx'
+import type { PagerLabels } from '../ui/pager.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { categoryOrder, categoryPlural, isCategory } from './categories.ts'
 import type { Column } from './columns.ts'
@@ -46,7 +46,7 @@ export function VenueBrowser({
   searchLabel,
   searchHint,
   layouts,
-  pagerLabels = englishPager,
+  pagerLabels,
   actions,
 }: VenueBrowserProps) {
   const list = useVenueList(pageSize, category)

@@ -1,4 +1,5 @@
 import { type Category, type Venue, type VenueChange } from '../../contract/venues.ts'
+import { t } from '../i18n/index.ts'
 import { missing } from '../ui/form-errors.ts'
 import { isCategory } from './categories.ts'
 import { extrasOf, textOf } from './extras.ts'
@@ -43,7 +44,7 @@ export function draftOf(venue: Venue): VenueDraft {
 
 /** Why a draft cannot be saved, as a sentence; null when it can. */
 export function draftError(draft: VenueDraft): string | null {
-  const noName = missing(draft.name, 'Name')
+  const noName = missing(draft.name, t('Name is required'))
   if (noName) return noName
   const keys = new Set<string>()
   for (const { key, value } of draft.extras) {

@@ -8,7 +8,7 @@ import type { VenueList } from './use-venue-list.ts'
 
 interface VenueResultsProps {
   list: VenueList
-  labels?: PagerLabels
+  labels?: PagerLabels | undefined
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function VenueResults({ list, labels, children }: VenueResultsProps) {
         <div className={`mt-2 transition-opacity ${list.fetching ? 'opacity-75' : ''}`}>{children}</div>
       )}
       <div className="mt-4">
-        <Pager page={list.page} pages={list.pages} onPage={list.setPage} {...(labels && { labels })} />
+        <Pager page={list.page} pages={list.pages} onPage={list.setPage} labels={labels} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { CircleUserRound } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useAccountEmail } from '../account.ts'
+import { t } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 
 /** Who is signed in, leading to the account's own screen; nothing where the server does not tell. */
@@ -10,7 +11,7 @@ export function AccountLink() {
   return (
     <NavLink
       to={paths.account}
-      aria-label={`Account ${email}`}
+      aria-label={t('Account {email}', { email })}
       className={({ isActive }) =>
         `flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm transition-colors ${isActive ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink'}`
       }

@@ -1,24 +1,26 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { t, useLanguage } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 
 /** The router's error screen. What went wrong is for the console; the reader gets a way on. */
 export function ErrorScreen() {
+  useLanguage()
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  return <ErrorNotice text="This screen could not be shown. Loading the page again usually helps." reloadable />
+  return <ErrorNotice text={t('This screen could not be shown. Loading the page again usually helps.')} reloadable />
 }
 
 export function ErrorNotice({ text, reloadable = false }: { text: string; reloadable?: boolean }) {
   return (
     <div className="mx-auto max-w-lg px-6 py-20 text-center">
-      <h1 className="font-title text-2xl">Unexpected Application Error!</h1>
+      <h1 className="font-title text-2xl">{t('Unexpected Application Error!')}</h1>
       <p className="mt-3 text-muted">{text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {reloadable && <Button onClick={() => location.reload()}>Reload the page</Button>}
+        {reloadable && <Button onClick={() => location.reload()}>{t('Reload the page')}</Button>}
         <Button variant="secondary" onClick={() => location.assign(paths.dashboard)}>
-          Go to the start page
+          {t('Go to the start page')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Navigate, Outlet } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
+import { Preferences } from './preferences.tsx'
 
 /** Every path that is not for guests leads a signed-out visitor to the sign-in screen. */
 export function ForStaff() {
@@ -8,5 +9,13 @@ export function ForStaff() {
 }
 
 export function ForGuests() {
-  return useSession().signedIn ? <Navigate to={paths.dashboard} replace /> : <Outlet />
+  if (useSession().signedIn) return <Navigate to={paths.dashboard} replace />
+  return (
+    <>
+      <header className="absolute top-0 right-0 p-3">
+        <Preferences />
+      </header>
+      <Outlet />
+    </>
+  )
 }

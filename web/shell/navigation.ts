@@ -13,11 +13,12 @@ import {
   UtensilsCrossed,
   type LucideIcon,
 } from 'lucide-react'
+import type { Label } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 
 interface NavigationGroup {
-  heading: string | null
-  links: readonly { path: string; label: string; Icon: LucideIcon }[]
+  heading: Label | null
+  links: readonly { path: string; label: Label; Icon: LucideIcon }[]
 }
 
 /** The sidebar from top to bottom. */

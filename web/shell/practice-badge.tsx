@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
+import { t } from '../i18n/index.ts'
 import { Badge } from '../ui/badge.tsx'
 
 /** Says on every screen that calls reach the built-in stand-ins and nobody else. */
@@ -7,8 +8,8 @@ export function PracticeBadge() {
   const { data } = useQuery({ queryKey: ['config-status'], queryFn: ({ signal }) => api.configStatus({ signal }) })
   if (data?.practice_mode !== true) return null
   return (
-    <span title="Practice mode: calls are answered by stand-ins, nobody is really called">
-      <Badge tone="warning">Practice</Badge>
+    <span title={t('Practice mode: calls are answered by stand-ins, nobody is really called')}>
+      <Badge tone="warning">{t('Practice')}</Badge>
     </span>
   )
 }

@@ -1,16 +1,17 @@
-import { Menu } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+import { t, useLanguage } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { useWide } from '../ui/media.ts'
 import { Progress } from '../ui/progress.tsx'
 import { useScrollLock } from '../ui/scroll-lock.ts'
-import { PracticeBadge } from './practice-badge.tsx'
-import { Brand, Sidebar } from './sidebar.tsx'
+import { Header } from './header.tsx'
+import { Sidebar } from './sidebar.tsx'
 
 /** Sidebar and screen. Under 1024 px the sidebar is a drawer, opened from the header. */
 export function Shell() {
+  useLanguage()
   const wide = useWide()
   const { open, show, close, drawer, menuButton } = useDrawer(wide)
   const { signOut } = useSession()
@@ -36,38 +37,20 @@ export function Shell() {
         tabIndex={-1}
         className={`h-dvh shrink-0 border-r border-line bg-surface outline-none ${place}`}
       >
-        <Sidebar onLogout={logout} badge={wide && <PracticeBadge />} />
+        <Sidebar onLogout={logout} />
       </aside>
       {open && (
         <button
           type="button"
-          aria-label="Close navigation menu"
+          aria-label={t('Close navigation menu')}
           tabIndex={-1}
           onClick={close}
           className="fixed inset-0 z-20 cursor-default! bg-shade"
         />
       )}
       <div className="flex min-w-0 flex-1 flex-col" inert={open}>
-        {!wide && (
-          <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:px-6">
-            <button
-              ref={menuButton}
-              type="button"
-              aria-label="Open navigation menu"
-              aria-expanded={open}
-              aria-controls="sidebar"
-              onClick={show}
-              className="flex size-10 items-center justify-center rounded-lg hover:bg-sunken"
-            >
-              <Menu size={22} aria-hidden="true" />
-            </button>
-            <Brand />
-            <div className="ml-auto pr-2">
-              <PracticeBadge />
-            </div>
-          </header>
-        )}
-        {loadingScreen && <Progress label="Loading the screen" className="fixed! inset-x-0 top-0 z-40" />}
+        <Header menuButton={menuButton} menuOpen={open} onMenu={wide ? null : show} />
+        {loadingScreen && <Progress label={t('Loading the screen')} className="fixed! inset-x-0 top-0 z-40" />}
         <main className="min-w-0 flex-1">
           <Outlet />
         </main>

@@ -1,28 +1,21 @@
 import { ConciergeBell, LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { t } from '../i18n/index.ts'
 import { AccountLink } from './account-link.tsx'
 import { navigation } from './navigation.ts'
 
 const row = 'flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm font-medium transition-colors'
 
-interface SidebarProps {
-  onLogout: () => void
-  /** Stands beside the product's name. */
-  badge: ReactNode
-}
-
-export function Sidebar({ onLogout, badge }: SidebarProps) {
+export function Sidebar({ onLogout }: { onLogout: () => void }) {
   return (
     <div className="flex h-full flex-col">
-      <div className="flex flex-col items-start gap-2 px-5 pt-5 pb-4">
+      <div className="flex h-14 shrink-0 items-center px-5">
         <Brand />
-        {badge}
       </div>
-      <nav aria-label="Main" className="min-h-0 flex-1 space-y-5 overflow-y-auto px-3 pb-4">
+      <nav aria-label={t('Main')} className="min-h-0 flex-1 space-y-5 overflow-y-auto px-3 pt-3 pb-4">
         {navigation.map(({ heading, links }) => (
           <div key={heading ?? 'top'}>
-            {heading && <h2 className="mb-1 px-3 text-xs font-medium tracking-wide text-muted">{heading}</h2>}
+            {heading && <h2 className="mb-1 px-3 text-xs font-medium tracking-wide text-muted">{t(heading)}</h2>}
             <ul className="space-y-0.5">
               {links.map(({ path, label, Icon }) => (
                 <li key={path}>
@@ -34,7 +27,7 @@ export function Sidebar({ onLogout, badge }: SidebarProps) {
                     }
                   >
                     <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-                    {label}
+                    {t(label)}
                   </NavLink>
                 </li>
               ))}
@@ -44,7 +37,7 @@ export function Sidebar({ onLogout, badge }: SidebarProps) {
         <div className="border-t border-line pt-3">
           <button type="button" onClick={onLogout} className={`${row} text-muted hover:bg-sunken hover:text-ink`}>
             <LogOut size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-            Logout
+            {t('Logout')}
           </button>
           <AccountLink />
         </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { t } from '../i18n/index.ts'
 import { useScrollLock } from './scroll-lock.ts'
 
 interface ModalProps {
@@ -77,7 +78,7 @@ export function Modal({ title, onClose, children, footer, placement = 'center', 
           </h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t('Close')}
             onClick={onClose}
             className="-my-1 -mr-2 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
           >

@@ -1,19 +1,24 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { t } from '../i18n/index.ts'
 import { Button } from './button.tsx'
 
 export interface PagerLabels {
+  /** Of the words, where they are not in the page's language. */
+  lang?: 'ru'
   previous: string
   next: string
   position: (page: number, pages: number) => string
 }
 
-export const englishPager: PagerLabels = {
-  previous: 'Previous',
-  next: 'Next',
-  position: (page, pages) => `Page ${page} of ${pages}`,
-}
+const ownLabels = (): PagerLabels => ({
+  previous: t('Previous'),
+  next: t('Next'),
+  position: (page, pages) => t('Page {page} of {pages}', { page, pages }),
+})
 
+/** Four screens have these in either language: the specification says so. */
 export const russianPager: PagerLabels = {
+  lang: 'ru',
   previous: 'Назад',
   next: 'Вперёд',
   position: (page, pages) => `Страница ${page} из ${pages}`,
@@ -24,18 +29,26 @@ interface PagerProps {
   page: number
   pages: number
   onPage: (page: number) => void
-  labels?: PagerLabels
+  labels?: PagerLabels | undefined
 }
 
-export function Pager({ page, pages, onPage, labels = englishPager }: PagerProps) {
+export function Pager({ page, pages, onPage, labels = ownLabels() }: PagerProps) {
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-3">
-      <Button variant="secondary" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <nav aria-label={t('Pages')} className="flex items-center justify-between gap-3">
+      <Button variant="secondary" size="sm" lang={labels.lang} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={16} aria-hidden="true" />
         {labels.previous}
       </Button>
-      <span className="text-sm text-muted tabular-nums">{labels.position(page, pages)}</span>
-      <Button variant="secondary" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <span lang={labels.lang} className="text-sm text-muted tabular-nums">
+        {labels.position(page, pages)}
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        lang={labels.lang}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
         {labels.next}
         <ChevronRight size={16} aria-hidden="true" />
       </Button>

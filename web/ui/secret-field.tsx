@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
+import { t } from '../i18n/index.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
 export interface SecretFieldProps
@@ -24,7 +25,7 @@ export function SecretField({
   const [shown, setShown] = useState(false)
   const title = configured ? (
     <>
-      {label} <span className="font-normal text-success">(Configured)</span>
+      {label} <span className="font-normal text-success">{t('(Configured)')}</span>
     </>
   ) : (
     label
@@ -46,7 +47,7 @@ export function SecretField({
           <button
             type="button"
             // The field's label is the description, not the name: the name of the field stays its own alone.
-            aria-label={shown ? 'Hide' : 'Show'}
+            aria-label={shown ? t('Hide') : t('Show')}
             aria-describedby={labelId}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}

@@ -1,4 +1,5 @@
 import { useAccountEmail } from '../../account.ts'
+import { t } from '../../i18n/index.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -8,7 +9,7 @@ import { SessionList } from './session-list.tsx'
 export function Component() {
   const email = useAccountEmail()
   return (
-    <Screen title="Account" {...(email ? { subtitle: `Signed in as ${email}` } : {})}>
+    <Screen title={t('Account')} {...(email ? { subtitle: t('Signed in as {email}', { email }) } : {})}>
       <div className="max-w-5xl space-y-5">
         <SessionList />
         <PasswordForm />

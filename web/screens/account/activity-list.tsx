@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ActivityEntry } from '../../../contract/accounts.ts'
 import { api, listOf, notOffered } from '../../api.ts'
+import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
 import { activityText } from './activity-text.ts'
@@ -20,7 +21,7 @@ export function ActivityList() {
   if (notOffered(error)) return null
   const entries = data?.pages.flatMap((page) => listOf(page.items)) ?? []
   return (
-    <Panel title="Activity" about="Who did what. Values of settings and passwords are never written down.">
+    <Panel title={t('Activity')} about={t('Who did what. Values of settings and passwords are never written down.')}>
       <ol className="divide-y divide-line">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -28,7 +29,7 @@ export function ActivityList() {
       </ol>
       {hasNextPage && (
         <Button variant="secondary" className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older
+          {t('Show older')}
         </Button>
       )}
     </Panel>
@@ -40,7 +41,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
       <p className="min-w-0 wrap-anywhere">{activityText(entry)}</p>
       <p className="text-sm text-muted tabular-nums">
-        {entry.user ?? 'Nobody signed in'} · <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
+        {entry.user ?? t('Nobody signed in')} · <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
       </p>
     </li>
   )

@@ -1,11 +1,37 @@
-import type { ActivityEntry } from '../../../contract/accounts.ts'
+import type { ActivityEntry, ActivityKind } from '../../../contract/accounts.ts'
+import { type Label, t, tn } from '../../i18n/index.ts'
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
+const titles: Record<ActivityKind, Label> = {
+  'signed in': 'Signed in',
+  'sign-in failed': 'Sign-in failed',
+  'signed out': 'Signed out',
+  registered: 'Registered',
+  'password changed': 'Password changed',
+  'password reset': 'Password reset',
+  'session ended': 'Session ended',
+  'settings changed': 'Settings changed',
+  'connection tested': 'Connection tested',
+  'import applied': 'Import applied',
+  'import undone': 'Import undone',
+  'venue edited': 'Venue edited',
+  'venue deleted': 'Venue deleted',
+  'venue restored': 'Venue restored',
+  'scenario created': 'Scenario created',
+  'scenario edited': 'Scenario edited',
+  'scenario deleted': 'Scenario deleted',
+  'number saved': 'Number saved',
+  'number edited': 'Number edited',
+  'number deleted': 'Number deleted',
+  'call started': 'Call started',
+  'call ended': 'Call ended',
+}
+
 /** An entry as one line: 'Settings changed: openai_api_key'. */
 export function activityText({ kind, subject, details }: Pick<ActivityEntry, 'kind' | 'subject' | 'details'>): string {
-  const title = kind.charAt(0).toUpperCase() + kind.slice(1)
+  const title = Object.hasOwn(titles, kind) ? t(titles[kind as ActivityKind]) : kind
   const about = [subject || null, ...notes(kind, details)].filter((part) => part !== null)
   return about.length > 0 ? `${title}: ${about.join(' · ')}` : title
 }
@@ -14,15 +40,17 @@ function notes(kind: string, details: Readonly<Record<string, unknown>>): (strin
   const ended = number(details['sessions_ended'])
   switch (kind) {
     case 'connection tested':
-      return [details['success'] === true ? 'connected' : 'failed']
+      return [details['success'] === true ? t('connected') : t('failed')]
     case 'sign-in failed':
-      return [text(details['address']) && `from ${String(details['address'])}`]
+      return [text(details['address']) && t('from {address}', { address: String(details['address']) })]
     case 'password changed':
     case 'session ended':
-      return [ended === null ? null : `${ended} other ${ended === 1 ? 'session' : 'sessions'} signed out`]
+      return [
+        ended === null ? null : tn(ended, '{count} other session signed out', '{count} other sessions signed out'),
+      ]
     case 'call started':
     case 'call ended':
-      return [text(details['transport']), details['practice'] === true ? 'practice' : null, text(details['reason'])]
+      return [text(details['transport']), details['practice'] === true ? t('practice') : null, text(details['reason'])]
     default:
       return []
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { shortestPassword } from '../../../contract/accounts.ts'
 import { api, detailOr } from '../../api.ts'
+import { t, tn } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { missing } from '../../ui/form-errors.ts'
 import { NoticeBanner, useNotice } from '../../ui/notice.tsx'
@@ -12,11 +13,13 @@ const noChange = { current: '', fresh: '', again: '' }
 
 function errorsIn({ current, fresh, again }: typeof noChange) {
   return {
-    current: missing(current, 'Current password'),
+    current: missing(current, t('Current password is required')),
     fresh:
-      missing(fresh, 'New password') ??
-      (fresh.length < shortestPassword ? `At least ${shortestPassword} characters` : null),
-    again: again === fresh ? null : 'This is not the same as above',
+      missing(fresh, t('New password is required')) ??
+      (fresh.length < shortestPassword
+        ? tn(shortestPassword, 'At least {count} character', 'At least {count} characters')
+        : null),
+    again: again === fresh ? null : t('This is not the same as above'),
   }
 }
 
@@ -46,30 +49,30 @@ export function PasswordForm() {
       await api.changePassword({ body: { current_password: typed.current, new_password: typed.fresh } })
       setTyped(noChange)
       setAsked(false)
-      show('success', 'Password changed. All other sessions were signed out.')
+      show('success', t('Password changed. All other sessions were signed out.'))
       void queries.invalidateQueries({ queryKey: ['sessions'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
     } catch (error) {
-      show('error', detailOr(error, 'The password could not be changed'))
+      show('error', detailOr(error, t('The password could not be changed')))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Panel title="Password" about="A new password signs you out everywhere else.">
+    <Panel title={t('Password')} about={t('A new password signs you out everywhere else.')}>
       <NoticeBanner notice={notice} />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
-        <TextField label="Current password" autoComplete="current-password" {...field('current')} />
+        <TextField label={t('Current password')} autoComplete="current-password" {...field('current')} />
         <TextField
-          label="New password"
+          label={t('New password')}
           autoComplete="new-password"
-          hint={`At least ${shortestPassword} characters`}
+          hint={tn(shortestPassword, 'At least {count} character', 'At least {count} characters')}
           {...field('fresh')}
         />
-        <TextField label="New password again" autoComplete="new-password" {...field('again')} />
+        <TextField label={t('New password again')} autoComplete="new-password" {...field('again')} />
         <Button type="submit" busy={busy} className="justify-self-start">
-          Change password
+          {t('Change password')}
         </Button>
       </form>
     </Panel>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccountSession } from '../../../contract/accounts.ts'
 import { api, detailOr, listOf, notOffered } from '../../api.ts'
+import { t } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorBanner } from '../../ui/banner.tsx'
@@ -24,7 +25,7 @@ export function SessionList() {
     try {
       await request()
     } catch (error) {
-      setFailure(detailOr(error, 'The session could not be ended'))
+      setFailure(detailOr(error, t('The session could not be ended')))
     } finally {
       await queries.invalidateQueries({ queryKey: ['sessions'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
@@ -38,16 +39,16 @@ export function SessionList() {
       variant="secondary"
       disabled={!others}
       busy={busy === 'others'}
-      title={others ? undefined : 'The account is signed in nowhere else'}
+      title={others ? undefined : t('The account is signed in nowhere else')}
       onClick={() => void end('others', () => api.endOtherSessions())}
     >
-      Sign out everywhere else
+      {t('Sign out everywhere else')}
     </Button>
   )
   return (
     <Panel
-      title="Sessions"
-      about="Where your account is signed in. A session ends after 12 hours unused, or 7 days in all."
+      title={t('Sessions')}
+      about={t('Where your account is signed in. A session ends after 12 hours unused, or 7 days in all.')}
       action={endOthers}
     >
       {failure && <ErrorBanner className="mb-4">{failure}</ErrorBanner>}
@@ -70,10 +71,13 @@ function SessionRow({ session, busy, onEnd }: { session: AccountSession; busy: b
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {session.device} {session.current && <Badge tone="accent">This session</Badge>}
+          {session.device} {session.current && <Badge tone="accent">{t('This session')}</Badge>}
         </p>
         <p className="text-sm text-muted tabular-nums">
-          Last used {dateTimeText(session.last_used_at)} · signed in {dateTimeText(session.created_at)}
+          {t('Last used {used} · signed in {start}', {
+            used: dateTimeText(session.last_used_at),
+            start: dateTimeText(session.created_at),
+          })}
         </p>
       </div>
       {!session.current && (
@@ -81,10 +85,13 @@ function SessionRow({ session, busy, onEnd }: { session: AccountSession; busy: b
           variant="secondary"
           size="sm"
           busy={busy}
-          aria-label={`Sign out ${session.device}, last used ${dateTimeText(session.last_used_at)}`}
+          aria-label={t('Sign out {device}, last used {used}', {
+            device: session.device,
+            used: dateTimeText(session.last_used_at),
+          })}
           onClick={onEnd}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
     </li>

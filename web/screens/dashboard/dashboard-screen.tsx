@@ -5,6 +5,7 @@ import type { Stats } from '../../../contract/venues.ts'
 import { api } from '../../api.ts'
 import { categoryOrder, categoryPlural } from '../../catalogue/categories.ts'
 import { percent, wholeNumber } from '../../catalogue/figures.ts'
+import { t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -14,21 +15,21 @@ export function Component() {
   const navigate = useNavigate()
   const { data, isPending } = useQuery({ queryKey: ['stats'], queryFn: ({ signal }) => api.stats({ signal }) })
   return (
-    <Screen title="Dashboard" subtitle="Tourism venue statistics">
-      {isPending && <Loading text="Loading statistics..." />}
+    <Screen title={t('Dashboard')} subtitle={t('Tourism venue statistics')}>
+      {isPending && <Loading text={t('Loading statistics...')} />}
       {data && <Statistics stats={data} />}
       <section aria-labelledby="quick-actions" className="mt-8">
         <h2 id="quick-actions" className="mb-3 font-title text-xl">
-          Quick actions
+          {t('Quick actions')}
         </h2>
         <div className="flex flex-wrap gap-3">
           <Button size="lg" className="max-sm:w-full" onClick={() => void navigate(paths.venues)}>
             <Building2 size={18} aria-hidden="true" />
-            Browse All Venues
+            {t('Browse All Venues')}
           </Button>
           <Button size="lg" variant="secondary" className="max-sm:w-full" onClick={() => void navigate(paths.chat)}>
             <MessagesSquare size={18} aria-hidden="true" />
-            Start Chat Assistant
+            {t('Start Chat Assistant')}
           </Button>
         </div>
       </section>
@@ -44,7 +45,7 @@ function Statistics({ stats }: { stats: Stats }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <div className="card border-transparent! bg-accent! p-5 text-on-accent">
-        <h2 className="text-sm">Total Venues</h2>
+        <h2 className="text-sm">{t('Total Venues')}</h2>
         <p className="mt-2 font-title text-4xl tabular-nums">{wholeNumber(total)}</p>
       </div>
       {categories.map((category) => (
@@ -55,7 +56,10 @@ function Statistics({ stats }: { stats: Stats }) {
             <p className="text-sm text-muted tabular-nums">{percent(count(category), total)}</p>
           </div>
           <div aria-hidden="true" className="mt-3 h-1 overflow-hidden rounded-full bg-sunken">
-            <div className="h-full rounded-full bg-accent" style={{ width: percent(count(category), total) }} />
+            <div
+              className="h-full rounded-full bg-accent"
+              style={{ width: `${total > 0 ? (100 * count(category)) / total : 0}%` }}
+            />
           </div>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { api, detailOr } from '../../api.ts'
+import { t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session.tsx'
 import { ErrorBanner } from '../../ui/banner.tsx'
@@ -16,7 +17,7 @@ export function Component() {
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const errors = { email: emailError(email), password: missing(password, 'Password') }
+  const errors = { email: emailError(email), password: missing(password, t('Password is required')) }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -27,20 +28,20 @@ export function Component() {
     try {
       const { access_token } = await api.login({ body: { username: email.trim(), password } })
       if (typeof access_token === 'string' && access_token !== '') signIn(access_token)
-      else setFailure('Login failed')
+      else setFailure(t('Login failed'))
     } catch (error) {
-      setFailure(detailOr(error, 'Login error'))
+      setFailure(detailOr(error, t('Login error')))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <GuestCard title="Welcome back" subtitle="Sign in to your account">
+    <GuestCard title={t('Welcome back')} subtitle={t('Sign in to your account')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
         {failure && <ErrorBanner>{failure}</ErrorBanner>}
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           name="email"
           autoComplete="username"
@@ -50,7 +51,7 @@ export function Component() {
           error={asked ? errors.email : null}
         />
         <TextField
-          label="Password"
+          label={t('Password')}
           type="password"
           name="password"
           autoComplete="current-password"
@@ -60,13 +61,13 @@ export function Component() {
           error={asked ? errors.password : null}
         />
         <Button type="submit" size="lg" fullWidth busy={busy}>
-          {busy ? 'Signing in...' : 'Sign in'}
+          {busy ? t('Signing in...') : t('Sign in')}
         </Button>
       </form>
       <p className="mt-6 text-center text-sm text-muted">
-        No account yet?{' '}
+        {t('No account yet?')}{' '}
         <Link to={paths.register} className="font-medium text-accent underline underline-offset-2">
-          Sign up
+          {t('Sign up')}
         </Link>
       </p>
     </GuestCard>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { api, detailOr } from '../../api.ts'
+import { t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +13,12 @@ export function Component() {
   const [registered, setRegistered] = useState(false)
   if (!registered) return <RegistrationForm onRegistered={() => setRegistered(true)} />
   return (
-    <GuestCard title="Registration Successful!" subtitle="Your account has been created successfully.">
+    <GuestCard title={t('Registration Successful!')} subtitle={t('Your account has been created successfully.')}>
       <Link
         to={paths.login}
         className="flex min-h-12 items-center justify-center rounded-lg bg-accent px-6 font-medium text-on-accent hover:bg-accent-strong"
       >
-        Continue to Sign In
+        {t('Continue to Sign In')}
       </Link>
     </GuestCard>
   )
@@ -32,8 +33,8 @@ function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
   const [failure, setFailure] = useState<string | null>(null)
   const errors = {
     email: emailError(email),
-    password: missing(password, 'Password'),
-    codeWord: missing(codeWord, 'Registration code'),
+    password: missing(password, t('Password is required')),
+    codeWord: missing(codeWord, t('Registration code is required')),
   }
 
   async function submit(event: FormEvent) {
@@ -47,20 +48,20 @@ function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
         body: { email: email.trim(), password, code_word: codeWord.trim() },
       })
       if (reply.success !== false) onRegistered()
-      else setFailure('Registration error')
+      else setFailure(t('Registration error'))
     } catch (error) {
-      setFailure(detailOr(error, 'Registration error'))
+      setFailure(detailOr(error, t('Registration error')))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <GuestCard title="Create your account" subtitle="You need the registration code of your team">
+    <GuestCard title={t('Create your account')} subtitle={t('You need the registration code of your team')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
         {failure && <ErrorBanner>{failure}</ErrorBanner>}
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           name="email"
           autoComplete="username"
@@ -70,7 +71,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
           error={asked ? errors.email : null}
         />
         <TextField
-          label="Password"
+          label={t('Password')}
           type="password"
           name="password"
           autoComplete="new-password"
@@ -80,7 +81,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
           error={asked ? errors.password : null}
         />
         <TextField
-          label="Registration code"
+          label={t('Registration code')}
           name="code_word"
           autoComplete="off"
           required
@@ -89,13 +90,13 @@ function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
           error={asked ? errors.codeWord : null}
         />
         <Button type="submit" size="lg" fullWidth busy={busy}>
-          {busy ? 'Creating account...' : 'Sign up'}
+          {busy ? t('Creating account...') : t('Sign up')}
         </Button>
       </form>
       <p className="mt-6 text-center text-sm text-muted">
-        Already have an account?{' '}
+        {t('Already have an account?')}{' '}
         <Link to={paths.login} className="font-medium text-accent underline underline-offset-2">
-          Sign in
+          {t('Sign in')}
         </Link>
       </p>
     </GuestCard>

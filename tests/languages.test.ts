@@ -1,0 +1,159 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { parts, russian } from '../web/i18n/ru/index.ts'
+
+/** Holds the page's texts and their Russian together: no text without it, no Russian without a text. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Not yet in two languages. */
+const english: string[] = [
+  'web/catalogue/',
+  'web/screens/ai-call/',
+  'web/screens/calls/',
+  'web/screens/chat/',
+  'web/screens/scenarios/',
+  'web/screens/settings/',
+  'web/screens/venues/',
+  'web/screens/voice-chat/',
+  'web/screens/villas/',
+  'web/screens/spas/',
+  'web/screens/retreats/',
+  'web/screens/restaurants/',
+  'web/screens/yachts/',
+]
+
+/** Names, which stand as they are in both languages. */
+const names = /^(?:EN|RU|OpenAI|Twilio|LiveKit|SerpAPI|Tourism Agent|ID|JSON|CSV|XLSX)$/
+
+/** Attributes and properties that readers see or hear. */
+const shown = new Set(
+  'aria-label title placeholder alt label hint subtitle text about heading gridName description summary'.split(' '),
+)
+
+interface Node {
+  type: string
+  start: number
+  [part: string]: unknown
+}
+
+interface Source {
+  file: string
+  code: string
+  program: Node
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+function* nodesIn(node: Node): Generator<Node> {
+  yield node
+  for (const part of Object.values(node)) {
+    for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) yield* nodesIn(child)
+  }
+}
+
+function read(pattern: string): Source[] {
+  const files = globSync(pattern, { cwd: root }).filter((file) => !/\.test\.tsx?$|\.d\.ts$|^web\/i18n\//.test(file))
+  return files.map((file) => {
+    const code = readFileSync(`${root}${file}`, 'utf8')
+    const { program, errors } = parseSync(file, code)
+    if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]!.message}`)
+    return { file, code, program: program as unknown as Node }
+  })
+}
+
+const page = read('web/**/*.{ts,tsx}')
+const literal = (node: unknown): string | null =>
+  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null
+const entries = Object.entries<string | Readonly<Record<string, string>>>(russian)
+const at = ({ file, code }: Source, node: Node) => `${file}:${code.slice(0, node.start).split('\n').length}`
+
+/** The English texts that an expression may come to, and what else it is, as the code says it. */
+function* outcomes(node: unknown): Generator<Node> {
+  if (!isNode(node)) return
+  if (node.type === 'ConditionalExpression') {
+    yield* outcomes(node['consequent'])
+    yield* outcomes(node['alternate'])
+  } else if (node.type === 'LogicalExpression') {
+    yield* outcomes(node['right'])
+  } else yield node
+}
+
+/** What stands in the code as English words for the reader, and does not go through `t`. */
+function* untranslated({ program }: Source): Generator<[Node, string]> {
+  for (const node of nodesIn(program)) {
+    const found: unknown[] = []
+    if (node.type === 'JSXText') found.push(node)
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+      for (const child of node['children'] as Node[]) if (child.type === 'JSXExpressionContainer') found.push(child)
+    }
+    if (node.type === 'JSXAttribute' && shown.has(String((node['name'] as Node)['name']))) found.push(node['value'])
+    for (const one of found) {
+      const expression = isNode(one) && one.type === 'JSXExpressionContainer' ? one['expression'] : one
+      for (const end of outcomes(expression)) {
+        const words =
+          end.type === 'TemplateLiteral'
+            ? (end['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(' ')
+            : end.type === 'JSXText'
+              ? String(end['value'])
+              : (literal(end) ?? '')
+        if (/\p{L}{2}/u.test(words) && !names.test(words.trim())) yield [end, words.trim()]
+      }
+    }
+  }
+}
+
+describe('texts of the page', () => {
+  test('each has its Russian', () => {
+    const missing = page.flatMap((source) =>
+      [...nodesIn(source.program)].flatMap((node) => {
+        const called = node.type === 'CallExpression' ? (node['callee'] as Node)['name'] : null
+        if (called !== 't' && called !== 'tn') return []
+        const text = (node['arguments'] as unknown[])[called === 't' ? 0 : 2]
+        return [...outcomes(text)]
+          .map(literal)
+          .filter((english) => english !== null && !Object.hasOwn(russian, english))
+          .map((english) => `${at(source, node)} ${english}`)
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('none stands in the code past the languages', () => {
+    console.log(`Not yet in two languages: ${english.join(', ') || 'nothing'}`)
+    const found = page
+      .filter(({ file }) => !english.some((folder) => file.startsWith(folder)))
+      .flatMap((source) => [...untranslated(source)].map(([node, words]) => `${at(source, node)} ${words}`))
+    expect(found).toEqual([])
+  })
+})
+
+describe('the Russian', () => {
+  test('is all used', () => {
+    const sources = [...page, ...read('{server,engine}/**/*.ts')]
+    const used = new Set(sources.flatMap(({ program }) => [...nodesIn(program)].map(literal)))
+    expect(Object.keys(russian).filter((text) => !used.has(text))).toEqual([])
+  })
+
+  test('has each text once', () => {
+    const texts = Object.values(parts).flatMap((part) => Object.keys(part))
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+    expect(texts.length).toBe(entries.length)
+  })
+
+  test('fills in the same names', () => {
+    const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join()
+    const wrong = entries.filter(([text, said]) =>
+      (typeof said === 'string' ? [said] : Object.values(said)).some((one) => namesIn(one) !== namesIn(text)),
+    )
+    expect(wrong.map(([text]) => text)).toEqual([])
+  })
+
+  test('has the three forms wherever it counts', () => {
+    const counted = entries.filter(([, said]) => typeof said !== 'string')
+    expect(counted.length).toBeGreaterThan(0)
+    for (const [text, said] of counted) expect([text, Object.keys(said)]).toEqual([text, ['one', 'few', 'many']])
+  })
+})

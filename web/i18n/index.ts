@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react'
+import type { Russian } from './ru/index.ts'
+
+/*
+ * The page's languages. A text stands in the code in English, where it is used: `t('Signed in as {email}', { email })`.
+ * Its Russian is in ru/, a chunk that is loaded when Russian is chosen. A text without Russian does not compile.
+ */
+export const languages = ['en', 'ru'] as const
+export type Language = (typeof languages)[number]
+
+type Entries<Kind> = { [Key in keyof Russian]: Russian[Key] extends Kind ? Key : never }[keyof Russian]
+/** A text in English with its `{names}` to be filled in. */
+export type Text = Entries<string>
+/** A text with nothing to fill in: what tables of labels hold until they are shown. */
+export type Label = Exclude<Text, `${string}{${string}}${string}`>
+/** The English of a text with a number in it; in Russian it has three forms. */
+type CountedText = Exclude<keyof Russian, Text>
+
+type Names<Given extends string> = Given extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Filling<Given extends string> = Record<Names<Given>, string | number>
+type Values<Given extends string> = [Names<Given>] extends [never] ? [] : [Filling<Given>]
+
+/** The text in the reader's language. Components need not subscribe: see `followingLanguage`. */
+export function t<Given extends Text>(text: Given, ...[values]: Values<Given>): string {
+  return filled(dictionary?.[text] ?? text, values)
+}
+
+/** The text that goes with a number: `tn(n, '{count} venue', '{count} venues')`. The number is written as readers do. */
+export function tn<Many extends CountedText>(
+  count: number,
+  one: string,
+  many: Many,
+  ...[values]: Values<Many> extends [Record<'count', unknown>] ? [] : [Omit<Filling<Many>, 'count'>]
+): string {
+  const form = new Intl.PluralRules(current).select(count)
+  const russian: Partial<Record<Intl.LDMLPluralRule, string>> | undefined = dictionary?.[many]
+  const text = russian ? (russian[form] ?? russian.many ?? many) : form === 'one' ? one : many
+  return filled(text, { ...values, count: wholeNumber(count) })
+}
+
+/** A sentence of the server or of the rules in the reader's language, as far as it is known; else as it came. */
+export function said(sentence: string): string {
+  const entry: unknown = dictionary && Object.hasOwn(dictionary, sentence) ? dictionary[sentence as Text] : null
+  return typeof entry === 'string' ? entry : sentence
+}
+
+function filled(text: string, values: Readonly<Record<string, string | number>> | undefined): string {
+  return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
+}
+
+/** '1234', '12,345'; in Russian '12 345': separators where they help. */
+export function wholeNumber(value: number): string {
+  return new Intl.NumberFormat(current, { useGrouping: 'min2' }).format(value)
+}
+
+/** What Intl is to format dates by. English dates have the day first and 24 hours, as the staff write them. */
+export function locale(): string {
+  return current === 'ru' ? 'ru-RU' : 'en-GB'
+}
+
+const key = 'language'
+const listeners = new Set<() => void>()
+let current: Language = 'en'
+let dictionary: Russian | null = null
+
+export function language(): Language {
+  return current
+}
+
+/** Shows the page in `wanted` and remembers it. Rejects when its texts cannot be loaded; then all stays as it was. */
+export async function setLanguage(wanted: Language): Promise<void> {
+  dictionary = wanted === 'ru' ? (await import('./ru/index.ts')).russian : null
+  current = wanted
+  localStorage.setItem(key, wanted)
+  document.documentElement.lang = wanted
+  for (const listener of listeners) listener()
+}
+
+/** Takes up the language of the last visit before anything is shown. English where its texts do not come. */
+export async function rememberLanguage(): Promise<void> {
+  if (localStorage.getItem(key) === 'ru') await setLanguage('ru').catch((error: unknown) => console.error(error))
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguage, language)
+}
+
+function onLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

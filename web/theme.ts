@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+export const themes = ['system', 'light', 'dark'] as const
+/** `system` follows what the computer is set to. */
+export type Theme = (typeof themes)[number]
+
+// public/theme.js reads the same, before the first paint.
+const key = 'theme'
+const listeners = new Set<() => void>()
+const darkSystem = '(prefers-color-scheme: dark)'
+
+export function chosenTheme(): Theme {
+  const stored = localStorage.getItem(key)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStorage.removeItem(key)
+    delete document.documentElement.dataset['theme']
+  } else {
+    localStorage.setItem(key, theme)
+    document.documentElement.dataset['theme'] = theme
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Whether the page is dark now, by choice or by the computer's setting. */
+export function useDark(): boolean {
+  return useSyncExternalStore(onTheme, () => {
+    const theme = chosenTheme()
+    return theme === 'system' ? matchMedia(darkSystem).matches : theme === 'dark'
+  })
+}
+
+function onTheme(listener: () => void): () => void {
+  const list = matchMedia(darkSystem)
+  listeners.add(listener)
+  list.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    list.removeEventListener('change', listener)
+  }
+}
