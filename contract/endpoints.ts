@@ -107,9 +107,19 @@ export const endpoints = {
   }),
 
   health: endpoint('GET', '/api/health', {
-    summary: 'Ready to serve?',
+    summary: 'Ready to serve, the database included?',
     session: false,
     reply: z.object({ status: z.string() }),
+  }),
+  alive: endpoint('GET', '/api/health/live', {
+    summary: 'Does the process answer at all? One that does not is to be started again',
+    session: false,
+    reply: z.object({ status: z.string() }),
+  }),
+  metrics: endpoint('GET', '/api/metrics', {
+    summary: "Figures in Prometheus's text format, for this machine or whoever has METRICS_TOKEN",
+    session: false,
+    reply: z.string(),
   }),
   openapi: endpoint('GET', '/api/openapi.json', {
     summary: 'This list',

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { openAccounts } from './accounts/index.ts'
 import { openActivity } from './activity/index.ts'
@@ -23,6 +25,8 @@ import { type Handlers, serve } from './http/serve.ts'
 import { serveSockets } from './http/sockets.ts'
 import { systemHandlers } from './http/system.ts'
 import { serveTwilio } from './http/twilio.ts'
+import { watchAnswers } from './http/watch.ts'
+import { openMetrics } from './metrics.ts'
 import { openPhoneNumbers } from './phone-numbers/index.ts'
 import { openPractice } from './practice/index.ts'
 import { openConnectionTests } from './providers/connection-tests.ts'
@@ -70,12 +74,17 @@ export async function openApp(config: Config, options: { page: string | undefine
   const testResults = openTestResults({ store })
   const catalogue = openCatalogue({ store, log })
   const recommend = openRecommend({ catalogue, log })
+  const metrics = openMetrics({ waiting: store.waiting })
+  const writeDown = recordCall(activity)
   let ownAddress: () => string | undefined = () => undefined
   const calls = await openCalls({
     store,
     log,
     credentials,
-    tell: recordCall(activity),
+    tell(news) {
+      writeDown(news)
+      metrics.call(news)
+    },
     addresses: { own: () => ownAddress(), public: config.publicUrl },
     phoneRules: async () => phoneRulesOf(await settings.read()),
   })
@@ -101,6 +110,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // A socket that is slow to finish its headers or body does not stay for ever.
     requestTimeout: 120_000,
+    genReqId: () => randomUUID(),
     forceCloseConnections: true,
   })
   const routes: string[] = []
@@ -108,6 +118,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     for (const method of [route.method].flat()) routes.push(`${method} ${route.url}`)
   })
   answerErrors(http)
+  watchAnswers(http, metrics)
   await http.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -151,7 +162,15 @@ export async function openApp(config: Config, options: { page: string | undefine
     ...chatHandlers(recommend),
     ...callHandlers(calls, credentials),
     ...savedHandlers(scenarios, phoneNumbers),
-    ...systemHandlers({ settings, testResults, connectionTests, isReady: () => ready }),
+    ...systemHandlers({
+      settings,
+      testResults,
+      connectionTests,
+      isReady: () => ready,
+      askDatabase: async () => void (await sql`select 1`.execute(store.db)),
+      metrics,
+      metricsToken: config.metricsToken,
+    }),
   }
   serve(http, accounts, recordDeeds(handlers, activity))
   if (options.page) await servePage(http, options.page)
@@ -170,6 +189,7 @@ export async function openApp(config: Config, options: { page: string | undefine
       await catalogue.imports.close()
       await readingAgain
       await store.close()
+      metrics.close()
     },
   }
 }

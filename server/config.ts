@@ -22,6 +22,8 @@ export interface Config {
   phoneCallsAtOnce: number
   phoneCallsADay: number
   logLevel: string
+  /** Lets other machines read the figures at /api/metrics. */
+  metricsToken: string | undefined
 }
 
 /** A setting nobody could start with; its message is one line for whoever set it. */
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     phoneCallsADay: count('PHONE_CALLS_A_DAY', given('PHONE_CALLS_A_DAY'), 200),
     demoCatalogue: given('DEMO_CATALOGUE')?.toLowerCase() !== 'off',
     logLevel: given('LOG_LEVEL') ?? 'info',
+    metricsToken: given('METRICS_TOKEN'),
   }
 }
 

@@ -1,18 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { SettingsRecord } from '../../contract/settings.ts'
+import type { Metrics } from '../metrics.ts'
+import { outageSentences } from '../outage.ts'
 import type { ConnectionTests } from '../providers/connection-tests.ts'
 import { listRetirements } from '../providers/openai-models.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings, TestResults } from '../settings/index.ts'
 import { openApiDocument } from './openapi.ts'
 import type { HandlerGroup } from './serve.ts'
+import { bearerToken } from './session.ts'
 
-type Names = 'readSettings' | 'writeSettings' | 'testConnection' | 'health' | 'openapi'
+type Names = 'readSettings' | 'writeSettings' | 'testConnection' | 'health' | 'alive' | 'metrics' | 'openapi'
+
+/** ms that the database may take to answer before we count as not ready */
+const readyWithin = 1_000
+
+const isOfThisMachine = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
+
+/** In a time that tells nothing of the token. */
+function isToken(given: string, token: string | undefined): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return token !== undefined && timingSafeEqual(digest(given), digest(token))
+}
 
 export function systemHandlers(parts: {
   settings: Settings
   testResults: TestResults
   connectionTests: ConnectionTests
   isReady: () => boolean
+  /** Resolves when the database has answered. */
+  askDatabase: () => Promise<void>
+  metrics: Metrics
+  /** Lets a machine other than this one read the figures. */
+  metricsToken: string | undefined
 }): HandlerGroup<Names> {
   const document = openApiDocument()
   const withFindings = async (record: SettingsRecord): Promise<SettingsRecord> => ({
@@ -30,7 +51,18 @@ export function systemHandlers(parts: {
     },
     health: async () => {
       if (!parts.isReady()) throw new Refusal(503, 'Starting or stopping')
+      const late = setTimeout(readyWithin, 'late', { ref: false })
+      if ((await Promise.race([parts.askDatabase(), late])) === 'late')
+        throw new Refusal(503, outageSentences.unreachable)
       return { status: 'ok' }
+    },
+    alive: async () => ({ status: 'ok' }),
+    async metrics({ request, reply }) {
+      if (!isOfThisMachine(request.ip) && !isToken(bearerToken(request), parts.metricsToken)) {
+        throw new Refusal(403, 'The figures are for this machine, or for whoever has the METRICS_TOKEN')
+      }
+      void reply.type(parts.metrics.contentType)
+      return parts.metrics.print()
     },
     openapi: async () => document,
   }

@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel'
+
 /** Why a provider gave no answer that could be read. */
 export type OutboundFailure = 'timeout' | 'unreachable' | 'tls' | 'redirect' | 'too-large' | 'not-http'
 
@@ -32,6 +34,17 @@ export interface OutboundReply {
   readonly json: unknown
 }
 
+/** What is published of every exchange that was not given up by our side; no address, for those can hold keys. */
+export interface OutboundNews {
+  host: string
+  /** An HTTP status, or why there was none. */
+  outcome: string
+  ms: number
+}
+
+/** Whoever measures listens here: it is no business of the code that asks. */
+export const outboundChannel = channel('tourism-agent-dashboard:outbound')
+
 const defaultTimeout = 10_000
 const longestBody = 2 * 1024 * 1024
 
@@ -41,6 +54,24 @@ const longestBody = 2 * 1024 * 1024
  * @throws OutboundError
  */
 export async function ask(url: string, request: OutboundRequest = {}): Promise<OutboundReply> {
+  const started = performance.now()
+  const tell = (outcome: string) =>
+    outboundChannel.publish({
+      host: new URL(url).host,
+      outcome,
+      ms: performance.now() - started,
+    } satisfies OutboundNews)
+  try {
+    const reply = await exchange(url, request)
+    tell(String(reply.status))
+    return reply
+  } catch (error) {
+    if (error instanceof OutboundError) tell(error.failure)
+    throw error
+  }
+}
+
+async function exchange(url: string, request: OutboundRequest): Promise<OutboundReply> {
   const { method = 'GET', headers = {}, body, timeout = defaultTimeout, signal } = request
   const limit = AbortSignal.timeout(timeout)
   try {

@@ -18,6 +18,8 @@ export interface Engine {
   readonly bytesType: 'blob' | 'bytea'
   /** Now, in ms since 1970, by the one clock that all processes at this database share. */
   readonly clock: RawBuilder<number>
+  /** Questions that are not answered yet. */
+  waiting(): number
   generatedId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   /** In a transaction: waits until no other transaction holds `name`, in any process, and holds it to its own end. */

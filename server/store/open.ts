@@ -17,6 +17,8 @@ export interface Store {
   readonly hold: Engine['hold']
   settle(): Promise<void>
   readonly clock: Engine['clock']
+  /** Questions that are not answered yet. */
+  readonly waiting: Engine['waiting']
   close(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function openStore(options: { databaseUrl: string | undefined; data
     search: engine,
     hold: (transaction, name) => engine.hold(transaction, name),
     clock: engine.clock,
+    waiting: () => engine.waiting(),
     settle: () => engine.settle(db),
     close: () => db.destroy(),
   }

@@ -39,6 +39,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     dialect: new PostgresDialect({ pool }),
     idType: 'bigint',
     bytesType: 'bytea',
+    waiting: () => pool.totalCount - pool.idleCount + pool.waitingCount,
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     generatedId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     async createSearchIndex(db) {

@@ -32,6 +32,10 @@ class Client {
   #next = 0
   #dead: Error | undefined
 
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
   private constructor(worker: Worker) {
     this.#worker = worker
     worker.on('message', (answer: Answer) => {
@@ -210,6 +214,7 @@ export async function openSqlite(dataDir: string): Promise<Engine> {
     },
     idType: 'integer',
     bytesType: 'blob',
+    waiting: () => client.waiting,
     clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     generatedId: (column) => column.primaryKey().autoIncrement(),
     async createSearchIndex(db) {

@@ -43,8 +43,20 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Starts a server; `url` is that of its superuser and maintenance database. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export interface RunningPostgres {
+  /** Of its superuser and maintenance database. */
+  url: string
+  /** Shuts it down; its address stays its own. */
+  pause(): Promise<void>
+  /** Starts it again, on the same data. */
+  resume(): Promise<void>
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a server of a new cluster; resolves when it takes connections. */
+export async function startPostgres(): Promise<RunningPostgres> {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const user = ordinaryUser()
@@ -62,29 +74,39 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     { ...as, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder },
   )
   const port = await freePort()
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
-    { ...as, stdio: 'ignore', cwd: folder },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = `postgres://tests@127.0.0.1:${port}/postgres`
-  for (let attempt = 0; ; attempt++) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
-      break
-    } catch (error) {
-      if (attempt > 100 || server.exitCode !== null) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
+  const flags = ['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200']
+
+  async function run() {
+    const server = spawn(join(programs!, 'postgres'), ['-D', folder, ...flags], { ...as, stdio: 'ignore', cwd: folder })
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    for (let attempt = 0; ; attempt++) {
+      const client = new pg.Client({ connectionString: url })
+      try {
+        await client.connect()
+        await client.end()
+        return { server, ended }
+      } catch (error) {
+        if (attempt > 100 || server.exitCode !== null) throw error
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
     }
+  }
+
+  let running = await run()
+  const end = async (signal: NodeJS.Signals) => {
+    running.server.kill(signal)
+    await running.ended
   }
   return {
     url,
-    stop: async () => {
-      server.kill('SIGINT')
-      await ended
+    // Fast: connections are ended, not waited for.
+    pause: () => end('SIGINT'),
+    stop: () => end('SIGINT'),
+    // Immediate: as after a crash, the next start replays the journal. A SIGKILL would leave its children behind.
+    kill: () => end('SIGQUIT'),
+    async resume() {
+      running = await run()
     },
   }
 }

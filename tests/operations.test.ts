@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgres } from './support/postgres.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+import { registerStaff } from './support/staff.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'debug', METRICS_TOKEN: 'figures' })
+})
+afterAll(() => server.stop())
+
+const lines = () =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+test('answers are logged by their pattern, with an id that the reply carries, and without what was searched for', async () => {
+  const staff = await registerStaff(server)
+  await staff.api('GET', '/api/venues?q=secretwish')
+  const reply = await fetch(`${server.url}/api/venues?q=secretwish`)
+  const id = reply.headers.get('x-request-id')
+  const logged = () => lines().find(({ reqId }) => reqId === id)
+  await expect.poll(logged).toMatchObject({ method: 'GET', route: '/api/venues', status: 401 })
+  expect(server.output()).not.toContain('secretwish')
+})
+
+test('the figures tell requests, calls, the event loop and the database', async () => {
+  const reply = await fetch(`${server.url}/api/metrics`)
+  expect(reply.headers.get('content-type')).toContain('text/plain')
+  const figures = await reply.text()
+  expect(figures).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/venues",status="200"\} 1/)
+  expect(figures).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
+  expect(figures).toMatch(/database_questions_waiting \d/)
+  expect(figures).toMatch(/# TYPE calls_running gauge/)
+})
+
+test('to other machines the figures are shown with the token only', async () => {
+  const from = { 'x-forwarded-for': '192.0.2.7' }
+  const ask = async (headers: Record<string, string>) => (await fetch(`${server.url}/api/metrics`, { headers })).status
+  expect(await ask(from)).toBe(403)
+  expect(await ask({ ...from, authorization: 'Bearer wrong' })).toBe(403)
+  expect(await ask({ ...from, authorization: 'Bearer figures' })).toBe(200)
+})
+
+test('PostgreSQL stopped and started again: 503 in words at once, the session stands, and all goes on', async (context) => {
+  if (!process.env['TEST_POSTGRES_URL']) return context.skip('PostgreSQL is not installed')
+  const postgres = await startPostgres()
+  const there = await startServer({ DATABASE_URL: postgres.url, DEMO_CATALOGUE: 'off' })
+  try {
+    const staff = await registerStaff(there)
+    await staff.api('POST', '/api/saved/phone-numbers', { name: 'Kept', phone_number: '+33123456789', notes: '' })
+    await postgres.pause()
+    const asked = performance.now()
+    await expect(staff.api('GET', '/api/saved/phone-numbers')).rejects.toThrow(/503 .*database cannot be reached/)
+    expect(performance.now() - asked).toBeLessThan(1_000)
+    expect((await fetch(`${there.url}/api/health`)).status).toBe(503)
+    expect((await fetch(`${there.url}/api/health/live`)).status).toBe(200)
+    await postgres.resume()
+    const back = performance.now()
+    await expect.poll(async () => (await fetch(`${there.url}/api/health`)).status, { timeout: 10_000 }).toBe(200)
+    expect(performance.now() - back).toBeLessThan(5_000)
+    expect(await staff.api('GET', '/api/saved/phone-numbers')).toMatchObject([{ name: 'Kept' }])
+  } finally {
+    await there.stop()
+    await postgres.stop()
+  }
+}, 60_000)
