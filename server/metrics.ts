@@ -47,13 +47,10 @@ export function openMetrics(parts: { waiting: () => number }): Metrics {
     labelNames: ['transport', 'reason'],
     registers,
   })
-  new Gauge({
+  const waiting = new Gauge({
     name: 'database_questions_waiting',
     help: 'Questions that the database has not answered yet',
     registers,
-    collect() {
-      this.set(parts.waiting())
-    },
   })
   const hear = (message: unknown) => {
     const { host, outcome, ms } = message as OutboundNews
@@ -69,7 +66,10 @@ export function openMetrics(parts: { waiting: () => number }): Metrics {
         ended.inc({ transport, reason: reason ?? '' })
       }
     },
-    print: () => registry.metrics(),
+    print() {
+      waiting.set(parts.waiting())
+      return registry.metrics()
+    },
     contentType: registry.contentType,
     close() {
       outboundChannel.unsubscribe(hear)

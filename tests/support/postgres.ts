@@ -47,12 +47,12 @@ export interface RunningPostgres {
   /** Of its superuser and maintenance database. */
   url: string
   /** Shuts it down; its address stays its own. */
-  pause(): Promise<void>
+  pause: () => Promise<void>
   /** Starts it again, on the same data. */
-  resume(): Promise<void>
+  resume: () => Promise<void>
   /** Ends it as a crash would. */
-  kill(): Promise<void>
-  stop(): Promise<void>
+  kill: () => Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Starts a server of a new cluster; resolves when it takes connections. */
