@@ -17,6 +17,8 @@ export interface LiveCall {
   readonly id: string
   /** Ends the call, whoever asks and however often; the first reason counts. `by` is a user. Resolves when it is kept. */
   end(status: 'ended' | 'failed', reason: string, by?: string): Promise<void>
+  /** Another process runs the call from now on: lets go of both ends here, and writes nothing more. */
+  letGo(): void
   /** Resolves when the call is over and kept. */
   readonly over: Promise<void>
 }
@@ -39,6 +41,8 @@ export interface LiveCallParts {
   createdBy: string
   /** The number that is phoned, on a phone call. */
   phoneNumber?: string
+  /** The call as another process left it, to be gone on with. */
+  resumed?: Omit<Tables['calls'], 'lease_until'>
   /** To be told at the start, in words for staff. */
   notices: readonly string[]
   now: () => number
@@ -56,7 +60,8 @@ export interface LiveCallParts {
  *      '------------------------------------------'------------------------------------^
  *
  * Sound goes straight through, from socket to socket in one turn of the event loop. The call has a row from `dialing`
- * on; a browser that leaves while opening leaves no trace.
+ * on; a browser that leaves while opening leaves no trace. One that is resumed goes on in its row, as `dialing` or
+ * `connected`.
  */
 export function startLiveCall(parts: LiveCallParts): LiveCall {
   const { id, now } = parts
@@ -77,6 +82,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     created_by: parts.createdBy,
     owner: null,
     hang_up_by: null,
+    ...parts.resumed,
   }
   let recorder: CallRecorder | undefined
   let isAnnounced = false
@@ -136,10 +142,10 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
 
   function begin(about: { scenario?: Scenario; language?: Language }) {
     clearTimeout(opening)
-    phase = 'dialing'
+    phase = row.status === 'connected' ? 'connected' : 'dialing'
     learn(about)
     recorder = parts.keep({ ...row })
-    recorder.record({ type: 'started' }, row.started_at)
+    if (parts.resumed === undefined) recorder.record({ type: 'started' }, row.started_at)
     for (const text of parts.notices) recorder.record({ type: 'notice', text }, now())
     recorder.flushed().then(announce, () => end('failed', 'The call could not be kept, so it was ended.'))
   }
@@ -220,6 +226,15 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     return over
   }
 
+  function letGo() {
+    if (phase === 'over') return
+    phase = 'over'
+    for (const timer of [opening, longest, silence]) clearTimeout(timer)
+    agent.close()
+    transport.close()
+    resolveOver()
+  }
+
   async function settle(status: 'ended' | 'failed', reason: string, by: string | undefined) {
     const at = now()
     for (const [itemId, text] of unfinished) {
@@ -240,7 +255,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     resolveOver()
   }
 
-  return { id, end, over }
+  return { id, end, letGo, over }
 }
 
 /** What `promise` resolves to, or undefined where there is none or it takes longer. */

@@ -46,17 +46,21 @@ export interface CallRecorder {
 
 /**
  * `admit` runs in the transaction that inserts the row, before it: a Refusal that it throws leaves no trace, is not tried
- * again, and is what `flushed()` rejects with from then on.
+ * again, and is what `flushed()` rejects with from then on. `written`: the row and so many records of the call are there
+ * already, from another process.
  */
 export function openRecorder(
   store: Store,
   log: Pick<Logger, 'error'>,
   row: NewCallRow,
   admit?: (transaction: Store['db']) => Promise<void>,
+  written?: number,
 ): CallRecorder {
   let refusal: Refusal | undefined
-  let isInserted = false
-  let seq = 0
+  let isInserted = written !== undefined
+  let seq = written ?? 0
+  /** Each write then makes sure that the call is still this process's. */
+  const canMove = row.transport === 'twilio'
   let pending: { record: CallRecord; seq: number; at: number }[] = []
   let columns: Partial<CallRow> | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -116,7 +120,7 @@ export function openRecorder(
     change: Partial<CallRow> | undefined,
     again: boolean,
   ) {
-    if (isInserted && change === undefined && !again) {
+    if (isInserted && change === undefined && !again && !canMove) {
       if (events.length > 0) await store.db.insertInto('call_events').values(events).execute()
       return
     }

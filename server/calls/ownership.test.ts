@@ -38,6 +38,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
       id,
       over: new Promise(() => {}),
       end: async (status, reason, by) => void ends.push([status, reason, by].filter(Boolean).join(' ')),
+      letGo: () => void ends.push('let go'),
     }
     const live = new Map([[id, call]])
     const ownership = ownCalls({ store, log, live, clock }, { leaseMs, renewMs: hour })
@@ -45,7 +46,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     const recorder = openRecorder(store, log, { ...row, id, ...ownership.claim() })
     recorder.record({ type: 'started' }, 1)
     await recorder.flushed()
-    return { ends, live, recorder, tick: () => ownership.tick() }
+    return { ends, live, recorder, tick: () => ownership.tick(), takeOver: ownership.takeOver }
   }
 
   const statusOf = async (id: string) => (await readCall(store, id))?.status
@@ -120,6 +121,21 @@ describe.each(databases)('calls in $engine', ({ open }) => {
       { seq: 1, type: 'started' },
       { seq: 2, type: 'ended' },
     ])
+  })
+
+  test('a call that another process takes over is its own from then on, and let go of where it was', async () => {
+    const before = await startProcess('c1', hour)
+    const after = await startProcess('c2', hour)
+    expect(await after.takeOver('c1')).toMatchObject({ row: { id: 'c1', status: 'connected' }, records: 1 })
+    before.recorder.record({ type: 'connected' }, 2)
+    before.recorder.amend({ status: 'failed' })
+    await expect(before.recorder.flushed()).rejects.toMatchObject({ status: 409 })
+    await before.tick()
+    expect(before.ends).toEqual(['let go'])
+    expect(await statusOf('c1')).toBe('connected')
+    expect(await eventsOf('c1')).toEqual([{ seq: 1, type: 'started' }])
+    await store.db.updateTable('calls').set({ status: 'ended' }).execute()
+    expect(await after.takeOver('c1')).toBeUndefined()
   })
 
   test('a hang-up at another process reaches the one that runs the call', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Store } from '../store/open.ts'
+import type { Store, Tables } from '../store/open.ts'
 import type { LiveCall } from './live-call.ts'
 
 /**
@@ -31,6 +31,8 @@ export interface OwnershipTiming {
 export interface Ownership {
   /** What the row of a call of this process begins with. */
   claim(): { owner: string; lease_until: RawBuilder<number> }
+  /** Makes another process's call this one's. Its row, and how many records it has; undefined when it is over. */
+  takeOver(id: string): Promise<{ row: Tables['calls']; records: number } | undefined>
   /** Ends what dead processes left, renews what this one runs. Runs by itself every 2 s. */
   tick(): Promise<void>
   stop(): void
@@ -70,11 +72,14 @@ export function ownCalls(
     if (mine.length >= live.size) return
     const lost = await store.db
       .selectFrom('calls')
-      .select('id')
+      .select(['id', 'owner'])
       .where('id', 'in', [...live.keys()])
-      .where('owner', 'is', null)
+      .where((e) => e.or([e('owner', 'is', null), e('owner', '!=', owner)]))
       .execute()
-    for (const { id } of lost) void live.get(id)?.end('failed', 'The server lost the call.')
+    for (const { id, owner: other } of lost) {
+      if (other === null) void live.get(id)?.end('failed', 'The server lost the call.')
+      else live.get(id)?.letGo()
+    }
   }
 
   async function tick() {
@@ -96,7 +101,27 @@ export function ownCalls(
 
   const timer = setInterval(() => void tick(), timing.renewMs ?? renewMs)
   timer.unref()
-  return { claim: () => ({ owner, lease_until: lease() }), tick, stop: () => clearInterval(timer) }
+  async function takeOver(id: string) {
+    return store.db.transaction().execute(async (db) => {
+      // First of all, so that whoever writes of the call as its owner does so before, or finds that it is not.
+      const row = await db
+        .updateTable('calls')
+        .set({ owner, lease_until: lease() })
+        .where('id', '=', id)
+        .where('status', 'in', active)
+        .returningAll()
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const { last } = await db
+        .selectFrom('call_events')
+        .select((e) => e.fn.max('seq').as('last'))
+        .where('call_id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { row, records: last ?? 0 }
+    })
+  }
+
+  return { claim: () => ({ owner, lease_until: lease() }), tick, takeOver, stop: () => clearInterval(timer) }
 }
 
 const hasRunOut = (store: Store) => sql<boolean>`(lease_until is null or lease_until < ${store.clock})`
