@@ -46,7 +46,13 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     const recorder = openRecorder(store, log, { ...row, id, ...ownership.claim() })
     recorder.record({ type: 'started' }, 1)
     await recorder.flushed()
-    return { ends, live, recorder, tick: () => ownership.tick(), takeOver: (other: string) => ownership.takeOver(other) }
+    return {
+      ends,
+      live,
+      recorder,
+      tick: () => ownership.tick(),
+      takeOver: (other: string) => ownership.takeOver(other),
+    }
   }
 
   const statusOf = async (id: string) => (await readCall(store, id))?.status
