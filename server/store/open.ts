@@ -1,7 +1,6 @@
 import { Kysely } from 'kysely'
 import type { Engine } from './engine.ts'
 import { migrate } from './migrations/index.ts'
-import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,7 +23,7 @@ export interface Store {
 
 /** Opens PostgreSQL where an address is given, else the embedded database in the data folder; migrates it. */
 export async function openStore(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Store> {
-  const engine = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openSqlite(options.dataDir)
+  const engine = options.databaseUrl ? await postgres(options.databaseUrl) : await openSqlite(options.dataDir)
   const db = new Kysely<Tables>({ dialect: engine.dialect })
   try {
     await migrate(db as unknown as Kysely<unknown>, engine)
@@ -42,4 +41,10 @@ export async function openStore(options: { databaseUrl: string | undefined; data
     settle: () => engine.settle(db),
     close: () => db.destroy(),
   }
+}
+
+/** Loaded only where it is used: its driver takes 5 MB. */
+async function postgres(url: string): Promise<Engine> {
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(url)
 }

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { type Engine, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
 
-/** What the worker is asked; see sqlite-worker.ts. */
+/** What the worker is asked; see sqlite-worker.js. */
 export interface Ask {
   id: number
   on: 'reader' | 'writer'
@@ -47,7 +47,12 @@ class Client {
   }
 
   static open(dataDir: string): Promise<Client> {
-    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { dataDir }, execArgv: [] })
+    const worker = new Worker(new URL('./sqlite-worker.js', import.meta.url), {
+      workerData: { dataDir },
+      execArgv: [],
+      // Rows pass through it and are gone: a larger nursery only lets more of them pile up.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    })
     return new Promise((resolve, reject) => {
       worker.once('error', reject)
       worker.once('message', (greeting: { ready: true } | { inUse: true } | { failed: string }) => {

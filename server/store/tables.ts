@@ -78,7 +78,25 @@ export interface Tables {
     before_json: string
   }
   /** One row; `version` grows with every change of any venue, so that whoever keeps counts knows when to count again. */
-  catalogue_state: { id: number; version: number }
+  catalogue_state: {
+    id: number
+    version: number
+    /** Venues from this id on are of an import that is not through yet; null where none is under way. */
+    hidden_from: number | null
+  }
+  /** At most one row, with `id` 1: the import or undo that is being written, in many short transactions. */
+  import_work: {
+    id: number
+    import_id: string
+    /** 'staging' may still come to nothing; 'finishing' and 'undoing' are brought to their end, whoever began them. */
+    step: 'staging' | 'finishing' | 'undoing'
+    owner: string
+    /** By the database's clock. Afterwards another process may take it over. */
+    lease_until: number
+    /** When it was begun, and by whom. */
+    at: number
+    by: string | null
+  }
   imports: {
     id: string
     filename: string

@@ -8,6 +8,7 @@ import * as activity from './004-activity.ts'
 import * as saved from './005-saved.ts'
 import * as callOwners from './006-call-owners.ts'
 import * as callKeys from './007-call-keys.ts'
+import * as importWork from './013-import-work.ts'
 
 /** In order; a migration that has landed is never changed, only followed. */
 const migrations = {
@@ -18,6 +19,7 @@ const migrations = {
   '005-saved': saved,
   '006-call-owners': callOwners,
   '007-call-keys': callKeys,
+  '013-import-work': importWork,
 }
 
 /** Brings the database to the newest schema. Safe to run by several processes at once. */

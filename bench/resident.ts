@@ -1,0 +1,85 @@
+/**
+ * What the embedded database costs a process, and how fast it answers there: 100,000 venues that an earlier process put
+ * into the data folder, opened by a process that does nothing else. Goals: pages of some 2 ms, searches of 2 to 40 ms,
+ * main loop p99 3 ms, 106 MB. `npm run bench resident [FOLDER]` keeps the folder it filled, to measure again.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { temporaryFolder } from '../tests/support/folders.ts'
+import { ms, quantile, timed, withLoopDelay } from './measure.ts'
+import { searches, venues, workbook } from './venues.ts'
+
+const [given, dataDir = given ?? temporaryFolder()] = process.argv.slice(2)
+const memory = () => `${(process.memoryUsage().rss / 1024 / 1024).toFixed(0)} MB`
+const tell = (what: string, ...said: string[]) => console.log(`  ${what.padEnd(28)} ${[...said, memory()].join('; ')}`)
+
+async function open() {
+  const { openStore } = await import('../server/store/open.ts')
+  const { openCatalogue } = await import('../server/catalogue/index.ts')
+  const store = await openStore({ databaseUrl: undefined, dataDir })
+  return { store, catalogue: openCatalogue({ store, log: { info: () => {} } }) }
+}
+
+async function fill(): Promise<void> {
+  const { store, catalogue } = await open()
+  const { id } = await catalogue.imports.preview(workbook(), 'bench.csv', null)
+  await catalogue.imports.apply(id)
+  await store.close()
+}
+
+/** What Node itself takes, with one thread that does nothing; plain JavaScript, as types would have to be stripped. */
+const empty = `
+  const { Worker } = require('node:worker_threads')
+  const memory = () => Math.round(process.memoryUsage().rss / 1024 / 1024) + ' MB'
+  console.log('  an empty process'.padEnd(31) + memory())
+  const idle = new Worker('require("node:worker_threads").parentPort.on("message", () => {})', { eval: true })
+  idle.once('online', () => setTimeout(() => {
+    console.log('  and an empty worker'.padEnd(31) + memory())
+    process.exit()
+  }, 200))`
+
+async function measure(): Promise<void> {
+  const { store, catalogue } = await open()
+  tell('opened')
+  const kinds = {
+    '200 pages': () => timed(200, (n) => catalogue.list({ limit: 20, offset: (n * 499) % venues })),
+    '200 category pages': () =>
+      timed(200, (n) => catalogue.list({ limit: 25, offset: (n * 97) % 20_000, category: 'villa' })),
+    '200 searches': () =>
+      timed(200, (n) => catalogue.list({ limit: 20, q: `${searches[n % searches.length]} ${n % 9}` })),
+    '200 words, some mistyped': () =>
+      timed(200, (n) => catalogue.list({ limit: 20, q: `${['sea veiw', 'лотус', 'lotsu', 'вила'][n % 4]}` })),
+  }
+  for (const [name, work] of Object.entries(kinds)) {
+    const { result, p99 } = await withLoopDelay(work)
+    tell(
+      name,
+      `median ${ms(quantile(result, 0.5))}, p95 ${ms(quantile(result, 0.95))}, most ${ms(quantile(result, 1))}`,
+      `loop p99 ${ms(p99)}`,
+    )
+  }
+  await setTimeout(1000)
+  tell('a second later')
+  await store.close()
+}
+
+const parts: Record<string, () => Promise<void>> = { fill, measure }
+const part = parts[given ?? '']
+if (part) await part()
+else {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // As the product is started: with code that was compiled before, at every start but the first.
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/code', import.meta.url)),
+  }
+  const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env })
+  const self = fileURLToPath(import.meta.url)
+  if (!existsSync(join(dataDir, 'database.sqlite'))) run(self, 'fill', dataDir)
+  run('--max-semi-space-size=1', '-e', empty)
+  spawnSync(process.execPath, [self, 'measure', dataDir], { env })
+  run('--max-semi-space-size=1', self, 'measure', dataDir)
+}

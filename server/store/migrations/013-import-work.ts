@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { Engine } from '../engine.ts'
+
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  // At most one row: what is being written into the catalogue, in many short transactions, and by which process.
+  await db.schema
+    .createTable('import_work')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('import_id', 'text', (c) => c.notNull())
+    .addColumn('step', 'text', (c) => c.notNull())
+    .addColumn('owner', 'text', (c) => c.notNull())
+    .addColumn('lease_until', 'bigint', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('by', 'text')
+    .execute()
+  // Venues from this id on are of an import that is not through; null: none is under way.
+  await db.schema.alterTable('catalogue_state').addColumn('hidden_from', sql.raw<never>('bigint')).execute()
+  if (engine.name === 'postgres') return
+  // SQLite reads an index alone only where the condition stands in it as a column: ten times quicker than the rows.
+  const indexes: Record<string, string[]> = {
+    venues_there: ['id'],
+    venues_by_category: ['category', 'id'],
+    venues_by_name: ['sort_name', 'id'],
+    venues_by_price: ['price_usd', 'id'],
+    venues_by_facts: ['category', 'bedrooms', 'capacity', 'price_usd', 'id'],
+  }
+  for (const [name, columns] of Object.entries(indexes)) {
+    await db.schema.dropIndex(name).execute()
+    await db.schema
+      .createIndex(name)
+      .on('venues')
+      .columns(['deleted_at', ...columns])
+      .execute()
+  }
+}
