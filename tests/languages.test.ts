@@ -9,19 +9,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Not yet in two languages. */
 const english: string[] = [
-  'web/catalogue/',
   'web/screens/ai-call/',
   'web/screens/calls/',
   'web/screens/chat/',
   'web/screens/scenarios/',
   'web/screens/settings/',
-  'web/screens/venues/',
   'web/screens/voice-chat/',
-  'web/screens/villas/',
-  'web/screens/spas/',
-  'web/screens/retreats/',
-  'web/screens/restaurants/',
-  'web/screens/yachts/',
 ]
 
 /** Names, which stand as they are in both languages. */

@@ -1,5 +1,6 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contract/endpoint.ts'
 import { endpoints, type EndpointName, type Endpoints } from '../contract/endpoints.ts'
+import { said } from './i18n/index.ts'
 import { readToken, removeToken } from './token.ts'
 import { fetchWithProgress } from './upload.ts'
 
@@ -19,9 +20,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own sentence, or `fallback` when it sent none. */
+/** The server's own sentence, in the reader's language where that is known, or `fallback` when it sent none. */
 export function detailOr(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.detail) || fallback
+  return error instanceof ApiError && error.detail ? said(error.detail) : fallback
 }
 
 /** Whether a call beyond the specification is simply not offered by this server. Never an error for the user. */

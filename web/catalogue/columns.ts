@@ -1,11 +1,12 @@
 import type { Venue } from '../../contract/venues.ts'
+import { type Label } from '../i18n/index.ts'
 import { categoryName } from './categories.ts'
 import { extra, textOf } from './extras.ts'
 import type { SortKey } from './narrowing.ts'
 
 /** One fact of a venue as lists show it. */
 export interface Column {
-  heading: string
+  heading: Label
   value: (venue: Venue) => string | null
   /** Its share of a table's width beside those of the other columns. */
   weight: number
@@ -22,7 +23,7 @@ interface Look {
   sort?: SortKey
 }
 
-function fromExtras(heading: string, { or = [], weight = 2.5, sort }: Look = {}): Column {
+function fromExtras(heading: Label, { or = [], weight = 2.5, sort }: Look = {}): Column {
   return { heading, value: (venue) => extra(venue, heading, ...or), weight, ...(sort && { sort }) }
 }
 

@@ -1,9 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { t } from '../i18n/index.ts'
 
-/** Puts `text` on the clipboard and says so. Absent where the browser keeps the clipboard from the page (plain http). */
-export function CopyButton({ text, what }: { text: string; what: string }) {
-  const [outcome, setOutcome] = useState<'Copied' | 'Not copied' | null>(null)
+/** Puts `text` on the clipboard and says so; `label` names what it does. Absent where the browser keeps the clipboard from the page (plain http). */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
 
   useEffect(() => {
     if (outcome === null) return
@@ -18,22 +19,24 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       () => true,
       () => false,
     )
-    setOutcome(copied ? 'Copied' : 'Not copied')
+    setOutcome(copied ? 'copied' : 'refused')
   }
 
-  const Icon = outcome === 'Copied' ? Check : Copy
+  const Icon = outcome === 'copied' ? Check : Copy
   return (
     <span className="inline-flex items-center align-middle">
       <button
         type="button"
-        aria-label={`Copy ${what}`}
-        title={`Copy ${what}`}
+        aria-label={label}
+        title={label}
         onClick={() => void copy()}
         className="inline-flex size-7 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
       >
         <Icon size={15} aria-hidden="true" />
       </button>
-      <output className="text-xs text-muted not-empty:mr-1">{outcome}</output>
+      <output className="text-xs text-muted not-empty:mr-1">
+        {outcome && (outcome === 'copied' ? t('Copied') : t('Not copied'))}
+      </output>
     </span>
   )
 }

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { detailOr, fetchFile } from '../api.ts'
+import { type Label, t } from '../i18n/index.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { VenueList } from './use-venue-list.ts'
 
 const formats = [
   { format: 'xlsx', name: 'Excel workbook (.xlsx)' },
   { format: 'csv', name: 'CSV file (.csv)' },
-] as const
+] as const satisfies { format: string; name: Label }[]
 
 /** Saves what the list shows, all pages of it, in its order. Absent where the server offers no export. */
 export function ExportMenu({ list }: { list: VenueList }) {
@@ -45,7 +46,7 @@ export function ExportMenu({ list }: { list: VenueList }) {
       <details ref={menu} className="relative">
         <summary className="inline-flex min-h-10 items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2 font-medium hover:border-ink hover:bg-sunken">
           {save.isPending ? <Spinner className="size-4" /> : <Download size={18} aria-hidden="true" />}
-          Export
+          {t('Export')}
         </summary>
         <ul className="card absolute left-0 z-20 mt-1 w-max p-1 sm:right-0 sm:left-auto">
           {formats.map(({ format, name }) => (
@@ -59,7 +60,7 @@ export function ExportMenu({ list }: { list: VenueList }) {
                 }}
                 className="w-full rounded-md px-3 py-2 text-left hover:bg-sunken"
               >
-                {name}
+                {t(name)}
               </button>
             </li>
           ))}
@@ -67,7 +68,7 @@ export function ExportMenu({ list }: { list: VenueList }) {
       </details>
       {save.isError && (
         <p role="alert" className="text-sm text-danger">
-          {detailOr(save.error, 'The export did not succeed')}
+          {detailOr(save.error, t('The export did not succeed'))}
         </p>
       )}
     </div>

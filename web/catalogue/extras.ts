@@ -1,4 +1,5 @@
 import type { Venue } from '../../contract/venues.ts'
+import { t } from '../i18n/index.ts'
 
 /** Stands where the catalogue says nothing. */
 export const dash = '—'
@@ -12,7 +13,7 @@ export function textOf(value: unknown): string | null {
     case 'bigint':
       return String(value)
     case 'boolean':
-      return value ? 'Yes' : 'No'
+      return value ? t('Yes') : t('No')
     case 'object': {
       if (value === null) return null
       if (!Array.isArray(value)) return JSON.stringify(value)

@@ -1,4 +1,4 @@
-import { locale, tn, wholeNumber } from '../i18n/index.ts'
+import { locale, wholeNumber } from '../i18n/index.ts'
 
 export { wholeNumber }
 
@@ -6,11 +6,6 @@ export { wholeNumber }
 export function percent(count: number, total: number): string {
   const share = total > 0 ? count / total : 0
   return share.toLocaleString(locale(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-}
-
-/** '1 venue', '12,345 venues' */
-export function venueCount(count: number): string {
-  return tn(count, '{count} venue', '{count} venues')
 }
 
 /** How many pages `total` venues fill; an empty list still has one. */

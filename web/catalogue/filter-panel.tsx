@@ -2,6 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { VenueFacets } from '../../contract/venues.ts'
 import { listOf } from '../api.ts'
+import { t } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 import { useWide } from '../ui/media.ts'
 import { wholeNumber } from './figures.ts'
@@ -50,7 +51,7 @@ export function FilterPanel({ list }: { list: VenueList }) {
           onClick={() => setOpened(!opened)}
         >
           <SlidersHorizontal size={16} aria-hidden="true" />
-          Filters
+          {t('Filters')}
           {active.length > 0 && <span className="tabular-nums">({active.length})</span>}
         </Button>
       )}
@@ -72,14 +73,14 @@ export function FilterPanel({ list }: { list: VenueList }) {
         </div>
       )}
       {active.length > 0 && (
-        <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 text-sm">
+        <ul aria-label={t('Active filters')} className="flex flex-wrap items-center gap-2 text-sm">
           {active.map((name) => {
-            const text = `${facetTitles[name]}: ${labelOf(list, name)}`
+            const text = `${t(facetTitles[name])}: ${labelOf(list, name)}`
             return (
               <li key={name}>
                 <button
                   type="button"
-                  aria-label={`Remove filter ${text}`}
+                  aria-label={t('Remove filter {text}', { text })}
                   onClick={() => list.setFilter(name, null)}
                   className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-accent px-3 text-on-accent hover:bg-accent-strong"
                 >
@@ -95,7 +96,7 @@ export function FilterPanel({ list }: { list: VenueList }) {
               onClick={list.clearFilters}
               className="min-h-7 px-1 text-muted underline underline-offset-2 hover:text-ink"
             >
-              Clear all
+              {t('Clear all')}
             </button>
           </li>
         </ul>
@@ -120,7 +121,7 @@ interface FacetProps {
 
 function Facet({ name, options, chosen, onChoose }: FacetProps) {
   const [all, setAll] = useState(false)
-  const title = facetTitles[name]
+  const title = t(facetTitles[name])
   const short = shortLengths[name]
   const shown = all ? options : options.filter(({ value }, index) => index < short || value === chosen)
   return (
@@ -138,7 +139,7 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
               onClick={() => onChoose(pressed ? null : value)}
               className={`inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-left text-sm ${pressed ? 'border-accent bg-accent-soft text-accent' : 'border-line hover:border-line-strong hover:bg-sunken'}`}
             >
-              <span className="min-w-0 truncate">{label}</span>
+              <span className="min-w-0 truncate">{shownLabel(name, label)}</span>
               <span className={`text-xs tabular-nums ${pressed ? '' : 'text-muted'}`}>{wholeNumber(count)}</span>
             </button>
           )
@@ -147,11 +148,11 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
           <button
             type="button"
             aria-expanded={all}
-            aria-label={all ? `Fewer of ${title}` : `More of ${title}`}
+            aria-label={all ? t('Fewer of {title}', { title }) : t('More of {title}', { title })}
             onClick={() => setAll(!all)}
             className="min-h-7 px-1 text-sm text-accent underline decoration-accent/40 underline-offset-2"
           >
-            {all ? 'Fewer' : 'More'}
+            {all ? t('Fewer') : t('More')}
           </button>
         )}
       </div>
@@ -162,5 +163,10 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
 /** The facet's own word for the value that is set; the value itself where the found venues have none of it. */
 function labelOf({ filters, facets }: VenueList, name: FacetName): string {
   const value = String(filters[name])
-  return listOf(facets?.[name]).find((option) => option.value === value)?.label ?? value
+  return shownLabel(name, listOf(facets?.[name]).find((option) => option.value === value)?.label ?? value)
+}
+
+/** The server's label; the one of a price has a word of ours in it. */
+function shownLabel(name: FacetName, label: string): string {
+  return name === 'price_max' ? t('up to {amount}', { amount: label.replace(/^up to /, '') }) : label
 }

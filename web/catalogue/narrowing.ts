@@ -1,4 +1,5 @@
 import { type Category, sortKeys, type VenueFacets, type VenueQuery } from '../../contract/venues.ts'
+import { type Label } from '../i18n/index.ts'
 
 export type FacetName = keyof VenueFacets
 export type SortKey = (typeof sortKeys)[number]
@@ -11,7 +12,7 @@ export interface Sort {
 /** What a list is narrowed to beside the search and the category. */
 export type Filters = Pick<VenueQuery, FacetName>
 
-export const facetTitles: Record<FacetName, string> = {
+export const facetTitles: Record<FacetName, Label> = {
   place: 'Place',
   view: 'View',
   cuisine: 'Cuisine',

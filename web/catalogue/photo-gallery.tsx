@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../i18n/index.ts'
 import { looksLikeImage, webAddresses } from './links.ts'
 import { FullValue, linkLook } from './value.tsx'
 
@@ -14,7 +15,7 @@ export function PhotoGallery({ text, name }: { text: string | null; name: string
         <ul className="grid grid-cols-3 gap-2">
           {images.map((address, index) => (
             <li key={address}>
-              <Photo address={address} title={`Photo ${index + 1} of ${name}`} />
+              <Photo address={address} title={t('Photo {number} of {name}', { number: index + 1, name })} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
 import type { Category } from '../../contract/venues.ts'
+import { type Label, t } from '../i18n/index.ts'
 import type { Sort } from './narrowing.ts'
 import type { VenueList } from './use-venue-list.ts'
 
 interface Choice extends Sort {
-  label: string
+  label: Label
   /** Where it makes sense; everywhere unless said. */
   only?: readonly Category[]
 }
@@ -25,18 +26,18 @@ export function SortSelect({ list }: { list: VenueList }) {
   const listed = current === '' || offered.some(({ key, order }) => `${key} ${order}` === current)
   return (
     <select
-      aria-label="Order"
+      aria-label={t('Order')}
       className="control w-auto! max-sm:flex-1"
       value={current}
       onChange={({ target }) => {
         list.setSort(offered.find(({ key, order }) => `${key} ${order}` === target.value) ?? null)
       }}
     >
-      <option value="">Usual order</option>
-      {!listed && sort && <option value={current}>{`By ${sort.key}`}</option>}
+      <option value="">{t('Usual order')}</option>
+      {!listed && sort && <option value={current}>{t('Another order')}</option>}
       {offered.map(({ key, order, label }) => (
         <option key={label} value={`${key} ${order}`}>
-          {label}
+          {t(label)}
         </option>
       ))}
     </select>

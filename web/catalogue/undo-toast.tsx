@@ -5,6 +5,7 @@ import type { Venue } from '../../contract/venues.ts'
 import { api, detailOr } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { catalogueChanged } from './catalogue-changed.ts'
+import { t } from '../i18n/index.ts'
 import { nameOf } from './venue-name.tsx'
 
 /** How long a deletion can be taken back here, and how long the answer to that stays. */
@@ -37,19 +38,19 @@ export function UndoToast({ venue, onClose }: { venue: Venue; onClose: () => voi
     >
       <output className="min-w-0 wrap-anywhere">
         {undo.isSuccess
-          ? `${name} is back in the catalogue`
+          ? t('{name} is back in the catalogue', { name })
           : undo.isError
-            ? detailOr(undo.error, `${name} could not be brought back`)
-            : `${name} was deleted`}
+            ? detailOr(undo.error, t('{name} could not be brought back', { name }))
+            : t('{name} was deleted', { name })}
       </output>
       {!undo.isSuccess && (
         <Button size="sm" variant="secondary" busy={undo.isPending} onClick={() => undo.mutate()}>
-          Undo
+          {t('Undo')}
         </Button>
       )}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t('Dismiss')}
         onClick={onClose}
         className="flex size-8 shrink-0 items-center justify-center rounded-lg hover:opacity-75"
       >

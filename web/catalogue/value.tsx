@@ -1,3 +1,4 @@
+import { t } from '../i18n/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { dash } from './extras.ts'
 import { truncate } from './figures.ts'
@@ -43,7 +44,7 @@ function Part({ text, href }: TextPart) {
       <a href={href} {...outside} className={linkLook}>
         {text}
       </a>
-      {href.startsWith('tel:') && <CopyButton text={text} what={`phone ${text}`} />}
+      {href.startsWith('tel:') && <CopyButton text={text} label={t('Copy phone {number}', { number: text })} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Category, Venue } from '../../contract/venues.ts'
+import { t } from '../i18n/index.ts'
 import type { PagerLabels } from '../ui/pager.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { categoryOrder, categoryPlural, isCategory } from './categories.ts'
@@ -39,7 +40,7 @@ interface VenueBrowserProps {
 /** The screen that all lists of venues are: search, filters, cards or a table, pages, a venue's details. */
 export function VenueBrowser({
   title,
-  detailsTitle = 'Venue Details',
+  detailsTitle = t('Venue Details'),
   pageSize,
   category,
   columns,
@@ -110,12 +111,12 @@ export function VenueBrowser({
 function CategorySelect({ list }: { list: VenueList }) {
   return (
     <select
-      aria-label="Category"
+      aria-label={t('Category')}
       className="control w-auto! min-w-40 max-sm:flex-1"
       value={list.category ?? ''}
       onChange={({ target }) => list.setCategory(isCategory(target.value) ? target.value : null)}
     >
-      <option value="">Any category</option>
+      <option value="">{t('Any category')}</option>
       {categoryOrder.map((category) => (
         <option key={category} value={category}>
           {categoryPlural(category)}

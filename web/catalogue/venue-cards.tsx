@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { memo } from 'react'
 import type { Venue } from '../../contract/venues.ts'
+import { t, useLanguage } from '../i18n/index.ts'
 import { Badge } from '../ui/badge.tsx'
 import { categoryName } from './categories.ts'
 import { keyFacts } from './columns.ts'
@@ -17,6 +18,7 @@ interface VenueCardsProps {
 }
 
 export const VenueCards = memo(function VenueCards({ venues, onOpen, withCategory = true }: VenueCardsProps) {
+  useLanguage()
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {venues.map((venue) => (
@@ -41,7 +43,7 @@ export const VenueCards = memo(function VenueCards({ venues, onOpen, withCategor
           <dl className="space-y-1 text-sm">
             {keyFacts(venue).map(({ heading, value, limit }) => (
               <div key={heading} className="flex justify-between gap-4">
-                <dt className="shrink-0 text-muted">{heading}</dt>
+                <dt className="shrink-0 text-muted">{t(heading)}</dt>
                 <dd className="min-w-0 text-right">
                   <ShortValue text={value(venue)} limit={limit} />
                 </dd>

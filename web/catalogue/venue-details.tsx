@@ -12,6 +12,7 @@ import { Loading } from '../ui/loading.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { useAddress } from './address.ts'
 import { catalogueChanged } from './catalogue-changed.ts'
+import { t } from '../i18n/index.ts'
 import { phonesOf } from './contact.ts'
 import type { VenueList } from './use-venue-list.ts'
 import { VenueFacts } from './venue-facts.tsx'
@@ -55,7 +56,7 @@ export function VenueDetails({ title, id, list, onClose, onDeleted }: VenueDetai
   const editable = list.facets !== null
 
   function leaveForm(): boolean {
-    if (dirty.current && !confirm('Discard your changes?')) return false
+    if (dirty.current && !confirm(t('Discard your changes?'))) return false
     dirty.current = false
     setEditing(false)
     return true
@@ -64,7 +65,7 @@ export function VenueDetails({ title, id, list, onClose, onDeleted }: VenueDetai
   if (venue && editing) {
     return (
       <Modal
-        title="Edit venue"
+        title={t('Edit venue')}
         placement="side"
         onClose={() => {
           if (leaveForm()) onClose()
@@ -98,7 +99,7 @@ export function VenueDetails({ title, id, list, onClose, onDeleted }: VenueDetai
   }
   return (
     <Modal title={title} placement="side" onClose={onClose}>
-      {isPending ? <Loading /> : <EmptyState text="This venue is not in the catalogue any more" />}
+      {isPending ? <Loading /> : <EmptyState text={t('This venue is not in the catalogue any more')} />}
     </Modal>
   )
 }
@@ -132,18 +133,18 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
         <>
           <Button variant="secondary" className="mr-auto" busy={remove.isPending} onClick={() => remove.mutate()}>
             <Trash2 size={17} aria-hidden="true" className="max-sm:hidden" />
-            Delete
+            {t('Delete')}
           </Button>
           <Button variant="secondary" onClick={onEdit}>
             <Pencil size={17} aria-hidden="true" className="max-sm:hidden" />
-            Edit
+            {t('Edit')}
           </Button>
         </>
       )}
       {phone && (
         <Button onClick={() => call(phone.number)}>
           <Phone size={17} aria-hidden="true" />
-          Call this venue
+          {t('Call this venue')}
         </Button>
       )}
     </>
@@ -154,8 +155,8 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
       {remove.isError && (
         <ErrorBanner className="mb-4">
           {notOffered(remove.error)
-            ? 'This venue is not in the catalogue any more'
-            : detailOr(remove.error, 'The venue could not be deleted. Please try again.')}
+            ? t('This venue is not in the catalogue any more')
+            : detailOr(remove.error, t('The venue could not be deleted. Please try again.'))}
         </ErrorBanner>
       )}
       <VenueFacts venue={venue} />

@@ -1,5 +1,5 @@
 import { type Category, type Venue, type VenueChange } from '../../contract/venues.ts'
-import { t } from '../i18n/index.ts'
+import { type Label, t } from '../i18n/index.ts'
 import { missing } from '../ui/form-errors.ts'
 import { isCategory } from './categories.ts'
 import { extrasOf, textOf } from './extras.ts'
@@ -23,7 +23,7 @@ export interface DraftExtra {
 
 const fields = ['name', 'category', 'price', 'website', 'address'] as const
 
-export const fieldTitles: Record<(typeof fields)[number], string> = {
+export const fieldTitles: Record<(typeof fields)[number], Label> = {
   name: 'Name',
   category: 'Category',
   price: 'Price',
@@ -49,8 +49,9 @@ export function draftError(draft: VenueDraft): string | null {
   const keys = new Set<string>()
   for (const { key, value } of draft.extras) {
     const name = key.trim()
-    if (name === '' && value.trim() !== '') return `The detail "${value.trim().slice(0, 40)}" has no name`
-    if (name !== '' && keys.has(name)) return `There are two details named "${name}"`
+    if (name === '' && value.trim() !== '')
+      return t('The detail "{value}" has no name', { value: value.trim().slice(0, 40) })
+    if (name !== '' && keys.has(name)) return t('There are two details named "{name}"', { name })
     keys.add(name)
   }
   return null
@@ -98,7 +99,7 @@ export function merge(base: VenueDraft, mine: VenueDraft, theirs: VenueDraft) {
   }
   const draft = { ...mine }
   for (const field of fields) {
-    const value = pick(fieldTitles[field], base[field], mine[field], theirs[field]) ?? ''
+    const value = pick(t(fieldTitles[field]), base[field], mine[field], theirs[field]) ?? ''
     // A category is one of the words that the three of them hold.
     Object.assign(draft, { [field]: value })
   }

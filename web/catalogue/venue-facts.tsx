@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Venue } from '../../contract/venues.ts'
+import { said, t } from '../i18n/index.ts'
 import { Badge } from '../ui/badge.tsx'
 import { categoryName } from './categories.ts'
 import { isContact } from './contact.ts'
@@ -22,23 +23,23 @@ export function VenueFacts({ venue }: { venue: Venue }) {
         </div>
       )}
       <dl className="mt-4 divide-y divide-line">
-        <Fact title="Price">
+        <Fact title={t('Price')}>
           <FullValue text={textOf(venue.raw_price_text)} />
         </Fact>
-        <Fact title="Address">
+        <Fact title={t('Address')}>
           <FullValue text={address} />
-          {address !== null && <CopyButton text={address} what="address" />}
+          {address !== null && <CopyButton text={address} label={t('Copy address')} />}
         </Fact>
-        <Fact title="Website">
+        <Fact title={t('Website')}>
           <FullValue text={website} />
-          {website !== null && <CopyButton text={website.trim()} what="website" />}
+          {website !== null && <CopyButton text={website.trim()} label={t('Copy website')} />}
         </Fact>
         {extrasOf(venue).map(([key, text]) => (
-          <Fact key={key} title={key}>
+          <Fact key={key} title={said(key)}>
             <Extra name={key} text={text} venue={venue} />
           </Fact>
         ))}
-        <Fact title="Source sheet">
+        <Fact title={t('Source sheet')}>
           <FullValue text={textOf(venue.source_sheet)} />
         </Fact>
       </dl>

@@ -10,6 +10,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { categoryName, categoryOrder } from './categories.ts'
 import { catalogueChanged, showSaved } from './catalogue-changed.ts'
+import { t } from '../i18n/index.ts'
 import { dash } from './extras.ts'
 import {
   changeOf,
@@ -48,7 +49,7 @@ export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFo
     },
     onError: async (error) => {
       if (!(error instanceof ApiError && error.status === 409)) {
-        setRefusal(detailOr(error, 'The venue could not be saved. Please try again.'))
+        setRefusal(detailOr(error, t('The venue could not be saved. Please try again.')))
         return
       }
       try {
@@ -56,10 +57,10 @@ export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFo
         const merged = merge(draftOf(base), draft, draftOf(theirs))
         setBase(theirs)
         setDraft(merged.draft)
-        setConflict({ sentence: detailOr(error, 'Somebody else changed this venue.'), meanwhile: merged.meanwhile })
+        setConflict({ sentence: detailOr(error, t('Somebody else changed this venue.')), meanwhile: merged.meanwhile })
         catalogueChanged(queries)
       } catch (failure) {
-        setRefusal(detailOr(failure, 'Somebody else changed this venue. Please close it and open it again.'))
+        setRefusal(detailOr(failure, t('Somebody else changed this venue. Please close it and open it again.')))
       }
     },
   })
@@ -71,14 +72,14 @@ export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFo
   }
 
   const field = (name: 'name' | 'price' | 'website' | 'address') => ({
-    label: fieldTitles[name],
+    label: t(fieldTitles[name]),
     value: draft[name],
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),
   })
 
   return (
     <form
-      aria-label="Edit venue"
+      aria-label={t('Edit venue')}
       noValidate
       className="space-y-4"
       onSubmit={(event) => {
@@ -89,7 +90,7 @@ export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFo
       {conflict && <ConflictBanner {...conflict} />}
       <TextField {...field('name')} maxLength={500} data-autofocus />
       <Select
-        label={fieldTitles.category}
+        label={t(fieldTitles.category)}
         value={draft.category}
         options={categoryOrder.map((value) => ({ value, label: categoryName(value) }))}
         onChange={(category) => setDraft({ ...draft, category })}
@@ -102,10 +103,10 @@ export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFo
         {refusal !== null && <ErrorBanner>{refusal}</ErrorBanner>}
         <div className="flex justify-end gap-2">
           <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" busy={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save venue'}
+            {save.isPending ? t('Saving...') : t('Save venue')}
           </Button>
         </div>
       </div>
@@ -121,12 +122,14 @@ interface Conflict {
 function ConflictBanner({ sentence, meanwhile }: Conflict) {
   return (
     <WarningBanner>
-      <p>{sentence} What you typed is kept.</p>
+      <p>
+        {sentence} {t('What you typed is kept.')}
+      </p>
       <ul className="mt-1.5 list-disc space-y-1 pl-4">
         {meanwhile.map(({ title, before, now, contested }) => (
           <li key={title}>
             {title}: {before || dash} → {now || dash}
-            {contested && ' (you changed it, too: yours stands below)'}
+            {contested && ` (${t('you changed it, too: yours stands below')})`}
           </li>
         ))}
       </ul>
@@ -145,7 +148,7 @@ function ExtrasFields({ extras, onChange }: ExtrasFieldsProps) {
     onChange(extras.map((extra) => (extra.row === row ? { ...extra, ...part } : extra)))
   return (
     <fieldset className="space-y-3">
-      <legend className="mb-2 text-sm font-medium">Details</legend>
+      <legend className="mb-2 text-sm font-medium">{t('Details')}</legend>
       <datalist id={listId}>
         {extrasKeys.map((key) => (
           <option key={key}>{key}</option>
@@ -157,26 +160,26 @@ function ExtrasFields({ extras, onChange }: ExtrasFieldsProps) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
         >
           <input
-            aria-label={`Name of detail ${index + 1}`}
+            aria-label={t('Name of detail {number}', { number: index + 1 })}
             className="control"
             list={listId}
             maxLength={200}
-            placeholder="Name"
+            placeholder={t('Name')}
             value={key}
             onChange={({ target }) => change(row, { key: target.value })}
           />
           <textarea
-            aria-label={key.trim() || `Value of detail ${index + 1}`}
+            aria-label={key.trim() || t('Value of detail {number}', { number: index + 1 })}
             className="control field-sizing-content max-h-40 resize-none max-sm:order-last max-sm:col-span-2"
             rows={1}
             maxLength={10_000}
-            placeholder="Value"
+            placeholder={t('Value')}
             value={value}
             onChange={({ target }) => change(row, { value: target.value })}
           />
           <button
             type="button"
-            aria-label={`Remove ${key.trim() || `detail ${index + 1}`}`}
+            aria-label={t('Remove {name}', { name: key.trim() || t('detail {number}', { number: index + 1 }) })}
             onClick={() => onChange(extras.filter((extra) => extra.row !== row))}
             className="flex size-10 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-danger"
           >
@@ -193,7 +196,7 @@ function ExtrasFields({ extras, onChange }: ExtrasFieldsProps) {
         }}
       >
         <Plus size={16} aria-hidden="true" />
-        Add detail
+        {t('Add detail')}
       </Button>
     </fieldset>
   )

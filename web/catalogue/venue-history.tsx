@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VenueHistory as History } from '../../contract/venues.ts'
 import { api, listOf } from '../api.ts'
+import { type Label, said, t } from '../i18n/index.ts'
 import { dateTimeText } from '../ui/date-text.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { dash } from './extras.ts'
 
-const kindNames: Record<History[number]['kind'], string> = {
+const kindNames: Record<History[number]['kind'], Label> = {
   imported: 'Imported',
   edited: 'Edited',
   deleted: 'Deleted',
@@ -19,7 +20,7 @@ export function VenueHistory({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   return (
     <details className="mt-4 border-t border-line pt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="text-sm font-medium">History</summary>
+      <summary className="text-sm font-medium">{t('History')}</summary>
       {open && <Changes id={id} />}
     </details>
   )
@@ -32,25 +33,25 @@ function Changes({ id }: { id: string }) {
   })
   const history = listOf(data).toSorted((a, b) => b.at.localeCompare(a.at))
   if (isPending) return <Spinner className="mt-3 size-4" />
-  if (history.length === 0) return <p className="mt-2 text-sm text-muted">Nothing has been changed yet.</p>
+  if (history.length === 0) return <p className="mt-2 text-sm text-muted">{t('Nothing has been changed yet.')}</p>
   return (
-    <ol aria-label="History" className="mt-2 space-y-3 text-sm">
+    <ol aria-label={t('History')} className="mt-2 space-y-3 text-sm">
       {history.map(({ at, by, kind, changes }, index) => (
         // Two changes may bear the same time.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
           <p>
-            <span className="font-medium">{kindNames[kind] ?? kind}</span>{' '}
+            <span className="font-medium">{Object.hasOwn(kindNames, kind) ? t(kindNames[kind]) : kind}</span>{' '}
             <span className="text-muted">
               {dateTimeText(at)}
-              {by && ` by ${by}`}
+              {by && ` · ${by}`}
             </span>
           </p>
           {listOf(changes).length > 0 && (
             <ul className="mt-1 space-y-1 border-l-2 border-line pl-3">
               {changes.map(({ field, before, after }) => (
                 <li key={field}>
-                  <span className="text-muted">{fieldNames[field] ?? field}:</span>{' '}
+                  <span className="text-muted">{fieldNames[field] ? t(fieldNames[field]) : said(field)}:</span>{' '}
                   <del className="text-muted">{before ?? dash}</del> <span aria-hidden="true">→</span>{' '}
                   <ins className="no-underline">{after ?? dash}</ins>
                 </li>
@@ -63,7 +64,7 @@ function Changes({ id }: { id: string }) {
   )
 }
 
-const fieldNames: Record<string, string> = {
+const fieldNames: Record<string, Label> = {
   name: 'Name',
   category: 'Category',
   raw_price_text: 'Price',

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Venue } from '../../contract/venues.ts'
+import { t } from '../i18n/index.ts'
 import { textOf } from './extras.ts'
 import { truncate } from './figures.ts'
 
@@ -28,5 +29,5 @@ export function VenueName({ venue, onOpen, ...rest }: VenueNameProps) {
 }
 
 export function nameOf(venue: Pick<Venue, 'name'>): string {
-  return textOf(venue.name) ?? 'Unnamed venue'
+  return textOf(venue.name) ?? t('Unnamed venue')
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { t, tn } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pager, type PagerLabels } from '../ui/pager.tsx'
 import { Progress } from '../ui/progress.tsx'
-import { wholeNumber } from './figures.ts'
 import type { VenueList } from './use-venue-list.ts'
 
 interface VenueResultsProps {
@@ -16,15 +16,17 @@ interface VenueResultsProps {
 export function VenueResults({ list, labels, children }: VenueResultsProps) {
   const empty = list.venues.length === 0
   return (
-    <section aria-label="Venues" aria-busy={list.fetching}>
-      <div className="h-0.5">{list.fetching && <Progress label="Loading venues" className="rounded-full" />}</div>
+    <section aria-label={t('Venues')} aria-busy={list.fetching}>
+      <div className="h-0.5">{list.fetching && <Progress label={t('Loading venues')} className="rounded-full" />}</div>
       {empty ? (
         <div className="card mt-2">
-          <EmptyState text={list.narrowed && !list.loading ? 'No venues found for your search' : 'Loading venues...'}>
-            {list.total === 0 && !list.narrowed && <p className="text-sm text-muted">There is none here yet.</p>}
+          <EmptyState
+            text={list.narrowed && !list.loading ? t('No venues found for your search') : t('Loading venues...')}
+          >
+            {list.total === 0 && !list.narrowed && <p className="text-sm text-muted">{t('There is none here yet.')}</p>}
             {list.page > 1 && !list.loading && (
               <Button variant="secondary" size="sm" onClick={() => list.setPage(1)}>
-                Back to page 1
+                {t('Back to page 1')}
               </Button>
             )}
           </EmptyState>
@@ -43,7 +45,7 @@ export function VenueResults({ list, labels, children }: VenueResultsProps) {
 export function FoundCount({ list }: { list: VenueList }) {
   return (
     <output className="text-sm whitespace-nowrap text-muted tabular-nums">
-      {list.total === null ? '' : `${wholeNumber(list.total)} found`}
+      {list.total === null ? '' : tn(list.total, '{count} found', '{count} found')}
     </output>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, memo, useState } from 'react'
 import type { Venue } from '../../contract/venues.ts'
+import { t, useLanguage } from '../i18n/index.ts'
 import { type Column, nameWeight } from './columns.ts'
 import { nextSort, type Sort, type SortKey } from './narrowing.ts'
 import { openByClick } from './open-by-click.ts'
@@ -22,6 +23,7 @@ interface VenueTableProps {
  * them. One name is in the way of the Tab key; the arrows lead to the others.
  */
 export const VenueTable = memo(function VenueTable({ label, venues, columns, onOpen, sort, onSort }: VenueTableProps) {
+  useLanguage()
   const rows = useRows(venues.length)
   const all = columns.reduce((sum, { weight }) => sum + weight, nameWeight)
   return (
@@ -37,9 +39,15 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
         </colgroup>
         <thead>
           <tr className="border-b border-line text-muted">
-            <Heading text="Name" sortKey="name" sort={sort} onSort={onSort} />
+            <Heading text={t('Name')} sortKey="name" sort={sort} onSort={onSort} />
             {columns.map((column) => (
-              <Heading key={column.heading} text={column.heading} sortKey={column.sort} sort={sort} onSort={onSort} />
+              <Heading
+                key={column.heading}
+                text={t(column.heading)}
+                sortKey={column.sort}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>

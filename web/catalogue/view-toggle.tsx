@@ -1,4 +1,5 @@
 import { LayoutGrid, Table2 } from 'lucide-react'
+import { t } from '../i18n/index.ts'
 import { useMobile, useWide } from '../ui/media.ts'
 import { useAddress } from './address.ts'
 
@@ -31,10 +32,10 @@ interface ViewToggleProps {
 export function ViewToggle({ layout, onLayout, gridName }: ViewToggleProps) {
   const choices = [
     { value: 'grid', name: gridName, Icon: LayoutGrid },
-    { value: 'table', name: 'Table', Icon: Table2 },
+    { value: 'table', name: t('Table'), Icon: Table2 },
   ] as const
   return (
-    <fieldset aria-label="View" className="inline-flex rounded-lg border border-line-strong bg-surface p-0.5">
+    <fieldset aria-label={t('Layout')} className="inline-flex rounded-lg border border-line-strong bg-surface p-0.5">
       {choices.map(({ value, name, Icon }) => (
         <button
           key={value}

@@ -17,8 +17,10 @@ export type Label = Exclude<Text, `${string}{${string}}${string}`>
 type CountedText = Exclude<keyof Russian, Text>
 
 type Names<Given extends string> = Given extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-type Filling<Given extends string> = Record<Names<Given>, string | number>
-type Values<Given extends string> = [Names<Given>] extends [never] ? [] : [Filling<Given>]
+/** What a text is to be filled with; no argument at all where there is nothing. */
+type Values<Given extends string, Known extends string = never> = [Exclude<Names<Given>, Known>] extends [never]
+  ? []
+  : [Record<Exclude<Names<Given>, Known>, string | number>]
 
 /** The text in the reader's language. Components need not subscribe: see `followingLanguage`. */
 export function t<Given extends Text>(text: Given, ...[values]: Values<Given>): string {
@@ -30,7 +32,7 @@ export function tn<Many extends CountedText>(
   count: number,
   one: string,
   many: Many,
-  ...[values]: Values<Many> extends [Record<'count', unknown>] ? [] : [Omit<Filling<Many>, 'count'>]
+  ...[values]: Values<Many, 'count'>
 ): string {
   const form = new Intl.PluralRules(current).select(count)
   const russian: Partial<Record<Intl.LDMLPluralRule, string>> | undefined = dictionary?.[many]

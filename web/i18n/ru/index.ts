@@ -2,12 +2,20 @@ import { account } from './account.ts'
 import { catalogue } from './catalogue.ts'
 import { dashboard } from './dashboard.ts'
 import type { Part } from './forms.ts'
+import { imports } from './imports.ts'
 import { shell } from './shell.ts'
 import { words } from './words.ts'
 
 /** Every text of the page in Russian, by its English. A text with a number has the three forms of Russian. */
-export const russian = { ...words, ...shell, ...account, ...dashboard, ...catalogue } as const satisfies Part
+export const russian = {
+  ...words,
+  ...shell,
+  ...account,
+  ...dashboard,
+  ...catalogue,
+  ...imports,
+} as const satisfies Part
 
 export type Russian = typeof russian
 /** The same by part: no English may stand in two of them. */
-export const parts = { words, shell, account, dashboard, catalogue }
+export const parts = { words, shell, account, dashboard, catalogue, imports }

@@ -15,4 +15,12 @@ export const words = {
   'Please enter a valid email address': 'Проверьте адрес электронной почты',
   'Password is required': 'Укажите пароль',
   'Name is required': 'Укажите название',
+  Cancel: 'Отмена',
+  Done: 'Готово',
+  Stop: 'Остановить',
+  Undo: 'Отменить',
+  Dismiss: 'Убрать',
+  Edit: 'Изменить',
+  Delete: 'Удалить',
+  'Saving...': 'Сохраняется...',
 } as const satisfies Part

@@ -1,16 +1,17 @@
 import { columns } from '../../catalogue/columns.ts'
 import { categoryPageSize, VenueBrowser } from '../../catalogue/venue-browser.tsx'
+import { t } from '../../i18n/index.ts'
 import { russianPager } from '../../ui/pager.tsx'
 
 export function Component() {
   return (
     <VenueBrowser
-      title="Spas"
+      title={t('Spas')}
       category="mobile_spa"
       pageSize={categoryPageSize}
       columns={columns.spas}
-      searchLabel="Search Spas"
-      searchHint="Name, address, working hours..."
+      searchLabel={t('Search Spas')}
+      searchHint={t('Name, address, working hours...')}
       pagerLabels={russianPager}
     />
   )

@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
+import { t } from '../../i18n/index.ts'
 
 /** A place to drop a workbook on, or to choose one with the file picker. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
@@ -32,9 +33,11 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       >
         <FileSpreadsheet size={32} strokeWidth={1.5} aria-hidden="true" className="text-accent" />
         <label htmlFor={id} className="mt-3 font-medium">
-          Choose or drop a workbook
+          {t('Choose or drop a workbook')}
         </label>
-        <p className="mt-1 text-sm text-muted">.xlsx or .csv. You see what would change before anything is written.</p>
+        <p className="mt-1 text-sm text-muted">
+          {t('.xlsx or .csv. You see what would change before anything is written.')}
+        </p>
         {/* Over the whole place, so that a press anywhere opens the picker. */}
         <input
           id={id}
@@ -59,7 +62,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
 
 function refusalOf(file: File): string | null {
   if (!/\.(xlsx|xlsm|csv|tsv|txt)$/i.test(file.name))
-    return `"${file.name}" is not an .xlsx or .csv file. Please save the table as one of these.`
-  if (file.size > 25 * 1024 * 1024) return `"${file.name}" is larger than 25 MB. Please split it.`
-  return file.size === 0 ? `"${file.name}" is empty` : null
+    return t('"{name}" is not an .xlsx or .csv file. Please save the table as one of these.', { name: file.name })
+  if (file.size > 25 * 1024 * 1024) return t('"{name}" is larger than 25 MB. Please split it.', { name: file.name })
+  return file.size === 0 ? t('"{name}" is empty', { name: file.name }) : null
 }

@@ -1,6 +1,7 @@
 import { extrasKeys } from '../../../contract/venues.ts'
+import { type Label, said, t } from '../../i18n/index.ts'
 
-const fields: Record<string, string> = {
+const fields: Record<string, Label> = {
   name: 'Name',
   raw_price_text: 'Price',
   website: 'Website',
@@ -12,7 +13,7 @@ const fields: Record<string, string> = {
 
 /** What a field of a venue is called on the screens; extras have their own names. */
 export function fieldName(field: string): string {
-  return Object.hasOwn(fields, field) ? fields[field]! : field
+  return Object.hasOwn(fields, field) ? t(fields[field]!) : said(field)
 }
 
 /** What a column with this heading may be for. `chosen` is among them, whatever it is. */
@@ -23,6 +24,6 @@ export function fieldChoices(heading: string, chosen: string): { value: string; 
   ].map((value) => ({ value, label: fieldName(value) }))
   const own = [...new Set([heading, chosen])]
     .filter((value) => value !== '' && !known.some((choice) => choice.value === value))
-    .map((value) => ({ value, label: `Own heading: ${value}` }))
-  return [{ value: '', label: 'Leave out' }, ...own, ...known]
+    .map((value) => ({ value, label: t('Own heading: {value}', { value }) }))
+  return [{ value: '', label: t('Leave out') }, ...own, ...known]
 }

@@ -1,10 +1,11 @@
 import type { ImportPreview } from '../../../contract/imports.ts'
 import { wholeNumber } from '../../catalogue/figures.ts'
+import { type Label, t } from '../../i18n/index.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
 
-const states: Record<ImportPreview['status'], { text: string; tone: BadgeTone }> = {
+const states: Record<ImportPreview['status'], { text: Label; tone: BadgeTone }> = {
   previewed: { text: 'Not applied', tone: 'neutral' },
   applying: { text: 'Being applied', tone: 'info' },
   applied: { text: 'Applied', tone: 'success' },
@@ -25,7 +26,7 @@ export function ImportHistory({ imports, undoing, onShow, onUndo }: HistoryProps
   return (
     <section aria-labelledby="import-history">
       <h3 id="import-history" className="mb-2 font-medium">
-        Earlier imports
+        {t('Earlier imports')}
       </h3>
       <ul className="divide-y divide-line rounded-lg border border-line">
         {imports.map((one) => {
@@ -34,33 +35,36 @@ export function ImportHistory({ imports, undoing, onShow, onUndo }: HistoryProps
             <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
-                  <span className="font-medium">{one.filename}</span> <Badge tone={tone}>{text}</Badge>
+                  <span className="font-medium">{one.filename}</span> <Badge tone={tone}>{t(text)}</Badge>
                 </p>
                 <p className="text-sm text-muted">
                   {[dateTimeText(one.applied_at ?? one.created_at), one.by].filter(Boolean).join(', ')}
                   {' · '}
-                  {wholeNumber(one.counts?.created ?? 0)} new, {wholeNumber(one.counts?.changed ?? 0)} changed,{' '}
-                  {wholeNumber(one.counts?.unchanged ?? 0)} unchanged
+                  {t('{created} new, {changed} changed, {unchanged} unchanged', {
+                    created: wholeNumber(one.counts?.created ?? 0),
+                    changed: wholeNumber(one.counts?.changed ?? 0),
+                    unchanged: wholeNumber(one.counts?.unchanged ?? 0),
+                  })}
                 </p>
               </div>
               <div className="flex gap-2">
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={`Show ${one.filename}`}
+                  aria-label={t('Show {name}', { name: one.filename })}
                   onClick={() => onShow(one.id)}
                 >
-                  Show
+                  {t('Show')}
                 </Button>
                 {one.status === 'applied' && (
                   <Button
                     size="sm"
                     variant="secondary"
-                    aria-label={`Undo ${one.filename}`}
+                    aria-label={t('Undo {name}', { name: one.filename })}
                     busy={undoing === one.id}
                     onClick={() => onUndo(one.id)}
                   >
-                    Undo
+                    {t('Undo')}
                   </Button>
                 )}
               </div>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ImportPreview } from '../../../contract/imports.ts'
 import { api, ApiError, detailOr, listOf, notOffered } from '../../api.ts'
-import { venueCount, wholeNumber } from '../../catalogue/figures.ts'
+import { wholeNumber } from '../../catalogue/figures.ts'
+import { said, t, tn } from '../../i18n/index.ts'
 import { ErrorBanner, InfoBanner, SuccessBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -21,21 +22,21 @@ export default function ImportModal({ onClose }: { onClose: () => void }) {
 
   if (notOffered(imports.error) || notOffered(read.error)) {
     return (
-      <Modal title="Import workbook" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-        <InfoBanner>Imports are not offered by this server.</InfoBanner>
+      <Modal title={t('Import workbook')} onClose={onClose} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
+        <InfoBanner>{t('Imports are not offered by this server.')}</InfoBanner>
       </Modal>
     )
   }
 
   return (
-    <Modal title="Import workbook" size="xl" onClose={onClose} footer={<Footer run={run} onClose={onClose} />}>
+    <Modal title={t('Import workbook')} size="xl" onClose={onClose} footer={<Footer run={run} onClose={onClose} />}>
       <div className="space-y-5">
         <Told run={run} />
         {preview ? (
           <Preview run={run} preview={preview} />
         ) : read.isPending ? (
           <ImportProgress
-            label={run.uploaded < 1 ? 'Sending the file...' : 'Reading the workbook...'}
+            label={run.uploaded < 1 ? t('Sending the file...') : t('Reading the workbook...')}
             done={run.uploaded}
             total={1}
           />
@@ -63,13 +64,16 @@ function Told({ run }: { run: ImportRun }) {
   if (undo.isSuccess) {
     return (
       <SuccessBanner>
-        Taken back: {venueCount(undo.data.removed ?? 0)} removed, {wholeNumber(undo.data.restored ?? 0)} restored. What
-        was changed by hand since stays.
+        {t('Taken back. Removed: {removed}, restored: {restored}. What was changed by hand since stays.', {
+          removed: wholeNumber(undo.data.removed ?? 0),
+          restored: wholeNumber(undo.data.restored ?? 0),
+        })}
       </SuccessBanner>
     )
   }
-  if (preview?.status === 'applied') return <SuccessBanner>The catalogue is up to date with the file.</SuccessBanner>
-  if (preview?.status === 'previewed' && preview.failure) return <InfoBanner>{preview.failure}</InfoBanner>
+  if (preview?.status === 'applied')
+    return <SuccessBanner>{t('The catalogue is up to date with the file.')}</SuccessBanner>
+  if (preview?.status === 'previewed' && preview.failure) return <InfoBanner>{said(preview.failure)}</InfoBanner>
   return null
 }
 
@@ -83,23 +87,25 @@ function Preview({ run, preview }: { run: ImportRun; preview: ImportPreview }) {
         <p className="wrap-anywhere">
           <span className="font-medium">{preview.filename}</span>{' '}
           <output className="text-muted">
-            {correct.isPending ? 'is being read again...' : `holds ${venueCount(counts?.venues ?? 0)}`}
+            {correct.isPending
+              ? t('is being read again...')
+              : tn(counts?.venues ?? 0, 'holds {count} venue', 'holds {count} venues')}
           </output>
         </p>
         {status === 'applying' && (
           <div className="mt-3">
-            <ImportProgress label="Applying..." done={progress?.done ?? 0} total={progress?.total ?? 0} />
+            <ImportProgress label={t('Applying...')} done={progress?.done ?? 0} total={progress?.total ?? 0} />
           </div>
         )}
       </div>
-      <Section title={status === 'previewed' || status === 'applying' ? 'What it would do' : 'What it did'}>
+      <Section title={status === 'previewed' || status === 'applying' ? t('What it would do') : t('What it did')}>
         <ImportOutcome
           preview={preview}
           savingProblems={problems.isPending}
           onProblems={() => problems.mutate(preview.id)}
         />
       </Section>
-      <Section title="What was understood">
+      <Section title={t('What was understood')}>
         <div className="space-y-3">
           {sheets.map((sheet) => (
             <SheetMapping
@@ -132,14 +138,14 @@ function Footer({ run, onClose }: { run: ImportRun; onClose: () => void }) {
   if (!preview) {
     return (
       <Button variant="secondary" onClick={onClose}>
-        Cancel
+        {t('Cancel')}
       </Button>
     )
   }
   if (preview.status === 'applying') {
     return (
       <Button variant="danger" busy={stop.isPending} onClick={() => stop.mutate(preview.id)}>
-        Stop
+        {t('Stop')}
       </Button>
     )
   }
@@ -147,28 +153,28 @@ function Footer({ run, onClose }: { run: ImportRun; onClose: () => void }) {
   return (
     <>
       <Button variant="secondary" disabled={apply.isPending || undo.isPending} onClick={startAgain}>
-        Choose another file
+        {t('Choose another file')}
       </Button>
       {preview.status === 'applied' && (
         <Button variant="secondary" busy={undo.isPending} onClick={() => undo.mutate(preview.id)}>
-          Undo
+          {t('Undo')}
         </Button>
       )}
       {preview.status === 'previewed' ? (
         <Button
           busy={apply.isPending}
           disabled={none || correct.isPending}
-          title={none ? 'No venues were found in this file' : undefined}
+          title={none ? t('No venues were found in this file') : undefined}
           onClick={() => {
             stop.reset()
             apply.mutate(preview.id)
           }}
         >
-          {apply.isPending ? 'Applying...' : 'Apply'}
+          {apply.isPending ? t('Applying...') : t('Apply')}
         </Button>
       ) : (
         <Button disabled={undo.isPending} onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       )}
     </>
@@ -176,6 +182,6 @@ function Footer({ run, onClose }: { run: ImportRun; onClose: () => void }) {
 }
 
 function failureText(error: Error): string {
-  if (error instanceof ApiError && error.status === 0) return 'The server could not be reached. Please try again.'
-  return detailOr(error, 'The import did not succeed. The catalogue is as it was.')
+  if (error instanceof ApiError && error.status === 0) return t('The server could not be reached. Please try again.')
+  return detailOr(error, t('The import did not succeed. The catalogue is as it was.'))
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ImportPreview } from '../../../contract/imports.ts'
 import { listOf } from '../../api.ts'
 import { wholeNumber } from '../../catalogue/figures.ts'
+import { said, t, tn } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldName } from './import-fields.ts'
 
@@ -19,23 +20,23 @@ export function ImportOutcome({ preview, onProblems, savingProblems }: OutcomePr
   const leftOut = listOf(preview.sheets).some(({ reason }) => reason)
   return (
     <div className="divide-y divide-line rounded-lg border border-line">
-      <Part title="New" count={counts?.created ?? 0}>
+      <Part title={t('New')} count={counts?.created ?? 0}>
         <Names names={names?.created} of={counts?.created ?? 0} />
       </Part>
-      <Part title="Changed" count={counts?.changed ?? 0} open>
+      <Part title={t('Changed')} count={counts?.changed ?? 0} open>
         <Changes changes={changes} of={counts?.changed ?? 0} />
       </Part>
-      <Part title="Unchanged" count={counts?.unchanged ?? 0}>
+      <Part title={t('Unchanged')} count={counts?.unchanged ?? 0}>
         <Names names={names?.unchanged} of={counts?.unchanged ?? 0} />
       </Part>
-      <Part title="Duplicates and rows not taken" count={problems}>
+      <Part title={t('Duplicates and rows not taken')} count={problems}>
         <Skipped preview={preview} of={problems} />
       </Part>
       {(problems > 0 || leftOut) && (
         <div className="px-4 py-3">
           <Button size="sm" variant="secondary" busy={savingProblems} onClick={onProblems}>
             <Download size={16} aria-hidden="true" />
-            Download problem rows
+            {t('Download problem rows')}
           </Button>
         </div>
       )}
@@ -60,7 +61,7 @@ function Part(props: { title: string; count: number; open?: boolean; children: R
 }
 
 function More({ shown, of }: { shown: number; of: number }) {
-  return of > shown ? <p className="mt-2 text-muted">and {wholeNumber(of - shown)} more</p> : null
+  return of > shown ? <p className="mt-2 text-muted">{tn(of - shown, 'and {count} more', 'and {count} more')}</p> : null
 }
 
 function Names({ names, of }: { names: readonly string[] | undefined; of: number }) {
@@ -95,10 +96,10 @@ function Changes({ changes, of }: { changes: ImportPreview['changes']; of: numbe
                 <div key={field} className="grid gap-x-3 border-t border-line py-1 sm:grid-cols-[10rem_1fr]">
                   <dt className="text-muted wrap-anywhere">{fieldName(field)}</dt>
                   <dd className="wrap-anywhere">
-                    <span className="sr-only">before: </span>
+                    <span className="sr-only">{t('before:')}</span>
                     <del className="text-muted">{before ?? '—'}</del>
                     <span aria-hidden="true"> → </span>
-                    <span className="sr-only">, after: </span>
+                    <span className="sr-only">{t('after:')}</span>
                     <ins className="font-medium no-underline">{after ?? '—'}</ins>
                   </dd>
                 </div>
@@ -121,10 +122,7 @@ function Skipped({ preview, of }: { preview: ImportPreview; of: number }) {
       <ul className="space-y-1">
         {rows.map(({ sheet, row, reason }) => (
           <li key={`${sheet} ${row} ${reason}`} className="wrap-anywhere">
-            <span className="text-muted tabular-nums">
-              {sheet}, row {row}:
-            </span>{' '}
-            {reason}
+            <span className="text-muted tabular-nums">{t('{sheet}, row {row}:', { sheet, row })}</span> {said(reason)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { wholeNumber } from '../../catalogue/figures.ts'
+import { t } from '../../i18n/index.ts'
 
 /** How far something has come; read out in steps of a quarter, not at every row. */
 export function ImportProgress({ label, done, total }: { label: string; done: number; total: number }) {
@@ -11,7 +12,9 @@ export function ImportProgress({ label, done, total }: { label: string; done: nu
       <div className="mb-1 flex justify-between gap-4 text-sm">
         <label htmlFor={id}>{label}</label>
         <span className="text-muted tabular-nums">
-          {total > 1 ? `${wholeNumber(done)} of ${wholeNumber(total)}` : `${Math.round(share * 100)}%`}
+          {total > 1
+            ? t('{done} of {total}', { done: wholeNumber(done), total: wholeNumber(total) })
+            : `${Math.round(share * 100)}%`}
         </span>
       </div>
       <progress id={id} className="h-2 w-full accent-accent" value={share} max={1} />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ImportMapping, ImportSheet } from '../../../contract/imports.ts'
 import { categoryOrder, categoryPlural, isCategory } from '../../catalogue/categories.ts'
-import { venueCount } from '../../catalogue/figures.ts'
+import { said, t, tn } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { fieldChoices, fieldName } from './import-fields.ts'
 
@@ -15,7 +15,7 @@ interface SheetProps {
 export function SheetMapping({ sheet, onCorrect }: SheetProps) {
   const id = useId()
   const columns = Object.entries(sheet.columns ?? {})
-  const title = sheet.name.trim() || 'Sheet without a name'
+  const title = sheet.name.trim() || t('Sheet without a name')
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-lg border border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
@@ -24,14 +24,14 @@ export function SheetMapping({ sheet, onCorrect }: SheetProps) {
         </h4>
         {onCorrect ? (
           <select
-            aria-label={`What the sheet ${title} lists`}
+            aria-label={t('What the sheet {title} lists', { title })}
             className="control w-auto"
             value={sheet.category ?? ''}
             onChange={({ target: { value } }) =>
               onCorrect({ name: sheet.name, category: isCategory(value) ? value : null, columns: {} })
             }
           >
-            <option value="">Not venues</option>
+            <option value="">{t('Not venues')}</option>
             {categoryOrder.map((category) => (
               <option key={category} value={category}>
                 {categoryPlural(category)}
@@ -40,17 +40,26 @@ export function SheetMapping({ sheet, onCorrect }: SheetProps) {
           </select>
         ) : (
           <Badge tone={sheet.category ? 'accent' : 'neutral'}>
-            {sheet.category ? categoryPlural(sheet.category) : 'Not venues'}
+            {sheet.category ? categoryPlural(sheet.category) : t('Not venues')}
           </Badge>
         )}
       </div>
       <div className="px-4 pb-3 text-sm">
         <p className="text-muted">
-          {sheet.reason ?? `${venueCount(sheet.venues ?? 0)}, under the headings of row ${sheet.header_row}`}
+          {sheet.reason
+            ? said(sheet.reason)
+            : tn(
+                sheet.venues ?? 0,
+                '{count} venue, under the headings of row {row}',
+                '{count} venues, under the headings of row {row}',
+                { row: sheet.header_row ?? '?' },
+              )}
         </p>
         {sheet.category && columns.length > 0 && (
           <details className="mt-2" open={columns.length <= 40}>
-            <summary className="w-fit py-1 text-muted">{columns.length} columns</summary>
+            <summary className="w-fit py-1 text-muted">
+              {tn(columns.length, '{count} column', '{count} columns')}
+            </summary>
             <ul className="mt-1 grid gap-x-6 md:grid-cols-2">
               {columns.map(([heading, field]) => (
                 <li key={heading} className="grid grid-cols-2 items-center gap-3 border-t border-line py-1.5">
@@ -64,7 +73,7 @@ export function SheetMapping({ sheet, onCorrect }: SheetProps) {
                   </span>
                   {onCorrect ? (
                     <select
-                      aria-label={`Column ${heading}`}
+                      aria-label={t('Column {heading}', { heading })}
                       className="control"
                       value={field}
                       onChange={({ target: { value } }) =>
@@ -78,7 +87,7 @@ export function SheetMapping({ sheet, onCorrect }: SheetProps) {
                       ))}
                     </select>
                   ) : (
-                    <span>{field === '' ? 'Left out' : fieldName(field)}</span>
+                    <span>{field === '' ? t('Left out') : fieldName(field)}</span>
                   )}
                 </li>
               ))}

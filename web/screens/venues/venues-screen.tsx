@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { columns } from '../../catalogue/columns.ts'
 import { VenueBrowser } from '../../catalogue/venue-browser.tsx'
+import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 const ImportModal = lazy(() => import('./import-modal.tsx'))
@@ -11,16 +12,16 @@ export function Component() {
   return (
     <>
       <VenueBrowser
-        title="All Venues"
+        title={t('All Venues')}
         pageSize={20}
         columns={columns.all}
-        searchLabel="Search venues"
-        searchHint="Name, place, anything on the sheet..."
-        layouts={{ usual: 'grid', gridName: 'Grid' }}
+        searchLabel={t('Search venues')}
+        searchHint={t('Name, place, anything on the sheet...')}
+        layouts={{ usual: 'grid', gridName: t('Grid') }}
         actions={
           <Button variant="secondary" onClick={() => setImporting(true)}>
             <FileUp size={18} aria-hidden="true" />
-            Import workbook
+            {t('Import workbook')}
           </Button>
         }
       />

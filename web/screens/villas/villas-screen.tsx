@@ -1,17 +1,18 @@
 import { columns } from '../../catalogue/columns.ts'
 import { categoryPageSize, VenueBrowser } from '../../catalogue/venue-browser.tsx'
+import { t } from '../../i18n/index.ts'
 
 export function Component() {
   return (
     <VenueBrowser
-      title="Villas"
-      detailsTitle="Villa Details"
+      title={t('Villas')}
+      detailsTitle={t('Villa Details')}
       category="villa"
       pageSize={categoryPageSize}
       columns={columns.villas}
-      searchLabel="Search Villas"
-      searchHint="Name, area, view..."
-      layouts={{ usual: 'table', gridName: 'Cards' }}
+      searchLabel={t('Search Villas')}
+      searchHint={t('Name, area, view...')}
+      layouts={{ usual: 'table', gridName: t('Cards') }}
     />
   )
 }

@@ -1,16 +1,17 @@
 import { columns } from '../../catalogue/columns.ts'
 import { categoryPageSize, VenueBrowser } from '../../catalogue/venue-browser.tsx'
+import { t } from '../../i18n/index.ts'
 import { russianPager } from '../../ui/pager.tsx'
 
 export function Component() {
   return (
     <VenueBrowser
-      title="Yachts"
+      title={t('Yachts')}
       category="yacht"
       pageSize={categoryPageSize}
       columns={columns.yachts}
-      searchLabel="Search Yachts"
-      searchHint="Name, type of boat, port..."
+      searchLabel={t('Search Yachts')}
+      searchHint={t('Name, type of boat, port...')}
       pagerLabels={russianPager}
     />
   )
