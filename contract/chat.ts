@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { typedText } from './common.ts'
 
-export const chatRequest = z.object({ message: typedText(4000, 1) })
+export const chatRequest = z.object({
+  message: typedText(4000, 1),
+  /** Addition: ids of chips of the conversation's last answer that do not count any more. */
+  without: z.optional(z.array(typedText(200, 1)).check(z.maxLength(50))),
+})
 
 export const chatOption = z.object({
   name: z.string(),

@@ -3,12 +3,15 @@ import * as accounts from './accounts.ts'
 import * as calls from './calls.ts'
 import * as chat from './chat.ts'
 import { done, idParams } from './common.ts'
+import * as conversations from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as phoneNumbers from './phone-numbers.ts'
 import * as scenarios from './scenarios.ts'
 import * as settings from './settings.ts'
+import * as shortlist from './shortlist.ts'
 import * as venues from './venues.ts'
+import * as web from './web-findings.ts'
 
 /** Every HTTP call between a client and the server. The first group is the specification's; the second is ours. */
 export const endpoints = {
@@ -233,6 +236,50 @@ export const endpoints = {
   }),
   deletePhoneNumber: endpoint('DELETE', '/api/saved/phone-numbers/{id}', {
     summary: 'Delete a saved phone number',
+    params: idParams,
+    reply: done,
+  }),
+  listConversations: endpoint('GET', '/api/chat/conversations', {
+    summary: 'Own conversations with the assistant, last used first',
+    reply: z.array(conversations.conversationSummary),
+  }),
+  readConversation: endpoint('GET', '/api/chat/conversations/{id}', {
+    summary: 'What was asked and answered in a conversation',
+    params: idParams,
+    reply: conversations.conversation,
+  }),
+  renameConversation: endpoint('PUT', '/api/chat/conversations/{id}', {
+    summary: 'Give a conversation another title',
+    params: idParams,
+    body: conversations.conversationChange,
+    reply: conversations.conversationSummary,
+  }),
+  deleteConversation: endpoint('DELETE', '/api/chat/conversations/{id}', {
+    summary: 'Delete a conversation; for a day it can be restored',
+    params: idParams,
+    reply: done,
+  }),
+  restoreConversation: endpoint('POST', '/api/chat/conversations/{id}/restore', {
+    summary: 'Bring a deleted conversation back',
+    params: idParams,
+    reply: conversations.conversationSummary,
+  }),
+  webFindings: endpoint('GET', '/api/chat/web', {
+    summary: 'What the web says of up to three venues, where a key for that is stored; within three seconds',
+    query: web.webQuery,
+    reply: z.array(web.webFinding),
+  }),
+  listShortlist: endpoint('GET', '/api/shortlist', {
+    summary: 'The venues that were put aside, first added first; everybody has a list of their own',
+    reply: z.array(shortlist.shortlisted),
+  }),
+  addToShortlist: endpoint('PUT', '/api/shortlist/{id}', {
+    summary: 'Put a venue aside',
+    params: idParams,
+    reply: shortlist.shortlisted,
+  }),
+  removeFromShortlist: endpoint('DELETE', '/api/shortlist/{id}', {
+    summary: 'Take a venue off the shortlist',
     params: idParams,
     reply: done,
   }),

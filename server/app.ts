@@ -12,6 +12,7 @@ import { openActivity } from './activity/index.ts'
 import { openCalls, phoneRulesOf } from './calls/index.ts'
 import { openCatalogue } from './catalogue/index.ts'
 import { type Config, registrationCodeWord } from './config.ts'
+import { openConversations } from './conversations/index.ts'
 import { openCredentials } from './credentials.ts'
 import { accountHandlers } from './http/accounts.ts'
 import { activityHandlers, recordCall, recordDeeds, recordImport } from './http/activity.ts'
@@ -22,6 +23,7 @@ import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
 import { savedHandlers } from './http/saved.ts'
 import { type Handlers, serve } from './http/serve.ts'
+import { shortlistHandlers } from './http/shortlist.ts'
 import { serveSockets } from './http/sockets.ts'
 import { systemHandlers } from './http/system.ts'
 import { serveTwilio } from './http/twilio.ts'
@@ -30,11 +32,13 @@ import { openMetrics } from './metrics.ts'
 import { openPhoneNumbers } from './phone-numbers/index.ts'
 import { openPractice } from './practice/index.ts'
 import { openConnectionTests } from './providers/connection-tests.ts'
-import { openRecommend } from './recommend/index.ts'
+import { type Kept, openRecommend } from './recommend/index.ts'
 import { openScenarios } from './scenarios/index.ts'
 import { openSettings, openTestResults } from './settings/index.ts'
 import { keysFor } from './settings/key-file.ts'
+import { openShortlist } from './shortlist/index.ts'
 import { openStore } from './store/open.ts'
+import { openWebFindings } from './web-findings/index.ts'
 
 export interface App {
   readonly http: FastifyInstance
@@ -76,6 +80,13 @@ export async function openApp(config: Config, options: { page: string | undefine
   const recommend = openRecommend({ catalogue, log })
   const metrics = openMetrics({ waiting: store.waiting })
   const writeDown = recordCall(activity)
+  const venue = (id: number) => catalogue.read(id)
+  const conversations = openConversations<Kept>({
+    store,
+    assistant: (message, context) => recommend.reply(message, context),
+  })
+  const shortlist = openShortlist({ store, venue })
+  const webFindings = openWebFindings({ store, access: () => credentials.serpapi(), venue, log })
   let ownAddress: () => string | undefined = () => undefined
   const calls = await openCalls({
     store,
@@ -159,7 +170,8 @@ export async function openApp(config: Config, options: { page: string | undefine
     ...accountHandlers(accounts, activity),
     ...activityHandlers(activity),
     ...catalogueHandlers(catalogue),
-    ...chatHandlers(recommend),
+    ...chatHandlers(recommend, conversations, webFindings),
+    ...shortlistHandlers(shortlist),
     ...callHandlers(calls, credentials),
     ...savedHandlers(scenarios, phoneNumbers),
     ...systemHandlers({

@@ -90,7 +90,7 @@ describe('beside OpenAI', () => {
     const statuses = await Promise.all(['nobody', 'error', 'forbidden', 'ratelimit'].map(account))
     expect(statuses.map(({ status }) => status)).toEqual([401, 200, 403, 429])
     expect(await statuses[1]!.json()).toHaveProperty('error')
-    expect((await fetch(`${simulators.addresses.serpapi}/search.json?api_key=practice`)).status).toBe(404)
+    expect((await fetch(`${simulators.addresses.serpapi}/locations.json?api_key=practice`)).status).toBe(404)
   })
 
   test('the control side takes failures that it knows, from programs only', async () => {

@@ -1,13 +1,90 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type ChatEvent, conversationHeader, eventLines } from '../../contract/conversations.ts'
+import type { Conversations } from '../conversations/index.ts'
 import type { Recommend } from '../recommend/index.ts'
 import { Refusal } from '../refusal.ts'
+import type { WebFindings } from '../web-findings/index.ts'
+import { detailOf } from './errors.ts'
 import type { HandlerGroup } from './serve.ts'
 
-export function chatHandlers(recommend: Recommend): HandlerGroup<'chat'> {
+type Names =
+  | 'chat'
+  | 'listConversations'
+  | 'readConversation'
+  | 'renameConversation'
+  | 'deleteConversation'
+  | 'restoreConversation'
+  | 'webFindings'
+
+type Answer = Omit<Extract<ChatEvent, { type: 'answer' }>, 'type'>
+
+export function chatHandlers(
+  recommend: Pick<Recommend, 'reply'>,
+  conversations: Conversations,
+  web: WebFindings,
+): HandlerGroup<Names> {
   return {
-    chat: async ({ body }) => {
-      if (body.message.trim() === '') throw new Refusal(422, 'Please write what you are looking for')
-      const { reply } = await recommend.reply(body.message)
-      return reply
+    chat: async ({ body: { message, without }, request, reply, user }) => {
+      if (message.trim() === '') throw new Refusal(422, 'Please write what you are looking for')
+      const signal = gone(reply)
+      const named = request.headers[conversationHeader]
+      const answer = async (onStep?: (text: string) => void): Promise<Answer> => {
+        if (typeof named !== 'string' || named === '') {
+          return { ...(await recommend.reply(message, { signal, onStep })), conversation: null }
+        }
+        return conversations.ask(user.id, { message, conversation: named, without, signal, onStep })
+      }
+      if (acceptsLines(request)) {
+        const lines = await inLines(answer, request.log)
+        reply.type(`${eventLines}; charset=utf-8`)
+        // Kept by nobody on the way: each line is to be read when it is written.
+        reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
+        return lines
+      }
+      const { reply: answered, conversation } = await answer()
+      if (conversation) reply.header(conversationHeader, conversation.id)
+      return answered
     },
+    listConversations: ({ user }) => conversations.list(user.id),
+    readConversation: ({ params, user }) => conversations.read(user.id, params.id),
+    renameConversation: ({ params, body, user }) => conversations.rename(user.id, params.id, body.title),
+    deleteConversation: async ({ params, user }) => {
+      await conversations.remove(user.id, params.id)
+      return { success: true }
+    },
+    restoreConversation: ({ params, user }) => conversations.restore(user.id, params.id),
+    webFindings: ({ query, reply }) => web.of(query.venues.split(',').map(Number), gone(reply)),
   }
+}
+
+/** Aborts when the client has left before it was answered. */
+function gone({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  // It also closes when all was sent; then nobody listens any more.
+  raw.once('close', () => left.abort(new Refusal(499, 'The request was given up')))
+  return left.signal
+}
+
+const acceptsLines = ({ headers }: FastifyRequest): boolean =>
+  (headers.accept ?? '').split(',').some((kind) => kind.split(';')[0]?.trim().toLowerCase() === eventLines)
+
+/**
+ * The answer as lines, from the first step on. What fails before that is refused as any other request; after it the last
+ * line says so.
+ */
+async function inLines(
+  answer: (onStep: (text: string) => void) => Promise<Answer>,
+  log: FastifyRequest['log'],
+): Promise<Readable> {
+  const lines = new PassThrough()
+  const write = (event: ChatEvent) => lines.write(`${JSON.stringify(event)}\n`)
+  const begun = Promise.withResolvers<void>()
+  const answered = answer((text) => {
+    write({ type: 'step', text })
+    begun.resolve()
+  }).then(({ reply, conversation }) => write({ type: 'answer', reply, conversation }))
+  answered.catch((error: unknown) => write({ type: 'failed', detail: detailOf(error, log) })).finally(() => lines.end())
+  await Promise.race([begun.promise, answered])
+  return lines
 }

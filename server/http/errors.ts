@@ -25,14 +25,22 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.info({ code: error.code }, 'Request refused')
       return reply.code(error.statusCode).send({ detail: 'The request could not be understood' })
     }
-    const outage = outageOf(error)
-    if (outage !== undefined) {
-      request.log.error({ outage, code: error.code }, 'The database did not answer')
-      return reply.code(503).header('retry-after', 2).send({ detail: outageSentences[outage] })
-    }
-    request.log.error({ err: error }, 'Request failed')
-    return reply.code(500).send({ detail: 'Something went wrong on our side. Please try again' })
+    const detail = detailOf(error, request.log)
+    if (outageOf(error) === undefined) return reply.code(500).send({ detail })
+    return reply.code(503).header('retry-after', 2).send({ detail })
   })
+}
+
+/** The sentence for whoever asked. What is not the client's doing is written into the log. */
+export function detailOf(error: unknown, log: FastifyRequest['log']): string {
+  if (error instanceof Refusal) return error.detail
+  const outage = outageOf(error)
+  if (outage === undefined) {
+    log.error({ err: error }, 'Request failed')
+    return 'Something went wrong on our side. Please try again'
+  }
+  log.error({ outage, code: (error as { code?: unknown }).code }, 'The database did not answer')
+  return outageSentences[outage]
 }
 
 /** The answer at an address that is none of ours. */

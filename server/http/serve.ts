@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
@@ -21,7 +22,11 @@ export interface Exchange<E extends Endpoint> {
 }
 
 export type Handler<E extends Endpoint> = (exchange: Exchange<E>) => Promise<ReplyOf<E>>
-export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> }
+/** Answers with a stream instead where the client has asked for the answer bit by bit. */
+type StreamingHandler<E extends Endpoint> = (exchange: Exchange<E>) => Promise<ReplyOf<E> | Readable>
+export type Handlers = {
+  [Name in EndpointName]: Name extends 'chat' ? StreamingHandler<Endpoints[Name]> : Handler<Endpoints[Name]>
+}
 /** Some of the handlers; all groups together must make up `Handlers`. */
 export type HandlerGroup<Names extends EndpointName> = Pick<Handlers, Names>
 

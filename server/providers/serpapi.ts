@@ -25,3 +25,61 @@ export async function testSerpapi(access: SerpapiAccess): Promise<Verdict> {
   if (left <= 0) return fails('SerpAPI accepts this API key, but no searches are left in its plan.')
   return works(`SerpAPI accepts this API key. Searches left: ${left}.`, found)
 }
+
+/** A place that the map search found. Every text came from the web. */
+export interface MapPlace {
+  title: string
+  address: string | undefined
+  phone: string | undefined
+  website: string | undefined
+  rating: number | undefined
+  reviews: number | undefined
+}
+
+/**
+ * Searches the map for places; the best first, at most ten. Nothing found is no error.
+ * @throws Error when there is no answer that could be read, with words that hold neither key nor address
+ */
+export async function searchPlaces(
+  access: SerpapiAccess,
+  words: string,
+  options: { timeout: number; signal?: AbortSignal },
+): Promise<MapPlace[]> {
+  const query = new URLSearchParams({ engine: 'google_maps', type: 'search', q: words, api_key: access.key })
+  const reply = await ask(`${access.baseUrl}/search.json?${query.toString()}`, options)
+  if (reply.status !== 200 || typeof reply.json !== 'object' || reply.json === null) {
+    throw new Error(`${name} answered ${reply.status}`)
+  }
+  // A single match comes by itself; 'no results' comes as an error with status 200, as a refused key does.
+  const single = member(reply.json, 'place_results')
+  const several = member(reply.json, 'local_results')
+  const places = [single, ...(Array.isArray(several) ? several : [])].flatMap(placeIn)
+  if (places.length === 0 && member(reply.json, 'error') !== undefined) {
+    const status = member(member(reply.json, 'search_metadata'), 'status')
+    if (status !== 'Success') throw new Error(`${name} refused the search`)
+  }
+  return places.slice(0, 10)
+}
+
+function placeIn(value: unknown): MapPlace[] {
+  const title = member(value, 'title')
+  if (typeof title !== 'string' || title.trim() === '') return []
+  const text = (field: string) => {
+    const found = member(value, field)
+    return typeof found === 'string' && found.trim() !== '' ? found : undefined
+  }
+  const figure = (field: string) => {
+    const found = member(value, field)
+    return typeof found === 'number' && Number.isFinite(found) ? found : undefined
+  }
+  return [
+    {
+      title,
+      address: text('address'),
+      phone: text('phone'),
+      website: text('website'),
+      rating: figure('rating'),
+      reviews: figure('reviews'),
+    },
+  ]
+}

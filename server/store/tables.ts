@@ -159,6 +159,32 @@ export interface Tables {
     number_key: string | null
   }
 
+  // conversations
+  conversations: {
+    id: string
+    user_id: string
+    title: string
+    created_at: number
+    updated_at: number
+    deleted_at: number | null
+  }
+  /** `seq` counts from 1; the oldest of a long conversation are dropped. */
+  conversation_turns: {
+    conversation_id: string
+    seq: number
+    at: number
+    message: string
+    reply_json: string
+    /** What the assistant needs to know of it to understand the next message. */
+    kept_json: string
+  }
+
+  // shortlist
+  shortlists: { user_id: string; venue_id: number; added_at: number }
+
+  // web-findings: by what was searched for; 'null' where nothing was found
+  web_findings: { search: string; at: number; finding_json: string }
+
   // settings: a row a field, so that two people saving different fields never lose one
   settings: { field: string; value: string; updated_at: number; updated_by: string | null }
   /** The last test of each service; `models_json` is of the last test that found any. */

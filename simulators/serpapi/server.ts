@@ -1,15 +1,21 @@
 import { type Reply, serve } from '../http.ts'
+import { search } from './search.ts'
 
 /**
- * The stand-in for serpapi.com, so far the account alone. The key decides: `practice...` works, `spent` has no
- * searches left, `error` answers 200 with an error, `forbidden` is 403, `ratelimit` 429, `down` 503; others are wrong.
+ * The stand-in for serpapi.com: the account, and the map search. The key decides: `practice...` works, `spent` has no
+ * searches left, `error` answers 200 with an error, `forbidden` is 403, `ratelimit` 429, `down` 503, `slow` never
+ * answers a search; others are wrong.
  */
 export function serpapiServer() {
-  const server = serve((request): Reply => {
+  const server = serve((request): Reply | Promise<Reply> => {
     const key = request.query.get('api_key') ?? ''
     const failure = failures[key]
     if (failure !== undefined) return { status: failure.status, json: { error: failure.error } }
-    if (!key.startsWith('practice') && key !== 'spent') return { status: 401, json: { error: wrongKey } }
+    if (!/^practice|^(?:spent|slow)$/.test(key)) return { status: 401, json: { error: wrongKey } }
+    if (request.method === 'GET' && /^\/search(\.json)?$/.test(request.path)) {
+      if (key === 'spent') return { status: 429, json: { error: 'Your account has run out of searches.' } }
+      return key === 'slow' ? new Promise(() => {}) : search(request.query)
+    }
     if (request.method !== 'GET' || !/^\/account(\.json)?$/.test(request.path)) {
       return { status: 404, json: { error: 'Not found.' } }
     }

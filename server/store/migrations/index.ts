@@ -8,6 +8,7 @@ import * as activity from './004-activity.ts'
 import * as saved from './005-saved.ts'
 import * as callOwners from './006-call-owners.ts'
 import * as callKeys from './007-call-keys.ts'
+import * as conversations from './009-conversations.ts'
 import * as importWork from './013-import-work.ts'
 
 /** In order; a migration that has landed is never changed, only followed. */
@@ -19,6 +20,7 @@ const migrations = {
   '005-saved': saved,
   '006-call-owners': callOwners,
   '007-call-keys': callKeys,
+  '009-conversations': conversations,
   '013-import-work': importWork,
 }
 

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatReply } from '../../contract/chat.ts'
+import { type Conversation, type ConversationSummary, newConversation } from '../../contract/conversations.ts'
+import { Refusal } from '../refusal.ts'
+import type { Store } from '../store/open.ts'
+
+/** A message to the assistant. */
+export interface Question {
+  message: string
+  /** The id of a conversation, 'new' to begin one. */
+  conversation: string
+  /** Ids of what was understood before and is not to count. */
+  without?: readonly string[] | undefined
+  signal?: AbortSignal | undefined
+  /** Hears what has been done so far, a sentence at a time. */
+  onStep?: ((text: string) => void) | undefined
+}
+
+export interface Answered {
+  reply: ChatReply
+  conversation: { id: string; title: string }
+}
+
+/** Everything is of one member of staff: to others it does not exist. */
+export interface Conversations {
+  /** Last used first. */
+  list(userId: string): Promise<ConversationSummary[]>
+  /** @throws Refusal 404 */
+  read(userId: string, id: string): Promise<Conversation>
+  /** @throws Refusal 404, 422 when the title is blank */
+  rename(userId: string, id: string, title: string): Promise<ConversationSummary>
+  /** It can be restored for a day. @throws Refusal 404 */
+  remove(userId: string, id: string): Promise<void>
+  /** @throws Refusal 404 */
+  restore(userId: string, id: string): Promise<ConversationSummary>
+  /** Answers a message in the light of what was said before, and keeps both. @throws Refusal 404 */
+  ask(userId: string, question: Question): Promise<Answered>
+}
+
+/** What answers a message. `kept` is what it wants to be given with the next one; it must survive JSON. */
+export type Assistant<Kept> = (
+  message: string,
+  context: {
+    previous: Kept | undefined
+    without: readonly string[]
+    signal?: AbortSignal | undefined
+    onStep?: ((text: string) => void) | undefined
+  },
+) => Promise<{ reply: ChatReply; kept: Kept }>
+
+/** Of a member of staff; beyond it the one that was used least lately is dropped. */
+const mostConversations = 100
+/** Of a conversation; beyond it the oldest are dropped. */
+const mostTurns = 100
+const longestTitle = 80
+/** How long a deleted one can be restored. */
+const restorableFor = 24 * 3600_000
+
+const gone = () => new Refusal(404, 'This conversation does not exist any more')
+
+export function openConversations<Kept>(parts: {
+  store: Pick<Store, 'db' | 'hold'>
+  assistant: Assistant<Kept>
+  now?: () => number
+}): Conversations {
+  const { store, assistant } = parts
+  const { db } = store
+  const now = parts.now ?? Date.now
+
+  const summaries = (userId: string) =>
+    db
+      .selectFrom('conversations')
+      .select(['id', 'title', 'created_at', 'updated_at'])
+      .select((expression) =>
+        expression
+          .selectFrom('conversation_turns')
+          .whereRef('conversation_turns.conversation_id', '=', 'conversations.id')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .as('turns'),
+      )
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+
+  async function summary(userId: string, id: string): Promise<ConversationSummary> {
+    const row = await summaries(userId).where('id', '=', id).executeTakeFirst()
+    if (!row) throw gone()
+    return summaryOf(row)
+  }
+
+  /** Sets `deleted_at` of one that is there or of one that is not. @throws Refusal 404 */
+  async function mark(userId: string, id: string, deletedAt: number | null): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable('conversations')
+      .set({ deleted_at: deletedAt })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw gone()
+  }
+
+  async function lastKept(userId: string, id: string): Promise<Kept | undefined> {
+    const found = await db
+      .selectFrom('conversations')
+      .leftJoin('conversation_turns', 'conversation_turns.conversation_id', 'conversations.id')
+      .select('kept_json')
+      .where('conversations.id', '=', id)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!found) throw gone()
+    return found.kept_json === null ? undefined : (JSON.parse(found.kept_json) as Kept)
+  }
+
+  /** Keeps a turn. One that was deleted while its answer was awaited stays deleted, with this turn. */
+  async function keep(
+    userId: string,
+    { message, conversation }: Question,
+    { reply, kept }: { reply: ChatReply; kept: Kept },
+  ): Promise<Answered['conversation']> {
+    return db.transaction().execute(async (transaction) => {
+      await store.hold(transaction, `conversations of ${userId}`)
+      const at = now()
+      const known =
+        conversation === newConversation
+          ? undefined
+          : await transaction
+              .selectFrom('conversations')
+              .leftJoin('conversation_turns', 'conversation_turns.conversation_id', 'conversations.id')
+              .select(['id', 'title', 'seq'])
+              .where('id', '=', conversation)
+              .where('user_id', '=', userId)
+              .orderBy('seq', 'desc')
+              .limit(1)
+              .executeTakeFirst()
+      if (!known && conversation !== newConversation) throw gone()
+      const id = known?.id ?? randomUUID()
+      const title = known?.title ?? titleFor(message)
+      const seq = (known?.seq ?? 0) + 1
+      if (known) {
+        await transaction.updateTable('conversations').set({ updated_at: at }).where('id', '=', id).execute()
+      } else {
+        await transaction
+          .insertInto('conversations')
+          .values({ id, user_id: userId, title, created_at: at, updated_at: at, deleted_at: null })
+          .execute()
+      }
+      await transaction
+        .insertInto('conversation_turns')
+        .values({
+          conversation_id: id,
+          seq,
+          at,
+          message,
+          reply_json: JSON.stringify(reply),
+          kept_json: JSON.stringify(kept),
+        })
+        .execute()
+      await transaction
+        .deleteFrom('conversation_turns')
+        .where('conversation_id', '=', id)
+        .where('seq', '<=', seq - mostTurns)
+        .execute()
+      if (!known) await makeRoom(transaction, userId, at)
+      return { id, title }
+    })
+  }
+
+  /** Drops what is beyond the limit, and what was deleted long ago. */
+  async function makeRoom(transaction: Store['db'], userId: string, at: number): Promise<void> {
+    const own = transaction.selectFrom('conversations').select('id').where('user_id', '=', userId)
+    const surplus = await own
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .offset(mostConversations)
+      // An offset without a limit is no SQL to one of the engines.
+      .limit(mostConversations)
+      .execute()
+    const old = await own.where('deleted_at', '<', at - restorableFor).execute()
+    const ids = [...surplus, ...old].map(({ id }) => id)
+    if (ids.length === 0) return
+    await transaction.deleteFrom('conversation_turns').where('conversation_id', 'in', ids).execute()
+    await transaction.deleteFrom('conversations').where('id', 'in', ids).execute()
+  }
+
+  return {
+    async list(userId) {
+      const rows = await summaries(userId)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(mostConversations)
+        .execute()
+      return rows.map(summaryOf)
+    },
+
+    async read(userId, id) {
+      const found = await summary(userId, id)
+      const turns = await db
+        .selectFrom('conversation_turns')
+        .select(['at', 'message', 'reply_json'])
+        .where('conversation_id', '=', id)
+        .orderBy('seq')
+        .execute()
+      const history = turns.map(({ at, message, reply_json }) => ({
+        at: new Date(at).toISOString(),
+        message,
+        reply: JSON.parse(reply_json) as ChatReply,
+      }))
+      return { ...found, history }
+    },
+
+    async rename(userId, id, title) {
+      const line = oneLine(title)
+      if (line === '') throw new Refusal(422, 'Please give the conversation a name')
+      await db
+        .updateTable('conversations')
+        .set({ title: cut(line) })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .execute()
+      return summary(userId, id)
+    },
+
+    remove: (userId, id) => mark(userId, id, now()),
+
+    async restore(userId, id) {
+      await mark(userId, id, null)
+      return summary(userId, id)
+    },
+
+    async ask(userId, question) {
+      const { message, conversation, without = [], signal, onStep } = question
+      const previous = conversation === newConversation ? undefined : await lastKept(userId, conversation)
+      const answer = await assistant(message, { previous, without, signal, onStep })
+      // Whoever has gone does not look for the answer in the history either.
+      signal?.throwIfAborted()
+      return { reply: answer.reply, conversation: await keep(userId, question, answer) }
+    },
+  }
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const cut = (text: string): string => {
+  const letters = Array.from(text)
+  return letters.length <= longestTitle
+    ? text
+    : `${letters
+        .slice(0, longestTitle - 1)
+        .join('')
+        .trimEnd()}…`
+}
+const titleFor = (message: string): string => cut(oneLine(message))
+
+function summaryOf(row: {
+  id: string
+  title: string
+  created_at: number
+  updated_at: number
+  turns: number | null
+}): ConversationSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+    turns: row.turns ?? 0,
+  }
+}
