@@ -8,5 +8,7 @@ export default defineConfig({
     // Two cores, and tests that start servers of their own.
     maxWorkers: 2,
     testTimeout: 20_000,
+    // What starts a server for a file may have to build the page first.
+    hookTimeout: 60_000,
   },
 })

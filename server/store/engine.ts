@@ -21,6 +21,8 @@ export interface Engine {
   /** Questions that are not answered yet. */
   waiting(): number
   generatedId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
+  /** After rows came in with their ids: new ones go on counting behind them. */
+  countOn(db: Kysely<Tables>): Promise<void>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   /** In a transaction: waits until no other transaction holds `name`, in any process, and holds it to its own end. */
   hold(transaction: Kysely<Tables>, name: string): Promise<void>

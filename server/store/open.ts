@@ -21,10 +21,20 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** Opens PostgreSQL where an address is given, else the embedded database in the data folder; migrates it. */
-export async function openStore(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Store> {
+export interface StoreOptions {
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
+/** The database as it stands, whatever its schema; `openStore` is what features are given. */
+export async function openEngine(options: StoreOptions): Promise<{ engine: Engine; db: Kysely<Tables> }> {
   const engine = options.databaseUrl ? await postgres(options.databaseUrl) : await openSqlite(options.dataDir)
-  const db = new Kysely<Tables>({ dialect: engine.dialect })
+  return { engine, db: new Kysely<Tables>({ dialect: engine.dialect }) }
+}
+
+/** Opens PostgreSQL where an address is given, else the embedded database in the data folder; migrates it. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { engine, db } = await openEngine(options)
   try {
     await migrate(db as unknown as Kysely<unknown>, engine)
   } catch (error) {

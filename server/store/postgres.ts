@@ -15,11 +15,10 @@ function queryText(query: SearchQuery): string {
   return words.some((word) => word === '') ? '' : words.map((word) => `(${word})`).join(' & ')
 }
 
-/** Opens PostgreSQL at `url`. Several server processes may share it. */
-export async function openPostgres(url: string): Promise<Engine> {
-  const pool = new pg.Pool({
+/** How every connection is made. */
+export function connectionOptions(url: string): pg.ClientConfig {
+  return {
     connectionString: url,
-    max: 10,
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
     // Far beyond any query of ours: what takes longer is stuck, and would keep a connection from all others.
@@ -30,7 +29,12 @@ export async function openPostgres(url: string): Promise<Engine> {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === bigint && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format)) as never,
     },
-  })
+  }
+}
+
+/** Opens PostgreSQL at `url`. Several server processes may share it. */
+export async function openPostgres(url: string): Promise<Engine> {
+  const pool = new pg.Pool({ ...connectionOptions(url), max: 10 })
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   await pool.query('select 1')
@@ -42,6 +46,14 @@ export async function openPostgres(url: string): Promise<Engine> {
     waiting: () => pool.totalCount - pool.idleCount + pool.waitingCount,
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     generatedId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+    async countOn(db) {
+      const { rows } = await sql<{ name: string; column: string }>`select table_name as name, column_name as column
+        from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`.execute(db)
+      for (const { name, column } of rows) {
+        await sql`select setval(pg_get_serial_sequence(${name}, ${column}), max(${sql.ref(column)}))
+          from ${sql.table(name)} having max(${sql.ref(column)}) is not null`.execute(db)
+      }
+    },
     async createSearchIndex(db) {
       await sql`create table venue_search (
         venue_id bigint primary key references venues (id) on delete cascade, terms tsvector not null)`.execute(db)

@@ -24,13 +24,13 @@ const migrations = {
   '013-import-work': importWork,
 }
 
-/** Brings the database to the newest schema. Safe to run by several processes at once. */
-export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<void> {
+/** Brings the database to the newest schema, or to that of `last`. Safe to run by several processes at once. */
+export async function migrate(db: Kysely<unknown>, engine: Engine, last?: string): Promise<void> {
   const bound: Record<string, Migration> = {}
   for (const [name, migration] of Object.entries(migrations)) {
     bound[name] = { up: (transaction) => migration.up(transaction as Kysely<unknown>, engine) }
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => bound } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }

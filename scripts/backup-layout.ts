@@ -1,0 +1,7 @@
+/** What lies in a backup's folder, beside the database: the same names as in the data folder. */
+export const databaseFile = 'database.ndjson.gz'
+export const backedUpFiles = [
+  { file: 'encryption-key', isKey: true },
+  { file: 'registration-code-word', isKey: false },
+]
+export const backedUpFolders = ['recordings']

@@ -1,0 +1,52 @@
+/**
+ * `npm run backup -- FOLDER`: everything that is kept, into a new folder, while the server runs. It holds the encryption
+ * key too, so it is to be kept as safe as the data folder itself; `-- --without-key FOLDER` leaves the key out, and
+ * whoever restores it enters the secrets of Settings again.
+ */
+import { copyFileSync, createWriteStream, existsSync, mkdirSync, cpSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { readConfig } from '../server/config.ts'
+import { dump } from '../server/store/backup.ts'
+import { openSnapshot } from '../server/store/snapshot.ts'
+import { backedUpFiles, backedUpFolders, databaseFile } from './backup-layout.ts'
+import { Misuse, runTool } from './tool.ts'
+
+async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`
+}
+
+await runTool(async () => {
+  const given = process.argv.slice(2)
+  const withoutKey = given[0] === '--without-key'
+  const [name, ...others] = withoutKey ? given.slice(1) : given
+  if (name === undefined || others.length > 0) throw new Misuse('Usage: npm run backup -- [--without-key] FOLDER')
+  // npm runs scripts in the project's folder; a relative path means the caller's.
+  const folder = resolve(process.env['INIT_CWD'] ?? '.', name)
+  if (existsSync(folder)) throw new Misuse(`${folder} is there already. A backup goes into a new folder.`)
+  const config = readConfig(process.env)
+  const snapshot = await openSnapshot(config)
+  if (!snapshot) throw new Misuse(`There is nothing to back up in ${config.dataDir}.`)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    await pipeline(
+      Readable.from(withLineEnds(dump(snapshot, new Date()))),
+      createGzip(),
+      createWriteStream(join(folder, databaseFile), { mode: 0o600 }),
+    )
+  } finally {
+    await snapshot.close()
+  }
+  for (const { file, isKey } of backedUpFiles) {
+    const path = join(config.dataDir, file)
+    if (existsSync(path) && !(isKey && withoutKey)) copyFileSync(path, join(folder, file))
+  }
+  for (const part of backedUpFolders) {
+    const path = join(config.dataDir, part)
+    if (existsSync(path)) cpSync(path, join(folder, part), { recursive: true })
+  }
+  const key = withoutKey ? '' : ' With it goes the encryption key: keep it as safe as the data folder.'
+  console.log(`Backed up to ${folder}.${key}`)
+})
