@@ -8,17 +8,10 @@ import { parts, russian } from '../web/i18n/ru/index.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Not yet in two languages. */
-const english: string[] = [
-  'web/screens/ai-call/',
-  'web/screens/calls/',
-  'web/screens/chat/',
-  'web/screens/scenarios/',
-  'web/screens/settings/',
-  'web/screens/voice-chat/',
-]
+const english: string[] = ['web/screens/ai-call/', 'web/screens/calls/', 'web/screens/chat/', 'web/screens/voice-chat/']
 
-/** Names, which stand as they are in both languages. */
-const names = /^(?:EN|RU|OpenAI|Twilio|LiveKit|SerpAPI|Tourism Agent|ID|JSON|CSV|XLSX)$/
+/** Names and samples of what is typed, which stand as they are in both languages. */
+const names = /^(?:EN|RU|OpenAI|Twilio|LiveKit|SerpAPI|Tourism Agent|URL|sk-\.\.\.|AC\.\.\.|(?:https|wss):\/\/\S+)$/
 
 /** Attributes and properties that readers see or hear. */
 const shown = new Set(

@@ -3,6 +3,8 @@ import { catalogue } from './catalogue.ts'
 import { dashboard } from './dashboard.ts'
 import type { Part } from './forms.ts'
 import { imports } from './imports.ts'
+import { scenarios } from './scenarios.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { words } from './words.ts'
 
@@ -14,8 +16,11 @@ export const russian = {
   ...dashboard,
   ...catalogue,
   ...imports,
+  ...scenarios,
+  ...settings,
 } as const satisfies Part
 
 export type Russian = typeof russian
+
 /** The same by part: no English may stand in two of them. */
-export const parts = { words, shell, account, dashboard, catalogue, imports }
+export const parts = { words, shell, account, dashboard, catalogue, imports, scenarios, settings }

@@ -23,4 +23,6 @@ export const words = {
   Edit: 'Изменить',
   Delete: 'Удалить',
   'Saving...': 'Сохраняется...',
+  'Try again': 'Попробовать ещё раз',
+  Remove: 'Убрать',
 } as const satisfies Part

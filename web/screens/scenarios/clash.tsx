@@ -1,4 +1,5 @@
 import type { SavedScenario } from '../../../contract/scenarios.ts'
+import { type Label, t } from '../../i18n/index.ts'
 import { WarningBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -9,7 +10,7 @@ const fields = [
   ['goal', 'Conversation Goal'],
   ['steps', 'Steps'],
   ['fallbacks', 'Fallback Strategies'],
-] as const
+] as const satisfies [string, Label][]
 
 const text = (value: string | readonly string[]): string => (typeof value === 'string' ? value : value.join('\n'))
 
@@ -27,11 +28,11 @@ export function Clash({ before, theirs, busy, onTakeTheirs, onSaveMine }: ClashP
   const changed = fields.filter(([field]) => text(before[field]) !== text(theirs[field]))
   return (
     <WarningBanner className="mb-5 max-w-4xl">
-      <p className="font-medium">Somebody else has changed this scenario since you began. It now says:</p>
+      <p className="font-medium">{t('Somebody else has changed this scenario since you began. It now says:')}</p>
       <dl className="mt-2 max-h-60 space-y-2 overflow-y-auto">
         {changed.map(([field, title]) => (
           <div key={field}>
-            <dt className="font-medium">{title}</dt>
+            <dt className="font-medium">{t(title)}</dt>
             <dd dir="auto" className="whitespace-pre-line">
               {text(theirs[field]) || '—'}
             </dd>
@@ -40,10 +41,10 @@ export function Clash({ before, theirs, busy, onTakeTheirs, onSaveMine }: ClashP
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" disabled={busy} onClick={onTakeTheirs}>
-          Take theirs
+          {t('Take theirs')}
         </Button>
         <Button variant="secondary" size="sm" busy={busy} onClick={onSaveMine}>
-          Save mine over theirs
+          {t('Save mine over theirs')}
         </Button>
       </div>
     </WarningBanner>

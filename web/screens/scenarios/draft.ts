@@ -1,4 +1,5 @@
 import type { PresetScenario, SavedScenario, ScenarioDraft } from '../../../contract/scenarios.ts'
+import { t } from '../../i18n/index.ts'
 
 /** An entry of a list; the key stays with it while others come and go. */
 export interface Line {
@@ -75,5 +76,5 @@ export function sameTexts(one: Draft, other: Draft): boolean {
 /** A new one with the contents of a saved one. */
 export function duplicateOf(saved: SavedScenario): Draft {
   // The name has a limit, at the server and so here.
-  return { ...draftOf(saved), name: `${saved.name.slice(0, 190)} (copy)` }
+  return { ...draftOf(saved), name: t('{name} (copy)', { name: saved.name.slice(0, 190) }) }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -22,20 +23,20 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   if (blocker.state !== 'blocked') return null
   return (
     <Modal
-      title="Leave without saving?"
+      title={t('Leave without saving?')}
       onClose={() => blocker.reset()}
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={() => blocker.reset()}>
-            Stay here
+            {t('Stay here')}
           </Button>
           <Button variant="danger" onClick={() => blocker.proceed()}>
-            Leave
+            {t('Leave')}
           </Button>
         </>
       }
     >
-      <p>What you typed in the scenario form is not saved yet.</p>
+      <p>{t('What you typed in the scenario form is not saved yet.')}</p>
     </Modal>
   )
 }

@@ -1,22 +1,22 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
+import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Line, newLine } from './draft.ts'
 
 interface LineListProps {
   title: string
   hint: string
-  /** One entry's name: 'Step' makes 'Step 1', 'Add step' and 'Remove step 1'. */
-  entry: string
+  /** What one entry is called, and what is done with it. */
+  words: { entry: (number: number) => string; add: string; remove: (number: number) => string }
   placeholder: string
   lines: readonly Line[]
   onChange: (lines: Line[]) => void
 }
 
 /** A list of texts that grows and shrinks; the last one cannot be removed. */
-export function LineList({ title, hint, entry, placeholder, lines, onChange }: LineListProps) {
+export function LineList({ title, hint, words, placeholder, lines, onChange }: LineListProps) {
   const list = useRef<HTMLOListElement>(null)
-  const one = entry.toLowerCase()
 
   const focusOn = (at: number) =>
     // After the render that puts it there.
@@ -44,7 +44,7 @@ export function LineList({ title, hint, entry, placeholder, lines, onChange }: L
             </span>
             <textarea
               rows={1}
-              aria-label={`${entry} ${at + 1}`}
+              aria-label={words.entry(at + 1)}
               className="control field-sizing-content min-w-0 resize-none"
               placeholder={placeholder}
               value={text}
@@ -61,8 +61,8 @@ export function LineList({ title, hint, entry, placeholder, lines, onChange }: L
             {lines.length > 1 && (
               <button
                 type="button"
-                aria-label={`Remove ${one} ${at + 1}`}
-                title="Remove"
+                aria-label={words.remove(at + 1)}
+                title={t('Remove')}
                 onClick={() => remove(at)}
                 className="flex size-10 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-danger-soft hover:text-danger"
               >
@@ -74,7 +74,7 @@ export function LineList({ title, hint, entry, placeholder, lines, onChange }: L
       </ol>
       <Button variant="secondary" size="sm" className="mt-3 ml-8" onClick={() => insertAfter(lines.length - 1)}>
         <Plus size={16} aria-hidden="true" />
-        Add {one}
+        {words.add}
       </Button>
     </fieldset>
   )

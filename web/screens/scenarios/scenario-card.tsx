@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../i18n/index.ts'
 
 interface ScenarioCardProps {
   name: string
@@ -25,13 +26,13 @@ export function ScenarioCard({ name, description, persona, goal, about, children
       )}
       <dl className="mt-4 space-y-3 text-sm">
         <div>
-          <dt className="font-medium text-muted">Persona</dt>
+          <dt className="font-medium text-muted">{t('Persona')}</dt>
           <dd dir="auto" className="line-clamp-4 whitespace-pre-line">
             {persona}
           </dd>
         </div>
         <div>
-          <dt className="font-medium text-muted">Goal</dt>
+          <dt className="font-medium text-muted">{t('Goal')}</dt>
           <dd dir="auto" className="line-clamp-4 whitespace-pre-line">
             {goal}
           </dd>
@@ -47,9 +48,4 @@ export function ScenarioCard({ name, description, persona, goal, about, children
 
 export function ScenarioCards({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">{children}</div>
-}
-
-/** '1 step', '3 steps' */
-export function countOf(n: number, what: string): string {
-  return `${n} ${what}${n === 1 ? '' : 's'}`
 }

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -33,54 +34,62 @@ export function ScenarioForm({ draft, editing, busy, onChange, onSave, onReset, 
     <form noValidate onSubmit={submit} className="card max-w-4xl space-y-6 p-5 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-title text-xl leading-tight">
-          {editing === null ? 'Create Scenario' : `Edit Scenario: ${editing}`}
+          {editing === null ? t('Create Scenario') : t('Edit Scenario: {name}', { name: editing })}
         </h2>
         {editing !== null && (
           <button type="button" className="text-sm text-accent underline" onClick={onStopEditing}>
-            Cancel editing
+            {t('Cancel editing')}
           </button>
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" required placeholder="Book a table" {...bind('name')} />
-        <TextField label="Description" placeholder="When to use it" {...bind('description')} />
+        <TextField label={t('Name')} required placeholder={t('Book a table')} {...bind('name')} />
+        <TextField label={t('Description')} placeholder={t('When to use it')} {...bind('description')} />
       </div>
       <TextArea
-        label="AI Persona"
+        label={t('AI Persona')}
         required
         rows={3}
-        placeholder="Who the agent is and how it speaks"
+        placeholder={t('Who the agent is and how it speaks')}
         {...bind('persona')}
       />
       <TextArea
-        label="Conversation Goal"
+        label={t('Conversation Goal')}
         required
         rows={3}
-        placeholder="What the call is to find out or to agree on"
+        placeholder={t('What the call is to find out or to agree on')}
         {...bind('goal')}
       />
       <LineList
-        title="Steps"
-        hint="What the agent asks or says, in this order. A call needs at least one."
-        entry="Step"
-        placeholder="Ask whether a table for four is free"
+        title={t('Steps')}
+        hint={t('What the agent asks or says, in this order. A call needs at least one.')}
+        words={{
+          entry: (number) => t('Step {number}', { number }),
+          add: t('Add step'),
+          remove: (number) => t('Remove step {number}', { number }),
+        }}
+        placeholder={t('Ask whether a table for four is free')}
         lines={draft.steps}
         onChange={(steps) => onChange({ ...draft, steps })}
       />
       <LineList
-        title="Fallback Strategies"
-        hint="What the agent does when a step does not work out."
-        entry="Fallback"
-        placeholder="If the evening is full, ask for the waiting list"
+        title={t('Fallback Strategies')}
+        hint={t('What the agent does when a step does not work out.')}
+        words={{
+          entry: (number) => t('Fallback {number}', { number }),
+          add: t('Add fallback'),
+          remove: (number) => t('Remove fallback {number}', { number }),
+        }}
+        placeholder={t('If the evening is full, ask for the waiting list')}
         lines={draft.fallbacks}
         onChange={(fallbacks) => onChange({ ...draft, fallbacks })}
       />
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
         <Button variant="secondary" disabled={busy} onClick={onReset}>
-          Reset
+          {t('Reset')}
         </Button>
         <Button type="submit" busy={busy}>
-          {editing === null ? 'Save Scenario' : 'Update Scenario'}
+          {editing === null ? t('Save Scenario') : t('Update Scenario')}
         </Button>
       </div>
     </form>

@@ -1,12 +1,13 @@
 import { Copy, Download, Pencil, Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PresetScenario, SavedScenario } from '../../../contract/scenarios.ts'
+import { t, tn } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/date-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { countOf, ScenarioCard, ScenarioCards } from './scenario-card.tsx'
+import { ScenarioCard, ScenarioCards } from './scenario-card.tsx'
 import { exportOf, matching } from './transfer.ts'
 
 interface PresetListProps {
@@ -15,11 +16,12 @@ interface PresetListProps {
 }
 
 export function PresetList({ presets, onUse }: PresetListProps) {
-  if (presets.length === 0) return <EmptyState text="No preset scenarios available" />
+  if (presets.length === 0) return <EmptyState text={t('No preset scenarios available')} />
   return (
     <>
       <p className="mb-4 text-muted">
-        {countOf(presets.length, 'preset scenario')} available. Take one as a template and make it fit your client.
+        {tn(presets.length, '{count} preset scenario available.', '{count} preset scenarios available.')}{' '}
+        {t('Take one as a template and make it fit your client.')}
       </p>
       <ScenarioCards>
         {presets.map((preset) => (
@@ -29,10 +31,10 @@ export function PresetList({ presets, onUse }: PresetListProps) {
             description={preset.description}
             persona={preset.scenario.persona}
             goal={preset.scenario.goal}
-            about={countOf(preset.scenario.steps.length, 'step')}
+            about={tn(preset.scenario.steps.length, '{count} step', '{count} steps')}
           >
             <Button size="sm" onClick={() => onUse(preset)}>
-              Use Template
+              {t('Use Template')}
             </Button>
           </ScenarioCard>
         ))}
@@ -58,8 +60,8 @@ export function SavedList({ scenarios, deleting, importing, onImport, onCreate, 
   const shown = matching(scenarios, search)
   if (scenarios.length === 0) {
     return (
-      <EmptyState text="No saved scenarios yet">
-        <Button onClick={onCreate}>Create First Scenario</Button>
+      <EmptyState text={t('No saved scenarios yet')}>
+        <Button onClick={onCreate}>{t('Create First Scenario')}</Button>
         <ImportButton busy={importing} onFile={onImport} />
       </EmptyState>
     )
@@ -68,10 +70,10 @@ export function SavedList({ scenarios, deleting, importing, onImport, onCreate, 
     <>
       <div className="mb-5 flex flex-wrap items-end gap-3">
         <TextField
-          label="Search scenarios"
+          label={t('Search scenarios')}
           type="search"
           className="w-full sm:w-80"
-          placeholder="Words of any of its texts"
+          placeholder={t('Words of any of its texts')}
           value={search}
           onChange={setSearch}
         />
@@ -79,32 +81,45 @@ export function SavedList({ scenarios, deleting, importing, onImport, onCreate, 
         <Button
           variant="secondary"
           disabled={shown.length === 0}
-          title={`Save ${countOf(shown.length, 'scenario')} as a file`}
+          title={tn(shown.length, 'Save {count} scenario as a file', 'Save {count} scenarios as a file')}
           onClick={() => saveFile('scenarios.json', exportOf(shown))}
         >
           <Download size={16} aria-hidden="true" />
-          Export JSON
+          {t('Export JSON')}
         </Button>
       </div>
       <output className="mb-4 block text-muted">
         {shown.length === scenarios.length
-          ? `${countOf(scenarios.length, 'saved scenario')}, shared by everyone who works here.`
-          : `${shown.length} of ${countOf(scenarios.length, 'saved scenario')} match.`}
+          ? tn(
+              scenarios.length,
+              '{count} saved scenario, shared by everyone who works here.',
+              '{count} saved scenarios, shared by everyone who works here.',
+            )
+          : tn(
+              scenarios.length,
+              '{shown} of {count} saved scenario match.',
+              '{shown} of {count} saved scenarios match.',
+              { shown: shown.length },
+            )}
       </output>
       <ScenarioCards>
         {shown.map((scenario) => (
-          <ScenarioCard key={scenario.id} {...scenario} about={`Created: ${dateText(scenario.created_at)}`}>
+          <ScenarioCard
+            key={scenario.id}
+            {...scenario}
+            about={t('Created: {date}', { date: dateText(scenario.created_at) })}
+          >
             <Button variant="secondary" size="sm" onClick={() => on.onEdit(scenario)}>
               <Pencil size={15} aria-hidden="true" />
-              Edit
+              {t('Edit')}
             </Button>
             <Button variant="secondary" size="sm" onClick={() => on.onDuplicate(scenario)}>
               <Copy size={15} aria-hidden="true" />
-              Duplicate
+              {t('Duplicate')}
             </Button>
             <Button variant="danger" size="sm" busy={deleting === scenario.id} onClick={() => on.onDelete(scenario)}>
               <Trash2 size={15} aria-hidden="true" />
-              Delete
+              {t('Delete')}
             </Button>
           </ScenarioCard>
         ))}
@@ -119,13 +134,13 @@ function ImportButton({ busy, onFile }: { busy: boolean; onFile: (file: File) =>
     <>
       <Button variant="secondary" busy={busy} onClick={() => input.current?.click()}>
         {!busy && <Upload size={16} aria-hidden="true" />}
-        Import JSON
+        {t('Import JSON')}
       </Button>
       <input
         ref={input}
         type="file"
         accept=".json,application/json"
-        aria-label="File of scenarios"
+        aria-label={t('File of scenarios')}
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SavedScenario } from '../../../contract/scenarios.ts'
 import { api, ApiError, detailOr, listOf } from '../../api.ts'
+import { t } from '../../i18n/index.ts'
 import { InfoBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -38,7 +39,7 @@ export function Component() {
 
   const loadError = saved.error ?? presets.error
   useEffect(() => {
-    if (loadError) show('error', detailOr(loadError, 'Failed to load scenarios'))
+    if (loadError) show('error', detailOr(loadError, t('Failed to load scenarios')))
   }, [loadError, show])
 
   function go(to: TabName) {
@@ -58,7 +59,7 @@ export function Component() {
   async function save(over = edited) {
     if (saving) return
     const body = toSend(editor.draft)
-    if (body === null) return show('error', 'Name, persona, and goal are required')
+    if (body === null) return show('error', t('Name, persona, and goal are required'))
     clear()
     setSaving(true)
     try {
@@ -68,10 +69,10 @@ export function Component() {
       editor.clear()
       setTheirs(null)
       go('saved')
-      show('success', over === null ? 'Scenario saved successfully' : 'Scenario updated successfully')
+      show('success', over === null ? t('Scenario saved successfully') : t('Scenario updated successfully'))
       await saved.refetch()
     } catch (error) {
-      show('error', detailOr(error, 'Failed to save scenario'))
+      show('error', detailOr(error, t('Failed to save scenario')))
       if (over !== null && error instanceof ApiError) await mend(error.status, over)
     } finally {
       setSaving(false)
@@ -94,7 +95,7 @@ export function Component() {
     setImporting(true)
     let done = 0
     try {
-      if (file.size > largestFile) throw new ApiError(0, 'This file is too large: 5 MB at most.')
+      if (file.size > largestFile) throw new ApiError(0, t('This file is too large: 5 MB at most.'))
       const read = readImport(await file.text(), listOf(saved.data))
       for (const body of read.drafts) {
         await api.createScenario({ body })
@@ -102,8 +103,8 @@ export function Component() {
       }
       show(read.problems.length > 0 ? 'error' : 'success', importSummary(done, read))
     } catch (error) {
-      const said = detailOr(error, 'Failed to save scenario')
-      show('error', done > 0 ? `${importSummary(done, { known: 0, problems: [] })} Then: ${said}` : said)
+      const said = detailOr(error, t('Failed to save scenario'))
+      show('error', done > 0 ? `${importSummary(done, { known: 0, problems: [] })} ${said}` : said)
     } finally {
       setImporting(false)
       if (done > 0) await saved.refetch()
@@ -111,33 +112,33 @@ export function Component() {
   }
 
   async function remove(scenario: SavedScenario) {
-    if (deleting !== null || !window.confirm('Are you sure you want to delete this scenario?')) return
+    if (deleting !== null || !window.confirm(t('Are you sure you want to delete this scenario?'))) return
     clear()
     setDeleting(scenario.id)
     try {
       await api.deleteScenario({ params: { id: scenario.id } })
-      show('success', 'Scenario deleted successfully')
+      show('success', t('Scenario deleted successfully'))
       // What stands in the form stays there, as a new scenario.
       if (edited?.id === scenario.id) editor.detach()
       await saved.refetch()
     } catch (error) {
-      show('error', detailOr(error, 'Failed to delete scenario'))
+      show('error', detailOr(error, t('Failed to delete scenario')))
     } finally {
       setDeleting(null)
     }
   }
 
   const tabs = [
-    { name: 'presets', title: 'Preset Scenarios', count: presets.data && listOf(presets.data).length },
-    { name: 'saved', title: 'My Scenarios', count: saved.data && listOf(saved.data).length },
-    { name: 'create', title: edited === null ? 'Create Scenario' : 'Edit Scenario' },
+    { name: 'presets', title: t('Preset Scenarios'), count: presets.data && listOf(presets.data).length },
+    { name: 'saved', title: t('My Scenarios'), count: saved.data && listOf(saved.data).length },
+    { name: 'create', title: edited === null ? t('Create Scenario') : t('Edit Scenario') },
   ] as const
 
   return (
-    <Screen title="Conversation Scenarios">
+    <Screen title={t('Conversation Scenarios')}>
       <LeaveGuard unsaved={editor.unsaved} />
       <NoticeBanner notice={notice} />
-      <Tabs label="Scenarios" tabs={tabs} current={tab} onChange={setTab}>
+      <Tabs label={t('Scenarios')} tabs={tabs} current={tab} onChange={setTab}>
         {tab === 'presets' && (
           <Loaded query={presets}>
             <PresetList
@@ -164,9 +165,9 @@ export function Component() {
           <>
             {editor.setAside !== null && (
               <InfoBanner className="mb-5 max-w-4xl">
-                What you had typed and not saved ({editor.setAside}) was set aside.{' '}
+                {t('What you had typed and not saved ({name}) was set aside.', { name: editor.setAside })}{' '}
                 <button type="button" className="font-medium underline" onClick={() => toForm(editor.bringBack)}>
-                  Bring it back
+                  {t('Bring it back')}
                 </button>
               </InfoBanner>
             )}
@@ -202,12 +203,12 @@ interface LoadedProps {
 
 /** A list that could not be loaded is not called empty. */
 function Loaded({ query, children }: LoadedProps) {
-  if (query.isPending) return <Loading text="Loading scenarios..." />
+  if (query.isPending) return <Loading text={t('Loading scenarios...')} />
   if (query.data !== undefined) return children
   return (
-    <EmptyState text="Nothing could be loaded here.">
+    <EmptyState text={t('Nothing could be loaded here.')}>
       <Button variant="secondary" onClick={() => void query.refetch()}>
-        Try again
+        {t('Try again')}
       </Button>
     </EmptyState>
   )

@@ -1,4 +1,5 @@
 import { type SavedScenario, type ScenarioDraft, scenarioDraft } from '../../../contract/scenarios.ts'
+import { t, tn } from '../../i18n/index.ts'
 
 /** What a file of scenarios holds, and what of it is worth saving. */
 export interface ReadFile {
@@ -33,15 +34,15 @@ export function readImport(text: string, saved: readonly SavedScenario[]): ReadF
   try {
     value = JSON.parse(text)
   } catch {
-    return { ...read, problems: ['This file is not JSON.'] }
+    return { ...read, problems: [t('This file is not JSON.')] }
   }
   const items = itemsOf(value)
-  if (items.length === 0) return { ...read, problems: ['There is no scenario in this file.'] }
+  if (items.length === 0) return { ...read, problems: [t('There is no scenario in this file.')] }
   const seen = new Set(saved.map((one) => JSON.stringify(contentOf(one))))
   for (const [index, item] of items.entries()) {
     const draft = draftIn(item)
     if (typeof draft === 'string') {
-      read.problems.push(`Scenario ${index + 1}: ${draft}.`)
+      read.problems.push(t('Scenario {number}: {problem}.', { number: index + 1, problem: draft }))
       continue
     }
     const content = JSON.stringify(draft)
@@ -63,24 +64,27 @@ function itemsOf(value: unknown): unknown[] {
 
 /** The scenario in one entry, or what is wrong with it. */
 function draftIn(item: unknown): ScenarioDraft | string {
-  if (!isObject(item)) return 'it is no scenario'
+  if (!isObject(item)) return t('it is no scenario')
   const inner = isObject(item['scenario']) ? item['scenario'] : {}
   const result = scenarioDraft.safeParse({ ...item, ...inner })
-  if (!result.success) return `${String(result.error.issues[0]?.path[0] ?? 'it')} cannot be taken as it is`
+  if (!result.success)
+    return t('{field} cannot be taken as it is', { field: String(result.error.issues[0]?.path[0] ?? 'it') })
   const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
   const draft = contentOf(result.data)
   const lacking = (['name', 'persona', 'goal'] as const).find((field) => draft[field].trim() === '')
-  if (lacking !== undefined) return `${lacking} is missing`
+  if (lacking !== undefined) return t('{field} is missing', { field: lacking })
   return { ...draft, name: draft.name.trim(), steps: filled(draft.steps), fallbacks: filled(draft.fallbacks) }
 }
 
 /** '2 scenarios imported. 1 was saved already.' */
 export function importSummary(imported: number, { known, problems }: Pick<ReadFile, 'known' | 'problems'>): string {
-  const parts = [`${imported} ${imported === 1 ? 'scenario' : 'scenarios'} imported.`]
-  if (known > 0) parts.push(`${known} ${known === 1 ? 'was' : 'were'} saved already.`)
-  return [...parts, ...problems.slice(0, 3), ...(problems.length > 3 ? [`And ${problems.length - 3} more.`] : [])].join(
-    ' ',
-  )
+  const parts = [tn(imported, '{count} scenario imported.', '{count} scenarios imported.')]
+  if (known > 0) parts.push(tn(known, '{count} was saved already.', '{count} were saved already.'))
+  return [
+    ...parts,
+    ...problems.slice(0, 3),
+    ...(problems.length > 3 ? [tn(problems.length - 3, 'And {count} more.', 'And {count} more.')] : []),
+  ].join(' ')
 }
 
 /** Those whose texts hold every word of the search, whatever the case. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SavedScenario } from '../../../contract/scenarios.ts'
+import { t } from '../../i18n/index.ts'
 import { type Draft, draftOf, emptyDraft, sameTexts } from './draft.ts'
 
 interface Form {
@@ -26,7 +27,7 @@ export function useEditor() {
     ...form,
     unsaved,
     /** The name of what is set aside; null when nothing is. */
-    setAside: setAside === null ? null : setAside.draft.name.trim() || 'a scenario without a name',
+    setAside: setAside === null ? null : setAside.draft.name.trim() || t('a scenario without a name'),
     change: (draft: Draft) => setForm((before) => ({ ...before, draft })),
     begin: (draft: Draft) => take(fresh(draft)),
     edit: (scenario: SavedScenario) => take({ edited: scenario, ...from(draftOf(scenario)) }),

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, PlugZap } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ConnectionResult, LastTest, Service, SettingsRecord } from '../../../contract/settings.ts'
 import { api, detailOr } from '../../api.ts'
+import { said, t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
 import { whyNoTest } from './settings-form.ts'
@@ -19,16 +20,16 @@ type Result = Omit<ConnectionResult, 'service'> & Partial<Pick<LastTest, 'outdat
 async function outcome(service: Service): Promise<Result> {
   try {
     const result = await api.testConnection({ body: { service } })
-    return { ...result, message: result.message || (result.success ? 'Connected' : 'Test failed') }
+    return { ...result, message: result.message || (result.success ? t('Connected') : t('Test failed')) }
   } catch (error) {
-    return { success: false, message: detailOr(error, 'Test failed') }
+    return { success: false, message: detailOr(error, t('Test failed')) }
   }
 }
 
 /** 'Concierge Ltd · 84 ms · tested 2 Jan 2026, 03:04', as far as it is known. */
 function facts({ account, latency_ms, tested_at }: Result): string {
-  const parts = [account, latency_ms === undefined ? undefined : `${latency_ms} ms`]
-  if (tested_at !== undefined) parts.push(`tested ${dateTimeText(tested_at)}`)
+  const parts = [account, latency_ms === undefined ? undefined : t('{ms} ms', { ms: latency_ms })]
+  if (tested_at !== undefined) parts.push(t('tested {time}', { time: dateTimeText(tested_at) }))
   return parts.filter((part) => part !== undefined).join(' · ')
 }
 
@@ -59,12 +60,12 @@ export function ConnectionTest({ service, name, record }: ConnectionTestProps) {
         size="sm"
         busy={busy}
         disabled={whyNot !== null}
-        title={whyNot ?? `Ask ${name} whether it accepts what is stored`}
+        title={whyNot ?? t('Ask {name} whether it accepts what is stored', { name })}
         aria-describedby={whyNot ? id : undefined}
         onClick={() => void run()}
       >
         {!busy && <PlugZap size={16} aria-hidden="true" />}
-        Test Connection
+        {t('Test Connection')}
       </Button>
       {whyNot && (
         <span id={id} className="text-sm text-muted">
@@ -76,9 +77,11 @@ export function ConnectionTest({ service, name, record }: ConnectionTestProps) {
           <span className={`flex gap-1.5 text-sm ${result.success ? 'text-success' : 'text-danger'}`}>
             <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              {result.message}
+              {said(result.message)}
               {facts(result) && <span className="block text-muted">{facts(result)}</span>}
-              {result.outdated && <span className="block text-muted">Something was saved here since. Test again.</span>}
+              {result.outdated && (
+                <span className="block text-muted">{t('Something was saved here since. Test again.')}</span>
+              )}
             </span>
           </span>
         )}

@@ -1,4 +1,5 @@
 import type { SecretField as SecretName, SettingsRecord } from '../../../contract/settings.ts'
+import { t } from '../../i18n/index.ts'
 import { SecretField } from '../../ui/secret-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -25,16 +26,21 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
 
   return (
     <>
-      <Section title="OpenAI" about="The agent's voice, ears and words, in calls and in the chat.">
-        <SecretField label="API Key" placeholder="sk-..." className="sm:col-span-2" {...bindSecret('openai_api_key')} />
+      <Section title="OpenAI" about={t("The agent's voice, ears and words, in calls and in the chat.")}>
+        <SecretField
+          label={t('API Key')}
+          placeholder="sk-..."
+          className="sm:col-span-2"
+          {...bindSecret('openai_api_key')}
+        />
         <Select
-          label="Default Model"
+          label={t('Default Model')}
           options={modelOptions(valueOf('openai_model'), record)}
           hint={modelHint(valueOf('openai_model'), record)}
           {...bind('openai_model')}
         />
         <Select
-          label="Realtime Model"
+          label={t('Realtime Model')}
           options={realtimeModelOptions(valueOf('openai_realtime_model'), record)}
           hint={modelHint(valueOf('openai_realtime_model'), record)}
           {...bind('openai_realtime_model')}
@@ -42,15 +48,15 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
         <ConnectionTest service="openai" name="OpenAI" record={record} />
       </Section>
 
-      <Section title="Twilio" about="Phone calls to venues.">
-        <SecretField label="Account SID" placeholder="AC..." {...bindSecret('twilio_account_sid')} />
-        <SecretField label="Auth Token" {...bindSecret('twilio_auth_token')} />
+      <Section title="Twilio" about={t('Phone calls to venues.')}>
+        <SecretField label={t('Account SID')} placeholder="AC..." {...bindSecret('twilio_account_sid')} />
+        <SecretField label={t('Auth Token')} {...bindSecret('twilio_auth_token')} />
         <TextField
-          label="Phone Number"
+          label={t('Phone Number')}
           type="tel"
           autoComplete="off"
           placeholder="+1234567890"
-          hint="The number calls come from. Include the country code."
+          hint={t('The number calls come from. Include the country code.')}
           {...bind('twilio_phone_number')}
         />
         <ConnectionTest service="twilio" name="Twilio" record={record} />
@@ -58,34 +64,38 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
 
       {record.phone_calls_at_once !== undefined && <PhoneFields valueOf={valueOf} onEdit={onEdit} />}
 
-      <Section title="LiveKit" about="Web calls: the room in which you and the agent meet.">
+      <Section title="LiveKit" about={t('Web calls: the room in which you and the agent meet.')}>
         <TextField
           label={record.livekit_url_set ? <Configured label="URL" /> : 'URL'}
           type="url"
           autoComplete="off"
           className="sm:col-span-2"
           placeholder={record.livekit_url_set ? '••••••••••••' : 'wss://your-project.livekit.cloud'}
-          hint="Begins with wss://. Another URL asks for its key and secret again."
+          hint={t('Begins with wss://. Another URL asks for its key and secret again.')}
           {...bind('livekit_url')}
         />
-        <SecretField label="API Key" {...bindSecret('livekit_api_key')} />
-        <SecretField label="API Secret" {...bindSecret('livekit_api_secret')} />
+        <SecretField label={t('API Key')} {...bindSecret('livekit_api_key')} />
+        <SecretField label={t('API Secret')} {...bindSecret('livekit_api_secret')} />
         <ConnectionTest service="livekit" name="LiveKit" record={record} />
       </Section>
 
-      <Section title="SerpAPI" about="Optional, used for web search enrichment.">
-        <SecretField label="API Key" className="sm:col-span-2" {...bindSecret('serpapi_key')} />
+      <Section title="SerpAPI" about={t('Optional, used for web search enrichment.')}>
+        <SecretField label={t('API Key')} className="sm:col-span-2" {...bindSecret('serpapi_key')} />
         <ConnectionTest service="serpapi" name="SerpAPI" record={record} />
       </Section>
 
-      <Section title="System" about="What holds for everyone who works here.">
-        <Select label="Default Language" options={languageOptions} {...bind('default_language')} />
+      <Section title={t('System')} about={t('What holds for everyone who works here.')}>
+        <Select
+          label={t('Default Language')}
+          options={languageOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+          {...bind('default_language')}
+        />
         <TextField
-          label="Webhook Domain"
+          label={t('Webhook Domain')}
           type="url"
           autoComplete="off"
           placeholder="https://your-domain.com"
-          hint="Where Twilio reaches this server. Must be HTTPS."
+          hint={t('Where Twilio reaches this server. Must be HTTPS.')}
           {...bind('webhook_domain')}
         />
       </Section>
@@ -96,7 +106,7 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
 function Configured({ label }: { label: string }) {
   return (
     <>
-      {label} <span className="font-normal text-success">(Configured)</span>
+      {label} <span className="font-normal text-success">{t('(Configured)')}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { PhoneLimitField } from '../../../contract/settings.ts'
+import { type Label, t } from '../../i18n/index.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Section } from './section.tsx'
@@ -9,7 +10,7 @@ interface PhoneFieldsProps {
   onEdit: (field: SettingsField, value: string) => void
 }
 
-const rows: readonly { what: string; all: PhoneLimitField; each: PhoneLimitField }[] = [
+const rows: readonly { what: Label; all: PhoneLimitField; each: PhoneLimitField }[] = [
   { what: 'Calls at once', all: 'phone_calls_at_once', each: 'phone_calls_at_once_each' },
   { what: 'Calls a day', all: 'phone_calls_a_day', each: 'phone_calls_a_day_each' },
   { what: 'Minutes a day', all: 'phone_minutes_a_day', each: 'phone_minutes_a_day_each' },
@@ -23,18 +24,21 @@ export function PhoneFields({ valueOf, onEdit }: PhoneFieldsProps) {
     onChange: (value: string) => onEdit(field, value),
   })
   return (
-    <Section title="Phone calls" about="What a stolen session could cost at most, and whom the agent may phone.">
+    <Section
+      title={t('Phone calls')}
+      about={t('What a stolen session could cost at most, and whom the agent may phone.')}
+    >
       <table className="w-full border-separate border-spacing-x-3 border-spacing-y-2 text-sm sm:col-span-2 max-sm:-mx-1">
         <thead>
           <tr className="text-left">
             <th scope="col" className="font-medium">
-              At most
+              {t('At most')}
             </th>
             <th scope="col" className="font-medium">
-              All together
+              {t('All together')}
             </th>
             <th scope="col" className="font-medium">
-              Each person
+              {t('Each person')}
             </th>
           </tr>
         </thead>
@@ -42,29 +46,29 @@ export function PhoneFields({ valueOf, onEdit }: PhoneFieldsProps) {
           {rows.map(({ what, all, each }) => (
             <tr key={all}>
               <th scope="row" className="pr-2 text-left font-normal">
-                {what}
+                {t(what)}
               </th>
               <td>
-                <Bound label={`${what}, all together`} {...bind(all)} />
+                <Bound label={t('{what}, all together', { what: t(what) })} {...bind(all)} />
               </td>
               <td>
-                <Bound label={`${what}, each person`} {...bind(each)} />
+                <Bound label={t('{what}, each person', { what: t(what) })} {...bind(each)} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       <TextField
-        label="Allowed countries"
+        label={t('Allowed countries')}
         autoComplete="off"
-        placeholder="All countries"
-        hint="Two-letter codes, for example AE, ID, TH. Blank allows all."
+        placeholder={t('All countries')}
+        hint={t('Two-letter codes, for example AE, ID, TH. Blank allows all.')}
         {...bind('phone_countries')}
       />
       <Select
-        label="When a voicemail answers"
-        options={voicemailOptions}
-        hint="The message says who calls and why, and that you will call again."
+        label={t('When a voicemail answers')}
+        options={voicemailOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+        hint={t('The message says who calls and why, and that you will call again.')}
         {...bind('voicemail')}
       />
     </Section>

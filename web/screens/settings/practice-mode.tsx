@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '../../i18n/index.ts'
 
 interface PracticeModeProps {
   on: boolean
@@ -16,11 +17,12 @@ export function PracticeMode({ on, busy, onChange }: PracticeModeProps) {
     >
       <div className="min-w-0">
         <h2 id={id} className="font-title text-xl leading-tight">
-          Practice mode
+          {t('Practice mode')}
         </h2>
         <p id={`${id}-about`} className={`mt-1 text-sm ${on ? 'text-warning' : 'text-muted'}`}>
-          Built-in stand-ins take the place of OpenAI, Twilio and SerpAPI: calls really run, no account is needed, and
-          nobody is phoned. Calls made so are marked as practice.
+          {t(
+            'Built-in stand-ins take the place of OpenAI, Twilio and SerpAPI: calls really run, no account is needed, and nobody is phoned. Calls made so are marked as practice.',
+          )}
         </p>
       </div>
       <button

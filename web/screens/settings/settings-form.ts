@@ -9,6 +9,7 @@ import {
   type SettingsChange,
   type SettingsRecord,
 } from '../../../contract/settings.ts'
+import { type Label, locale, t } from '../../i18n/index.ts'
 
 /** Fields whose value comes back from the server, with what they are where it says nothing. */
 const specified = {
@@ -53,7 +54,7 @@ export function changedSince(began: Began, record: SettingsRecord): string[] {
   const fields = plainFields.filter(
     (field) => began[field] !== undefined && began[field] !== shownValue(field, record, {}),
   )
-  return fields.map((field) => shownValue(field, record, {}) || '(nothing)')
+  return fields.map((field) => shownValue(field, record, {}) || `(${t('nothing')})`)
 }
 
 /** Fields that any server has; of the others each may be missing. */
@@ -89,7 +90,7 @@ export function changeOf(record: SettingsRecord, edits: Edits, began: Began = {}
 }
 
 /** Which stored secrets a connection test needs, and what to say while they are missing. */
-export const testNeeds: Record<Service, { fields: readonly SecretField[]; why: string }> = {
+export const testNeeds: Record<Service, { fields: readonly SecretField[]; why: Label }> = {
   openai: { fields: ['openai_api_key'], why: 'Save the API key to test the connection.' },
   twilio: {
     fields: ['twilio_account_sid', 'twilio_auth_token'],
@@ -105,10 +106,12 @@ export const testNeeds: Record<Service, { fields: readonly SecretField[]; why: s
 /** Why a test cannot run now; null when it can. */
 export function whyNoTest(service: Service, record: SettingsRecord): string | null {
   const { fields, why } = testNeeds[service]
-  return fields.every((field) => record[`${field}_set`]) ? null : why
+  return fields.every((field) => record[`${field}_set`]) ? null : t(why)
 }
 
 type Option = { value: string; label: string }
+/** The label is still to be put into the reader's language. */
+type LabelledOption = { value: string; label: Label }
 
 /**
  * The specification's models, those of the account, and the one that is set. What is switched off stays to be chosen, as
@@ -118,7 +121,9 @@ function modelChoices(known: readonly string[], offered: readonly string[], curr
   const ids = [...new Set([...known, ...offered, current])]
   return ids.map((id): Option => {
     const end = retirementOf(id, record)
-    const gone = end?.retired ? ` (switched off ${dayText(end.shutdown)}, calls use ${end.successor})` : ''
+    const gone = end?.retired
+      ? ` (${t('switched off {day}, calls use {successor}', { day: dayText(end.shutdown), successor: end.successor })})`
+      : ''
     return { value: id, label: id + gone }
   })
 }
@@ -135,22 +140,22 @@ export function modelHint(id: string, record: SettingsRecord): string | undefine
   if (end === undefined) return undefined
   const day = dayText(end.shutdown)
   return end.retired
-    ? `OpenAI switched it off on ${day}. Calls use ${end.successor} in its place.`
-    : `OpenAI switches it off on ${day}. From then on calls use ${end.successor}.`
+    ? t('OpenAI switched it off on {day}. Calls use {successor} in its place.', { day, successor: end.successor })
+    : t('OpenAI switches it off on {day}. From then on calls use {successor}.', { day, successor: end.successor })
 }
 
 const retirementOf = (id: string, record: SettingsRecord) => record.retirements?.find((one) => one.id === id)
 
 /** A day of the calendar is the same day in every time zone. */
 const dayText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), { dateStyle: 'medium', timeZone: 'UTC' })
 
-export const voicemailOptions: Option[] = [
+export const voicemailOptions: readonly LabelledOption[] = [
   { value: 'hang_up', label: 'Hang up' },
   { value: 'leave_message', label: 'Leave a short message' },
 ]
 
-export const languageOptions: Option[] = [
+export const languageOptions: readonly LabelledOption[] = [
   { value: 'en', label: 'English' },
   { value: 'ru', label: 'Russian' },
 ]

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { SettingsChange, SettingsRecord } from '../../../contract/settings.ts'
 import { api, ApiError, detailOr } from '../../api.ts'
+import { t } from '../../i18n/index.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
@@ -17,15 +18,15 @@ export function Component() {
     queryKey: ['settings'],
     queryFn: ({ signal }) => api.readSettings({ signal }),
   })
-  if (isPending) return <Loading text="Loading settings..." />
+  if (isPending) return <Loading text={t('Loading settings...')} />
   return (
-    <Screen title="Settings">
+    <Screen title={t('Settings')}>
       <div className="max-w-5xl">
         {error && (
           <ErrorBanner className="mb-5">
-            {detailOr(error, 'Failed to load settings')}{' '}
+            {detailOr(error, t('Failed to load settings'))}{' '}
             <button type="button" className="underline" onClick={() => void refetch()}>
-              Try again
+              {t('Try again')}
             </button>
           </ErrorBanner>
         )}
@@ -54,11 +55,11 @@ function Settings({ record }: { record: SettingsRecord }) {
       if (what === 'form') {
         setEdits({})
         setBegan({})
-        show('success', 'Settings saved successfully!')
+        show('success', t('Settings saved successfully!'))
       }
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return await showClash(error)
-      show('error', detailOr(error, 'Failed to save settings'))
+      show('error', detailOr(error, t('Failed to save settings')))
     } finally {
       setSaving(null)
     }
@@ -68,10 +69,10 @@ function Settings({ record }: { record: SettingsRecord }) {
   async function showClash(error: ApiError) {
     await queries.invalidateQueries({ queryKey: ['settings'] })
     const now = queries.getQueryData<SettingsRecord>(['settings'])
-    const theirs = now === undefined ? '' : ` It now says ${changedSince(began, now).join(', ')}.`
+    const theirs = now === undefined ? '' : t('It now says {values}.', { values: changedSince(began, now).join(', ') })
     setBegan({})
-    const said = detailOr(error, 'Failed to save settings')
-    show('error', `${said}${theirs} Your entries stand below: save again to keep them.`)
+    const said = detailOr(error, t('Failed to save settings'))
+    show('error', [said, theirs, t('Your entries stand below: save again to keep them.')].filter(Boolean).join(' '))
   }
 
   function submit(event: FormEvent) {
@@ -101,13 +102,16 @@ function Settings({ record }: { record: SettingsRecord }) {
           />
           <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-1">
             <div className="text-sm text-muted">
-              <p>Keys are stored encrypted. Only update the fields you want to change.</p>
+              <p>{t('Keys are stored encrypted. Only update the fields you want to change.')}</p>
               <p className="mt-1 tabular-nums">
-                Created: {dateTimeText(record.created_at)} · Last updated: {dateTimeText(record.updated_at)}
+                {t('Created: {created} · Last updated: {updated}', {
+                  created: dateTimeText(record.created_at),
+                  updated: dateTimeText(record.updated_at),
+                })}
               </p>
             </div>
             <Button type="submit" size="lg" busy={saving === 'form'} className="max-sm:w-full">
-              {saving === 'form' ? 'Saving...' : 'Save Settings'}
+              {saving === 'form' ? t('Saving...') : t('Save Settings')}
             </Button>
           </footer>
         </form>
