@@ -45,6 +45,8 @@ export interface CallView {
   /** When over: how long it was connected. */
   seconds: number | null
   activity: 'connecting' | Activity | 'ended' | null
+  /** The agent hears nothing of the caller, by the caller's own wish. */
+  muted: boolean
   messages: readonly SpokenMessage[]
   log: readonly LogLine[]
   error: string | null
@@ -64,6 +66,7 @@ export const noCall: CallView = {
   since: null,
   seconds: null,
   activity: null,
+  muted: false,
   messages: [],
   log: [],
   error: null,
@@ -82,6 +85,8 @@ export interface RunningCall {
   stop(): void
   /** Only where the transport has a channel for typed words. */
   say?(text: string): void
+  /** Only where the browser holds the microphone. */
+  setMuted?(muted: boolean): void
   /** Lets everything go at once; nothing is published any more. */
   dispose(): void
 }

@@ -1,10 +1,10 @@
 import { realtimeAudio } from '../../contract/realtime-voice.ts'
-import { type Microphone, openMicrophone } from './microphone.ts'
+import { type Microphone, type MicrophoneOptions, openMicrophone } from './microphone.ts'
 import { openSpeaker, type Speaker } from './speaker.ts'
 
 export interface Devices {
   /** Asks for the microphone; rejects when it is refused or there is none. */
-  microphone(onLost: () => void): Promise<Microphone>
+  microphone(options: MicrophoneOptions): Promise<Microphone>
   speaker(): Promise<Speaker>
   /** Lets go of all that is open or still on its way. */
   close(): void
@@ -25,7 +25,7 @@ export function openDevices(): Devices {
   }
 
   return {
-    microphone: (onLost) => keep(openMicrophone(context, onLost)),
+    microphone: (options) => keep(openMicrophone(context, options)),
     speaker: () => keep(openSpeaker(context)),
     close() {
       if (closed) return

@@ -11,6 +11,7 @@ import { type CallView, factsOf, keepView, newSessionId, type CallRequest, type 
 import { type DirectSocket, directVoiceUrl, openDirectSocket } from './direct.ts'
 import { watchLevel } from './level.ts'
 import { type Microphone, openMicrophone } from './microphone.ts'
+import { substituteText } from './microphone-choice.ts'
 import { type Recording, smallestClipBytes, startRecording } from './recorder.ts'
 import { startRingtone } from './ringtone.ts'
 import { run } from './run.ts'
@@ -99,11 +100,14 @@ export function openDirectCall(
     try {
       context = new AudioContext()
       void context.resume()
-      const opened = await openMicrophone(context, () => lose(new Error('the device went away')), {
+      const opened = await openMicrophone(context, {
+        onLost: () => lose(new Error('the device went away')),
+        onReplaced: (name) => keeper.log('notice', substituteText(name)),
         sampleRate: 16_000,
       })
       if (released) return opened.close()
       microphone = opened
+      if (opened.isSubstitute) keeper.log('notice', substituteText(opened.name))
       machine.dispatch({ type: 'microphone_ready' })
     } catch (error) {
       lose(error)

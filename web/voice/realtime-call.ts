@@ -9,6 +9,7 @@ import { emptyTranscript, foldTranscript, messagesOf } from '../../engine/transc
 import { type CallView, factsOf, keepView, newSessionId, type StartCall } from './call-view.ts'
 import { openDevices } from './devices.ts'
 import type { Microphone } from './microphone.ts'
+import { substituteText } from './microphone-choice.ts'
 import { openRealtimeSession, type RealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime.ts'
 import { sessionConfig } from './realtime-messages.ts'
 import { run } from './run.ts'
@@ -46,7 +47,12 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
         break
       case 'begin_session':
         keeper.log('event', 'Connected')
-        void microphone?.capture((pcm16) => session?.hear(pcm16)).catch(microphoneFailed)
+        void microphone
+          ?.capture(
+            (pcm16) => session?.hear(pcm16),
+            (loudness) => session?.measure(loudness),
+          )
+          .catch(microphoneFailed)
         break
       case 'release':
         if (machine.state.name === 'ended') keeper.log('event', 'Call ended')
@@ -61,7 +67,11 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
 
   async function askForDevices() {
     try {
-      microphone = await devices.microphone(() => microphoneFailed(new Error('the device went away')))
+      microphone = await devices.microphone({
+        onLost: () => microphoneFailed(new Error('the device went away')),
+        onReplaced: (name) => keeper.log('notice', substituteText(name)),
+      })
+      if (microphone.isSubstitute) keeper.log('notice', substituteText(microphone.name))
       speaker = await devices.speaker()
       machine.dispatch({ type: 'microphone_ready' })
     } catch (error) {
@@ -84,17 +94,27 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
       session: sessionConfig({ instructions: instructionsFor(scenario, language) }),
       about: { scenario, language },
       greet: true,
-      speaker: { play, clear: () => speaker!.clear() },
+      speaker: heard(speaker!),
       on: receive,
     })
   }
 
-  function play(itemId: string, pcm16: Uint8Array) {
-    speaker!.play(itemId, pcm16)
-    const { since } = keeper.view
-    if (hasSounded || since === null) return
-    hasSounded = true
-    keeper.log('event', `First sound of the agent after ${Date.now() - since} ms`)
+  /** The loudspeaker, with the first sound written down. */
+  function heard(speaker: Speaker): Omit<Speaker, 'close'> {
+    return {
+      play(itemId, pcm16) {
+        speaker.play(itemId, pcm16)
+        const { since } = keeper.view
+        if (hasSounded || since === null) return
+        hasSounded = true
+        keeper.log('event', `First sound of the agent after ${Date.now() - since} ms`)
+      },
+      clear: () => speaker.clear(),
+      lower: (lowered) => speaker.lower(lowered),
+      get sounds() {
+        return speaker.sounds
+      },
+    }
   }
 
   function receive(event: RealtimeSessionEvent) {
@@ -141,6 +161,11 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
   return {
     stop: () => machine.dispatch({ type: 'stop', at: Date.now() }),
     say: (text) => session?.say(text),
+    setMuted(muted) {
+      microphone?.setEnabled(!muted)
+      keeper.set({ muted })
+      keeper.log('event', muted ? 'Microphone muted' : 'Microphone on again')
+    },
     dispose() {
       keeper.stop()
       machine.dispose()

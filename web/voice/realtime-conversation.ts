@@ -7,8 +7,9 @@ export type Activity = 'live' | 'speaking' | 'processing'
 export type ConversationOutcome =
   | { type: 'transcript'; event: TranscriptEvent }
   | { type: 'play'; itemId: string; audio: string }
-  /** The listener speaks: what plays must be silent now. */
-  | { type: 'interrupt' }
+  /** The provider hears the listener, or not any more. Whether that interrupts is for engine/barge-in.ts to say. */
+  | { type: 'speech_started' }
+  | { type: 'speech_stopped' }
   | { type: 'activity'; activity: Activity }
   | { type: 'tool_call' }
 
@@ -26,8 +27,8 @@ export class RealtimeConversation {
   /** The response and item that speak now; later sound of theirs is dropped once the listener has broken in. */
   #speakingIds = new Set<string>()
   readonly #droppedIds = new Set<string>()
-  /** Sound without any id is dropped from the moment the listener speaks until they have finished. */
-  #listenerSpeaks = false
+  /** Sound without any id is dropped from the moment the listener breaks in until they have finished. */
+  #brokenIn = false
   #toolCalls = new Set<string>()
 
   /** `at` is in ms since 1970. */
@@ -36,8 +37,8 @@ export class RealtimeConversation {
       case 'input_audio_buffer.speech_started':
         return this.#speechStarted(message.item_id, at)
       case 'input_audio_buffer.speech_stopped':
-        this.#listenerSpeaks = false
-        return this.#act('processing')
+        this.#brokenIn = false
+        return [{ type: 'speech_stopped' }, ...this.#act('processing')]
       case 'conversation.item.created':
         return this.#itemCreated(message.item, message.previous_item_id ?? null, at)
       case 'conversation.item.input_audio_transcription.completed': {
@@ -77,6 +78,13 @@ export class RealtimeConversation {
     }
   }
 
+  /** The listener breaks in: what the agent was saying is not heard any more, what of it is still on its way neither. */
+  breakIn(): void {
+    this.#brokenIn = true
+    for (const id of this.#speakingIds) this.#droppedIds.add(id)
+    this.#speakingIds.clear()
+  }
+
   /** The listener was heard to break into `itemId` after `playedMs`. */
   interrupted(itemId: string, playedMs: number): ConversationOutcome[] {
     this.#droppedIds.add(itemId)
@@ -89,13 +97,10 @@ export class RealtimeConversation {
   }
 
   #speechStarted(itemId: string | undefined, at: number): ConversationOutcome[] {
-    this.#listenerSpeaks = true
-    for (const id of this.#speakingIds) this.#droppedIds.add(id)
-    this.#speakingIds.clear()
     this.#openRow = { user: null, agent: null }
     // The row stands from here on: the text of what is said may come after the answer to it.
     const row = this.#rowFor('user', itemId, at)
-    return [{ type: 'interrupt' }, ...row.made, ...this.#act('speaking')]
+    return [...row.made, { type: 'speech_started' }, ...this.#act('speaking')]
   }
 
   #itemCreated(item: RealtimeItem, previousItemId: string | null, at: number): ConversationOutcome[] {
@@ -131,7 +136,7 @@ export class RealtimeConversation {
 
   #isDropped(...ids: (string | undefined)[]): boolean {
     const named = ids.filter((id) => id !== undefined)
-    return named.length === 0 ? this.#listenerSpeaks : named.some((id) => this.#droppedIds.has(id))
+    return named.length === 0 ? this.#brokenIn : named.some((id) => this.#droppedIds.has(id))
   }
 
   #act(activity: Activity): ConversationOutcome[] {

@@ -37,12 +37,17 @@ let socket: FakeSocket
 let events: RealtimeSessionEvent[]
 let played: { itemId: string; bytes: number }[]
 let cut: Played | null
+/** Whether the agent is heard at the moment. */
+let sounds: boolean
+let lowered: boolean[]
 
 beforeEach(() => {
   socket = new FakeSocket()
   events = []
   played = []
   cut = null
+  sounds = false
+  lowered = []
 })
 
 function open() {
@@ -53,6 +58,10 @@ function open() {
     speaker: {
       play: (itemId, pcm16) => played.push({ itemId, bytes: pcm16.length }),
       clear: () => Promise.resolve(cut),
+      lower: (to) => lowered.push(to),
+      get sounds() {
+        return sounds
+      },
     },
     now: () => 1000,
     on: (event) => events.push(event),
@@ -190,6 +199,31 @@ test('breaking in silences the agent, truncates at what was heard and drops what
   socket.tell({ type: 'response.audio.delta', response_id: 'R2', item_id: 'B', delta: sound })
   expect(played.map(({ itemId }) => itemId)).toEqual(['A', 'B'])
   expect(transcript()).toContain('agent!: We have')
+})
+
+test('what the provider takes for speech while the agent is heard counts only when it lasts', async () => {
+  const session = open()
+  socket.open()
+  socket.tell({ type: 'call.started', call: { id: 'c1' } })
+  const more = { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound }
+  socket.tell(more)
+  sounds = true
+  cut = { itemId: 'A', playedMs: 900 }
+  // A cough: the agent is lowered, goes on, and nothing of it is lost.
+  session.measure({ rms: 0.2, ms: 120 })
+  socket.tell({ type: 'input_audio_buffer.speech_started', item_id: 'U' }, more)
+  session.measure({ rms: 0, ms: 240 })
+  socket.tell({ type: 'input_audio_buffer.speech_stopped', item_id: 'U' }, more)
+  expect(lowered).toEqual([true, false, false])
+  expect(played).toHaveLength(3)
+  expect(socket.ofType('conversation.item.truncate')).toEqual([])
+  // Words.
+  session.measure({ rms: 0.2, ms: 120 })
+  socket.tell({ type: 'input_audio_buffer.speech_started', item_id: 'V' })
+  session.measure({ rms: 0.2, ms: 140 })
+  socket.tell(more)
+  await vi.waitFor(() => expect(socket.ofType('conversation.item.truncate')).toHaveLength(1))
+  expect(played).toHaveLength(3)
 })
 
 test('a server that is not ours is not told of a truncation', async () => {

@@ -1,10 +1,13 @@
 import type { Call, Language } from '../../contract/calls.ts'
 import type { RealtimeClientMessage, RealtimeItem, VoiceSessionConfig } from '../../contract/realtime-voice.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
+import { type BargeInEvent, noBargeIn, stepBargeIn } from '../../engine/barge-in.ts'
 import type { TranscriptEvent } from '../../engine/transcript.ts'
+import type { Loudness } from './microphone.ts'
 import { base64Of, bytesOf } from './pcm.ts'
 import { type Activity, type ConversationOutcome, RealtimeConversation } from './realtime-conversation.ts'
 import { readServerMessage } from './realtime-messages.ts'
+import { run } from './run.ts'
 import type { Speaker } from './speaker.ts'
 
 /** What a session tells its owner. */
@@ -31,7 +34,7 @@ export interface RealtimeSessionOptions {
   greet: boolean
   /** The Voice Chat page sends its sound under a name of its own. */
   soundType?: 'input_audio_buffer.append' | 'microphone_audio'
-  speaker: Pick<Speaker, 'play' | 'clear'>
+  speaker: Omit<Speaker, 'close'>
   now?: () => number
   on: (event: RealtimeSessionEvent) => void
 }
@@ -39,6 +42,8 @@ export interface RealtimeSessionOptions {
 export interface RealtimeSession {
   /** One frame of the microphone: 8192 bytes of pcm16. Dropped while the connection is not open or too slow. */
   hear(pcm16: Uint8Array): void
+  /** How loud the microphone is: speech that lasts interrupts the agent. */
+  measure(loudness: Loudness): void
   /** Says something in writing and asks for an answer. */
   say(text: string): void
   update(session: Partial<VoiceSessionConfig>): void
@@ -61,7 +66,7 @@ export function realtimeVoiceUrl(page: Pick<Location, 'protocol' | 'host'>): str
  *                                 ◀─  call.started (ours)    ─▶ session.update with scenario and language
  *     append, append, ...         ─▶
  *                                 ◀─  sound, texts, items
- *                                 ◀─  speech_started         the loudspeaker falls silent ─▶ truncate (ours)
+ *                                 ◀─  speech_started         when it lasts, the loudspeaker falls silent ─▶ truncate (ours)
  */
 export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionOptions): RealtimeSession {
   const { session, about, speaker, on, soundType = 'input_audio_buffer.append', now = Date.now } = options
@@ -69,6 +74,16 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
   let serverIsOurs = false
   let hasGreeted = false
   let over = false
+  const bargeIn = run({
+    initial: noBargeIn,
+    step: stepBargeIn,
+    perform(effect) {
+      if (effect.type === 'break_in') void interrupt()
+      else speaker.lower(effect.type === 'lower')
+    },
+    timerEvent: (timer: 'insists'): BargeInEvent => ({ type: 'timer', timer }),
+    changed: () => {},
+  })
 
   function send(message: RealtimeClientMessage) {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
@@ -76,8 +91,13 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
 
   function finish(type: 'failed' | 'closed') {
     if (over) return
-    over = true
+    end()
     on({ type })
+  }
+
+  function end() {
+    over = true
+    bargeIn.dispose()
   }
 
   socket.addEventListener('open', () => {
@@ -120,11 +140,14 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
     if (outcome.type === 'play') {
       const pcm16 = bytesOf(outcome.audio)
       if (pcm16) speaker.play(outcome.itemId, pcm16)
-    } else if (outcome.type === 'interrupt') void interrupt()
+    } else if (outcome.type === 'speech_started') {
+      bargeIn.dispatch({ type: 'speech_started', agentSounds: speaker.sounds })
+    } else if (outcome.type === 'speech_stopped') bargeIn.dispatch(outcome)
     else on(outcome)
   }
 
   async function interrupt() {
+    conversation.breakIn()
     const cut = await speaker.clear()
     if (cut === null || over) return
     conversation.interrupted(cut.itemId, cut.playedMs).forEach(carryOut)
@@ -138,6 +161,9 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
       if (over || socket.bufferedAmount > longestQueueBytes) return
       send({ type: soundType, audio: base64Of(pcm16) })
     },
+    measure({ rms, ms }) {
+      bargeIn.dispatch({ type: 'loudness', rms, ms })
+    },
     say(text) {
       // Named here, so that it is one row however the server answers.
       const id = `typed_${crypto.randomUUID().slice(0, 8)}`
@@ -150,7 +176,7 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
       send({ type: 'session.update', session: changes })
     },
     close() {
-      over = true
+      end()
       socket.close(1000)
     },
   }

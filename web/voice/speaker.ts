@@ -15,16 +15,26 @@ export interface PlaybackReport {
 export interface Speaker {
   /** Queues sound of an utterance: pcm16 at the context's rate. */
   play(itemId: string, pcm16: Uint8Array): void
+  /** Whether something is being heard, or about to be. */
+  readonly sounds: boolean
+  /** Makes what is heard softer, or as loud as before. */
+  lower(lowered: boolean): void
   /** Silence, at once. Resolves to what was heard of the item that was cut short, null when none was. */
   clear(): Promise<Played | null>
   close(): void
 }
 
+/** How loud the agent is while somebody may be breaking in. */
+const loweredGain = 0.25
+
 /** Plays on `context`, which must run at the rate of the sound. */
 export async function openSpeaker(context: AudioContext): Promise<Speaker> {
   await context.audioWorklet.addModule(playbackWorklet)
   const node = new AudioWorkletNode(context, 'playback', { numberOfInputs: 0, outputChannelCount: [1] })
-  node.connect(context.destination)
+  const gain = context.createGain()
+  node.connect(gain).connect(context.destination)
+  /** When all that was queued will have been heard, in s of the context's clock. */
+  let soundsUntil = 0
 
   const waiting = new Map<number, (played: Played | null) => void>()
   let requests = 0
@@ -38,16 +48,26 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
   return {
     play(itemId, pcm16) {
       const samples = samplesOf(pcm16)
+      soundsUntil = Math.max(soundsUntil, context.currentTime) + samples.length / context.sampleRate
       command({ type: 'play', itemId, samples }, [samples.buffer])
+    },
+    get sounds() {
+      return soundsUntil > context.currentTime
+    },
+    lower(lowered) {
+      gain.gain.setTargetAtTime(lowered ? loweredGain : 1, context.currentTime, 0.02)
     },
     clear() {
       const request = ++requests
+      soundsUntil = 0
+      gain.gain.setTargetAtTime(1, context.currentTime + 0.02, 0.005)
       command({ type: 'clear', request })
       return new Promise((resolve) => waiting.set(request, resolve))
     },
     close() {
       node.port.close()
       node.disconnect()
+      gain.disconnect()
       for (const resolve of waiting.values()) resolve(null)
       waiting.clear()
     },

@@ -21,6 +21,8 @@ export interface CallControl {
   stop: () => void
   /** Says something in writing; null where the transport has no channel for it. */
   say: ((text: string) => void) | null
+  /** null where there is no microphone of ours, or no call. */
+  setMuted: ((muted: boolean) => void) | null
   /** Shows a call that runs elsewhere, as the direct call does in its dialog. */
   show: (view: CallView) => void
 }
@@ -42,8 +44,11 @@ export function useCall(): CallControl {
   const stop = useCallback(() => running.current?.stop(), [])
   const say = useCallback((text: string) => running.current?.say?.(text), [])
 
+  const setMuted = useCallback((muted: boolean) => running.current?.setMuted?.(muted), [])
+
   const canSay = view.transport === 'realtime' && view.status === 'connected'
-  return { view, start, stop, say: canSay ? say : null, show: setView }
+  const canMute = view.status === 'connected' && (view.transport === 'realtime' || view.transport === 'livekit')
+  return { view, start, stop, say: canSay ? say : null, setMuted: canMute ? setMuted : null, show: setView }
 }
 
 export interface DirectCallControl {

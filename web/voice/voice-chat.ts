@@ -2,6 +2,7 @@ import type { VoiceSessionConfig } from '../../contract/realtime-voice.ts'
 import { emptyTranscript, foldTranscript, messagesOf, type TranscriptMessage } from '../../engine/transcript.ts'
 import { factsOf } from './call-view.ts'
 import { openDevices } from './devices.ts'
+import { substituteText } from './microphone-choice.ts'
 import type { Activity } from './realtime-conversation.ts'
 import { openRealtimeSession, type RealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime.ts'
 import type { Speaker } from './speaker.ts'
@@ -89,7 +90,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
   }
 
   /** Counts what is played, and times the first sound of an answer. */
-  function measured(speaker: Speaker): Pick<Speaker, 'play' | 'clear'> {
+  function measured(speaker: Speaker): Omit<Speaker, 'close'> {
     return {
       play(itemId, pcm16) {
         speaker.play(itemId, pcm16)
@@ -98,16 +99,26 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
         set({ soundsReceived: view.soundsReceived + 1, answerMs })
       },
       clear: () => speaker.clear(),
+      lower: (lowered) => speaker.lower(lowered),
+      get sounds() {
+        return speaker.sounds
+      },
     }
   }
 
   async function listen() {
     try {
-      const microphone = await devices.microphone(() => set({ microphone: 'refused' }))
-      await microphone.capture((pcm16) => {
-        session?.hear(pcm16)
-        set({ framesSent: view.framesSent + 1 })
+      const microphone = await devices.microphone({
+        onLost: () => set({ microphone: 'refused' }),
+        onReplaced: (name) => set({ notices: [...view.notices, substituteText(name)] }),
       })
+      await microphone.capture(
+        (pcm16) => {
+          session?.hear(pcm16)
+          set({ framesSent: view.framesSent + 1 })
+        },
+        (loudness) => session?.measure(loudness),
+      )
       set({ microphone: 'open' })
     } catch (error) {
       if (over) return

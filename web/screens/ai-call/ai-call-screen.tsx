@@ -63,7 +63,7 @@ export function Component() {
           <div className="min-w-0 space-y-5">
             <StatusBanner view={view} seconds={seconds} />
             {form.transport === 'realtime' && (
-              <RealtimePanel view={view} seconds={seconds} onEnd={call.stop} onSay={call.say} />
+              <RealtimePanel view={view} seconds={seconds} onEnd={call.stop} onSay={call.say} onMute={call.setMuted} />
             )}
             {view.status === null && <Instructions transport={form.transport} />}
             <TranscriptPanel messages={view.messages} activity={view.activity} />

@@ -1,4 +1,4 @@
-import { AudioLines, PhoneOff, Send } from 'lucide-react'
+import { AudioLines, Mic, MicOff, PhoneOff, Send } from 'lucide-react'
 import { useState } from 'react'
 import { minutesAndSeconds } from '../../../engine/duration.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,10 +9,11 @@ interface RealtimePanelProps {
   seconds: number | null
   onEnd: () => void
   onSay: ((text: string) => void) | null
+  onMute: ((muted: boolean) => void) | null
 }
 
 /** The realtime call: its status, its duration, its end; and words for those who cannot speak just now. */
-export function RealtimePanel({ view, seconds, onEnd, onSay }: RealtimePanelProps) {
+export function RealtimePanel({ view, seconds, onEnd, onSay, onMute }: RealtimePanelProps) {
   const active = isActive(view)
   return (
     <section aria-labelledby="realtime-call" className="card p-5">
@@ -22,10 +23,18 @@ export function RealtimePanel({ view, seconds, onEnd, onSay }: RealtimePanelProp
           Realtime call
         </h2>
         {active && (
-          <Button variant="danger" size="sm" onClick={onEnd}>
-            <PhoneOff size={16} aria-hidden="true" />
-            End realtime call
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {onMute && (
+              <Button variant="secondary" size="sm" aria-pressed={view.muted} onClick={() => onMute(!view.muted)}>
+                {view.muted ? <MicOff size={16} aria-hidden="true" /> : <Mic size={16} aria-hidden="true" />}
+                {view.muted ? 'Unmute' : 'Mute'}
+              </Button>
+            )}
+            <Button variant="danger" size="sm" onClick={onEnd}>
+              <PhoneOff size={16} aria-hidden="true" />
+              End realtime call
+            </Button>
+          </div>
         )}
       </div>
       <dl className="mt-2 flex gap-6 text-sm">
