@@ -1,0 +1,71 @@
+/**
+ * Words as the checklist of a call compares them: a step says "Ask for the total price", the agent says "How much would
+ * that be in all?". Inflections count as the same word, and words of one meaning as one, in English and Russian.
+ */
+
+/** Say nothing of what a step is about: small words, and the orders that steps begin with. */
+const empty = new Set(
+  `a an and any are as at be been by can could did do does for from had has have he her him his how i if in is it its
+  kindly let me my no not of on one or our per please she should so such tell that the their them there these they this
+  those to up us was we what when where whether which who will with would yes you your ask asks asking say says find out
+  inquire enquire confirm check clarify verify request give give know like want need also about into than then
+  а бы был была были было быть в вам вас ваш ваша ваше ваши вы да для до его ее если есть еще же за и из или им их к как
+  какая какие какое какой когда ли меня мне можно мы на нам нас не него нет ни но о об он она они от по под подскажите
+  пожалуйста про с скажите сколько со спроси спросите спросить та также так там то того тоже у узнай узнайте узнать
+  уточни уточните уточнить выясни выясните выяснить попроси попросите что чтобы эта эти это этот я расскажите следующий
+  вопрос next point question`.split(/\s+/),
+)
+
+/** Beginnings of words that mean one thing. */
+const meanings: readonly (readonly string[])[] = [
+  ['price', 'pricing', 'cost', 'rate', 'much', 'цен', 'стоим', 'стоит'],
+  ['free', 'availab', 'vacan', 'свобод', 'доступ'],
+  ['deposit', 'prepay', 'advance', 'предоплат', 'депозит', 'задат', 'залог'],
+  ['includ', 'включ', 'вход'],
+  ['cancel', 'refund', 'отмен', 'возврат'],
+  ['book', 'reserv', 'брон', 'резерв'],
+  ['child', 'kid', 'дет', 'ребен', 'ребён'],
+  ['breakfast', 'завтрак'],
+  ['transfer', 'pickup', 'трансфер'],
+  ['guest', 'people', 'person', 'гост', 'человек', 'персон'],
+  ['bedroom', 'спальн'],
+  ['week', 'недел'],
+  ['night', 'ноч'],
+  ['table', 'стол'],
+  ['terrace', 'террас'],
+  ['pool', 'бассейн'],
+  ['tax', 'налог'],
+  ['email', 'e-mail', 'почт'],
+]
+
+export interface Word {
+  text: string
+  /** Its place in the table of meanings, -1 for none. */
+  meaning: number
+}
+
+/** The words of a text that carry its meaning, each once. */
+export function wordsOf(text: string): Word[] {
+  const found =
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+(?::\d+)?/gu) ?? []
+  const kept = [...new Set(found)].filter((word) => !empty.has(word))
+  return kept.map((word) => ({
+    text: word,
+    meaning: meanings.findIndex((beginnings) => beginnings.some((beginning) => word.startsWith(beginning))),
+  }))
+}
+
+/** The same word in another form, or another word for the same. */
+export function isSameWord(one: Word, other: Word): boolean {
+  if (one.meaning >= 0 && one.meaning === other.meaning) return true
+  if (one.text === other.text) return true
+  // Numbers, dates and short words have no other form.
+  if (/\d/.test(one.text + other.text)) return false
+  const longest = Math.max(one.text.length, other.text.length)
+  let common = 0
+  while (common < longest && one.text[common] === other.text[common]) common++
+  return common >= 4 && common >= longest * 0.6
+}
