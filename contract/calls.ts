@@ -67,3 +67,5 @@ export const agentJoinRequest = z.object({
   scenario: z.optional(scenario),
   language: z.optional(language),
 })
+/** `call` is ours: the call as it is kept. It comes when the agent is in the room. */
+export const agentJoined = z.object({ success: z.literal(true), call: z.optional(call) })

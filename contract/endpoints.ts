@@ -93,9 +93,9 @@ export const endpoints = {
     reply: calls.roomToken,
   }),
   agentJoin: endpoint('POST', '/api/rtc/agent-join', {
-    summary: 'Send the agent into a web-call room',
+    summary: 'Send the agent into a web-call room; answers when it is there',
     body: calls.agentJoinRequest,
-    reply: done,
+    reply: calls.agentJoined,
   }),
   readSettings: endpoint('GET', '/api/system/settings', { summary: 'The settings', reply: settings.settingsRecord }),
   writeSettings: endpoint('PUT', '/api/system/settings', {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../tests/support/folders.ts'
 import { openCredentials } from './credentials.ts'
+import { rehearsalLivekit } from './providers/livekit.ts'
 import { openSettings } from './settings/index.ts'
 import { openStore, type Store } from './store/open.ts'
 
@@ -25,9 +26,9 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-function join() {
+function join(rehearsal = async () => false) {
   const settings = openSettings({ store, keys: [randomBytes(32).toString('base64')], log: { warn: vi.fn() } })
-  return { settings, credentials: openCredentials({ settings, practice, config }) }
+  return { settings, credentials: openCredentials({ settings, practice, config, rehearsal }) }
 }
 
 test('a provider is valid when all that calls need is stored', async () => {
@@ -76,4 +77,14 @@ test('practice mode puts the stand-ins in the place of the providers, LiveKit ap
   await settings.change({ practice_mode: false }, 'u')
   expect(practice.stop).toHaveBeenCalledOnce()
   expect(await credentials.openai()).toMatchObject({ key: 'sk-real', practice: false })
+})
+
+test('practice takes the rehearsal LiveKit where it runs, but a stored one before it; else nobody does', async () => {
+  const { settings, credentials } = join(async () => true)
+  expect(await credentials.livekit()).toBeUndefined()
+  await settings.change({ practice_mode: true }, 'u')
+  expect(await credentials.livekit()).toEqual(rehearsalLivekit)
+  expect(await credentials.status()).toMatchObject({ has_valid_livekit: true })
+  await settings.change({ livekit_url: 'wss://a.example.com', livekit_api_key: 'k', livekit_api_secret: 's' }, 'u')
+  expect(await credentials.livekit()).toMatchObject({ url: 'wss://a.example.com' })
 })

@@ -1,7 +1,7 @@
 import type { ConfigStatus } from '../contract/settings.ts'
 import type { Addresses, Practice } from './practice/index.ts'
 import type { StoredAccess } from './providers/connection-tests.ts'
-import type { LivekitAccess } from './providers/livekit.ts'
+import { type LivekitAccess, livekitAnswers, rehearsalLivekit } from './providers/livekit.ts'
 import type { OpenaiAccess } from './providers/openai.ts'
 import type { SerpapiAccess } from './providers/serpapi.ts'
 import type { TwilioAccess } from './providers/twilio.ts'
@@ -20,7 +20,7 @@ export interface Credentials {
   twilio(): Promise<Labelled<TwilioAccess> | undefined>
   serpapi(): Promise<Labelled<SerpapiAccess> | undefined>
   livekit(): Promise<LivekitAccess | undefined>
-  /** Whether every credential that calls need is stored and can be decrypted; starts and asks nothing. */
+  /** Whether every credential that calls need is stored and can be decrypted; starts nothing, asks no provider. */
   status(): Promise<ConfigStatus>
   /** The real ones, whatever the mode: what a connection test is about. */
   readonly stored: StoredAccess
@@ -38,6 +38,8 @@ export function openCredentials(parts: {
   settings: Pick<Settings, 'snapshot' | 'onChange'>
   practice: Practice
   config: ProviderAddresses
+  /** Whether the LiveKit server of `npm run livekit` is there. */
+  rehearsal?: () => Promise<boolean>
 }): Credentials {
   const { settings, practice, config } = parts
 
@@ -51,6 +53,13 @@ export function openCredentials(parts: {
     } catch (cause) {
       throw new Refusal(503, 'Practice mode could not be started. Please try again.', { cause })
     }
+  }
+
+  /** A room calls nobody, so practice takes the one that is stored; else the one that is started for it, if it is. */
+  async function livekitFor(snapshot: Snapshot): Promise<LivekitAccess | undefined> {
+    const access = livekitOf(snapshot)
+    if (access !== undefined || !snapshot.record.practice_mode) return access
+    return (await (parts.rehearsal ?? (() => livekitAnswers(rehearsalLivekit)))()) ? rehearsalLivekit : undefined
   }
 
   const stored: StoredAccess = {
@@ -84,7 +93,7 @@ export function openCredentials(parts: {
       if (!snapshot.record.practice_mode) return label(serpapiOf(snapshot, config))
       return { baseUrl: (await standIns()).serpapi, key: 'practice', practice: true }
     },
-    livekit: () => stored.livekit(),
+    livekit: async () => livekitFor(await settings.snapshot()),
     async status() {
       const snapshot = await settings.snapshot()
       const practising = snapshot.record.practice_mode === true
@@ -92,7 +101,7 @@ export function openCredentials(parts: {
         has_valid_openai: practising || openaiOf(snapshot, config) !== undefined,
         // A call needs a number to come from as well.
         has_valid_twilio: practising || Boolean(twilioOf(snapshot, config)?.phoneNumber),
-        has_valid_livekit: livekitOf(snapshot) !== undefined,
+        has_valid_livekit: (await livekitFor(snapshot)) !== undefined,
         practice_mode: practising,
       }
     },

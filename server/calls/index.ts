@@ -6,13 +6,15 @@ import type { Call, CallLog, callRequest } from '../../contract/calls.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
 import { type BrowserTransport, endsFor, type OpenaiAccess, type SocketTiming, turnAway } from './browser-calls.ts'
-import { type CallLimits, type LiveCall, startLiveCall } from './live-call.ts'
+import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
 import { listCalls, openRecorder, readCall, readLog } from './log.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
 import { defaultPhoneRules, type PhoneRules } from './phone/rules.ts'
 import { type CallNews, telling } from './tell.ts'
+import type { RoomTiming } from './transports/livekit.ts'
 import type { PhoneTiming } from './transports/twilio.ts'
+import { openWebCalls, type WebCalls, type WebParts } from './rooms/index.ts'
 
 export { phoneRulesOf } from './phone/rules.ts'
 export type { CallNews } from './tell.ts'
@@ -21,7 +23,11 @@ export interface CallsOptions {
   store: Store
   log: Pick<Logger, 'info' | 'error'>
   /** Looked up anew for every call. Undefined while the provider is not configured. */
-  credentials: { openai(): Promise<OpenaiAccess | undefined>; twilio?(): Promise<PhoneAccess | undefined> }
+  credentials: {
+    openai(): Promise<OpenaiAccess | undefined>
+    twilio?(): Promise<PhoneAccess | undefined>
+    livekit?: WebParts['credentials']['livekit']
+  }
   /** Where this server is reached; without them no phone can be called. */
   addresses?: PhoneParts['addresses']
   /** Looked up anew for every phone call. */
@@ -31,7 +37,7 @@ export interface CallsOptions {
   /** Is told when a call begins and when it is over. */
   tell?: (news: CallNews) => void
   /** ms; for tests that cannot wait */
-  timing?: SocketTiming & OwnershipTiming & CallLimits & PhoneTiming
+  timing?: SocketTiming & OwnershipTiming & CallLimits & PhoneTiming & RoomTiming
 }
 
 export interface Calls {
@@ -49,6 +55,8 @@ export interface Calls {
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
   /** What the phone carrier asks and tells. */
   readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach'>
+  /** Rooms for web calls, and the agent that comes into them. */
+  readonly web: Pick<WebCalls, 'token' | 'join'>
   /** Ends every running call and takes no more; resolves when all are kept. */
   close(): Promise<void>
 }
@@ -99,9 +107,13 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       now: clock,
       limits: timing,
       ...endsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
-      keep: (row) => telling(openRecorder(store, log, { ...row, ...ownership.claim() }), row, options.tell),
+      keep,
     })
     supervise(call, startedAt)
+  }
+
+  function keep(row: Parameters<LiveCallParts['keep']>[0]) {
+    return telling(openRecorder(store, log, { ...row, ...ownership.claim() }), row, options.tell)
   }
 
   function supervise(call: LiveCall, startedAt: number) {
@@ -131,6 +143,16 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     run: (call) => supervise(call, clock()),
   })
 
+  const web = openWebCalls({
+    store,
+    log,
+    credentials: { openai: () => credentials.openai(), livekit: async () => credentials.livekit?.() },
+    clock,
+    timing,
+    keep,
+    run: (call) => supervise(call, clock()),
+  })
+
   async function forget(call: LiveCall, startedAt: number) {
     await call.over
     live.delete(call.id)
@@ -139,6 +161,10 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
   async function read(id: string): Promise<Call> {
     return (await readCall(store, id)) ?? unknownCall()
+  }
+
+  function refuseWhileStopping() {
+    if (isStopping) throw new Refusal(503, 'The server is stopping. Please try again in a moment.')
   }
 
   return {
@@ -153,14 +179,24 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       return read(id)
     },
     async place(request, user, key) {
-      if (isStopping) throw new Refusal(503, 'The server is stopping. Please try again in a moment.')
+      refuseWhileStopping()
       return phone.place(request, user, key)
     },
     phone,
+    web: {
+      async token(request, user) {
+        refuseWhileStopping()
+        return web.token(request, user)
+      },
+      async join(request, user) {
+        refuseWhileStopping()
+        return web.join(request, user)
+      },
+    },
     async close() {
       isStopping = true
       await Promise.all([...live.values()].map((call) => call.end('ended', 'The server stopped.')))
-      await phone.close()
+      await Promise.all([phone.close(), web.close()])
       ownership.stop()
     },
   }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { ask, member } from './outbound.ts'
+import { ask, member, type OutboundReply } from './outbound.ts'
 import { accountLine, broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
 
 export interface LivekitAccess {
@@ -9,27 +9,63 @@ export interface LivekitAccess {
   apiSecret: string
 }
 
+/**
+ * The server that `npm run livekit` starts on this machine. Its key is no secret: it can be reached from here only, and is
+ * used in practice mode alone.
+ */
+export const rehearsalLivekit: LivekitAccess = {
+  url: 'ws://127.0.0.1:7880',
+  apiKey: 'rehearsal',
+  apiSecret: 'rehearsal-on-this-machine-no-secret',
+}
+
 const name = 'LiveKit'
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token that may list rooms, for a minute. https://docs.livekit.io/home/get-started/authentication/ */
-function listingToken({ apiKey, apiSecret }: LivekitAccess): string {
+/** How far the clocks of two machines may be apart. */
+const leewaySeconds = 10
+
+/** A token with these claims, signed. https://docs.livekit.io/home/get-started/authentication/ */
+export function livekitToken(
+  { apiKey, apiSecret }: LivekitAccess,
+  claims: { video: Record<string, unknown>; sub?: string; kind?: string },
+  seconds: number,
+): string {
   const now = Math.floor(Date.now() / 1000)
-  const claims = { iss: apiKey, nbf: now - 10, exp: now + 60, video: { roomList: true } }
-  const unsigned = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`
+  const all = { iss: apiKey, nbf: now - leewaySeconds, exp: now + seconds, ...claims }
+  const unsigned = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(all)}`
   return `${unsigned}.${createHmac('sha256', apiSecret).update(unsigned).digest('base64url')}`
+}
+
+/** Asks LiveKit's room service, with a token for just that and just now. @throws OutboundError */
+export function askLivekit(
+  access: LivekitAccess,
+  method: string,
+  message: object,
+  video: Record<string, unknown>,
+): Promise<OutboundReply> {
+  return ask(`${access.url.replace(/^ws/, 'http')}/twirp/livekit.RoomService/${method}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${livekitToken(access, { video }, 60)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  })
+}
+
+/** Whether a LiveKit server listens at the address; asked of this machine only, so the answer comes at once or not at all. */
+export async function livekitAnswers({ url }: LivekitAccess): Promise<boolean> {
+  try {
+    return (await ask(url.replace(/^ws/, 'http'), { timeout: 500 })).text === 'OK'
+  } catch {
+    return false
+  }
 }
 
 const openRooms = (n: number): string => (n === 1 ? '1 room open' : `${n} rooms open`)
 
 /** Lists the rooms. LiveKit's refusals hold the key and even the whole token: only their first words are looked at. */
 export async function testLivekit(access: LivekitAccess): Promise<Verdict> {
-  const reply = await ask(`${access.url.replace(/^ws/, 'http')}/twirp/livekit.RoomService/ListRooms`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${listingToken(access)}`, 'content-type': 'application/json' },
-    body: '{}',
-  })
+  const reply = await askLivekit(access, 'ListRooms', {}, { roomList: true })
   if (reply.status === 401) {
     if (reply.text.startsWith('invalid API key')) return fails('LiveKit does not know this API key.')
     if (reply.text.startsWith('invalid token')) return fails('The LiveKit API secret does not belong to this API key.')

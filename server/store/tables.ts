@@ -214,6 +214,8 @@ export interface Tables {
   }
   /** What makes a repeated request for a phone call the same one. */
   call_keys: { user_id: string; key: string; call_id: string; at: number }
+  /** Rooms of web calls: whose they are, and the call in each once the agent was sent for. */
+  web_rooms: { room_id: string; user_id: string; at: number; call_id: string | null }
   /** Append-only; `seq` counts from 1 without gaps in each call. */
   call_events: { call_id: string; seq: number; at: number; type: string; data_json: string }
 }

@@ -107,7 +107,8 @@ export function realtimeTransport(
 
 const isSound = (type: unknown) => type === 'input_audio_buffer.append' || type === 'microphone_audio'
 
-function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessage[] {
+/** What a browser is told in the names of the voice channel. */
+export function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessage[] {
   switch (event.type) {
     case 'opened':
       return [{ type: 'session.created', session: event.id === undefined ? {} : { id: event.id } }]

@@ -9,6 +9,7 @@ import * as saved from './005-saved.ts'
 import * as callOwners from './006-call-owners.ts'
 import * as callKeys from './007-call-keys.ts'
 import * as conversations from './009-conversations.ts'
+import * as webRooms from './012-web-rooms.ts'
 import * as importWork from './013-import-work.ts'
 
 /** In order; a migration that has landed is never changed, only followed. */
@@ -21,6 +22,7 @@ const migrations = {
   '006-call-owners': callOwners,
   '007-call-keys': callKeys,
   '009-conversations': conversations,
+  '012-web-rooms': webRooms,
   '013-import-work': importWork,
 }
 

@@ -1,0 +1,158 @@
+/**
+ * `npm run livekit`: a real LiveKit server on this machine, for web calls in practice mode and for tests. Builds it once
+ * with Go, keeps it in the user's cache, starts it on loopback and says what to enter in Settings. Ends with Ctrl+C.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { rehearsalLivekit } from '../server/providers/livekit.ts'
+
+const version = 'v1.13.5'
+const source = 'github.com/livekit/livekit-server/cmd/server'
+const goNeeded =
+  'Go 1.26 or newer is needed to build the LiveKit server (https://go.dev/dl/, on PATH or in /usr/local/go)'
+
+/** What there is of the server: where it is, or one line that says how to get it. */
+export type FoundLivekit = { program: string } | { missing: string }
+
+function findGo(): string | undefined {
+  return ['go', '/usr/local/go/bin/go'].find((program) => spawnSync(program, ['version']).status === 0)
+}
+
+/** The server in the cache, built now where it is not there yet; that takes some minutes the first time. */
+export function findLivekit(say: (line: string) => void = () => {}): FoundLivekit {
+  const cache = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
+  const folder = join(cache, 'tourism-agent-dashboard', `livekit-server-${version}`)
+  const program = join(folder, 'server')
+  if (existsSync(program)) return { program }
+  const go = findGo()
+  if (go === undefined) return { missing: goNeeded }
+  say(`Building the LiveKit server ${version}, once; this takes some minutes ...`)
+  mkdirSync(folder, { recursive: true })
+  const built = spawnSync(go, ['install', `${source}@${version}`], {
+    env: { ...process.env, GOBIN: folder },
+    encoding: 'utf8',
+  })
+  if (built.status === 0 && existsSync(program)) return { program }
+  const why = built.stderr.trim().split('\n').at(-1) ?? ''
+  return { missing: `The LiveKit server could not be built with Go (${why})` }
+}
+
+export interface RunningLivekit {
+  /** ws://127.0.0.1:... */
+  url: string
+  apiKey: string
+  apiSecret: string
+  pid: number
+  /** What it has logged so far. */
+  output: () => string
+  /** Resolves with the exit code when it is gone. */
+  exited: Promise<number | null>
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+export interface LivekitOptions {
+  /** Free ones where none are given. */
+  ports?: { http: number; tcp: number; udp: number }
+  apiKey?: string
+  apiSecret?: string
+  /** As behind a firewall that lets no UDP through. */
+  tcpOnly?: boolean
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Starts the server on loopback and waits until it answers. @throws when it does not start */
+export async function startLivekit(program: string, options: LivekitOptions = {}): Promise<RunningLivekit> {
+  const { apiKey = rehearsalLivekit.apiKey, apiSecret = rehearsalLivekit.apiSecret, tcpOnly = false } = options
+  const ports = options.ports ?? { http: await freePort(), tcp: await freePort(), udp: await freePort() }
+  const config = {
+    port: ports.http,
+    bind_addresses: ['127.0.0.1'],
+    keys: { [apiKey]: apiSecret },
+    rtc: {
+      // The server listens for media over TCP on all interfaces, so only where that is what is wanted.
+      tcp_port: tcpOnly ? ports.tcp : 0,
+      udp_port: ports.udp,
+      force_tcp: tcpOnly,
+      use_external_ip: false,
+      node_ip: '127.0.0.1',
+      enable_loopback_candidate: true,
+      interfaces: { includes: ['lo', 'lo0'] },
+      // Without one of its own it hands public ones to its clients. Nothing answers here.
+      stun_servers: ['127.0.0.1:3478'],
+    },
+    logging: { level: 'info' },
+  }
+  const child = spawn(program, ['--config-body', JSON.stringify(config)], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-200_000)))
+  }
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve)
+    child.once('error', () => resolve(null))
+  })
+  let isGone = false
+  void exited.then(() => (isGone = true))
+  const url = `ws://127.0.0.1:${ports.http}`
+  while (!(await answers(url))) {
+    if (isGone) throw new Error(`The LiveKit server did not start:\n${output.slice(-2000)}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    apiKey,
+    apiSecret,
+    pid: child.pid!,
+    output: () => output,
+    exited,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      await exited
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(url.replace('ws', 'http'), { signal: AbortSignal.timeout(1000) })
+    return ok
+  } catch {
+    return false
+  }
+}
+
+async function main(): Promise<void> {
+  const found = findLivekit(console.log)
+  if ('missing' in found) {
+    console.error(found.missing)
+    process.exitCode = 1
+    return
+  }
+  const { port } = new URL(rehearsalLivekit.url)
+  const http = Number(port)
+  const server = await startLivekit(found.program, { ports: { http, tcp: http + 1, udp: http + 2 } })
+  console.log(`
+  LiveKit ${version} runs on this machine.
+
+  In practice mode web calls find it by themselves. To use it without, enter in Settings:
+    LiveKit URL      ${server.url}
+    LiveKit API key  ${server.apiKey}
+    LiveKit secret   ${server.apiSecret}
+
+  It serves this machine only, and everybody knows its key. Ctrl+C ends it.
+`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop())
+  process.exitCode = (await server.exited) ?? 1
+}
+
+if (import.meta.main) await main()

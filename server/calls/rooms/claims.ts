@@ -1,0 +1,71 @@
+import type { Store } from '../../store/open.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** Rooms that a user may ask for in a minute; each is made at LiveKit. */
+const roomsAMinute = 20
+const minuteMs = 60_000
+
+/** A room that is older is nobody's any more. */
+const keptMs = 24 * 60 * 60_000
+
+/** What the page makes up for each call; LiveKit's patterns and separators are not in it. */
+const roomName = /^sim-call[A-Za-z0-9_-]{0,100}$/
+
+export function checkRoomId(roomId: string): void {
+  if (!roomName.test(roomId)) {
+    throw new Refusal(422, 'The room_id must begin with sim-call and hold letters, digits, - and _ only')
+  }
+}
+
+/** Makes the room the user's; `isNew` when it was nobody's. @throws Refusal 403, 409, 429 */
+export async function claimRoom(
+  store: Store,
+  roomId: string,
+  userId: string,
+  now: number,
+): Promise<{ isNew: boolean }> {
+  await store.db
+    .deleteFrom('web_rooms')
+    .where('at', '<', now - keptMs)
+    .execute()
+  const { asked } = await store.db
+    .selectFrom('web_rooms')
+    .select((e) => e.fn.countAll<number | string>().as('asked'))
+    .where('user_id', '=', userId)
+    .where('at', '>', now - minuteMs)
+    .executeTakeFirstOrThrow()
+  if (Number(asked) >= roomsAMinute) {
+    throw new Refusal(429, 'Too many web calls in a minute. Please wait a moment.', { retryAfter: 60 })
+  }
+  const made = await store.db
+    .insertInto('web_rooms')
+    .values({ room_id: roomId, user_id: userId, at: now, call_id: null })
+    .onConflict((conflict) => conflict.column('room_id').doNothing())
+    .executeTakeFirst()
+  if (Number(made.numInsertedOrUpdatedRows) > 0) return { isNew: true }
+  await roomOf(store, roomId, userId)
+  return { isNew: false }
+}
+
+/** The call in the user's room; null before there is one. @throws Refusal 403, 404 */
+export async function roomOf(store: Store, roomId: string, userId: string): Promise<{ callId: string | null }> {
+  const room = await store.db
+    .selectFrom('web_rooms')
+    .select(['user_id', 'call_id'])
+    .where('room_id', '=', roomId)
+    .executeTakeFirst()
+  if (room === undefined) throw new Refusal(404, 'There is no such room')
+  if (room.user_id !== userId) throw new Refusal(403, "This room belongs to somebody else's call")
+  return { callId: room.call_id }
+}
+
+/** Puts the call into the room. False when another one is there already: of several that try, one does it. */
+export async function takeRoom(store: Store, roomId: string, callId: string): Promise<boolean> {
+  const taken = await store.db
+    .updateTable('web_rooms')
+    .set({ call_id: callId })
+    .where('room_id', '=', roomId)
+    .where('call_id', 'is', null)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type * as z from 'zod/mini'
+import type { agentJoined, agentJoinRequest, roomToken, roomTokenRequest } from '../../../contract/calls.ts'
+import { parseScenario } from '../../../engine/scenario.ts'
+import {
+  createRoom,
+  deleteRoom,
+  identities,
+  isUserThere,
+  roomToken as tokenFor,
+} from '../../providers/livekit-rooms.ts'
+import type { LivekitAccess } from '../../providers/livekit.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Store } from '../../store/open.ts'
+import type { OpenaiAccess } from '../browser-calls.ts'
+import type { LiveCall } from '../live-call.ts'
+import { readCall } from '../log.ts'
+import { openRoomPrograms } from './room-programs.ts'
+import { checkRoomId, claimRoom, roomOf, takeRoom } from './claims.ts'
+import { type RunningWebCall, startWebCall, type WebCallAbout, type WebCallParts } from './web-call.ts'
+
+/** Wait before each further try to close a room; LiveKit closes an empty one by itself. */
+const closeAgainMs = [300, 1000, 3000]
+
+/** ms that a stop of the server waits for its rooms to be closed */
+const releaseMs = 1_000
+
+export interface WebParts extends WebCallParts {
+  store: Store
+  log: Pick<Logger, 'error'>
+  credentials: { openai(): Promise<OpenaiAccess | undefined>; livekit(): Promise<LivekitAccess | undefined> }
+  run(call: LiveCall): void
+  /** The program in which agents sit in their rooms; another one for tests. */
+  program?: string
+}
+
+/** Web calls: a browser and the agent meet in a room at LiveKit. */
+export interface WebCalls {
+  /** Lets the user into a room of theirs, which is made. @throws Refusal 403, 409, 422, 429; 502 to 504 for LiveKit */
+  token(request: z.output<typeof roomTokenRequest>, user: { id: string }): Promise<z.output<typeof roomToken>>
+  /**
+   * Sends the agent into a room of the user's; resolves when it is there, also to who asks again meanwhile.
+   * @throws Refusal 403, 404, 409, 422; 502 when the agent could not come
+   */
+  join(request: z.output<typeof agentJoinRequest>, user: { id: string }): Promise<z.output<typeof agentJoined>>
+  /** Resolves when the rooms are closed, or after a second. */
+  close(): Promise<void>
+}
+
+export function openWebCalls(parts: WebParts): WebCalls {
+  const { store, log, credentials, clock } = parts
+  const programs = openRoomPrograms({ log, ...(parts.program === undefined ? {} : { program: parts.program }) })
+  /** By call id. */
+  const running = new Map<string, RunningWebCall>()
+
+  async function livekitAccess(): Promise<LivekitAccess> {
+    const livekit = await credentials.livekit()
+    if (livekit === undefined) throw new Refusal(409, 'Please configure LiveKit in Settings before making calls')
+    return livekit
+  }
+
+  async function token({ room_id: roomId, identity, role }: z.output<typeof roomTokenRequest>, user: { id: string }) {
+    if (identity === identities.agent) throw new Refusal(403, 'The place of the agent is not given away')
+    if (identity !== identities.user || role !== 'user') {
+      throw new Refusal(422, 'A web call is joined with the identity user and the role user')
+    }
+    checkRoomId(roomId)
+    const access = await livekitAccess()
+    const { isNew } = await claimRoom(store, roomId, user.id, clock())
+    const { callId } = await roomOf(store, roomId, user.id)
+    if (callId !== null && !(await isActive(callId))) throw callIsOver()
+    // A second one of the same identity would put out the first, without a word.
+    if (!isNew && (await isUserThere(access, roomId))) {
+      throw new Refusal(409, 'This call is already open in another tab or window')
+    }
+    await createRoom(access, roomId)
+    programs.warm()
+    return { token: tokenFor(access, roomId, identities.user), url: access.url }
+  }
+
+  async function isActive(callId: string): Promise<boolean> {
+    if (running.has(callId)) return true
+    const call = await readCall(store, callId)
+    return call?.status === 'dialing' || call?.status === 'connected'
+  }
+
+  async function join(request: z.output<typeof agentJoinRequest>, user: { id: string }) {
+    const { room_id: roomId } = request
+    checkRoomId(roomId)
+    const scenario = request.scenario && parseScenario(JSON.stringify(request.scenario))
+    if (scenario && !scenario.ok) throw new Refusal(422, scenario.message)
+    const { callId } = await roomOf(store, roomId, user.id)
+    if (callId !== null) return joined(callId)
+    const openai = await credentials.openai()
+    if (openai === undefined) throw new Refusal(409, 'Please configure OpenAI API in Settings before making calls')
+    const livekit = await livekitAccess()
+    const id = randomUUID()
+    if (!(await takeRoom(store, roomId, id))) {
+      const other = await roomOf(store, roomId, user.id)
+      return joined(other.callId ?? id)
+    }
+    begin({ id, roomId, userId: user.id, openai, livekit, scenario: scenario?.scenario, language: request.language })
+    return joined(id)
+  }
+
+  /** The answer to whoever asked for the agent of this call. */
+  async function joined(callId: string): Promise<z.output<typeof agentJoined>> {
+    const here = running.get(callId)
+    if (here !== undefined && (await here.arrived) === 'over') throw new Refusal(502, here.reason)
+    await here?.kept()
+    const call = await readCall(store, callId)
+    if (here === undefined && (call === undefined || call.ended_at !== null)) throw callIsOver()
+    return call === undefined ? { success: true } : { success: true, call }
+  }
+
+  function begin(about: Omit<WebCallAbout, 'take' | 'closeRoom'>): void {
+    const { id, roomId, livekit } = about
+    const call = startWebCall(
+      {
+        ...about,
+        take: (token, events) => programs.take(id, { url: livekit.url, token }, events),
+        closeRoom: () => closeRoom(livekit, id, roomId),
+      },
+      parts,
+    )
+    running.set(id, call)
+    parts.run(call.live)
+    void call.released.then(() => running.delete(id))
+  }
+
+  async function closeRoom(access: LivekitAccess, callId: string, roomId: string): Promise<void> {
+    for (const wait of [...closeAgainMs, undefined]) {
+      try {
+        return await deleteRoom(access, roomId)
+      } catch (error) {
+        const detail = error instanceof Refusal ? error.detail : undefined
+        log.error({ call: callId, detail, final: wait === undefined }, 'A room could not be closed')
+        if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait).unref())
+      }
+    }
+  }
+
+  return {
+    token,
+    join,
+    async close() {
+      const released = Promise.all([...running.values()].map(({ released }) => released))
+      let timer: NodeJS.Timeout | undefined
+      await Promise.race([released, new Promise((resolve) => (timer = setTimeout(resolve, releaseMs)))])
+      clearTimeout(timer)
+      await programs.close()
+    },
+  }
+}
+
+function callIsOver(): Refusal {
+  return new Refusal(409, 'This call is over. Please start a new one.')
+}

@@ -1,0 +1,31 @@
+/**
+ * What the server and its media programs say to each other. A program holds the agent's seats in several rooms; `seat` says
+ * which one is meant. Sound is pcm16, 24 kHz, mono.
+ */
+export type ToProgram =
+  | { type: 'take'; seat: string; url: string; token: string }
+  | { type: 'play'; seat: string; itemId: string; pcm16: Uint8Array }
+  /** Silence now; answered by `cut` where something was cut short. */
+  | { type: 'clear'; seat: string }
+  /** A data message for the caller. */
+  | { type: 'tell'; seat: string; text: string }
+  | { type: 'leave'; seat: string }
+
+export type FromProgram =
+  /** In the room, with a voice. */
+  | { type: 'seated'; seat: string }
+  /** The caller hears the agent from here on. */
+  | { type: 'heard'; seat: string }
+  /** `left` on purpose, or `lost`. */
+  | { type: 'caller'; seat: string; state: 'there' | 'left' | 'lost' }
+  | { type: 'audio'; seat: string; pcm16: Uint8Array }
+  | { type: 'cut'; seat: string; itemId: string; playedMs: number }
+  | { type: 'connection'; seat: string; state: 'broken' | 'mended' }
+  /** Comes once and last, whoever left. */
+  | { type: 'gone'; seat: string; why: GoneWhy }
+
+/** Why the agent is not, or no longer, in the room. */
+export type GoneWhy = 'left' | 'refused' | 'room closed' | 'server stopped' | 'replaced' | 'lost' | 'program died'
+
+/** Hz, of all sound between the two */
+export const roomSampleRate = 24_000

@@ -1,0 +1,168 @@
+import {
+  AudioFrame,
+  AudioSource,
+  AudioStream,
+  DisconnectReason,
+  LocalAudioTrack,
+  type RemoteParticipant,
+  type RemoteTrack,
+  Room,
+  RoomEvent,
+  TrackKind,
+  TrackPublishOptions,
+  TrackSource,
+} from '@livekit/rtc-node'
+import { type FromProgram, type GoneWhy, roomSampleRate } from './room-messages.ts'
+import { VoiceOut } from './voice-out.ts'
+
+/** The other one in the room; nobody else is listened to. */
+const caller = 'user'
+
+/** ms of the caller's sound in one message: few enough not to be felt, and 25 messages a second */
+const frameMs = 40
+
+/** ms that the media library is given to have played at most */
+const queueMs = 200
+
+/** A muted or stumbling caller sends nothing, and the turn detector hears no silence where there is no sound. */
+const gapMs = 200
+const longestPaddingMs = 5_000
+
+/** ms for the last data message to reach the caller before the room is left */
+const lastWordMs = 100
+
+const reasons: Partial<Record<DisconnectReason, GoneWhy>> = {
+  [DisconnectReason.CLIENT_INITIATED]: 'left',
+  [DisconnectReason.DUPLICATE_IDENTITY]: 'replaced',
+  [DisconnectReason.SERVER_SHUTDOWN]: 'server stopped',
+  [DisconnectReason.PARTICIPANT_REMOVED]: 'room closed',
+  [DisconnectReason.ROOM_DELETED]: 'room closed',
+  [DisconnectReason.ROOM_CLOSED]: 'room closed',
+}
+
+export interface Seat {
+  play(itemId: string, pcm16: Uint8Array): void
+  clear(): void
+  tell(text: string): void
+  leave(): void
+}
+
+type WithoutSeat<Each> = Each extends unknown ? Omit<Each, 'seat'> : never
+/** What is told of a seat, by whom goes without saying. */
+export type SeatReport = WithoutSeat<FromProgram>
+
+/** The agent's place in one room: its voice, its ear and its words there. `report` ends with `gone`. */
+export function takeSeat(url: string, token: string, report: (what: SeatReport) => void): Seat {
+  const room = new Room()
+  const source = new AudioSource(roomSampleRate, 1, queueMs)
+  const voice = new VoiceOut({
+    play: (samples) => source.captureFrame(new AudioFrame(samples, roomSampleRate, 1, samples.length)),
+    get queuedMs() {
+      return source.queuedDuration
+    },
+    clear: () => source.clearQueue(),
+  })
+  let isGone = false
+  let isHeard = false
+  let hearing: ReadableStreamDefaultReader<AudioFrame> | undefined
+  let lastSoundAt = 0
+  let paddedMs = 0
+  let lastTold: Promise<void> = Promise.resolve()
+  const padding = setInterval(pad, frameMs)
+
+  room
+    .on(RoomEvent.ParticipantConnected, (participant) => meet(participant))
+    .on(RoomEvent.ParticipantDisconnected, (participant) => {
+      if (participant.identity !== caller) return
+      const isOnPurpose = participant.disconnectReason === DisconnectReason.CLIENT_INITIATED
+      report({ type: 'caller', state: isOnPurpose ? 'left' : 'lost' })
+    })
+    .on(RoomEvent.TrackSubscribed, (track, _publication, participant) => {
+      if (participant.identity === caller && track.kind === TrackKind.KIND_AUDIO) void hear(track)
+    })
+    .on(RoomEvent.LocalTrackSubscribed, () => {
+      if (!isHeard) report({ type: 'heard' })
+      isHeard = true
+    })
+    .on(RoomEvent.Reconnecting, () => report({ type: 'connection', state: 'broken' }))
+    .on(RoomEvent.Reconnected, () => report({ type: 'connection', state: 'mended' }))
+    .on(RoomEvent.Disconnected, (reason) => end(reasons[reason] ?? 'lost'))
+  void enter()
+
+  async function enter(): Promise<void> {
+    try {
+      await room.connect(url, token, { autoSubscribe: true, dynacast: false })
+      if (isGone) return void room.disconnect()
+      const track = LocalAudioTrack.createAudioTrack('voice', source)
+      const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE })
+      await room.localParticipant!.publishTrack(track, options)
+      report({ type: 'seated' })
+      for (const participant of room.remoteParticipants.values()) meet(participant)
+    } catch {
+      // Its words can hold the address with the token.
+      end('refused')
+      void room.disconnect().catch(() => {})
+    }
+  }
+
+  function meet({ identity }: RemoteParticipant): void {
+    if (identity === caller) report({ type: 'caller', state: 'there' })
+  }
+
+  /** Listens to a track until it ends or another one takes its place. */
+  async function hear(track: RemoteTrack): Promise<void> {
+    void hearing?.cancel()
+    hearing = new AudioStream(track, { sampleRate: roomSampleRate, numChannels: 1, frameSizeMs: frameMs }).getReader()
+    // One that is cancelled is done.
+    const own = hearing
+    for (let next = await own.read(); !next.done; next = await own.read()) {
+      lastSoundAt = performance.now()
+      paddedMs = 0
+      const { buffer, byteOffset, byteLength } = next.value.data
+      report({ type: 'audio', pcm16: new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength) })
+    }
+  }
+
+  function pad(): void {
+    if (lastSoundAt === 0 || performance.now() - lastSoundAt < gapMs || paddedMs >= longestPaddingMs) return
+    paddedMs += frameMs
+    report({ type: 'audio', pcm16: new Uint8Array((roomSampleRate * 2 * frameMs) / 1000) })
+  }
+
+  function end(why: GoneWhy): void {
+    if (isGone) return
+    isGone = true
+    clearInterval(padding)
+    voice.close()
+    void hearing?.cancel()
+    source.clearQueue()
+    void source.close()
+    report({ type: 'gone', why })
+  }
+
+  return {
+    play(itemId, pcm16) {
+      // A whole number of samples, at an address that they may have.
+      voice.add(itemId, new Int16Array(Uint8Array.from(pcm16.subarray(0, pcm16.length & ~1)).buffer))
+    },
+    clear() {
+      const cut = voice.clear()
+      if (cut !== undefined) report({ type: 'cut', ...cut })
+    },
+    tell(text) {
+      const bytes = Buffer.from(text)
+      lastTold = lastTold
+        .then(() => room.localParticipant?.publishData(bytes, { reliable: true }))
+        // A connection that is broken just now; what was said is kept all the same.
+        .catch(() => {})
+    },
+    leave() {
+      voice.close()
+      void lastTold
+        .then(() => new Promise((resolve) => setTimeout(resolve, lastWordMs)))
+        .then(() => room.disconnect())
+        .catch(() => {})
+        .then(() => end('left'))
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { longestRoomMessage, type RoomMessage } from '../../../contract/room-data.ts'
+import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
+import { byteLength, soundOf } from '../../sound-message.ts'
+import type { AgentEvent, AgentFrame } from '../talk.ts'
+import type { GoneWhy } from '../rooms/room-messages.ts'
+import type { RoomSeat, SeatEvents } from '../rooms/room-programs.ts'
+import { messagesFor } from './realtime.ts'
+import type { CallEvent, Transport, TransportEvents } from './transport.ts'
+
+/** ms; for tests that cannot wait */
+export interface RoomTiming {
+  /** How long the agent waits in the room for a caller who has not come yet. */
+  callerComesMs?: number
+  /** How long a caller who was lost may take to come back. */
+  callerReturnsMs?: number
+}
+
+const defaults: Required<RoomTiming> = { callerComesMs: 30_000, callerReturnsMs: 10_000 }
+
+/** ms for the agent to have left by itself before the room is closed over it */
+const leaveMs = 500
+
+export interface RoomEvents extends TransportEvents {
+  /** The agent is in the room. */
+  seated(): void
+  /** The caller hears it. */
+  heard(): void
+}
+
+/** What the room is to the transport, beside the agent's seat in it. */
+export interface RoomEnd {
+  /** Seats the agent. */
+  take(events: SeatEvents): RoomSeat
+  /** Sends a data message where there is no agent in the room to send it. */
+  post(text: string): Promise<void>
+  /** Puts an end to the room. */
+  closeRoom(): Promise<void>
+}
+
+export interface RoomTransport extends Transport {
+  /** Seats the agent, once: it appears in the room when it can speak. */
+  enter(): void
+  /** Resolves when the room is no more, or given up. */
+  readonly released: Promise<void>
+}
+
+const reasons: Readonly<Record<GoneWhy, string>> = {
+  left: 'The agent left the room.',
+  refused: 'The agent could not enter the room at LiveKit.',
+  'room closed': 'The room was closed.',
+  'server stopped': 'The LiveKit server was stopped.',
+  replaced: 'Somebody else took the place of the agent in the room.',
+  lost: 'The connection between the agent and LiveKit was lost.',
+  'program died': 'The agent has failed. Please start the call again.',
+}
+
+/**
+ * A room of LiveKit, in which the caller and the agent meet (contract/room-data.ts).
+ *
+ *     outside --enter--> entering --seated--> waiting --heard--> with the caller --lost--> 10 s for a return
+ *
+ * The agent's seat is held by a program of its own (rooms/room-program.ts); what is played, and what of it was heard, is
+ * known there.
+ */
+export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: RoomTiming = {}): RoomTransport {
+  const { callerComesMs, callerReturnsMs } = { ...defaults, ...timing }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  let seat: RoomSeat | undefined
+  let isSeated = false
+  let isOver = false
+  let callerTimer: NodeJS.Timeout | undefined
+  /** Posts of the end, which is not to overtake them. */
+  let posted: Promise<void> = Promise.resolve()
+
+  const seatEvents: SeatEvents = {
+    seated() {
+      isSeated = true
+      waitForCaller(callerComesMs, 'Nobody came to the call.')
+      events.seated()
+    },
+    heard() {
+      clearTimeout(callerTimer)
+      events.heard()
+    },
+    caller(state) {
+      clearTimeout(callerTimer)
+      if (state === 'left') events.closed('The caller left the call.')
+      if (state === 'lost') waitForCaller(callerReturnsMs, 'The connection to the caller was lost.')
+    },
+    audio(pcm16) {
+      events.audio(soundOf(Buffer.from(pcm16.buffer, pcm16.byteOffset, pcm16.byteLength).toString('base64')))
+    },
+    cut: (itemId, playedMs) => events.interrupted(itemId, playedMs),
+    connection() {},
+    gone(why) {
+      seat = undefined
+      isSeated = false
+      leave()
+      if (isOver) return
+      if (why !== 'room closed') say({ type: 'error', error: { message: reasons[why] } })
+      events.closed(reasons[why])
+    },
+  }
+
+  function waitForCaller(ms: number, otherwise: string) {
+    clearTimeout(callerTimer)
+    callerTimer = setTimeout(() => events.closed(otherwise), ms)
+  }
+
+  function say(message: RoomMessage) {
+    const text = fitted(message)
+    if (isSeated) seat?.tell(text)
+    // Of all that is said, only why the call ends is of use to somebody who waits alone.
+    else if (message.type === 'error' || message.type === 'call.ended') {
+      posted = posted.then(() => room.post(text)).catch(() => {})
+    }
+  }
+
+  async function closeRoom() {
+    let timer: NodeJS.Timeout | undefined
+    await posted
+    if (seat !== undefined) {
+      seat.leave()
+      await Promise.race([left, new Promise((resolve) => (timer = setTimeout(resolve, leaveMs)))])
+      clearTimeout(timer)
+    }
+    await room.closeRoom()
+    release()
+  }
+
+  return {
+    format: 'pcm16-24000',
+    released,
+    enter() {
+      if (seat === undefined && !isOver) seat = room.take(seatEvents)
+    },
+    play({ itemId, sound }: AgentFrame) {
+      if (byteLength(sound) === 0) return
+      seat?.play(itemId, Buffer.from(sound.bytes.toString('latin1', sound.from, sound.to), 'base64'))
+    },
+    clear: () => seat?.clear(),
+    tell(event) {
+      if (!isOver) for (const message of roomMessagesFor(event)) say(message)
+    },
+    close() {
+      if (isOver) return
+      isOver = true
+      clearTimeout(callerTimer)
+      void closeRoom()
+    },
+  }
+}
+
+/** The channel's own message for what is said is `transcript`; else it speaks as the realtime channel does. */
+function roomMessagesFor(event: AgentEvent | CallEvent): RoomMessage[] {
+  if (event.type === 'text' && event.final) {
+    const { text, speaker, itemId: item_id } = event
+    return text.trim() === '' ? [] : [{ type: 'transcript', text, speaker, item_id }]
+  }
+  if (event.type === 'interrupted') {
+    return [{ type: 'conversation.item.truncated', item_id: event.itemId, audio_end_ms: event.playedMs }]
+  }
+  // The page has the call from the answer that sent the agent; with its scenario it may be longer than a packet.
+  return messagesFor(event).filter((message) => isForRoom(message))
+}
+
+function isForRoom(message: RealtimeServerMessage): message is RealtimeServerMessage & RoomMessage {
+  return !notForRooms.has(message.type)
+}
+
+const notForRooms: ReadonlySet<string> = new Set(['session.created', 'call.started'])
+
+/** As JSON that fits into a packet; of an endless text the end is left out, the log has it whole. */
+function fitted(message: RoomMessage): string {
+  const whole = JSON.stringify(message)
+  if (Buffer.byteLength(whole) <= longestRoomMessage || message.type !== 'transcript') return whole
+  return JSON.stringify({ ...message, text: `${message.text.slice(0, longestRoomMessage / 6)}…` })
+}

@@ -1,0 +1,103 @@
+import { expect } from 'vitest'
+import type { Call } from '../../contract/calls.ts'
+import { type App, openApp } from '../../server/app.ts'
+import { makeDataDir, readConfig } from '../../server/config.ts'
+import { type Simulators, startSimulators } from '../../simulators/start.ts'
+import { temporaryFolder } from './folders.ts'
+import { livekitServer, type RunningLivekit } from './livekit.ts'
+import { enterRoom, type RoomCaller } from './room-caller.ts'
+
+export interface RoomDesk {
+  app: App
+  url: string
+  standIns: Simulators
+  livekit: RunningLivekit
+  /** A person who is signed in. */
+  person(email: string): Promise<Person>
+  /** Names of the rooms that LiveKit has now. */
+  rooms(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export interface Person {
+  ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }>
+  /** As `ask`, and it succeeds. */
+  get<Reply>(method: string, path: string, body?: unknown): Promise<Reply>
+  token(roomId: string): Promise<{ token: string; url: string }>
+  /** In the room, with the agent sent for. */
+  call(about?: object): Promise<{ roomId: string; caller: RoomCaller; call: Call }>
+}
+
+let rooms = 0
+export const newRoomId = () => `sim-call-${Date.now()}-${++rooms}`
+
+/** The whole server with a real LiveKit server and the stand-ins. `timing` of the stand-ins is hurried. */
+export async function openRoomDesk(options: { livekit?: RunningLivekit; haste?: number } = {}): Promise<RoomDesk> {
+  const standIns = await startSimulators({ haste: options.haste ?? 4 })
+  const livekit = options.livekit ?? (await livekitServer())
+  const config = readConfig({
+    DATA_DIR: temporaryFolder(),
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    REGISTRATION_CODE_WORD: 'word',
+    OPENAI_BASE_URL: standIns.addresses.openai,
+  })
+  makeDataDir(config.dataDir)
+  const app = await openApp(config, { page: undefined })
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const json = { 'content-type': 'application/json' }
+
+  async function person(email: string): Promise<Person> {
+    const account = { email, password: 'correct horse', code_word: 'word' }
+    await fetch(`${url}/api/auth/register`, { method: 'POST', headers: json, body: JSON.stringify(account) })
+    const login = new URLSearchParams({ username: email, password: account.password })
+    const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', body: login })
+    const { access_token: token } = (await signedIn.json()) as { access_token: string }
+    const headers = { ...json, authorization: `Bearer ${token}` }
+    const self: Person = {
+      async ask(method, path, body) {
+        const init = body === undefined ? {} : { body: JSON.stringify(body) }
+        const response = await fetch(url + path, { method, headers, ...init })
+        return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+      },
+      async get<Reply>(method: string, path: string, body?: unknown) {
+        const reply = await self.ask(method, path, body)
+        expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+        return reply.body as Reply
+      },
+      token: (roomId) => self.get('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' }),
+      async call(about = {}) {
+        const roomId = newRoomId()
+        const caller = await enterRoom(await self.token(roomId))
+        const { call } = await self.get<{ call: Call }>('POST', '/api/rtc/agent-join', { room_id: roomId, ...about })
+        return { roomId, caller, call }
+      },
+    }
+    return self
+  }
+
+  const ann = await person('ann@example.com')
+  await ann.get('PUT', '/api/system/settings', {
+    openai_api_key: 'sk-practice',
+    livekit_url: livekit.url,
+    livekit_api_key: livekit.apiKey,
+    livekit_api_secret: livekit.apiSecret,
+  })
+  return {
+    app,
+    url,
+    standIns,
+    livekit,
+    person,
+    async rooms() {
+      const { askLivekit } = await import('../../server/providers/livekit.ts')
+      const reply = await askLivekit(livekit, 'ListRooms', {}, { roomList: true })
+      return ((reply.json as { rooms?: { name: string }[] }).rooms ?? []).map(({ name }) => name)
+    },
+    async close() {
+      await app.close()
+      await standIns.close()
+      await livekit.stop()
+    },
+  }
+}
