@@ -19,7 +19,7 @@ import { activityHandlers, recordCall, recordDeeds, recordImport } from './http/
 import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
 import { chatHandlers } from './http/chat.ts'
-import { answerErrors, answerNothingHere } from './http/errors.ts'
+import { answerBadAddress, answerBrokenRequest, answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
 import { savedHandlers } from './http/saved.ts'
 import { type Handlers, serve } from './http/serve.ts'
@@ -122,6 +122,8 @@ export async function openApp(config: Config, options: { page: string | undefine
     // A socket that is slow to finish its headers or body does not stay for ever.
     requestTimeout: 120_000,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: true,
   })
   const routes: string[] = []

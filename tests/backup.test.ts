@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from './support/folders.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
+import { newPostgresDatabase } from './support/stores.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const server = process.env['TEST_POSTGRES_URL']
@@ -35,17 +34,6 @@ function linesIn(folder: string): string[] {
   return lines
     .slice(1)
     .map((line) => line.replace(/"facts_version":\w+/, '').replace(/^({"id":1,"version":)\d+}$/, '$1}'))
-}
-
-async function newPostgres(): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(server!)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 const word = { REGISTRATION_CODE_WORD: 'word' }
@@ -101,7 +89,7 @@ test('what is backed up beside a running server is restored whole', async () => 
 test('a backup of one engine goes into the other, and back', async (context) => {
   if (!server) return context.skip('PostgreSQL is not installed')
   const dataDir = temporaryFolder()
-  const there = { DATABASE_URL: await newPostgres(), DATA_DIR: dataDir }
+  const there = { DATABASE_URL: await newPostgresDatabase(server), DATA_DIR: dataDir }
   expect(await run('restore.ts', [backup], there)).toMatchObject({ code: 0 })
   const between = newFolder()
   expect(await run('backup.ts', [between], there)).toMatchObject({ code: 0 })

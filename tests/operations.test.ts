@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from './support/postgres.ts'
 import { type RunningServer, startServer } from './support/server.ts'
@@ -67,3 +69,22 @@ test('PostgreSQL stopped and started again: 503 in words at once, the session st
     await postgres.stop()
   }
 }, 60_000)
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', '400 Bad Request'],
+  ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n`, '431 Request Header Fields'],
+  ['two lengths', 'POST /api/chat HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 4\r\n\r\nabc', '400 Bad'],
+  ['an address that cannot be read', 'GET /api/venues/% HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', '400 Bad'],
+  [
+    'a long address',
+    `GET /api/calls/${'x'.repeat(500)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+    '414 URI Too Long',
+  ],
+])('%s is refused in words', async (_, bytes, status) => {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  socket.end(bytes)
+  const reply = await text(socket)
+  expect(reply).toContain(`HTTP/1.1 ${status}`)
+  expect(reply).toMatch(/\r\n\r\n\{"detail":"[^"]+"\}$/)
+})

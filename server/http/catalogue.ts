@@ -1,3 +1,4 @@
+import type { FastifyError, FastifyRequest } from 'fastify'
 import type { Catalogue } from '../catalogue/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { HandlerGroup } from './serve.ts'
@@ -37,6 +38,22 @@ const mediaTypes = {
 const exportName = (category: string | undefined, format: string): string =>
   `${category ?? 'venues'}-${new Date().toISOString().slice(0, 10)}.${format}`
 
+/** The file of a form. @throws Refusal, or Fastify's own error about size and type */
+async function uploadOf(request: FastifyRequest): Promise<{ file: Buffer; filename: string }> {
+  try {
+    const part = await request.file()
+    if (part?.fieldname !== 'file') throw new Refusal(422, 'Please choose a workbook to import')
+    const file = await part.toBuffer()
+    // Cut off at the limit: what is left of it is not what was sent.
+    if (part.file.truncated) throw new Refusal(413, 'The file is too large: 25 MB at most')
+    return { file, filename: part.filename || 'workbook' }
+  } catch (error) {
+    if (error instanceof Refusal || (error as Partial<FastifyError>).code?.startsWith('FST_')) throw error
+    // What the parser says of a form that is none.
+    throw new Refusal(400, 'The upload arrived broken. Please choose the file again', { cause: error })
+  }
+}
+
 export function catalogueHandlers(catalogue: Catalogue): HandlerGroup<Names> {
   return {
     stats: () => catalogue.stats(),
@@ -61,12 +78,8 @@ export function catalogueHandlers(catalogue: Catalogue): HandlerGroup<Names> {
     restoreVenue: ({ params, user }) => catalogue.edits.restore(venueId(params), user.id),
     venueHistory: ({ params }) => catalogue.edits.history(venueId(params)),
     previewImport: async ({ request, user }) => {
-      const part = await request.file()
-      if (part?.fieldname !== 'file') throw new Refusal(422, 'Please choose a workbook to import')
-      const file = await part.toBuffer()
-      // Cut off at the limit: what is left of it is not what was sent.
-      if (part.file.truncated) throw new Refusal(413, 'The file is too large: 25 MB at most')
-      return catalogue.imports.preview(file, part.filename || 'workbook', user.id)
+      const { file, filename } = await uploadOf(request)
+      return catalogue.imports.preview(file, filename, user.id)
     },
     listImports: () => catalogue.imports.list(),
     readImport: ({ params }) => catalogue.imports.read(params.id),

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { outageOf, outageSentences } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
@@ -41,6 +43,32 @@ export function detailOf(error: unknown, log: FastifyRequest['log']): string {
   }
   log.error({ outage, code: (error as { code?: unknown }).code }, 'The database did not answer')
   return outageSentences[outage]
+}
+
+/** Refusals of addresses that no route was found for, because they cannot be read at all. */
+export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+  void reply
+    .code(isLong ? 414 : 400)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ detail: isLong ? 'The address is too long' : 'The address could not be understood' }))
+}
+
+const brokenRequests: Record<string, [status: number, detail: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large'],
+}
+
+/** The answer to bytes that are no HTTP request, before there is any request to speak of. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, detail] = brokenRequests[error.code ?? ''] ?? [400, 'The request could not be understood']
+  const body = JSON.stringify({ detail })
+  if (socket.writable) {
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'content-type: application/json', 'connection: close']
+    socket.write([...head, `content-length: ${body.length}`, '', body].join('\r\n'))
+  }
+  socket.destroy()
 }
 
 /** The answer at an address that is none of ours. */

@@ -81,7 +81,14 @@ export async function serveSockets(
   app: FastifyInstance,
   options: { accounts: Accounts; publicUrl: string | undefined; sockets: Record<string, SocketHandler> },
 ): Promise<void> {
-  await app.register(websocket, { options: { maxPayload, perMessageDeflate: false } })
+  await app.register(websocket, {
+    options: { maxPayload, perMessageDeflate: false },
+    // A client that breaks the protocol, or is cut off, is no trouble of ours; its call ends with its socket.
+    errorHandler(error, socket, request) {
+      request.log.info({ problem: error.message }, 'A socket failed')
+      socket.terminate()
+    },
+  })
   const watch = watchSessions(options.accounts, app.log)
   const callers = new WeakMap<FastifyRequest, { user: User; token: string }>()
   for (const [path, accept] of Object.entries(options.sockets)) {

@@ -5,6 +5,8 @@ import type { RunningServer } from './server.ts'
 export interface Staff {
   /** A call as a program makes it, beside the page; the reply is read as JSON. @throws when it is refused */
   api: <Reply = unknown>(method: string, path: string, body?: unknown) => Promise<Reply>
+  /** Of the session. */
+  token: string
   /** Lets the page be opened signed in. */
   enter: (page: Page) => Promise<void>
 }
@@ -17,6 +19,7 @@ export async function registerStaff(server: RunningServer, email = 'ann@example.
   const login = await fetch(`${server.url}/api/auth/login`, { method: 'POST', body: form })
   const { access_token: token } = (await login.json()) as { access_token: string }
   return {
+    token,
     async api<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
       const reply = await fetch(server.url + path, {
         method,

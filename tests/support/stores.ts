@@ -9,18 +9,21 @@ interface Database {
   open: () => Promise<Store>
 }
 
+/** A new, empty database of the PostgreSQL server whose maintenance database is at `server`; its address. */
+export async function newPostgresDatabase(server: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
 /** Databases of the PostgreSQL server whose maintenance database is at `server`. */
 export function postgresDatabases(server: string): Database[] {
-  const open = async () => {
-    const name = `test_${randomUUID().replaceAll('-', '')}`
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(`create database ${name}`)
-    await client.end()
-    const url = new URL(server)
-    url.pathname = `/${name}`
-    return openStore({ databaseUrl: url.href, dataDir: '' })
-  }
+  const open = async () => openStore({ databaseUrl: await newPostgresDatabase(server), dataDir: '' })
   return [{ engine: 'postgres', open }]
 }
 

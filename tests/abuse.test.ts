@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { batterSockets } from '../torture/frames.ts'
+import { batterRequests } from '../torture/requests.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+import { registerStaff, type Staff } from './support/staff.ts'
+
+/** The short form of `npm run torture requests frames`. */
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 32)
+
+let server: RunningServer
+let staff: Staff
+beforeAll(async () => {
+  console.log(`SEED=${seed}`)
+  server = await startServer()
+  staff = await registerStaff(server)
+  await staff.api('PUT', '/api/system/settings', { practice_mode: true })
+})
+afterAll(() => server.stop())
+
+test('bad requests of every kind are refused in words, and none is a bug', async () => {
+  const { statuses, faults } = await batterRequests({ url: server.url, token: staff.token, requests: 4_000, seed })
+  expect(faults).toEqual([])
+  expect(statuses.get(422)).toBeGreaterThan(100)
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+}, 60_000)
+
+test('bad messages of every kind end nothing but their own call', async () => {
+  const paths = ['/api/realtime-voice', '/ws/voice-chat/session-1']
+  const sockets = await batterSockets({ url: server.url, token: staff.token, paths, frames: 5_000, seed })
+  expect(sockets).toBeGreaterThanOrEqual(20)
+  expect(await staff.api('GET', '/api/stats')).toMatchObject({ total: expect.any(Number) })
+  expect(server.output()).not.toMatch(/Request failed|uncaught|unhandled/i)
+}, 60_000)
