@@ -65,12 +65,23 @@ test('a call that could not be placed can be tried again', () => {
   expect(play({ type: 'start' }, { type: 'refused' }).state).toEqual({ name: 'idle' })
 })
 
+test('a call that was left running is taken up where it stands, and its log read at once', () => {
+  const dialing = play({ type: 'resume', callId: 'c1', since: null })
+  expect(dialing.state).toMatchObject({ name: 'dialing', callId: 'c1' })
+  expect(dialing.effects).toEqual([{ type: 'read_log', callId: 'c1' }])
+  const connected = play({ type: 'resume', callId: 'c1', since: 1000 }, { type: 'log', status: 'connected', at: 9000 })
+  expect(connected.state).toMatchObject({ name: 'connected', since: 1000 })
+  expect(connected.effects.at(-1)).toEqual({ type: 'start_timer', timer: 'poll', ms: 2000 })
+  expect(play(...placed, { type: 'resume', callId: 'c2', since: null }).state).toMatchObject({ callId: 'c1' })
+})
+
 test('holds for any events in any order: one request at a time, one timer at a time', () => {
   const events: fc.Arbitrary<PhoneCallEvent> = fc.oneof(
     fc.constantFrom<PhoneCallEvent>(
       { type: 'start' },
       { type: 'placed', callId: 'c1' },
       { type: 'refused' },
+      { type: 'resume', callId: 'c2', since: 5 },
       { type: 'log_failed' },
       { type: 'hang_up' },
       due,

@@ -14,6 +14,7 @@ import { go, secondsBetween, stay, type Step, type TimerEffect, type TimerEvent 
  *                                     ended ◀── hung_up · log: ended ──┘
  *
  * While dialing or connected the log is asked for 2 s after the last answer, 5 s after a failure; one request at a time.
+ * A call that was left running is taken up where it stands: `resume` goes from idle to dialing or connected.
  * A hang-up that comes while the call is being placed is kept and sent as soon as the call has an id. `ended` and
  * `failed` are final; the next call is a new machine.
  */
@@ -30,6 +31,8 @@ type Polling = 'waiting' | 'asking'
 
 export type PhoneCallEvent =
   | { type: 'start' }
+  /** A call that runs at the server is taken up again; `since` where it is known to have been connected. */
+  | { type: 'resume'; callId: string; since: number | null }
   | { type: 'placed'; callId: string }
   | { type: 'refused' }
   | { type: 'log'; status: CallStatus; at: number }
@@ -52,7 +55,8 @@ export const idlePhoneCall: PhoneCallState = { name: 'idle' }
 export function stepPhoneCall(state: PhoneCallState, event: PhoneCallEvent): Step<PhoneCallState, PhoneCallEffect> {
   switch (state.name) {
     case 'idle':
-      return event.type === 'start' ? go({ name: 'placing', hangUp: false }, { type: 'place' }) : stay(state)
+      if (event.type === 'start') return go({ name: 'placing', hangUp: false }, { type: 'place' })
+      return event.type === 'resume' ? resume(event.callId, event.since) : stay(state)
     case 'placing':
       return stepPlacing(state, event)
     case 'dialing':
@@ -62,6 +66,13 @@ export function stepPhoneCall(state: PhoneCallState, event: PhoneCallEvent): Ste
     case 'failed':
       return stay(state)
   }
+}
+
+function resume(callId: string, since: number | null): Step<PhoneCallState, PhoneCallEffect> {
+  const common = { callId, polling: 'asking' } as const
+  const state: PhoneCallState =
+    since === null ? { name: 'dialing', ...common } : { name: 'connected', ...common, since }
+  return go(state, { type: 'read_log', callId })
 }
 
 function stepPlacing(

@@ -94,6 +94,19 @@ export interface RunningCall {
 /** What a transport does to start a call. */
 export type StartCall = (request: CallRequest, publish: (view: CallView) => void) => RunningCall
 
+/** `messages`, where those that are as they were are the same objects as before: lists then draw only what is new. */
+export function sameWhereEqual(
+  before: readonly SpokenMessage[],
+  messages: readonly SpokenMessage[],
+): readonly SpokenMessage[] {
+  const known = new Map(before.map((message) => [message.id, message]))
+  return messages.map((message) => {
+    const old = known.get(message.id)
+    const keys = Object.keys(message) as (keyof SpokenMessage)[]
+    return old !== undefined && keys.every((key) => old[key] === message[key]) ? old : message
+  })
+}
+
 /** A view that is changed in parts. */
 export interface ViewKeeper {
   readonly view: CallView
@@ -111,7 +124,9 @@ export function keepView(first: Partial<CallView>, publish: (view: CallView) => 
   let stopped = false
   let lines = 0
   function set(changes: Partial<CallView>) {
+    const { messages: before } = view
     view = { ...view, ...changes }
+    if (changes.messages) view.messages = sameWhereEqual(before, changes.messages)
     if (isOver(view) && view.endedAt === null) view = { ...view, endedAt: Date.now() }
     if (!stopped) publish(view)
   }

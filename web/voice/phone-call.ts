@@ -7,12 +7,44 @@ import {
   stepPhoneCall,
 } from '../../engine/phone-call.ts'
 import { api, detailOr, listOf } from '../api.ts'
-import { type CallView, factsOf, keepView, type SpokenMessage, type StartCall } from './call-view.ts'
+import {
+  type CallRequest,
+  type CallView,
+  factsOf,
+  isActive,
+  isOver,
+  keepView,
+  type RunningCall,
+  type SpokenMessage,
+  type StartCall,
+} from './call-view.ts'
+import { forgetPhoneCall, keepPhoneCall, type KeptPhoneCall } from './kept-phone-call.ts'
 import { run } from './run.ts'
 
 /** A phone call placed by the server: engine/phone-call.ts with the real calls of the API. */
-export const startPhoneCall: StartCall = ({ language, scenario, phoneNumber }, publish) => {
-  const keeper = keepView({ transport: 'twilio', language, scenario, phoneNumber }, publish)
+export const startPhoneCall: StartCall = (request, publish) => runPhoneCall(request, publish, null)
+
+/** Shows a phone call again that was left running. */
+export function resumePhoneCall(kept: KeptPhoneCall, publish: (view: CallView) => void): RunningCall {
+  return runPhoneCall(kept.request, publish, kept)
+}
+
+function runPhoneCall(
+  request: CallRequest,
+  publish: (view: CallView) => void,
+  kept: KeptPhoneCall | null,
+): RunningCall {
+  const { language, scenario, phoneNumber } = request
+  const keeper = keepView(
+    {
+      transport: 'twilio',
+      language,
+      scenario,
+      phoneNumber,
+      ...(kept && { startedAt: kept.startedAt, practice: kept.practice }),
+    },
+    publish,
+  )
   const abort = new AbortController()
   const { signal } = abort
 
@@ -72,9 +104,11 @@ export const startPhoneCall: StartCall = ({ language, scenario, phoneNumber }, p
     if (keeper.view.status !== status && keeper.view.status !== null) {
       keeper.log('event', logTexts[keeper.view.status])
     }
+    if (isActive(keeper.view)) keepPhoneCall(request, keeper.view)
+    else if (isOver(keeper.view)) forgetPhoneCall(keeper.view.id)
   }
 
-  machine.dispatch({ type: 'start' })
+  machine.dispatch(kept ? { type: 'resume', callId: kept.id, since: kept.since } : { type: 'start' })
   return {
     stop: () => machine.dispatch({ type: 'hang_up' }),
     dispose() {
@@ -96,7 +130,7 @@ function viewOf(state: PhoneCallState): Partial<CallView> {
     case 'dialing':
       return { starting: false, status: 'dialing', activity: 'connecting', id: state.callId }
     case 'connected':
-      return { status: 'connected', activity: 'live', since: state.since }
+      return { starting: false, status: 'connected', activity: 'live', since: state.since, id: state.callId }
     case 'ended':
       return { status: 'ended', activity: 'ended', since: null, seconds: state.seconds }
     case 'failed':

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Transport } from '../../contract/calls.ts'
 import { type DirectCallEvent, type DirectCallState, idleDirectCall } from '../../engine/direct-call.ts'
 import { secondsBetween } from '../../engine/machine.ts'
-import { type CallRequest, type CallView, noCall, type RunningCall, type StartCall } from './call-view.ts'
+import { type CallRequest, type CallView, isOver, noCall, type RunningCall, type StartCall } from './call-view.ts'
 import { type DirectCall, openDirectCall } from './direct-call.ts'
-import { startPhoneCall } from './phone-call.ts'
+import { runningPhoneCall } from './kept-phone-call.ts'
+import { resumePhoneCall, startPhoneCall } from './phone-call.ts'
 import { startRealtimeCall } from './realtime-call.ts'
 import { startWebCall } from './web-call.ts'
 
@@ -29,13 +30,26 @@ export interface CallControl {
 
 /**
  * The call of a screen: one at a time. Leaving the screen ends a call that is held by the browser; one that the server
- * holds, as a phone call, goes on.
+ * holds, as a phone call, goes on, and is shown again when somebody comes back.
  */
 export function useCall(): CallControl {
   const [view, setView] = useState(noCall)
   const running = useRef<RunningCall | null>(null)
 
-  useEffect(() => () => running.current?.dispose(), [])
+  useEffect(() => {
+    let left = false
+    // A phone call that was left running is shown again, unless another one has been started meanwhile.
+    async function takeUp() {
+      const kept = await runningPhoneCall()
+      if (kept && !left && running.current === null) running.current = resumePhoneCall(kept, setView)
+    }
+    void takeUp()
+    return () => {
+      left = true
+      running.current?.dispose()
+      running.current = null
+    }
+  }, [])
 
   const start = useCallback<CallControl['start']>((transport, request) => {
     running.current?.dispose()
@@ -89,6 +103,12 @@ export function useDirectCall(
 
   const dispatch = useCallback<DirectCallControl['dispatch']>((event) => call.current?.dispatch(event), [])
   return { state, level, dispatch }
+}
+
+/** How long a call has been connected, or was; null where no time is to be shown. Counted anew each second. */
+export function useCallSeconds(view: Pick<CallView, 'since' | 'seconds' | 'status'>): number | null {
+  const running = useSecondsSince(view.since)
+  return running ?? (isOver(view) ? view.seconds : null)
 }
 
 /** Whole seconds since a time, counted anew each second; null while there is none. */

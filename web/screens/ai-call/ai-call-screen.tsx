@@ -4,40 +4,43 @@ import { paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { useWide } from '../../ui/media.ts'
 import { Screen } from '../../ui/screen.tsx'
-import { isOver } from '../../voice/call-view.ts'
-import { useSecondsSince } from '../../voice/use-call.ts'
 import { CallControls } from './call-controls.tsx'
 import { CallLogPanel } from './call-log-panel.tsx'
+import { CaptionLines, CaptionsButton, useCaptions } from './captions.tsx'
 import { ConfigWarning } from './config-warning.tsx'
 import { DirectCallModal } from './direct-call-modal.tsx'
 import { Instructions } from './instructions.tsx'
 import { LiveLog } from './live-log.tsx'
+import { Notices } from './notices.tsx'
 import { RealtimePanel } from './realtime-panel.tsx'
 import { SetupPanel } from './setup-panel.tsx'
 import { StatusBanner } from './status-banner.tsx'
+import { StepsPanel } from './steps-panel.tsx'
 import { Tabs, type TabName } from './tabs.tsx'
 import { TranscriptPanel } from './transcript-panel.tsx'
 import { useAiCall } from './use-ai-call.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 export function Component() {
   const { form, call, active, error, start, directCall, closeDirectCall, ...settings } = useAiCall()
   const { view } = call
   const wide = useWide()
   const [tab, setTab] = useState<TabName>('Setup')
-  const running = useSecondsSince(view.since)
-  const seconds = running ?? (isOver(view) ? view.seconds : null)
+  const [captions, toggleCaptions] = useCaptions()
+  const begin = () => {
+    if (start()) setTab('Test')
+  }
+  useShortcuts({
+    KeyS: active || view.starting ? null : begin,
+    KeyE: active ? call.stop : null,
+    KeyM: call.setMuted && (() => call.setMuted?.(!view.muted)),
+    KeyC: toggleCaptions,
+  })
 
   const controls = (
     <div className="space-y-3">
       {error !== null && <ErrorBanner>{error}</ErrorBanner>}
-      <CallControls
-        active={active}
-        starting={view.starting}
-        onStart={() => {
-          if (start()) setTab('Test')
-        }}
-        onStop={call.stop}
-      />
+      <CallControls active={active} starting={view.starting} onStart={begin} onStop={call.stop} />
     </div>
   )
 
@@ -46,9 +49,12 @@ export function Component() {
       title="AI Call"
       subtitle="An AI agent holds a voice conversation from a scenario"
       actions={
-        <Link to={paths.calls} className="font-medium text-accent underline underline-offset-2">
-          Earlier calls
-        </Link>
+        <div className="flex flex-wrap items-center gap-4">
+          <CaptionsButton on={captions} onToggle={toggleCaptions} />
+          <Link to={paths.calls} className="font-medium text-accent underline underline-offset-2">
+            Earlier calls
+          </Link>
+        </div>
       }
     >
       <ConfigWarning transport={form.transport} {...settings} />
@@ -61,11 +67,14 @@ export function Component() {
         )}
         {(wide || tab === 'Test') && (
           <div className="min-w-0 space-y-5">
-            <StatusBanner view={view} seconds={seconds} />
+            <StatusBanner view={view} />
             {form.transport === 'realtime' && (
-              <RealtimePanel view={view} seconds={seconds} onEnd={call.stop} onSay={call.say} onMute={call.setMuted} />
+              <RealtimePanel view={view} onEnd={call.stop} onSay={call.say} onMute={call.setMuted} />
             )}
+            <Notices lines={view.log} />
+            {captions && view.status !== null && <CaptionLines messages={view.messages} />}
             {view.status === null && <Instructions transport={form.transport} />}
+            {view.status !== null && view.scenario && <StepsPanel scenario={view.scenario} messages={view.messages} />}
             <TranscriptPanel messages={view.messages} activity={view.activity} />
             <CallLogPanel view={view} />
             <LiveLog lines={view.log} />
@@ -81,6 +90,7 @@ export function Component() {
         <DirectCallModal
           language={form.language}
           scenario={directCall.scenario}
+          captions={captions}
           onView={call.show}
           onClose={closeDirectCall}
         />

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { memo } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
@@ -6,8 +7,9 @@ import { saveFile } from '../../ui/save-file.ts'
 import { type CallView, isActive, type SpokenMessage } from '../../voice/call-view.ts'
 import { clockTime } from './clock-time.ts'
 import { exportOf } from './export.ts'
+import { freshRows, oldRow } from './long-list.ts'
 
-/** The log of the call that runs, or of the last one until the next begins: it can still be exported then. */
+/** The log of the call that runs, or of the last one until the next begins. */
 export function CallLogPanel({ view }: { view: CallView }) {
   const { messages, id, status } = view
   const hasCall = status !== null
@@ -18,7 +20,7 @@ export function CallLogPanel({ view }: { view: CallView }) {
           Call Log
         </h2>
         {view.practice && <Badge tone="warning">Practice</Badge>}
-        {hasCall && messages.length > 0 && (
+        {isActive(view) && messages.length > 0 && (
           <>
             <span className="text-sm text-muted">{countText(messages.length)}</span>
             <Button
@@ -36,8 +38,8 @@ export function CallLogPanel({ view }: { view: CallView }) {
       <FollowingList label="Call Log" className="h-96 border-y border-line px-5 py-3">
         {messages.length > 0 ? (
           <ul className="space-y-4">
-            {messages.map((message) => (
-              <Entry key={message.id} message={message} />
+            {messages.map((message, index) => (
+              <Entry key={message.id} message={message} isOld={index < messages.length - freshRows} />
             ))}
           </ul>
         ) : (
@@ -66,10 +68,10 @@ function countText(count: number): string {
   return `${count} message${count === 1 ? '' : 's'}`
 }
 
-function Entry({ message }: { message: SpokenMessage }) {
+const Entry = memo(function Entry({ message, isOld }: { message: SpokenMessage; isOld: boolean }) {
   const isAgent = message.speaker === 'agent'
   return (
-    <li className="flex gap-3">
+    <li className={`flex gap-3 ${isOld ? oldRow : ''}`}>
       <span
         aria-hidden="true"
         className={`flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold ${isAgent ? 'bg-accent-soft text-accent' : 'bg-info-soft text-info'}`}
@@ -93,4 +95,4 @@ function Entry({ message }: { message: SpokenMessage }) {
       </div>
     </li>
   )
-}
+})

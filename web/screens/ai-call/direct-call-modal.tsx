@@ -1,5 +1,5 @@
 import { Ear, LoaderCircle, Mic, MicOff, Phone, PhoneCall, PhoneOff, Sparkles, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Language } from '../../../contract/calls.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { type DirectCallState, directCallTexts } from '../../../engine/direct-call.ts'
@@ -9,6 +9,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { CaptionLines } from './captions.tsx'
+import { LevelBar } from './level-bar.tsx'
+import { Notices } from './notices.tsx'
 import { type CallView, noCall, type SpokenMessage } from '../../voice/call-view.ts'
 import { type DirectCallControl, useDirectCall, useSecondsSince } from '../../voice/use-call.ts'
 
@@ -33,9 +36,11 @@ interface DirectCallModalProps {
   /** The call as the panels behind the dialog show it. */
   onView: (view: CallView) => void
   onClose: () => void
+  /** Large lines of what is said are wanted. */
+  captions: boolean
 }
 
-export function DirectCallModal({ language, scenario, onView, onClose }: DirectCallModalProps) {
+export function DirectCallModal({ language, scenario, onView, onClose, captions }: DirectCallModalProps) {
   const [view, setView] = useState(noCall)
   const call = useDirectCall(
     { language, scenario },
@@ -63,13 +68,28 @@ export function DirectCallModal({ language, scenario, onView, onClose }: DirectC
         <output className={`rounded-full px-3 py-1 text-sm font-medium ${tone}`}>{directCallTexts[state.name]}</output>
         {view.practice && <Badge tone="warning">Practice</Badge>}
       </div>
-      {talking && <LevelBar level={level} />}
+      {talking && (
+        <div className="mt-5">
+          <p className="mb-1 text-center text-sm text-muted">
+            {level > speakingThreshold ? 'You are speaking' : 'Speak now...'}
+          </p>
+          <LevelBar percent={levelPercent(level)} />
+        </div>
+      )}
       {state.name === 'processing' && !state.answering && (
         <p className="mt-4 flex items-center justify-center gap-2 text-sm text-warning">
           <LoaderCircle size={16} aria-hidden="true" className="animate-spin" />
           AI is thinking...
         </p>
       )}
+      {captions && talking && (
+        <div className="mt-4">
+          <CaptionLines messages={view.messages} />
+        </div>
+      )}
+      <div className="mt-4 empty:hidden">
+        <Notices lines={view.log} />
+      </div>
       {view.messages.length > 0 && <Conversation messages={view.messages} />}
       <p className="mt-4 text-center text-sm text-muted">
         Speak naturally - the AI will respond automatically when you pause
@@ -78,24 +98,8 @@ export function DirectCallModal({ language, scenario, onView, onClose }: DirectC
   )
 }
 
-function LevelBar({ level }: { level: number }) {
-  const percent = levelPercent(level)
-  const label = level > speakingThreshold ? 'You are speaking' : 'Speak now...'
-  return (
-    <div className="mt-5">
-      <p className="mb-1 text-center text-sm text-muted">{label}</p>
-      <meter aria-label="Input level" min={0} max={100} value={percent} className="sr-only" />
-      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
-        <div
-          className="h-full rounded-full bg-success transition-[width] duration-100"
-          style={{ width: `${percent}%` }}
-        />
-      </div>
-    </div>
-  )
-}
-
-function Conversation({ messages }: { messages: readonly SpokenMessage[] }) {
+/** Drawn anew only with its messages: the level beside it changes ten times a second. */
+const Conversation = memo(function Conversation({ messages }: { messages: readonly SpokenMessage[] }) {
   return (
     <div className="mt-5">
       <h3 className="mb-1.5 text-sm font-medium">Conversation:</h3>
@@ -110,7 +114,7 @@ function Conversation({ messages }: { messages: readonly SpokenMessage[] }) {
       </FollowingList>
     </div>
   )
-}
+})
 
 function Buttons({ call: { state, dispatch }, onClose }: { call: DirectCallControl; onClose: () => void }) {
   const end = () => dispatch({ type: 'end', at: Date.now() })

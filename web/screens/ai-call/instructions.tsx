@@ -37,6 +37,10 @@ export function Instructions({ transport }: { transport: Transport }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <p className="mt-3 text-sm text-muted">
+        On the keyboard: <kbd>Alt+Shift+S</kbd> starts, <kbd>Alt+Shift+E</kbd> ends, <kbd>Alt+Shift+M</kbd> mutes,{' '}
+        <kbd>Alt+Shift+C</kbd> shows captions.
+      </p>
     </section>
   )
 }

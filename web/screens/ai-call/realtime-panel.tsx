@@ -3,18 +3,19 @@ import { useState } from 'react'
 import { minutesAndSeconds } from '../../../engine/duration.ts'
 import { Button } from '../../ui/button.tsx'
 import { type CallView, isActive } from '../../voice/call-view.ts'
+import { useCallSeconds } from '../../voice/use-call.ts'
 
 interface RealtimePanelProps {
   view: CallView
-  seconds: number | null
   onEnd: () => void
   onSay: ((text: string) => void) | null
   onMute: ((muted: boolean) => void) | null
 }
 
 /** The realtime call: its status, its duration, its end; and words for those who cannot speak just now. */
-export function RealtimePanel({ view, seconds, onEnd, onSay, onMute }: RealtimePanelProps) {
+export function RealtimePanel({ view, onEnd, onSay, onMute }: RealtimePanelProps) {
   const active = isActive(view)
+  const seconds = useCallSeconds(view)
   return (
     <section aria-labelledby="realtime-call" className="card p-5">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-3">

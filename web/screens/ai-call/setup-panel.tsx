@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { type CallFormState, textId } from './call-form.ts'
+import { MicrophoneCheck } from './microphone-check.tsx'
 import { NumberFields } from './number-fields.tsx'
 import { VariableFields } from './variable-fields.tsx'
 
@@ -110,6 +111,7 @@ export function SetupPanel({ form, disabled, children }: SetupPanelProps) {
           </Button>
         </div>
       </div>
+      {form.transport !== 'twilio' && <MicrophoneCheck disabled={disabled} />}
       <VariableFields variables={form.variables} disabled={disabled} />
       {children}
     </section>

@@ -1,9 +1,13 @@
-import { CircleX, PhoneOff } from 'lucide-react'
+import { CircleX, Download, PhoneOff } from 'lucide-react'
 import type { CallStatus } from '../../../contract/calls.ts'
 import { minutesAndSeconds } from '../../../engine/duration.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { CallView } from '../../voice/call-view.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { type CallView, isOver } from '../../voice/call-view.ts'
+import { useCallSeconds } from '../../voice/use-call.ts'
+import { exportOf } from './export.ts'
 
 const looks: Record<CallStatus, { box: string; text: string }> = {
   dialing: { box: 'border-warning/40 bg-warning-soft text-warning', text: 'Dialing...' },
@@ -12,13 +16,17 @@ const looks: Record<CallStatus, { box: string; text: string }> = {
   failed: { box: 'border-danger/40 bg-danger-soft text-danger', text: 'Call failed' },
 }
 
-/** The state of the call in one line. `seconds` is null where no time is to be shown. */
-export function StatusBanner({ view, seconds }: { view: CallView; seconds: number | null }) {
+/** The state of the call in one line. */
+export function StatusBanner({ view }: { view: CallView }) {
+  const seconds = useCallSeconds(view)
   const { status } = view
   if (status === null) return null
   const { box, text } = looks[status]
   return (
-    <div data-status={status} className={`flex items-center gap-3 rounded-xl border px-4 py-3 ${box}`}>
+    <div
+      data-status={status}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border px-4 py-3 ${box}`}
+    >
       <StatusIcon status={status} />
       <output className="font-medium">{text}</output>
       {view.phoneNumber !== null && <span className="min-w-0 wrap-anywhere">{view.phoneNumber}</span>}
@@ -27,6 +35,17 @@ export function StatusBanner({ view, seconds }: { view: CallView; seconds: numbe
         <span role="timer" className="ml-auto font-title text-xl tabular-nums">
           {minutesAndSeconds(seconds)}
         </span>
+      )}
+      {isOver(view) && view.messages.length > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={seconds === null ? 'ml-auto' : ''}
+          onClick={() => saveFile(`call-${view.id}.json`, exportOf(view, Date.now()))}
+        >
+          <Download size={16} aria-hidden="true" />
+          Save the log
+        </Button>
       )}
     </div>
   )

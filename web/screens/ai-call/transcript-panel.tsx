@@ -1,10 +1,11 @@
 import { ChevronDown, MessageSquareText, Mic, Volume2, type LucideIcon } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { MessageType } from '../../../engine/transcript.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
 import type { CallView, SpokenMessage } from '../../voice/call-view.ts'
 import { clockTime } from './clock-time.ts'
+import { freshRows, oldRow } from './long-list.ts'
 
 const indicators: Record<NonNullable<CallView['activity']>, { text: string; tone: BadgeTone }> = {
   connecting: { text: 'Connecting...', tone: 'info' },
@@ -76,8 +77,8 @@ function Messages({ messages }: { messages: readonly SpokenMessage[] }) {
     <>
       <FollowingList label="Transcript" className="max-h-96 px-5 py-4">
         <ul className="flex flex-col gap-3">
-          {messages.map((message) => (
-            <Bubble key={message.id} message={message} />
+          {messages.map((message, index) => (
+            <Bubble key={message.id} message={message} isOld={index < messages.length - freshRows} />
           ))}
         </ul>
       </FollowingList>
@@ -89,11 +90,11 @@ function Messages({ messages }: { messages: readonly SpokenMessage[] }) {
   )
 }
 
-function Bubble({ message }: { message: SpokenMessage }) {
+const Bubble = memo(function Bubble({ message, isOld }: { message: SpokenMessage; isOld: boolean }) {
   const isUser = message.speaker === 'user'
   const { Icon, name } = icons[message.type]
   return (
-    <li className={`max-w-[85%] ${isUser ? 'self-end' : 'self-start'}`}>
+    <li className={`max-w-[85%] ${isUser ? 'self-end' : 'self-start'} ${isOld ? oldRow : ''}`}>
       <p className={`mb-0.5 flex items-center gap-1.5 text-xs text-muted ${isUser ? 'justify-end' : ''}`}>
         <span className="font-medium text-ink">{isUser ? 'You' : 'AI Agent'}</span>
         <Icon size={13} aria-hidden="true" />
@@ -108,4 +109,4 @@ function Bubble({ message }: { message: SpokenMessage }) {
       </p>
     </li>
   )
-}
+})

@@ -47,8 +47,13 @@ export function useAiCall() {
     }
   }
 
+  // A call that was left running stands with its own transport and number, whatever is set up for the next one.
+  const { transport, phoneNumber } = call.view
+  const shown =
+    active && transport !== null ? { ...form, transport, phoneNumber: phoneNumber ?? form.phoneNumber } : form
+
   return {
-    form,
+    form: shown,
     call,
     active,
     error: refusal ?? call.view.error,

@@ -1,0 +1,56 @@
+import { Captions as CaptionsIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { SpokenMessage } from '../../voice/call-view.ts'
+
+const key = 'captions'
+
+/** Whether captions are wanted; remembered between visits. */
+export function useCaptions(): [boolean, () => void] {
+  const [on, setOn] = useState(() => localStorage.getItem(key) === 'on')
+  return [
+    on,
+    () => {
+      localStorage.setItem(key, on ? 'off' : 'on')
+      setOn(!on)
+    },
+  ]
+}
+
+export function CaptionsButton({ on, onToggle }: { on: boolean; onToggle: () => void }) {
+  return (
+    <Button variant="secondary" size="sm" aria-pressed={on} aria-keyshortcuts="Alt+Shift+C" onClick={onToggle}>
+      <CaptionsIcon size={16} aria-hidden="true" />
+      Captions
+    </Button>
+  )
+}
+
+/** What both sides said last, large: for those who cannot hear the call. The newest words stand, whatever their length. */
+export function CaptionLines({ messages }: { messages: readonly SpokenMessage[] }) {
+  const last = messages.slice(-2)
+  return (
+    <section
+      aria-label="Captions"
+      aria-live="polite"
+      className="space-y-2 rounded-xl bg-[#101516] px-5 py-4 text-2xl leading-snug text-[#f4f1ea]"
+    >
+      {last.length === 0 && <p className="text-lg text-[#a0aaa7]">What is said appears here</p>}
+      {last.map(({ id, speaker, text }) => (
+        <p key={id} dir="auto" className="max-h-40 overflow-hidden">
+          <span className={`mr-2 text-base font-semibold ${speaker === 'user' ? 'text-[#8fbfe8]' : 'text-[#72c6ba]'}`}>
+            {speaker === 'user' ? 'You' : 'AI Agent'}
+          </span>
+          {tail(text)}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** The last few lines of a long speech: the eye is where the voice is. */
+function tail(text: string): string {
+  if (text.length <= 160) return text
+  const cut = text.slice(-160)
+  return `… ${cut.slice(cut.indexOf(' ') + 1)}`
+}

@@ -1,0 +1,56 @@
+import { Circle, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Scenario } from '../../../contract/scenarios.ts'
+import { type StepProgress, stepReader } from '../../../engine/step-progress.ts'
+import type { SpokenMessage } from '../../voice/call-view.ts'
+
+const looks: Record<StepProgress['state'], { Icon: LucideIcon; tone: string; name: string }> = {
+  open: { Icon: Circle, tone: 'text-muted', name: 'Open' },
+  asked: { Icon: CircleDot, tone: 'text-warning', name: 'Asked' },
+  answered: { Icon: CircleCheck, tone: 'text-success', name: 'Answered' },
+}
+
+/** How far the call has come through its scenario, read from what was said. */
+export function StepsPanel({ scenario, messages }: { scenario: Scenario; messages: readonly SpokenMessage[] }) {
+  const read = useMemo(() => stepReader(scenario), [scenario])
+  const steps = useMemo(() => read(messages), [read, messages])
+  const answered = steps.filter(({ state }) => state === 'answered').length
+  return (
+    <section aria-labelledby="call-steps" className="card">
+      <header className="flex items-center justify-between gap-4 px-5 py-3">
+        <h2 id="call-steps" className="font-title text-lg">
+          Steps of the call
+        </h2>
+        <span className="text-sm text-muted tabular-nums">
+          {answered} of {steps.length} answered
+        </span>
+      </header>
+      <ol aria-label="Steps of the call" className="max-h-80 space-y-3 overflow-y-auto border-t border-line px-5 py-3">
+        {steps.map((step, index) => (
+          // A scenario may hold the same step twice: the place is the name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <StepRow key={index} step={step} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StepRow({ step: { text, state, answer } }: { step: StepProgress }) {
+  const { Icon, tone, name } = looks[state]
+  return (
+    <li data-step={state} className="flex gap-3">
+      <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
+      <div className="min-w-0">
+        <p dir="auto">
+          {text} <span className={`text-xs font-medium ${tone}`}>{name}</span>
+        </p>
+        {answer !== null && (
+          <blockquote dir="auto" className="mt-0.5 border-l-2 border-line pl-2.5 text-sm text-muted">
+            {answer}
+          </blockquote>
+        )}
+      </div>
+    </li>
+  )
+}
