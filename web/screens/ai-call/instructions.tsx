@@ -32,7 +32,7 @@ export function Instructions({ transport }: { transport: Transport }) {
       <h2 id="instructions" className="font-title text-lg">
         Instructions
       </h2>
-      <ol className="mt-2 list-decimal space-y-1 pl-5 text-muted">
+      <ol key={transport} className="mt-2 list-decimal space-y-1 pl-5 text-muted">
         {steps[transport].map((step) => (
           <li key={step}>{step}</li>
         ))}
