@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { isForPage } from '../shortcuts.ts'
 
 interface SearchBoxProps {
   label: string
@@ -16,9 +17,8 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // The same key of a Russian keyboard writes a full stop.
-      const slash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey)
-      if (!slash || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('dialog[open]')) return
+      const slash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey && event.key !== '?')
+      if (!slash || !isForPage(event)) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()
@@ -52,11 +52,5 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         /
       </kbd>
     </div>
-  )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   )
 }

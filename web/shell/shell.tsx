@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { t, useLanguage } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
@@ -7,7 +7,12 @@ import { useWide } from '../ui/media.ts'
 import { Progress } from '../ui/progress.tsx'
 import { useScrollLock } from '../ui/scroll-lock.ts'
 import { Header } from './header.tsx'
+import { Palette } from './palette/palette.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useKeys } from './use-keys.ts'
+import { useRouteFocus } from './use-route-focus.ts'
+
+const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
 
 /** Sidebar and screen. Under 1024 px the sidebar is a drawer, opened from the header. */
 export function Shell() {
@@ -16,6 +21,10 @@ export function Shell() {
   const { open, show, close, drawer, menuButton } = useDrawer(wide)
   const { signOut } = useSession()
   const navigate = useNavigate()
+  const main = useRouteFocus()
+  const [panel, setPanel] = useState<'palette' | 'keys' | null>(null)
+  const closePanel = () => setPanel(null)
+  useKeys({ palette: () => setPanel(panel === 'palette' ? null : 'palette'), sheet: () => setPanel('keys') })
   const loadingScreen = useNavigation().state !== 'idle'
 
   function logout() {
@@ -30,6 +39,16 @@ export function Shell() {
 
   return (
     <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+        className="sr-only rounded-lg bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {t('Skip to the content')}
+      </a>
       <aside
         ref={drawer}
         id="sidebar"
@@ -49,12 +68,20 @@ export function Shell() {
         />
       )}
       <div className="flex min-w-0 flex-1 flex-col" inert={open}>
-        <Header menuButton={menuButton} menuOpen={open} onMenu={wide ? null : show} />
+        <Header
+          menuButton={menuButton}
+          menuOpen={open}
+          onMenu={wide ? null : show}
+          onPalette={() => setPanel('palette')}
+          onKeys={() => setPanel('keys')}
+        />
         {loadingScreen && <Progress label={t('Loading the screen')} className="fixed! inset-x-0 top-0 z-40" />}
-        <main className="min-w-0 flex-1">
+        <main ref={main} id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           <Outlet />
         </main>
         <ScrollRestoration />
+        {panel === 'palette' && <Palette onClose={closePanel} onKeys={() => setPanel('keys')} onLogout={logout} />}
+        <Suspense>{panel === 'keys' && <KeySheet onClose={closePanel} />}</Suspense>
       </div>
     </div>
   )
@@ -75,15 +102,19 @@ function useDrawer(wide: boolean) {
   useEffect(() => {
     if (!open) return
     const button = menuButton.current
-    drawer.current?.focus()
+    const side = drawer.current
+    side?.focus()
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close()
     }
     document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('keydown', onKey)
-      // After the render that makes the header reachable again.
-      requestAnimationFrame(() => button?.focus())
+      // After the render that makes the header reachable again. On another screen its heading has taken the focus.
+      requestAnimationFrame(() => {
+        const focused = document.activeElement
+        if (focused === document.body || side?.contains(focused)) button?.focus()
+      })
     }
   }, [open, close])
 

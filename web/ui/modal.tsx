@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
-import { useScrollLock } from './scroll-lock.ts'
+import { useDialog } from './use-dialog.ts'
 
 interface ModalProps {
   title: ReactNode
@@ -16,38 +16,10 @@ interface ModalProps {
 
 const widths = { md: 'md:max-w-lg', lg: 'md:max-w-3xl', xl: 'md:max-w-6xl' } as const
 
-/**
- * A dialog; it is open as long as it is rendered. The close button, the backdrop and Esc ask `onClose`. The browser's own
- * dialog holds the focus, makes the rest inert and gives the focus back. An element with `data-autofocus` gets it first.
- */
+/** A dialog with a title and a close button; see `useDialog`. */
 export function Modal({ title, onClose, children, footer, placement = 'center', size = 'md' }: ModalProps) {
-  const ref = useRef<HTMLDialogElement>(null)
+  const dialog = useDialog(onClose)
   const titleId = useId()
-  const onCloseNow = useEffectEvent(onClose)
-  useScrollLock(true)
-
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (dialog === null) return
-    dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-
-    // Only a press that begins and ends on the backdrop: selecting text may end outside.
-    let pressedOutside = false
-    const onPress = (event: MouseEvent) => {
-      pressedOutside = event.target === dialog
-    }
-    const onClick = (event: MouseEvent) => {
-      if (event.target === dialog && pressedOutside) onCloseNow()
-    }
-    dialog.addEventListener('mousedown', onPress)
-    dialog.addEventListener('click', onClick)
-    return () => {
-      dialog.removeEventListener('mousedown', onPress)
-      dialog.removeEventListener('click', onClick)
-      dialog.close()
-    }
-  }, [])
 
   const shape =
     placement === 'side'
@@ -56,20 +28,10 @@ export function Modal({ title, onClose, children, footer, placement = 'center', 
 
   return (
     <dialog
-      ref={ref}
+      {...dialog}
       aria-modal="true"
       aria-labelledby={titleId}
       className={`modal w-full border-line bg-surface text-ink shadow-lift ${shape}`}
-      onCancel={(event) => {
-        // A file picker inside also says "cancel".
-        if (event.target !== ref.current) return
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={() => {
-        // The browser may close it without asking (Esc twice).
-        if (ref.current && !ref.current.open) onClose()
-      }}
     >
       <div className={`flex flex-col ${placement === 'side' ? 'h-full' : 'max-h-[inherit]'}`}>
         <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">

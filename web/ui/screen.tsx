@@ -14,7 +14,10 @@ export function Screen({ title, subtitle, actions, children }: ScreenProps) {
     <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="font-title text-3xl leading-tight tracking-tight">{title}</h1>
+          {/* Takes the focus when the screen is come to. */}
+          <h1 tabIndex={-1} className="font-title text-3xl leading-tight tracking-tight outline-none">
+            {title}
+          </h1>
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>
         {actions}

@@ -1,0 +1,174 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { launchBrowser } from '../support/browser.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+/** What stands around the screens: languages, themes, the palette, the keys, where the focus goes. */
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let token: string
+
+test.beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser([])
+  const account = { email: 'ann@example.com', password: 'correct horse', code_word: server.codeWord }
+  await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  const login = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: account.email, password: account.password }),
+  })
+  token = ((await login.json()) as { access_token: string }).access_token
+})
+test.afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+test.beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  await page.goto(`${server.url}/login`)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+})
+test.afterEach(() => context.close())
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const palette = () => page.getByRole('dialog', { name: /^(?:Jump to|Перейти)$/ })
+
+test('Russian is switched on without losing what was typed, and remembered', async () => {
+  await page.goto(`${server.url}/scenarios`)
+  await page.getByRole('tab', { name: 'Create Scenario' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ужин на двоих')
+  await page.getByRole('button', { name: 'RU: по-русски' }).click()
+  await expect(heading('Сценарии разговоров')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Ужин на двоих')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  expect(await page.title()).toBe('Tourism Agent Dashboard')
+
+  const other = await context.newPage()
+  await other.goto(server.url)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Обзор')
+  await expect(other.getByText(/^\d+,\d\s?%$/).first()).toBeVisible()
+  expect(await other.title()).toBe('Tourism Agent Dashboard')
+  await other.getByRole('button', { name: 'EN: in English' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+})
+
+test('the theme is chosen, kept, and there before the page is', async () => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(server.url)
+  const paper = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
+  const light = await paper()
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  expect(await paper()).not.toBe(light)
+  // Without the page's own script: what stands at the top of the document must be enough.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the palette leads to a screen, by keys alone', async () => {
+  await page.goto(server.url)
+  await expect(heading('Dashboard')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(palette()).toBeVisible()
+  await page.keyboard.type('scen')
+  await page.keyboard.press('Enter')
+  await expect(heading('Conversation Scenarios')).toBeFocused()
+  await expect(palette()).toBeHidden()
+})
+
+test('the palette finds a venue, and calls it', async () => {
+  await page.goto(`${server.url}/settings`)
+  await page.getByRole('button', { name: 'Jump to...' }).click()
+  await page.keyboard.type('yacht')
+  const venues = palette().getByRole('group', { name: 'Venues' })
+  await expect(venues.getByRole('option').first()).toBeVisible()
+  await expect(palette().getByRole('option', { selected: true })).toHaveCount(1)
+  const name = (await venues.getByRole('option').first().locator('span').first().innerText()).trim()
+  await venues.getByRole('option').first().click()
+  await expect(page.getByRole('dialog', { name: 'Venue Details' })).toContainText(name)
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('yacht')
+  await palette().getByRole('group', { name: 'Call a venue' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/ai-call\?phone=/)
+})
+
+test('the palette switches language and theme, and says what it does not know', async () => {
+  await page.goto(server.url)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('русский')
+  await page.keyboard.press('Enter')
+  await expect(heading('Обзор')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('тёмная')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zzzzqq')
+  await expect(palette()).toContainText('Ничего с таким названием')
+  await page.keyboard.press('Escape')
+  await expect(palette()).toBeHidden()
+})
+
+test('"?" shows the keys; single keys can be turned off', async () => {
+  await page.goto(`${server.url}/venues`)
+  await expect(heading('All Venues')).toBeVisible()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
+  await expect(sheet).toBeHidden()
+  // The palette has no single key, and leads to the sheet.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('keys')
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('checkbox').check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  // In a field it is a letter.
+  await page.keyboard.type('?')
+  await expect(page.getByRole('searchbox')).toHaveValue('?')
+})
+
+test('the first Tab leads past the navigation; a new screen has the focus', async () => {
+  await page.goto(server.url)
+  await expect(heading('Dashboard')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Browse All Venues' })).toBeFocused()
+  await page.getByRole('link', { name: 'Settings' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate<boolean>('document.querySelector("main").contains(document.activeElement)'))
+    .toBe(true)
+})
+
+test('under 1024 px the drawer gives the focus to the screen it leads to, or back to its button', async () => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.goto(server.url)
+  const button = page.getByRole('button', { name: 'Open navigation menu' })
+  await button.click()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Villas' }).click()
+  await expect(heading('Villas')).toBeFocused()
+})
