@@ -61,7 +61,12 @@ export const roomTokenRequest = z.object({
   identity: typedText(100, 1),
   role: typedText(100, 1),
 })
-export const roomToken = z.object({ token: z.string(), url: z.string() })
+/** `agent_join` is an addition: what a server takes with the call that sends the agent, beside the room. */
+export const roomToken = z.object({
+  token: z.string(),
+  url: z.string(),
+  agent_join: z.optional(z.array(z.enum(['scenario', 'language']))),
+})
 export const agentJoinRequest = z.object({
   room_id: typedText(200, 1),
   scenario: z.optional(scenario),

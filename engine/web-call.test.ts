@@ -21,7 +21,7 @@ function play(...events: WebCallEvent[]) {
 }
 
 const joined: WebCallEvent[] = [{ type: 'start' }, { type: 'room_joined', agentIsThere: false, at: 0 }]
-const check: WebCallEvent = { type: 'timer', timer: 'agent_check' }
+const check: WebCallEvent = { type: 'timer', timer: 'agent_check', at: 40_000 }
 
 test('rings in the room until the agent appears', () => {
   expect(play(...joined).state.name).toBe('ringing')
@@ -52,12 +52,42 @@ test('a room that cannot be had says why', () => {
   expect(effects).toContainEqual({ type: 'show_error', message: 'LiveKit refused the key' })
 })
 
+test('an agent that cannot come ends the ringing with a sentence', () => {
+  const { state, effects } = play(...joined, { type: 'failed', message: 'OpenAI refused the key' })
+  expect(state.name).toBe('disconnected')
+  expect(effects).toContainEqual({ type: 'stop_ringing' })
+  expect(effects).toContainEqual({ type: 'show_error', message: 'OpenAI refused the key' })
+})
+
+const connected: WebCallEvent[] = [...joined, { type: 'agent_joined', at: 4000 }]
+
+test('an agent that leaves ends the call; one that is lost with the connection has 15 s to return', () => {
+  expect(play(...connected, { type: 'agent_left', at: 9000 }).state).toEqual({ name: 'disconnected', seconds: 5 })
+  const lost = [...connected, { type: 'agent_left', at: 9000, mayReturn: true }] as const
+  const back = play(...lost, check, { type: 'agent_joined', at: 11_000 })
+  expect(back.state).toEqual({ name: 'connected', since: 4000 })
+  expect(back.effects.at(-1)).toEqual({ type: 'cancel_timer', timer: 'agent_check' })
+  const gone = play(...lost, ...Array.from({ length: 15 }, () => check))
+  expect(gone.state).toEqual({ name: 'disconnected', seconds: 36 })
+  expect(gone.effects).toContainEqual({ type: 'show_error', message: 'The agent left the call' })
+})
+
+test('a room that was left against the wish of both says why', () => {
+  const { state, effects } = play(...connected, { type: 'room_left', at: 5000, message: 'The connection was lost' })
+  expect(state.name).toBe('disconnected')
+  expect(effects).toContainEqual({ type: 'show_error', message: 'The connection was lost' })
+  expect(play(...connected, { type: 'room_left', at: 5000 }).effects.map(({ type }) => type)).not.toContain(
+    'show_error',
+  )
+})
+
 test('holds for any events in any order: what rings is stopped, what was joined is left', () => {
   const events: fc.Arbitrary<WebCallEvent> = fc.oneof(
     fc.constantFrom<WebCallEvent>({ type: 'start' }, { type: 'failed', message: 'no' }, check),
     fc.record({ type: fc.constant('room_joined' as const), agentIsThere: fc.boolean(), at: anyTime }),
+    fc.record({ type: fc.constant('agent_left' as const), at: anyTime, mayReturn: fc.boolean() }),
     fc.record({
-      type: fc.constantFrom('agent_joined' as const, 'agent_left' as const, 'room_left' as const, 'leave' as const),
+      type: fc.constantFrom('agent_joined' as const, 'room_left' as const, 'leave' as const),
       at: anyTime,
     }),
   )

@@ -7,27 +7,31 @@ import { go, secondsBetween, stay, type Step, type TimerEffect, type TimerEvent 
  *     disconnected ──────▶ connecting ───────────▶ ringing ──────────────▶ connected
  *          ▲                   │                      │                        │
  *          ├── failed · leave ─┘                      │                        │
- *          ├── leave · room_left · 30 checks of 1 s ──┘                        │
+ *          ├── leave · room_left · failed · 30 checks of 1 s                   │
  *          └── leave · room_left · agent_left ─────────────────────────────────┘
  *
- * The agent may be in the room before the caller: then nothing rings. `disconnected` carries what the last call came to.
+ * The agent may be in the room before the caller: then nothing rings. An agent that was lost while the connection was
+ * broken has 15 checks of 1 s to return. `disconnected` carries what the last call came to.
  */
 export type WebCallState =
   | { name: 'disconnected'; seconds: number }
   | { name: 'connecting' }
   | { name: 'ringing'; checks: number }
-  | { name: 'connected'; since: number }
+  /** `away`: the checks since the agent was lost. */
+  | { name: 'connected'; since: number; away?: number }
 
 export type WebCallEvent =
   | { type: 'start' }
   | { type: 'room_joined'; agentIsThere: boolean; at: number }
-  /** The room could not be had; `message` says why. */
+  /** The room could not be had, or the agent cannot come; `message` says why. */
   | { type: 'failed'; message: string }
   | { type: 'agent_joined'; at: number }
-  | { type: 'agent_left'; at: number }
-  | { type: 'room_left'; at: number }
+  /** `mayReturn`: the connection was broken, for the agent as well perhaps. */
+  | { type: 'agent_left'; at: number; mayReturn?: boolean }
+  /** `message` where it was against everybody's wish. */
+  | { type: 'room_left'; at: number; message?: string }
   | { type: 'leave'; at: number }
-  | TimerEvent<'agent_check'>
+  | (TimerEvent<'agent_check'> & { at: number })
 
 export type WebCallEffect =
   | { type: 'join_room' }
@@ -39,11 +43,14 @@ export type WebCallEffect =
 
 export const agentCheckMs = 1000
 export const agentWaitMs = 30_000
+export const agentReturnMs = 15_000
 
 export const disconnectedWebCall: WebCallState = { name: 'disconnected', seconds: 0 }
 
 const checkAgain: WebCallEffect = { type: 'start_timer', timer: 'agent_check', ms: agentCheckMs }
-const silence: WebCallEffect[] = [{ type: 'stop_ringing' }, { type: 'cancel_timer', timer: 'agent_check' }]
+const stopChecking: WebCallEffect = { type: 'cancel_timer', timer: 'agent_check' }
+const silence: WebCallEffect[] = [{ type: 'stop_ringing' }, stopChecking]
+const agentGone = 'The agent left the call'
 
 export function stepWebCall(state: WebCallState, event: WebCallEvent): Step<WebCallState, WebCallEffect> {
   switch (state.name) {
@@ -54,8 +61,7 @@ export function stepWebCall(state: WebCallState, event: WebCallEvent): Step<WebC
     case 'ringing':
       return stepRinging(state, event)
     case 'connected':
-      if (event.type !== 'leave' && event.type !== 'room_left' && event.type !== 'agent_left') return stay(state)
-      return go({ name: 'disconnected', seconds: secondsBetween(state.since, event.at) }, { type: 'leave_room' })
+      return stepConnected(state, event)
   }
 }
 
@@ -67,8 +73,9 @@ function stepConnecting(state: WebCallState, event: WebCallEvent): Step<WebCallS
     case 'failed':
       return go(disconnectedWebCall, { type: 'leave_room' }, { type: 'show_error', message: event.message })
     case 'leave':
-    case 'room_left':
       return go(disconnectedWebCall, { type: 'leave_room' })
+    case 'room_left':
+      return go(disconnectedWebCall, { type: 'leave_room' }, ...complaint(event.message))
     default:
       return stay(state)
   }
@@ -84,18 +91,55 @@ function stepRinging(
     case 'timer': {
       const checks = state.checks + 1
       if (checks * agentCheckMs < agentWaitMs) return go({ name: 'ringing', checks }, checkAgain)
-      const message = 'Agent did not connect within 30 seconds'
-      return go<WebCallState, WebCallEffect>(
-        disconnectedWebCall,
-        ...silence,
-        { type: 'leave_room' },
-        { type: 'show_error', message },
-      )
+      return giveUp('Agent did not connect within 30 seconds')
     }
+    case 'failed':
+      return giveUp(event.message)
     case 'leave':
+      return giveUp()
     case 'room_left':
-      return go<WebCallState, WebCallEffect>(disconnectedWebCall, ...silence, { type: 'leave_room' })
+      return giveUp(event.message)
     default:
       return stay(state)
   }
+}
+
+function giveUp(message?: string): Step<WebCallState, WebCallEffect> {
+  return go<WebCallState, WebCallEffect>(disconnectedWebCall, ...silence, { type: 'leave_room' }, ...complaint(message))
+}
+
+function stepConnected(
+  state: Extract<WebCallState, { name: 'connected' }>,
+  event: WebCallEvent,
+): Step<WebCallState, WebCallEffect> {
+  const { since, away } = state
+  const end = (at: number, message?: string) =>
+    go<WebCallState, WebCallEffect>(
+      { name: 'disconnected', seconds: secondsBetween(since, at) },
+      ...(away === undefined ? [] : [stopChecking]),
+      { type: 'leave_room' },
+      ...complaint(message),
+    )
+  switch (event.type) {
+    case 'leave':
+      return end(event.at)
+    case 'room_left':
+      return end(event.at, event.message)
+    case 'agent_left':
+      if (away !== undefined) return stay(state)
+      return event.mayReturn ? go({ ...state, away: 0 }, checkAgain) : end(event.at, agentGone)
+    case 'agent_joined':
+      return away === undefined ? stay(state) : go({ name: 'connected', since }, stopChecking)
+    case 'timer': {
+      if (away === undefined) return stay(state)
+      if ((away + 1) * agentCheckMs >= agentReturnMs) return end(event.at, agentGone)
+      return go({ ...state, away: away + 1 }, checkAgain)
+    }
+    default:
+      return stay(state)
+  }
+}
+
+function complaint(message: string | undefined): WebCallEffect[] {
+  return message === undefined ? [] : [{ type: 'show_error', message }]
 }

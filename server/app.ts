@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
@@ -22,6 +21,7 @@ import { chatHandlers } from './http/chat.ts'
 import { answerBadAddress, answerBrokenRequest, answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
 import { savedHandlers } from './http/saved.ts'
+import { guardPages } from './http/security.ts'
 import { type Handlers, serve } from './http/serve.ts'
 import { shortlistHandlers } from './http/shortlist.ts'
 import { serveSockets } from './http/sockets.ts'
@@ -132,26 +132,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   })
   answerErrors(http)
   watchAnswers(http, metrics)
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        mediaSrc: ["'self'", 'blob:'],
-        // wss: for the room host of a web call, which is whatever staff entered in Settings.
-        connectSrc: ["'self'", 'wss:', 'ws://localhost:*', 'ws://127.0.0.1:*'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // The tool may be reached over plain http on a local network; the proxy that adds https adds this.
-    strictTransportSecurity: false,
-  })
+  await guardPages(http, { livekitUrl: async () => (await credentials.livekit())?.url })
   await http.register(cookie)
   await http.register(formbody, { bodyLimit: 64 * 1024 })
   await http.register(multipart, {

@@ -1,6 +1,7 @@
 import type { CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { TranscriptMessage } from '../../engine/transcript.ts'
+import type { WebCallState } from '../../engine/web-call.ts'
 import type { Activity } from './realtime-conversation.ts'
 
 /** Something said, whatever the transport. */
@@ -23,6 +24,21 @@ export interface CallRequest {
   scenario: Scenario
   phoneNumber: string
 }
+
+/** What is shown of the room of a web call. */
+export interface RoomView {
+  id: string
+  state: WebCallState['name']
+  quality: ConnectionQuality
+  /** The connection is broken and being made again, or the agent's is. */
+  reconnecting: boolean
+  /** The browser plays no sound before somebody clicks. */
+  soundBlocked: boolean
+  /** The microphone is open only while somebody speaks into it. */
+  voiceActivity: boolean
+}
+
+export type ConnectionQuality = 'excellent' | 'good' | 'poor' | 'lost' | 'unknown'
 
 /** All that the panels show of a call, whatever the transport. */
 export interface CallView {
@@ -50,6 +66,8 @@ export interface CallView {
   messages: readonly SpokenMessage[]
   log: readonly LogLine[]
   error: string | null
+  /** Of a web call only. */
+  room: RoomView | null
 }
 
 export const noCall: CallView = {
@@ -70,6 +88,7 @@ export const noCall: CallView = {
   messages: [],
   log: [],
   error: null,
+  room: null,
 }
 
 export function isActive(view: Pick<CallView, 'status'>): boolean {
@@ -87,6 +106,10 @@ export interface RunningCall {
   say?(text: string): void
   /** Only where the browser holds the microphone. */
   setMuted?(muted: boolean): void
+  /** Only in a room: opens the microphone while somebody speaks, or all the time. */
+  setVoiceActivity?(on: boolean): void
+  /** Only in a room: lets the agent be heard where the browser waits for a click. */
+  playSound?(): void
   /** Lets everything go at once; nothing is published any more. */
   dispose(): void
 }

@@ -1,8 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Transport } from '../../contract/calls.ts'
 import { type DirectCallEvent, type DirectCallState, idleDirectCall } from '../../engine/direct-call.ts'
 import { secondsBetween } from '../../engine/machine.ts'
-import { type CallRequest, type CallView, isOver, noCall, type RunningCall, type StartCall } from './call-view.ts'
+import {
+  type CallRequest,
+  type CallView,
+  isActive,
+  isOver,
+  noCall,
+  type RunningCall,
+  type StartCall,
+} from './call-view.ts'
 import { type DirectCall, openDirectCall } from './direct-call.ts'
 import { runningPhoneCall } from './kept-phone-call.ts'
 import { resumePhoneCall, startPhoneCall } from './phone-call.ts'
@@ -24,6 +32,8 @@ export interface CallControl {
   say: ((text: string) => void) | null
   /** null where there is no microphone of ours, or no call. */
   setMuted: ((muted: boolean) => void) | null
+  /** What only a web call has; null outside of one. */
+  room: { setVoiceActivity: (on: boolean) => void; playSound: () => void } | null
   /** Shows a call that runs elsewhere, as the direct call does in its dialog. */
   show: (view: CallView) => void
 }
@@ -60,9 +70,25 @@ export function useCall(): CallControl {
 
   const setMuted = useCallback((muted: boolean) => running.current?.setMuted?.(muted), [])
 
+  const room = useMemo(
+    () => ({
+      setVoiceActivity: (on: boolean) => running.current?.setVoiceActivity?.(on),
+      playSound: () => running.current?.playSound?.(),
+    }),
+    [],
+  )
+
   const canSay = view.transport === 'realtime' && view.status === 'connected'
   const canMute = view.status === 'connected' && (view.transport === 'realtime' || view.transport === 'livekit')
-  return { view, start, stop, say: canSay ? say : null, setMuted: canMute ? setMuted : null, show: setView }
+  return {
+    view,
+    start,
+    stop,
+    say: canSay ? say : null,
+    setMuted: canMute ? setMuted : null,
+    room: view.room && isActive(view) ? room : null,
+    show: setView,
+  }
 }
 
 export interface DirectCallControl {

@@ -5,65 +5,235 @@ import {
   type WebCallEvent,
   type WebCallState,
 } from '../../engine/web-call.ts'
+import { emptyTranscript, foldTranscript, messagesOf } from '../../engine/transcript.ts'
 import { api, detailOr } from '../api.ts'
-import { type CallView, keepView, newSessionId, type StartCall } from './call-view.ts'
+import { type CallView, factsOf, keepView, newSessionId, type RoomView, type StartCall } from './call-view.ts'
+import { watchLevel } from './level.ts'
+import { type Microphone, openMicrophone } from './microphone.ts'
+import { substituteText } from './microphone-choice.ts'
+import { type JoinedRoom, joinRoom, type RoomEvent } from './room.ts'
+import { RoomConversation } from './room-conversation.ts'
+import { startRingtone } from './ringtone.ts'
 import { run } from './run.ts'
+import { openVoiceGate, type VoiceGate } from './voice-gate.ts'
 
-/**
- * A web call: engine/web-call.ts with the room that the server grants. The room itself is joined by a media client,
- * whose place is `join_room`, `leave_room` and the ring.
- */
+/** A web call: engine/web-call.ts with a real microphone, and a room that the server grants. */
 export const startWebCall: StartCall = ({ language, scenario }, publish) => {
   const roomId = newSessionId('sim-call')
-  const keeper = keepView({ transport: 'livekit', id: roomId, language, scenario }, publish)
+  const keeper = keepView({ transport: 'livekit', id: roomId, language, scenario, room: newRoom(roomId) }, publish)
   const abort = new AbortController()
+  // Made in the click: browsers keep other sound silent.
+  const context = new AudioContext()
+  void context.resume()
+  const conversation = new RoomConversation()
+  let transcript = emptyTranscript
+  let microphone: Microphone | undefined
+  let gate: VoiceGate | undefined
+  let room: JoinedRoom | undefined
+  let stopRinging = () => {}
+  let stopWatching = () => {}
+  let lastProblem: string | null = null
+  /** Why the call ends, as the agent's side told it. */
+  let ending: string | null = null
+  let released = false
 
   const machine = run({
     initial: disconnectedWebCall,
     step: stepWebCall,
     perform,
-    timerEvent: (timer: 'agent_check'): WebCallEvent => ({ type: 'timer', timer }),
-    changed: (state) => keeper.set(viewOf(state)),
+    timerEvent: (timer: 'agent_check'): WebCallEvent => ({ type: 'timer', timer, at: Date.now() }),
+    changed(state) {
+      if (state.name === 'connected' && keeper.view.status !== 'connected') keeper.log('event', 'Connected')
+      keeper.set({ ...viewOf(state, keeper.view), room: setRoom({ state: state.name }) })
+    },
   })
 
+  function setRoom(changes: Partial<RoomView>): RoomView {
+    return { ...newRoom(roomId), ...keeper.view.room, ...changes }
+  }
+
   function perform(effect: Exclude<WebCallEffect, { type: 'start_timer' | 'cancel_timer' }>) {
-    if (effect.type === 'join_room') void joinRoom()
-    if (effect.type === 'show_error') {
-      keeper.set({ error: effect.message })
-      keeper.log('problem', effect.message)
+    switch (effect.type) {
+      case 'join_room':
+        return void join()
+      case 'ring':
+        keeper.log('event', 'Ringing')
+        stopRinging = startRingtone(context)
+        return
+      case 'stop_ringing':
+        return stopRinging()
+      case 'leave_room':
+        if (keeper.view.status === 'ended') keeper.log('event', 'Call ended')
+        return release()
+      case 'show_error':
+        keeper.set({ error: effect.message })
+        keeper.log('problem', effect.message)
     }
   }
 
-  async function joinRoom() {
+  async function join() {
+    keeper.log('event', 'Asking for the microphone')
+    try {
+      microphone = await openMicrophone(context, {
+        onLost: () => microphoneLost(),
+        onReplaced: (name) => keeper.log('notice', substituteText(name)),
+      })
+      if (released) return microphone.close()
+      if (microphone.isSubstitute) keeper.log('notice', substituteText(microphone.name))
+      gate = openVoiceGate(microphone.source)
+      stopWatching = watchLevel(microphone.source, (level) => gate?.measure(level))
+    } catch (error) {
+      if (released) return
+      console.error('Failed to access microphone', error)
+      return machine.dispatch({ type: 'failed', message: 'Failed to access microphone' })
+    }
+    keeper.log('event', 'Joining the room')
     try {
       const body = { room_id: roomId, identity: 'user', role: 'user' }
-      await api.roomToken({ body, signal: abort.signal })
-      machine.dispatch({ type: 'failed', message: 'This page cannot join web calls yet; use another transport' })
+      const granted = await api.roomToken({ body, signal: abort.signal })
+      if (released) return
+      room = joinRoom(granted, gate.track, receive)
+      void sendAgent(granted.agent_join ?? [])
     } catch (error) {
       machine.dispatch({ type: 'failed', message: detailOr(error, 'Failed to start call') })
     }
   }
 
+  function microphoneLost() {
+    keeper.set({ error: 'Failed to access microphone' })
+    machine.dispatch({ type: 'leave', at: Date.now() })
+  }
+
+  /** Another server may take nothing but the room. */
+  async function sendAgent(takes: readonly string[]) {
+    const about = { ...(takes.includes('scenario') && { scenario }), ...(takes.includes('language') && { language }) }
+    try {
+      const { call } = await api.agentJoin({ body: { room_id: roomId, ...about } })
+      if (call === undefined) return
+      keeper.set(factsOf(call))
+      // Given up while it was on its way: nobody waits for the agent any more.
+      if (released) await api.hangUp({ params: { id: call.id } })
+    } catch (error) {
+      machine.dispatch({ type: 'failed', message: detailOr(error, 'Failed to start call') })
+    }
+  }
+
+  function receive(event: RoomEvent) {
+    const at = Date.now()
+    switch (event.type) {
+      case 'joined':
+        return machine.dispatch({ type: 'room_joined', agentIsThere: event.agentIsThere, at })
+      case 'failed':
+        return machine.dispatch({ type: 'failed', message: event.message })
+      case 'agent_joined':
+        return machine.dispatch({ type: 'agent_joined', at })
+      case 'agent_left':
+        return machine.dispatch({ type: 'agent_left', at, mayReturn: event.mayReturn })
+      case 'left': {
+        // What ended the call against everybody's wish was told as a problem just before.
+        const message = ending === null ? event.reason : ending === lastProblem ? ending : null
+        return machine.dispatch({ type: 'room_left', at, ...(message === null ? {} : { message }) })
+      }
+      case 'data':
+        return hear(event.text, at)
+      case 'quality':
+        return keeper.set({ room: setRoom({ quality: event.quality }) })
+      case 'reconnecting':
+        keeper.log(event.reconnecting ? 'problem' : 'event', event.reconnecting ? 'Reconnecting...' : 'Connected again')
+        return keeper.set({ room: setRoom({ reconnecting: event.reconnecting }) })
+      case 'sound_blocked':
+        return keeper.set({ room: setRoom({ soundBlocked: event.blocked }) })
+    }
+  }
+
+  function hear(text: string, at: number) {
+    for (const outcome of conversation.receive(text, at)) {
+      switch (outcome.type) {
+        case 'transcript':
+          transcript = foldTranscript(transcript, outcome.event)
+          keeper.set({ messages: messagesOf(transcript).filter((message) => message.text.trim() !== '') })
+          break
+        case 'activity':
+          keeper.set({ activity: outcome.activity })
+          break
+        case 'tool_call':
+          keeper.log('event', 'The agent used a tool')
+          break
+        case 'notice':
+          keeper.log('notice', outcome.text)
+          break
+        case 'problem':
+          lastProblem = outcome.text
+          keeper.log('problem', outcome.text)
+          break
+        case 'call_ended':
+          ending = outcome.reason
+          if (ending !== lastProblem) keeper.log('event', ending)
+      }
+    }
+  }
+
+  function release() {
+    if (released) return
+    released = true
+    stopRinging()
+    stopWatching()
+    room?.leave()
+    gate?.close()
+    microphone?.close()
+    void context.close()
+  }
+
   machine.dispatch({ type: 'start' })
   return {
     stop: () => machine.dispatch({ type: 'leave', at: Date.now() }),
+    setMuted(muted) {
+      microphone?.setEnabled(!muted)
+      room?.setMuted(muted)
+      keeper.set({ muted })
+      keeper.log('event', muted ? 'Microphone muted' : 'Microphone on again')
+    },
+    setVoiceActivity(on) {
+      gate?.setActive(on)
+      keeper.set({ room: setRoom({ voiceActivity: on }) })
+    },
+    playSound() {
+      void context.resume()
+      room?.playSound()
+    },
     dispose() {
       keeper.stop()
       machine.dispose()
+      release()
       abort.abort()
     },
   }
 }
 
-function viewOf(state: WebCallState): Partial<CallView> {
+function newRoom(id: string): RoomView {
+  return {
+    id,
+    state: 'disconnected',
+    quality: 'unknown',
+    reconnecting: false,
+    soundBlocked: false,
+    voiceActivity: false,
+  }
+}
+
+function viewOf(state: WebCallState, { status }: CallView): Partial<CallView> {
   switch (state.name) {
     case 'disconnected':
-      return { starting: false, status: state.seconds === 0 ? null : 'ended', activity: null, seconds: state.seconds }
+      // A call that did not come about leaves nothing behind but its reason.
+      if (status !== 'connected') return { starting: false, status: null, activity: null, seconds: null }
+      return { status: 'ended', activity: 'ended', since: null, seconds: state.seconds, muted: false }
     case 'connecting':
       return { starting: true }
     case 'ringing':
       return { starting: false, status: 'dialing', activity: 'connecting' }
     case 'connected':
-      return { starting: false, status: 'connected', activity: 'live', since: state.since }
+      return status === 'connected'
+        ? {}
+        : { starting: false, status: 'connected', activity: 'live', since: state.since }
   }
 }

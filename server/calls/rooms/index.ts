@@ -76,7 +76,8 @@ export function openWebCalls(parts: WebParts): WebCalls {
     }
     await createRoom(access, roomId)
     programs.warm()
-    return { token: tokenFor(access, roomId, identities.user), url: access.url }
+    const agent_join: ('scenario' | 'language')[] = ['scenario', 'language']
+    return { token: tokenFor(access, roomId, identities.user), url: access.url, agent_join }
   }
 
   async function isActive(callId: string): Promise<boolean> {

@@ -5,8 +5,8 @@
 export type ToProgram =
   | { type: 'take'; seat: string; url: string; token: string }
   | { type: 'play'; seat: string; itemId: string; pcm16: Uint8Array }
-  /** Silence now; answered by `cut` where something was cut short. */
-  | { type: 'clear'; seat: string }
+  /** The caller was heard to speak, or to have spoken: whoever breaks in is answered by `cut`. */
+  | { type: 'speech'; seat: string; state: 'started' | 'stopped' }
   /** A data message for the caller. */
   | { type: 'tell'; seat: string; text: string }
   | { type: 'leave'; seat: string }

@@ -27,8 +27,8 @@ process.on('message', (message: ToProgram) => {
   switch (message.type) {
     case 'play':
       return seat.play(message.itemId, message.pcm16)
-    case 'clear':
-      return seat.clear()
+    case 'speech':
+      return seat.speech(message.state)
     case 'tell':
       return seat.tell(message.text)
     case 'leave':

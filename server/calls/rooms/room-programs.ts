@@ -25,7 +25,7 @@ export interface SeatEvents {
 
 export interface RoomSeat {
   play(itemId: string, pcm16: Uint8Array): void
-  clear(): void
+  speech(state: 'started' | 'stopped'): void
   tell(text: string): void
   /** Any number of times. */
   leave(): void
@@ -140,7 +140,7 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
       send({ type: 'take', seat, url, token })
       return {
         play: (itemId, pcm16) => send({ type: 'play', seat, itemId, pcm16 }),
-        clear: () => send({ type: 'clear', seat }),
+        speech: (state) => send({ type: 'speech', seat, state }),
         tell: (text) => send({ type: 'tell', seat, text }),
         leave: () => send({ type: 'leave', seat }),
       }

@@ -12,6 +12,7 @@ import {
   TrackPublishOptions,
   TrackSource,
 } from '@livekit/rtc-node'
+import { type BargeInEvent, noBargeIn, stepBargeIn } from '../../../engine/barge-in.ts'
 import { type FromProgram, type GoneWhy, roomSampleRate } from './room-messages.ts'
 import { VoiceOut } from './voice-out.ts'
 
@@ -42,7 +43,8 @@ const reasons: Partial<Record<DisconnectReason, GoneWhy>> = {
 
 export interface Seat {
   play(itemId: string, pcm16: Uint8Array): void
-  clear(): void
+  /** The provider heard the caller start or stop speaking. */
+  speech(state: 'started' | 'stopped'): void
   tell(text: string): void
   leave(): void
 }
@@ -68,6 +70,8 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
   let lastSoundAt = 0
   let paddedMs = 0
   let lastTold: Promise<void> = Promise.resolve()
+  let bargeIn = noBargeIn
+  let insisting: NodeJS.Timeout | undefined
   const padding = setInterval(pad, frameMs)
 
   room
@@ -118,8 +122,36 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
     for (let next = await own.read(); !next.done; next = await own.read()) {
       lastSoundAt = performance.now()
       paddedMs = 0
-      const { buffer, byteOffset, byteLength } = next.value.data
+      const { data } = next.value
+      const { buffer, byteOffset, byteLength } = data
+      weigh({ type: 'loudness', rms: rmsOf(data), ms: frameMs })
       report({ type: 'audio', pcm16: new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength) })
+    }
+  }
+
+  /** Whether the caller breaks in: a cough does not. */
+  function weigh(event: BargeInEvent): void {
+    const step = stepBargeIn(bargeIn, event)
+    bargeIn = step.state
+    for (const effect of step.effects) {
+      switch (effect.type) {
+        case 'lower':
+        case 'restore':
+          voice.isLowered = effect.type === 'lower'
+          break
+        case 'start_timer':
+          clearTimeout(insisting)
+          insisting = setTimeout(() => weigh({ type: 'timer', timer: effect.timer }), effect.ms)
+          break
+        case 'cancel_timer':
+          clearTimeout(insisting)
+          break
+        case 'break_in': {
+          voice.isLowered = false
+          const cut = voice.clear()
+          if (cut !== undefined) report({ type: 'cut', ...cut })
+        }
+      }
     }
   }
 
@@ -133,6 +165,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
     if (isGone) return
     isGone = true
     clearInterval(padding)
+    clearTimeout(insisting)
     voice.close()
     void hearing?.cancel()
     source.clearQueue()
@@ -145,9 +178,8 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       // A whole number of samples, at an address that they may have.
       voice.add(itemId, new Int16Array(Uint8Array.from(pcm16.subarray(0, pcm16.length & ~1)).buffer))
     },
-    clear() {
-      const cut = voice.clear()
-      if (cut !== undefined) report({ type: 'cut', ...cut })
+    speech(state) {
+      weigh(state === 'started' ? { type: 'speech_started', agentSounds: voice.sounds } : { type: 'speech_stopped' })
     },
     tell(text) {
       const bytes = Buffer.from(text)
@@ -165,4 +197,10 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
         .then(() => end('left'))
     },
   }
+}
+
+function rmsOf(samples: Int16Array): number {
+  let sum = 0
+  for (const sample of samples) sum += sample * sample
+  return Math.sqrt(sum / Math.max(1, samples.length)) / 32_768
 }

@@ -22,6 +22,8 @@ const samplesPerMs = roomSampleRate / 1000
 /** What leaves here is heard after the network and the listener's buffer; so much is taken off what was played. */
 const underwayMs = 100
 
+const lowered = 0.25
+
 /**
  * The agent's voice in a room. The provider speaks faster than real time: what it said waits here, and is handed on as it
  * is played, so that a listener who breaks in finds next to nothing in the air.
@@ -35,9 +37,15 @@ export class VoiceOut {
   /** Cut short: what still comes of it is not played. */
   #cutItemId = ''
   #isClosed = false
+  /** Softly, while somebody may be breaking in. */
+  isLowered = false
 
   constructor(sink: SoundSink) {
     this.#sink = sink
+  }
+
+  get sounds(): boolean {
+    return this.#waiting.length > 0 || this.#sink.queuedMs > 0
   }
 
   add(itemId: string, samples: Int16Array): void {
@@ -85,6 +93,6 @@ export class VoiceOut {
     else this.#waiting.shift()
     if (itemId !== this.#current.itemId) this.#current = { itemId, samples: 0 }
     this.#current.samples += slice.length
-    return slice
+    return this.isLowered ? slice.map((sample) => sample * lowered) : slice
   }
 }

@@ -17,6 +17,11 @@ export interface RoomTiming {
 
 const defaults: Required<RoomTiming> = { callerComesMs: 30_000, callerReturnsMs: 10_000 }
 
+/** ms that the agent's own connection may be broken */
+const ownReturnMs = 20_000
+
+const callerLost = 'The connection to the caller was lost.'
+
 /** ms for the agent to have left by itself before the room is closed over it */
 const leaveMs = 500
 
@@ -69,6 +74,7 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
   let seat: RoomSeat | undefined
   let isSeated = false
   let isOver = false
+  let isCallerThere = false
   let callerTimer: NodeJS.Timeout | undefined
   /** Posts of the end, which is not to overtake them. */
   let posted: Promise<void> = Promise.resolve()
@@ -84,15 +90,21 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
       events.heard()
     },
     caller(state) {
+      isCallerThere = state === 'there'
       clearTimeout(callerTimer)
       if (state === 'left') events.closed('The caller left the call.')
-      if (state === 'lost') waitForCaller(callerReturnsMs, 'The connection to the caller was lost.')
+      if (state === 'lost') waitForCaller(callerReturnsMs, callerLost)
     },
     audio(pcm16) {
       events.audio(soundOf(Buffer.from(pcm16.buffer, pcm16.byteOffset, pcm16.byteLength).toString('base64')))
     },
     cut: (itemId, playedMs) => events.interrupted(itemId, playedMs),
-    connection() {},
+    connection(state) {
+      // While it is broken nothing is known of the caller.
+      if (state === 'broken') waitForCaller(ownReturnMs, reasons.lost)
+      else if (isCallerThere) clearTimeout(callerTimer)
+      else waitForCaller(callerReturnsMs, callerLost)
+    },
     gone(why) {
       seat = undefined
       isSeated = false
@@ -139,9 +151,12 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
       if (byteLength(sound) === 0) return
       seat?.play(itemId, Buffer.from(sound.bytes.toString('latin1', sound.from, sound.to), 'base64'))
     },
-    clear: () => seat?.clear(),
+    // Whether somebody who is heard breaks in is weighed at the seat, where both voices are.
+    clear() {},
     tell(event) {
-      if (!isOver) for (const message of roomMessagesFor(event)) say(message)
+      if (isOver) return
+      if (event.type === 'speech') seat?.speech(event.state)
+      for (const message of roomMessagesFor(event)) say(message)
     },
     close() {
       if (isOver) return

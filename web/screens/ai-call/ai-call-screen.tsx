@@ -20,6 +20,7 @@ import { Tabs, type TabName } from './tabs.tsx'
 import { TranscriptPanel } from './transcript-panel.tsx'
 import { useAiCall } from './use-ai-call.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { WebCallPanel } from './web-call-panel.tsx'
 
 export function Component() {
   const { form, call, active, error, start, directCall, closeDirectCall, ...settings } = useAiCall()
@@ -70,6 +71,9 @@ export function Component() {
             <StatusBanner view={view} />
             {form.transport === 'realtime' && (
               <RealtimePanel view={view} onEnd={call.stop} onSay={call.say} onMute={call.setMuted} />
+            )}
+            {view.room && call.room && (
+              <WebCallPanel view={view} room={view.room} onEnd={call.stop} onMute={call.setMuted} control={call.room} />
             )}
             <Notices lines={view.log} />
             {captions && view.status !== null && <CaptionLines messages={view.messages} />}

@@ -41,6 +41,8 @@ export function useAiCall() {
   async function practise() {
     try {
       await api.writeSettings({ body: { practice_mode: true } })
+      // Where a page may connect to is said when it is loaded, and a room for practice is somewhere else.
+      if (form.transport === 'livekit') return location.reload()
       await Promise.all(['settings', 'config-status'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     } catch (error) {
       setRefusal(detailOr(error, 'Failed to save settings'))

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SettingsChange, SettingsRecord } from '../../../contract/settings.ts'
 import { api, ApiError, detailOr } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
@@ -43,12 +43,22 @@ function Settings({ record }: { record: SettingsRecord }) {
   const [began, setBegan] = useState<Began>({})
   const [saving, setSaving] = useState<'form' | 'practice' | null>(null)
 
+  // Where a page may connect to is said when it is loaded; what was changed of that counts from the next screen on.
+  const connectsElsewhere = useRef(false)
+  useEffect(
+    () => () => {
+      if (connectsElsewhere.current) location.reload()
+    },
+    [],
+  )
+
   async function save(what: 'form' | 'practice', change: SettingsChange) {
     if (saving) return
     clear()
     setSaving(what)
     try {
       await api.writeSettings({ body: change })
+      connectsElsewhere.current ||= Boolean(change.livekit_url) || change.practice_mode !== undefined
       // Read again before the typed values go, so that no field falls back to an old one for a moment.
       await queries.invalidateQueries({ queryKey: ['settings'] })
       void queries.invalidateQueries({ queryKey: ['config-status'] })

@@ -1,0 +1,129 @@
+import {
+  AudioWaveform,
+  Mic,
+  MicOff,
+  PhoneOff,
+  Signal,
+  SignalLow,
+  SignalZero,
+  Volume2,
+  type LucideIcon,
+} from 'lucide-react'
+import { minutesAndSeconds } from '../../../engine/duration.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { CallView, ConnectionQuality, RoomView } from '../../voice/call-view.ts'
+import { type CallControl, useCallSeconds } from '../../voice/use-call.ts'
+
+interface WebCallPanelProps {
+  view: CallView
+  room: RoomView
+  onEnd: () => void
+  onMute: ((muted: boolean) => void) | null
+  control: NonNullable<CallControl['room']>
+}
+
+const states: Record<RoomView['state'], string> = {
+  disconnected: 'Disconnected',
+  connecting: 'Connecting...',
+  ringing: 'Ringing...',
+  connected: 'Connected',
+}
+
+const qualities: Record<ConnectionQuality, { text: string; tone: string; Icon: LucideIcon } | null> = {
+  excellent: { text: 'Excellent', tone: 'text-success', Icon: Signal },
+  good: { text: 'Good', tone: 'text-success', Icon: Signal },
+  poor: { text: 'Poor', tone: 'text-warning', Icon: SignalLow },
+  lost: { text: 'Lost', tone: 'text-danger', Icon: SignalZero },
+  unknown: null,
+}
+
+/** The web call: where it stands, how good its connection is, and what the caller can do in it. */
+export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPanelProps) {
+  const { muted } = view
+  const seconds = useCallSeconds(view)
+  const quality = qualities[room.quality]
+  return (
+    <section aria-labelledby="web-call" className="card p-5">
+      <h2 id="web-call" className="flex items-center gap-2 font-title text-lg">
+        <AudioWaveform size={20} aria-hidden="true" className="text-accent" />
+        Web call
+      </h2>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm sm:flex sm:flex-wrap sm:gap-x-6">
+        <Fact name="Status">
+          <output className="font-medium">{states[room.state]}</output>
+        </Fact>
+        <Fact name="Duration">
+          <span className="font-medium tabular-nums">{minutesAndSeconds(seconds ?? 0)}</span>
+        </Fact>
+        {quality && (
+          <Fact name="Connection">
+            <span className={`flex items-center gap-1 font-medium ${quality.tone}`}>
+              <quality.Icon size={16} aria-hidden="true" />
+              {quality.text}
+            </span>
+          </Fact>
+        )}
+        <Fact name="Room ID">
+          <span className="font-mono text-xs wrap-anywhere">{room.id}</span>
+        </Fact>
+      </dl>
+      {room.reconnecting && (
+        <p
+          role="alert"
+          className="mt-3 flex items-center gap-2 rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning"
+        >
+          <Spinner />
+          Reconnecting...
+        </p>
+      )}
+      {room.soundBlocked && (
+        <div
+          role="alert"
+          className="mt-3 flex flex-wrap items-center gap-3 rounded-lg bg-info-soft px-3 py-2 text-sm text-info"
+        >
+          The browser keeps the agent silent until you allow its sound.
+          <Button variant="secondary" size="sm" onClick={control.playSound}>
+            <Volume2 size={16} aria-hidden="true" />
+            Play sound
+          </Button>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-pressed={muted}
+          disabled={onMute === null}
+          onClick={() => onMute?.(!muted)}
+        >
+          {muted ? <MicOff size={16} aria-hidden="true" /> : <Mic size={16} aria-hidden="true" />}
+          {muted ? 'Unmute' : 'Mute'}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-pressed={room.voiceActivity}
+          title="The microphone is open only while you speak: the noise of the room is not sent"
+          onClick={() => control.setVoiceActivity(!room.voiceActivity)}
+        >
+          <AudioWaveform size={16} aria-hidden="true" />
+          Voice activity: {room.voiceActivity ? 'on' : 'off'}
+        </Button>
+        <Button variant="danger" size="sm" onClick={onEnd}>
+          <PhoneOff size={16} aria-hidden="true" />
+          End web call
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="contents sm:flex sm:items-center sm:gap-1.5">
+      <dt className="text-muted">{name}:</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { RealtimeServerMessage } from '../../contract/realtime-voice.ts'
+import { type ConversationOutcome, RealtimeConversation } from './realtime-conversation.ts'
+import { readServerMessage } from './realtime-messages.ts'
+
+/** The agent's sound comes by the room, and falls silent there. */
+type Shown = Exclude<ConversationOutcome, { type: 'play' | 'speech_started' | 'speech_stopped' }>
+
+export type RoomOutcome = Shown | { type: 'notice' | 'problem'; text: string } | { type: 'call_ended'; reason: string }
+
+/** Understands the data messages of a web call's room (contract/room-data.ts). Whatever is none of them is passed over. */
+export class RoomConversation {
+  readonly #conversation = new RealtimeConversation()
+
+  /** `at` is in ms since 1970. */
+  receive(data: string, at: number): RoomOutcome[] {
+    const cut = cutIn(data)
+    if (cut !== null) return this.#conversation.interrupted(cut.itemId, cut.playedMs).filter(isShown)
+    const message = saidIn(data) ?? readServerMessage(data)
+    if (message === null) return []
+    switch (message.type) {
+      case 'notice':
+        return [{ type: 'notice', text: message.text }]
+      case 'error':
+        return [{ type: 'problem', text: message.error.message }]
+      case 'call.ended':
+        return [{ type: 'call_ended', reason: message.reason }]
+      default:
+        return this.#conversation.receive(message, at).filter(isShown)
+    }
+  }
+}
+
+function isShown(outcome: ConversationOutcome): outcome is Shown {
+  return outcome.type === 'transcript' || outcome.type === 'activity' || outcome.type === 'tool_call'
+}
+
+/** A thing said, in the words of the voice channel. One without an id, as any other server sends it, is a row of its own. */
+function saidIn(data: string): RealtimeServerMessage | null {
+  const { type, text: transcript, speaker, item_id } = fieldsOf(data)
+  if (type !== 'transcript' || typeof transcript !== 'string') return null
+  const item = typeof item_id === 'string' ? { item_id } : {}
+  if (speaker === 'user') return { type: 'conversation.item.input_audio_transcription.completed', ...item, transcript }
+  return { type: 'response.audio_transcript.done', ...item, transcript }
+}
+
+function cutIn(data: string): { itemId: string; playedMs: number } | null {
+  const { type, item_id: itemId, audio_end_ms: playedMs } = fieldsOf(data)
+  const isCut = type === 'conversation.item.truncated' && typeof itemId === 'string' && typeof playedMs === 'number'
+  return isCut ? { itemId, playedMs } : null
+}
+
+function fieldsOf(data: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(data)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
