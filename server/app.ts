@@ -32,7 +32,8 @@ import { openMetrics } from './metrics.ts'
 import { openPhoneNumbers } from './phone-numbers/index.ts'
 import { openPractice } from './practice/index.ts'
 import { openConnectionTests } from './providers/connection-tests.ts'
-import { type Kept, openRecommend } from './recommend/index.ts'
+import { type Memory, openConverse } from './recommend/converse.ts'
+import { openRecommend } from './recommend/index.ts'
 import { openScenarios } from './scenarios/index.ts'
 import { openSettings, openTestResults } from './settings/index.ts'
 import { keysFor } from './settings/key-file.ts'
@@ -81,9 +82,10 @@ export async function openApp(config: Config, options: { page: string | undefine
   const metrics = openMetrics({ waiting: store.waiting })
   const writeDown = recordCall(activity)
   const venue = (id: number) => catalogue.read(id)
-  const conversations = openConversations<Kept>({
+  const converse = openConverse({ recommend, catalogue })
+  const conversations = openConversations<Memory>({
     store,
-    assistant: (message, context) => recommend.reply(message, context),
+    assistant: (message, context) => converse.reply(message, context),
   })
   const shortlist = openShortlist({ store, venue })
   const webFindings = openWebFindings({ store, access: () => credentials.serpapi(), venue, log })

@@ -188,7 +188,8 @@ const refineOf = ({ said }: Understanding): ChatReply['need_more_info']['refine'
   view: said.view ?? null,
 })
 
-const bare = (category: Category): Want => ({
+/** A want that asks for nothing but the category. */
+export const bare = (category: Category): Want => ({
   category,
   places: [],
   placesExcluded: [],
