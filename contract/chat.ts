@@ -3,7 +3,10 @@ import { typedText } from './common.ts'
 
 export const chatRequest = z.object({
   message: typedText(4000, 1),
-  /** Addition: ids of chips of the conversation's last answer that do not count any more. */
+  /**
+   * Addition: ids of chips of the conversation's last answer that do not count any more. With these the message is kept
+   * for the history and says nothing else.
+   */
   without: z.optional(z.array(typedText(200, 1)).check(z.maxLength(50))),
 })
 

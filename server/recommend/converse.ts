@@ -100,7 +100,8 @@ export function openConverse(parts: { recommend: Recommend; catalogue: Pick<Cata
 
       switch (heard?.kind) {
         case undefined:
-          return request(message, kept.wants, without, rejected)
+          // Whoever takes a chip off says nothing more with it: the words are for the history.
+          return request(without.length > 0 ? '' : message, kept.wants, without, rejected)
         case 'afresh':
           return afresh(await recommend.reply(heard.message, { signal, onStep }))
         case 'thanks':
