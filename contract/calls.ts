@@ -28,6 +28,8 @@ export const call = z.object({
   transport,
   /** Made against the stand-ins: nobody was really called. */
   practice: z.boolean(),
+  /** Addition: the call is over for us, and the phone carrier has not confirmed it yet; it is asked again until it does. */
+  hang_up_unconfirmed: z.optional(z.boolean()),
 })
 export type Call = z.infer<typeof call>
 
@@ -47,6 +49,8 @@ export const callLog = z.object({
   status: callStatus,
   ended_at: z.nullable(timestamp),
   messages: z.array(callMessage),
+  /** Addition: see the call. */
+  hang_up_unconfirmed: z.optional(z.boolean()),
 })
 export type CallLog = z.infer<typeof callLog>
 

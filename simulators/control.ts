@@ -1,6 +1,7 @@
-import { jsonObject, type Reply, type Request, serve } from './http.ts'
+import { asObject, jsonObject, type Reply, type Request, serve } from './http.ts'
 import type { Failures, Ledger } from './ledger.ts'
 import { wavFile } from './speech/pcm.ts'
+import { arePhoneFaults } from './twilio/sentinels.ts'
 
 /**
  * The control side: what the stand-ins saw and what they are to do wrong. For tests and for development by hand.
@@ -8,7 +9,9 @@ import { wavFile } from './speech/pcm.ts'
  * - GET /sessions, GET /sessions/{id}/heard.wav and spoken.wav
  * - GET /calls: the phone's
  * - GET /complaints, GET /leftovers
- * - GET /failures, PUT /failures {dropAfterMs, upgradeStatus, isMute, transcripts, responseError}: for new sessions
+ * - GET /failures, PUT /failures {dropAfterMs, upgradeStatus, isMute, transcripts, responseError}: for new sessions;
+ *   phone: {ends, shuffles, losesReports, orderTakesMs, answersAfterMs, hasGaps, cutsAfterMs, isCutOff, dropsHangUps}: for new
+ *   phone calls
  * - POST /reset
  */
 export function controlServer(ledger: Ledger) {
@@ -57,6 +60,7 @@ const checks: Record<keyof Failures, (value: unknown) => boolean> = {
   isMute: (value) => typeof value === 'boolean',
   transcripts: (value) => manners.has(value),
   responseError: (value) => typeof value === 'string',
+  phone: (value) => arePhoneFaults(asObject(value) ?? { none: 0 }),
 }
 
 /** The failures in a body, or what is wrong with it. */

@@ -1,5 +1,6 @@
 import { joinPcm, sampleRate } from './speech/pcm.ts'
 import type { PhoneReport } from './twilio/phone-call.ts'
+import type { PhoneFaults } from './twilio/sentinels.ts'
 
 /** What the stand-ins are to do wrong from now on; nothing of it by default. */
 export interface Failures {
@@ -13,6 +14,8 @@ export interface Failures {
   transcripts?: 'usual' | 'prompt' | 'after response' | 'failed' | 'empty'
   /** Ends every response as failed, with this error code. */
   responseError?: string
+  /** Of phone calls that are ordered from now on. */
+  phone?: PhoneFaults
 }
 
 export interface Utterance {

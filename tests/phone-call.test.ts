@@ -15,7 +15,11 @@ beforeAll(async () => {
   url = desk.url
 }, 60_000)
 afterAll(() => desk.close())
-beforeEach(() => desk.standIns.ledger.reset())
+beforeEach(async () => {
+  // The carrier confirms a hang-up a moment after it.
+  await until(desk.held, (left) => left.length === 0)
+  desk.standIns.ledger.reset()
+})
 
 const { authToken } = twilioAccount
 

@@ -9,6 +9,7 @@ import { type BrowserTransport, endsFor, type OpenaiAccess, type SocketTiming, t
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
 import { listCalls, openRecorder, readCall, readLog } from './log.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
+import { isActive } from './phone/legs.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
 import { defaultPhoneRules, type PhoneRules } from './phone/rules.ts'
 import { type CallNews, telling } from './tell.ts'
@@ -130,8 +131,9 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     rules: options.phoneRules ?? (async () => defaultPhoneRules),
     clock,
     timing,
-    recorderFor(row, admit) {
-      const recorder = openRecorder(store, log, { ...row, ...ownership.claim() }, admit)
+    ownership,
+    recorderFor(row, admit, written) {
+      const recorder = openRecorder(store, log, { ...row, ...ownership.claim() }, admit, written)
       // One that is not admitted never was.
       const tell = (news: CallNews) =>
         void recorder.flushed().then(
@@ -155,7 +157,8 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
   async function forget(call: LiveCall, startedAt: number) {
     await call.over
-    live.delete(call.id)
+    // A call that went to another process and came back is another one.
+    if (live.get(call.id) === call) live.delete(call.id)
     log.info({ call: call.id, ms: clock() - startedAt }, 'A call is over')
   }
 
@@ -176,7 +179,10 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       const call = live.get(id)
       if (call === undefined) await hangUpElsewhere(store, id, user.id)
       else await call.end('ended', 'Hung up.', user.id)
-      return read(id)
+      const now = await read(id)
+      // Its process does not answer: the callee at least is not kept on the line.
+      if (isActive(now)) await phone.hangUpAtCarrier(id)
+      return now
     },
     async place(request, user, key) {
       refuseWhileStopping()

@@ -6,6 +6,7 @@ import { emptyTranscript, foldTranscript, messagesOf, type TranscriptEvent } fro
 import { outageOf } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from '../store/open.ts'
+import { isHangUpUnconfirmed } from './phone/legs.ts'
 
 /** What is kept of a call. Status, transcript, log and export are folds of these; sound is never among them. */
 export type CallRecord =
@@ -184,6 +185,7 @@ export async function listCalls(store: Store, limit: number): Promise<Call[]> {
   const rows = await store.db
     .selectFrom('calls')
     .selectAll()
+    .select(isHangUpUnconfirmed.as('unconfirmed'))
     .orderBy('started_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -192,7 +194,12 @@ export async function listCalls(store: Store, limit: number): Promise<Call[]> {
 }
 
 export async function readCall(store: Store, id: string): Promise<Call | undefined> {
-  const row = await store.db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await store.db
+    .selectFrom('calls')
+    .selectAll()
+    .select(isHangUpUnconfirmed.as('unconfirmed'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && callOf(row)
 }
 
@@ -206,7 +213,9 @@ export async function readLog(store: Store, id: string): Promise<CallLog | undef
     .where('call_id', '=', id)
     .orderBy('seq')
     .execute()
-  return { status: call.status, ended_at: call.ended_at, messages: messagesFrom(rows) }
+  const { status, ended_at, hang_up_unconfirmed } = call
+  const messages = messagesFrom(rows)
+  return { status, ended_at, messages, ...(hang_up_unconfirmed ? { hang_up_unconfirmed } : {}) }
 }
 
 function messagesFrom(rows: readonly Pick<Tables['call_events'], 'type' | 'data_json'>[]): CallLog['messages'] {
@@ -225,7 +234,7 @@ function messagesFrom(rows: readonly Pick<Tables['call_events'], 'type' | 'data_
 }
 
 /** The row as clients see it. */
-export function callOf(row: Omit<CallRow, 'lease_until'>): Call {
+export function callOf(row: Omit<CallRow, 'lease_until'> & { unconfirmed?: number }): Call {
   return {
     id: row.id,
     call_id: row.call_id,
@@ -238,6 +247,7 @@ export function callOf(row: Omit<CallRow, 'lease_until'>): Call {
     ended_at: row.ended_at === null ? null : isoTime(row.ended_at),
     scenario: row.scenario_json === null ? null : (JSON.parse(row.scenario_json) as Scenario),
     practice: row.practice === 1,
+    ...(row.unconfirmed === 1 ? { hang_up_unconfirmed: true } : {}),
   }
 }
 

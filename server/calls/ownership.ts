@@ -29,6 +29,8 @@ export interface OwnershipTiming {
 }
 
 export interface Ownership {
+  /** This process, as it stands in the rows of its calls. */
+  readonly owner: string
   /** What the row of a call of this process begins with. */
   claim(): { owner: string; lease_until: RawBuilder<number> }
   /** Makes another process's call this one's. Its row, and how many records it has; undefined when it is over. */
@@ -121,7 +123,7 @@ export function ownCalls(
     })
   }
 
-  return { claim: () => ({ owner, lease_until: lease() }), tick, takeOver, stop: () => clearInterval(timer) }
+  return { owner, claim: () => ({ owner, lease_until: lease() }), tick, takeOver, stop: () => clearInterval(timer) }
 }
 
 const hasRunOut = (store: Store) => sql<boolean>`(lease_until is null or lease_until < ${store.clock})`

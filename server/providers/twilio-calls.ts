@@ -12,6 +12,8 @@ export interface CallOrder {
   /** Seconds of ringing, and of the call. */
   timeout: number
   timeLimit: number
+  /** Whether to be told of a machine only when its greeting is over, so that a message can be left. */
+  awaitsTone: boolean
 }
 
 /**
@@ -82,7 +84,7 @@ export async function createCall(account: Account, order: CallOrder): Promise<st
     Timeout: String(order.timeout),
     TimeLimit: String(order.timeLimit),
     // Asynchronous: who answered does not wait in silence until it is known whether it is a person.
-    MachineDetection: 'Enable',
+    MachineDetection: order.awaitsTone ? 'DetectMessageEnd' : 'Enable',
     // A reception's greeting is longer than a household's; the default of 2.4 s takes it for a machine.
     MachineDetectionSpeechThreshold: '5000',
     AsyncAmd: 'true',
@@ -121,9 +123,18 @@ function refusalOf({ status, json }: OutboundReply): CallRefused {
  * Ends a call, ringing or answered. True when it is over, also when it was before; false when that is not known and to
  * be asked again.
  */
-export async function endCall(account: Account, sid: string): Promise<boolean> {
+export function endCall(account: Account, sid: string): Promise<boolean> {
+  return change(account, sid, { Status: 'completed' })
+}
+
+/** Has the call go on with this TwiML, whatever it does at the moment. False when that is not known to have been done. */
+export function redirectCall(account: Account, sid: string, twiml: string): Promise<boolean> {
+  return change(account, sid, { Twiml: twiml })
+}
+
+async function change(account: Account, sid: string, fields: Record<string, string>): Promise<boolean> {
   try {
-    const form = new URLSearchParams({ Status: 'completed' })
+    const form = new URLSearchParams(fields)
     const { status, json } = await post(account, `${paths(account)}/${encodeURIComponent(sid)}.json`, form)
     if (status === 200) return true
     const code = member(json, 'code')

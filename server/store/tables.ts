@@ -216,6 +216,25 @@ export interface Tables {
   call_keys: { user_id: string; key: string; call_id: string; at: number }
   /** Rooms of web calls: whose they are, and the call in each once the agent was sent for. */
   web_rooms: { room_id: string; user_id: string; at: number; call_id: string | null }
+  /** The carrier's leg of a phone call. */
+  phone_legs: {
+    call_id: string
+    /** The carrier's name for it; null until somebody has told it. */
+    sid: string | null
+    /** The carrier's word for how far it has come; moves forwards only. */
+    status: string
+    /** Its word for who picked up. */
+    answered_by: string | null
+    /** SHA-256 of the token that lets one media socket in; null when it was used. */
+    token_hash: string | null
+    /** Our address as the carrier was given it, without a slash at the end. */
+    address: string
+    /** Of ending it: how often it was tried, and when it is to be tried again (by the database's clock). */
+    tries: Generated<number>
+    next_try_at: Generated<number>
+    /** When the carrier had confirmed a hang-up of ours. */
+    released_at: number | null
+  }
   /** Append-only; `seq` counts from 1 without gaps in each call. */
   call_events: { call_id: string; seq: number; at: number; type: string; data_json: string }
 }

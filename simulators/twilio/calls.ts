@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Reply, Request } from '../http.ts'
 import { type Order, PhoneCall, type PhoneOptions, type PhoneReport } from './phone-call.ts'
 import { fateOf } from './sentinels.ts'
@@ -63,14 +64,18 @@ export class Exchange {
   }
 
   /** Undefined for a path that is none of theirs. */
-  async answer(request: Request, caller: Caller): Promise<Reply | undefined> {
+  async answer(request: Request, caller: Caller, response: ServerResponse): Promise<Reply | undefined> {
     const [, sid] =
       /^\/2010-04-01\/Accounts\/AC[0-9a-f]{32}\/Calls(?:\/(CA[0-9a-f]{32}))?\.json$/.exec(request.path) ?? []
     if (!/\/Calls(\/CA[0-9a-f]{32})?\.json$/.test(request.path)) return undefined
     if (sid === undefined) return request.method === 'POST' ? this.#order(request, caller) : undefined
     const call = this.#calls.find((call) => call.sid === sid && call.order.accountSid === caller.accountSid)
     if (call === undefined) return problem(404, 20404, `The requested resource ${request.path} was not found`)
-    if (request.method === 'POST') return this.#change(call, request)
+    if (request.method === 'POST') {
+      if (!call.losesHangUp()) return this.#change(call, request)
+      response.destroy()
+      return undefined
+    }
     return request.method === 'GET' ? { status: 200, json: resource(call) } : undefined
   }
 
@@ -114,7 +119,7 @@ export class Exchange {
     const timeLimitS = Number(get('TimeLimit') ?? 14_400)
     if (!(timeoutS > 0 && timeoutS <= 600)) return this.#refuse(21209, 'Timeout is not valid.')
     if (!(timeLimitS > 0 && timeLimitS <= 14_400)) return this.#refuse(21209, 'TimeLimit is not valid.')
-    const fate = fateOf(to)
+    const fate = { ...fateOf(to), ...this.#options.faults() }
     const refused = fate.refused ?? (caller.isTrial ? 21219 : undefined)
     if (refused !== undefined) return this.#refuse(refused, messages[refused]!(to))
 
@@ -134,6 +139,7 @@ export class Exchange {
       timeoutS,
       timeLimitS,
       amdCallback: detects ? get('AsyncAmdStatusCallback') : undefined,
+      awaitsTone: get('MachineDetection') === 'DetectMessageEnd',
     }
     const call = new PhoneCall(order, this.#options)
     this.#calls.push(call)
@@ -146,8 +152,19 @@ export class Exchange {
   }
 
   #change(call: PhoneCall, request: Request): Reply {
-    const status = formOf(request)?.get('Status')
-    if (status !== 'completed' && status !== 'canceled') return this.#refuse(20001, 'The stand-in ends calls only.')
+    const form = formOf(request)
+    const status = form?.get('Status')
+    const twiml = form?.get('Twiml')
+    if (twiml) {
+      try {
+        if (call.redirect(twiml)) return { status: 200, json: resource(call) }
+      } catch (error) {
+        return this.#refuse(21218, `Twiml is not valid: ${(error as Error).message}`)
+      }
+      return this.#refuse(21220, 'Call is not in-progress. Cannot redirect.', false)
+    }
+    if (status !== 'completed' && status !== 'canceled')
+      return this.#refuse(20001, 'The stand-in ends calls and takes Twiml only.')
     if (!call.hangUp()) return this.#refuse(21220, 'Call is not in-progress. Cannot redirect.', false)
     return { status: 200, json: resource(call) }
   }
@@ -155,7 +172,7 @@ export class Exchange {
   #refuse(
     code: number,
     message: string,
-    isBreach = [20001, 21201, 21205, 21209, 21213, 21609, 32018].includes(code),
+    isBreach = [20001, 21201, 21205, 21209, 21213, 21218, 21609, 32018].includes(code),
   ): Reply {
     if (isBreach) this.#options.complain(`${code} ${message}`)
     return problem(400, code, message)

@@ -10,6 +10,8 @@ const silence = Buffer.alloc(frameBytes, 0xff)
 /** A minute that waits to be heard is more than any agent says at once. */
 const mostWaiting = 20 * 60_000 * 8
 
+export type StreamEnd = 'server closed' | 'refused' | 'callee left' | 'stopped' | 'redirected' | 'cut'
+
 export interface MediaStreamOptions {
   address: string
   parameters: Record<string, string>
@@ -40,8 +42,8 @@ export class MediaStream {
   readonly sid = `MZ${randomBytes(16).toString('hex')}`
   readonly report: StreamReport = { playedMs: 0, playedAtClears: [], clears: 0, marks: 0 }
   /** Resolves when the stream is over: how it ended. */
-  readonly over: Promise<'server closed' | 'refused' | 'callee left' | 'stopped' | 'cut'>
-  readonly #resolveOver: (how: 'server closed' | 'refused' | 'callee left' | 'stopped' | 'cut') => void
+  readonly over: Promise<StreamEnd>
+  readonly #resolveOver: (how: StreamEnd) => void
   readonly #options: MediaStreamOptions
   readonly #socket: WebSocket
   readonly #callee: Callee
@@ -58,9 +60,7 @@ export class MediaStream {
   #hasWarned = false
 
   constructor(options: MediaStreamOptions) {
-    const { promise, resolve } = Promise.withResolvers<
-      'server closed' | 'refused' | 'callee left' | 'stopped' | 'cut'
-    >()
+    const { promise, resolve } = Promise.withResolvers<StreamEnd>()
     this.over = promise
     this.#resolveOver = resolve
     this.#options = options
@@ -85,9 +85,9 @@ export class MediaStream {
     this.#socket.on('close', () => this.#end('server closed'))
   }
 
-  /** The call is over: says so and closes. */
-  stop(): void {
-    this.#end('stopped')
+  /** The call is over, or goes on without the stream: says so and closes. */
+  stop(how: 'stopped' | 'redirected' = 'stopped'): void {
+    this.#end(how)
   }
 
   #start(): void {
@@ -228,11 +228,11 @@ export class MediaStream {
     this.#options.complain(warning)
   }
 
-  #end(how: 'server closed' | 'refused' | 'callee left' | 'stopped' | 'cut'): void {
+  #end(how: StreamEnd): void {
     clearInterval(this.#timer)
     this.#timer = undefined
     if (how === 'cut') this.#socket.terminate()
-    else if (how === 'callee left' || how === 'stopped') {
+    else if (how === 'callee left' || how === 'stopped' || how === 'redirected') {
       const { accountSid, callSid } = this.#options
       this.#send({ event: 'stop', stop: { accountSid, callSid } })
       this.#socket.close()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Manner } from './callee.ts'
 import { MediaStream, type StreamReport } from './media-stream.ts'
-import { type Fate, fateOf } from './sentinels.ts'
+import { type Fate, fateOf, type PhoneFaults } from './sentinels.ts'
 import { type Form, sign } from './signature.ts'
 import { readTwiml, TwimlError, type Verb } from './twiml.ts'
 
@@ -30,6 +30,8 @@ export interface Order {
   timeLimitS: number
   /** Where it is told whether a person or a machine answered. */
   amdCallback: string | undefined
+  /** Whether it is told of a machine only when its greeting is over. */
+  awaitsTone: boolean
 }
 
 export interface PhoneReport {
@@ -39,6 +41,8 @@ export interface PhoneReport {
   /** What was told, in the order in which it was sent. */
   told: string[]
   streams: StreamReport[]
+  /** What the carrier's own voice said (`<Say>`). */
+  said: string[]
 }
 
 /** How the stand-in phones. */
@@ -48,11 +52,15 @@ export interface PhoneOptions {
   /** How many times faster than real time a line runs. */
   pace: number
   readonly complain: (complaint: string) => void
+  /** What is to happen to a call that is dialed now. */
+  faults(): PhoneFaults
 }
 
 /** At most so many verbs of TwiML in one call: a document may redirect to itself. */
 const mostVerbs = 20
 const patienceMs = 15_000
+/** until a stream that does not come about is given up */
+const vainMs = 500
 /** of the line, until it is known whether a person or a machine answered */
 const detectionMs = 3000
 
@@ -68,13 +76,18 @@ export class PhoneCall {
   readonly #options: PhoneOptions
   readonly #told: string[] = []
   readonly #streams: MediaStream[] = []
+  readonly #said: string[] = []
+  /** TwiML that takes the place of what is under way. */
+  #instead: Verb[] | undefined
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #stop = new AbortController()
   #sequence = 0
+  #dropsHangUps = 0
 
   constructor(order: Order, options: PhoneOptions) {
     this.order = order
-    this.fate = fateOf(order.to)
+    this.fate = { ...fateOf(order.to), ...options.faults() }
+    this.#dropsHangUps = this.fate.dropsHangUps ?? 0
     this.#options = options
   }
 
@@ -84,7 +97,14 @@ export class PhoneCall {
 
   report(): PhoneReport {
     const { sid, order, status } = this
-    return { sid, to: order.to, status, told: [...this.#told], streams: this.#streams.map(({ report }) => report) }
+    return {
+      sid,
+      to: order.to,
+      status,
+      told: [...this.#told],
+      streams: this.#streams.map(({ report }) => report),
+      said: [...this.#said],
+    }
   }
 
   dial(): void {
@@ -99,8 +119,15 @@ export class PhoneCall {
           this.#finish('no-answer'),
         )
       }
-      this.#later(this.#options.ringMs, () => void this.#answer())
+      this.#later(this.fate.answersAfterMs ?? this.#options.ringMs, () => void this.#answer())
     })
+  }
+
+  /** Whether a request to end the call gets lost on its way. */
+  losesHangUp(): boolean {
+    if (this.#dropsHangUps === 0) return false
+    this.#dropsHangUps -= 1
+    return true
   }
 
   /** By REST. False when the call is over already. */
@@ -109,6 +136,14 @@ export class PhoneCall {
     const isAnswered = this.status === 'in-progress'
     // Before the answer there is nothing to complete.
     this.#finish(isAnswered ? 'completed' : 'canceled')
+    return true
+  }
+
+  /** By REST: goes on with other TwiML. False when nobody is on the line. @throws TwimlError */
+  redirect(document: string): boolean {
+    if (this.status !== 'in-progress') return false
+    this.#instead = readTwiml(document)
+    for (const stream of this.#streams) stream.stop('redirected')
     return true
   }
 
@@ -137,6 +172,10 @@ export class PhoneCall {
   async #run(url: string, document: string | undefined): Promise<void> {
     let verbs = readTwiml(document ?? (await this.#fetchTwiml(url)))
     for (let done = 0; done < mostVerbs && !this.isOver; done += 1) {
+      if (this.#instead !== undefined) {
+        verbs = this.#instead
+        this.#instead = undefined
+      }
       const verb = verbs.shift()
       if (verb === undefined || verb.name === 'Hangup') return
       if (verb.name === 'Redirect') {
@@ -152,18 +191,23 @@ export class PhoneCall {
       const how = await this.#connect(verb.stream)
       return how !== 'callee left' && how !== 'stopped'
     }
+    if (verb.name === 'Say') this.#said.push(verb.text)
     const seconds = verb.name === 'Pause' ? verb.seconds : verb.text.length / 15
     await new Promise<void>((resolve) => this.#later((seconds * 1000) / this.#options.pace, resolve))
     return true
   }
 
-  #connect({ url, parameters }: { url: string; parameters: Record<string, string> }) {
+  async #connect({ url, parameters }: { url: string; parameters: Record<string, string> }) {
     const address = new URL(url)
     // https://www.twilio.com/docs/voice/twiml/stream: the query string does not arrive.
     if (address.search !== '') this.#options.complain('31920 The query string of a stream address was dropped.')
     const bare = url.replace(/[?#].*$/, '')
-    const { manner, hasGaps = false, cutsAfterMs } = this.fate
+    const { manner, hasGaps = false, cutsAfterMs, isCutOff } = this.fate
     const isFirst = this.#streams.length === 0
+    if (isCutOff && !isFirst) {
+      await new Promise<void>((resolve) => this.#later(vainMs, resolve))
+      return 'refused' as const
+    }
     const spoken: Manner = manner ?? { language: 'en' }
     const stream = new MediaStream({
       address: bare,
@@ -216,6 +260,7 @@ export class PhoneCall {
     const { statusCallback, statusEvents } = this.order
     const sequence = this.#sequence++
     if (statusCallback === undefined || !statusEvents.includes(event)) return
+    if (Math.random() < (this.fate.losesReports ?? 0)) return
     this.#told.push(status)
     const form = {
       ...this.#facts(status),
@@ -236,12 +281,12 @@ export class PhoneCall {
 
   /** https://www.twilio.com/docs/voice/answering-machine-detection#asyncamd */
   #tellAnsweredBy(): void {
-    const { amdCallback, accountSid } = this.order
+    const { amdCallback, accountSid, awaitsTone } = this.order
     if (amdCallback === undefined) return
     void this.#deliver(amdCallback, {
       CallSid: this.sid,
       AccountSid: accountSid,
-      AnsweredBy: this.fate.isMachine ? 'machine_start' : 'human',
+      AnsweredBy: this.fate.isMachine ? (awaitsTone ? 'machine_end_beep' : 'machine_start') : 'human',
       MachineDetectionDuration: String(detectionMs),
     })
   }

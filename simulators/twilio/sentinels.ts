@@ -12,6 +12,14 @@ export interface Fate {
   orderTakesMs?: number
   hasGaps?: boolean
   cutsAfterMs?: number
+  /** So long after the bell nobody picks up. */
+  answersAfterMs?: number
+  /** So large a part (0 to 1) of the status callbacks never arrives. */
+  losesReports?: number
+  /** So many requests to end the call are dropped without an answer. */
+  dropsHangUps?: number
+  /** No stream comes about after the one that was cut. */
+  isCutOff?: boolean
   isMachine?: boolean
 }
 
@@ -35,6 +43,43 @@ const fates: Readonly<Record<string, Fate>> = {
   '+15005550031': { orderTakesMs: 1500 },
   '+15005550032': { hasGaps: true },
   '+15005550033': { cutsAfterMs: 3000 },
+  '+15005550034': { cutsAfterMs: 3000, isCutOff: true },
+}
+
+/** What the control side may have happen to calls: faults, whoever is phoned. */
+export type PhoneFaults = Pick<
+  Fate,
+  | 'ends'
+  | 'shuffles'
+  | 'orderTakesMs'
+  | 'hasGaps'
+  | 'cutsAfterMs'
+  | 'isCutOff'
+  | 'answersAfterMs'
+  | 'losesReports'
+  | 'dropsHangUps'
+>
+
+const isCount = (value: unknown) => typeof value === 'number' && value >= 0
+const isTruth = (value: unknown) => typeof value === 'boolean'
+
+const checks: Record<keyof PhoneFaults, (value: unknown) => boolean> = {
+  ends: (value) => value === 'busy' || value === 'no-answer' || value === 'failed',
+  shuffles: isTruth,
+  orderTakesMs: isCount,
+  hasGaps: isTruth,
+  cutsAfterMs: isCount,
+  isCutOff: isTruth,
+  answersAfterMs: isCount,
+  losesReports: (value) => isCount(value) && Number(value) <= 1,
+  dropsHangUps: isCount,
+}
+
+/** Whether the object holds faults and nothing else. */
+export function arePhoneFaults(value: Record<string, unknown>): boolean {
+  return Object.entries(value).every(
+    ([name, fault]) => Object.hasOwn(checks, name) && checks[name as keyof PhoneFaults](fault),
+  )
 }
 
 export const fateOf = (number: string): Fate => fates[number] ?? {}

@@ -9,9 +9,14 @@ import { Exchange, problem } from './calls.ts'
  */
 export function twilioServer(parts: { ledger: Ledger; ringMs: number; pace: number }) {
   const { ledger, ringMs, pace } = parts
-  const exchange = new Exchange({ ringMs, pace, complain: (complaint) => ledger.complain(`Twilio: ${complaint}`) })
+  const exchange = new Exchange({
+    ringMs,
+    pace,
+    complain: (complaint) => ledger.complain(`Twilio: ${complaint}`),
+    faults: () => ledger.failures.phone ?? {},
+  })
   ledger.phone = exchange
-  const server = serve(async (request) => {
+  const server = serve(async (request, response) => {
     const basic = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     const [user = '', token = ''] = Buffer.from(basic ?? '', 'base64')
       .toString()
@@ -26,7 +31,8 @@ export function twilioServer(parts: { ledger: Ledger; ringMs: number; pace: numb
     const isOwn = account !== undefined && (user.startsWith('SK') || user === account)
     if (isOwn) {
       const caller = { accountSid: account, authToken: token, isTrial: state.type === 'Trial' }
-      const reply = await exchange.answer(request, caller)
+      const reply = await exchange.answer(request, caller, response)
+      if (response.destroyed) return undefined
       if (reply !== undefined) return reply
     }
     if (request.method !== 'GET' || !isOwn || !request.path.endsWith(`${account}.json`)) {

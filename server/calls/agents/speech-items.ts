@@ -11,6 +11,13 @@ interface KeptItem {
   isFinal: boolean
 }
 
+/** A message of the conversation that another agent had; `id` is its item's. */
+export interface SaidBefore {
+  id: string
+  role: 'user' | 'assistant'
+  text: string
+}
+
 /**
  * The items of a conversation as the provider tells of them: which have a row in the transcript, what comes before
  * each, and what was said in it, so that another session can be told.
@@ -44,6 +51,11 @@ export class SpeechItems {
     const row: AgentEvent = { type: 'item', itemId, previousItemId, speaker, messageType }
     if (written.length === 0) return [row]
     return [row, this.say(itemId, speaker, text, true)]
+  }
+
+  /** Takes in what was said before this agent came, in its order. */
+  remember(history: readonly SaidBefore[]): void {
+    for (const { id, role, text } of history) this.#kept.set(id, { role, text, isFinal: true })
   }
 
   /** Takes in words of an item: a piece that follows those before it, or, `final`, the whole. */

@@ -9,7 +9,7 @@ import { asObject, byteLength, parseObject, type Sound, soundOf, splitSoundMessa
 import type { SessionWish } from '../talk.ts'
 import type { Agent, AgentEvents } from './agent.ts'
 import { sessionFor, type SpokenFormat } from './realtime-session.ts'
-import { itemOf, SpeechItems } from './speech-items.ts'
+import { itemOf, type SaidBefore, SpeechItems } from './speech-items.ts'
 import { openSpeechLine } from './speech-line.ts'
 
 /** ms for the connection to stand and, after that, for the session to be set up */
@@ -43,6 +43,8 @@ interface SpokenItem {
 export interface SpeechOptions extends RealtimeAddress {
   /** What the listener's end speaks, so that sound passes untouched; a browser's unless said otherwise. */
   format?: SpokenFormat
+  /** What was said before, of a conversation that this agent goes on with. */
+  history?: readonly SaidBefore[]
   patienceMs?: number
   heartbeatMs?: number
   reopenAfterMs?: readonly number[]
@@ -76,7 +78,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   let lastUpdate = ''
   /** Of the update that sets the session up: refused, it leaves nothing to converse with. */
   let setUpId = ''
-  let isReopened = false
+  let isReopened = options.history !== undefined
   const toldNotices = new Set<string>()
 
   let waitingSound: Sound[] = []
@@ -89,6 +91,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   let hasSpoken = false
   const spoken = new Map<string, SpokenItem>()
   const items = new SpeechItems()
+  items.remember(options.history ?? [])
 
   const format = options.format ?? 'pcm16-24000'
   const timer = stopwatch(options.patienceMs ?? patienceMs, () => line.fail(realtimeFailures.timeout))

@@ -2,26 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type * as z from 'zod/mini'
-import type { Call, callRequest } from '../../../contract/calls.ts'
+import type { Call, callRequest, Language } from '../../../contract/calls.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
-import { CallRefused, createCall, endCall } from '../../providers/twilio-calls.ts'
+import { CallRefused, createCall } from '../../providers/twilio-calls.ts'
 import { isSigned, type WebhookForm } from '../../providers/twilio-signature.ts'
-import type { TwilioAccess } from '../../providers/twilio.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Store } from '../../store/open.ts'
-import { speechAgent } from '../agents/speech.ts'
 import type { OpenaiAccess } from '../browser-calls.ts'
-import { type LiveCall, type LiveCallParts, startLiveCall } from '../live-call.ts'
+import type { LiveCall, LiveCallParts } from '../live-call.ts'
 import { type CallRecorder, readCall } from '../log.ts'
+import type { Ownership } from '../ownership.ts'
 import { numberToDial } from '../phone-number.ts'
 import type { PhoneTiming } from '../transports/twilio.ts'
+import { isActive, type Leg, type LegNews, openLegs } from './legs.ts'
 import { AlreadyPlaced, admitPhoneCall } from './limits.ts'
-import { Line } from './line.ts'
+import { Line, newToken } from './line.ts'
+import { readOpening } from './opening.ts'
+import { openReleases, type PhoneAccess } from './releases.ts'
 import { checkCountry, type PhoneRules } from './rules.ts'
+import { callToTakeOver, startPhoneCall } from './start.ts'
 import { hangUpTwiml, streamTwiml } from './twiml.ts'
 
-export type PhoneAccess = TwilioAccess & { practice: boolean }
+export type { PhoneAccess } from './releases.ts'
 
 /** Seconds */
 const ringFor = 45
@@ -29,6 +32,9 @@ const longestCall = 30 * 60
 
 /** ms that a stop of the server waits for the carrier to end its calls */
 const releaseMs = 1000
+
+/** ms between looks at what other processes heard of the calls of this one */
+const newsMs = 500
 
 export interface PhoneParts {
   store: Store
@@ -39,8 +45,13 @@ export interface PhoneParts {
   rules(): Promise<PhoneRules>
   clock: () => number
   timing: PhoneTiming
-  /** The parts of a call that all calls have, and what runs it. */
-  recorderFor(row: Parameters<LiveCallParts['keep']>[0], admit: (db: Store['db']) => Promise<void>): CallRecorder
+  ownership: Pick<Ownership, 'owner' | 'takeOver'>
+  /** The parts of a call that all calls have, and what runs it. `written`: of a call that goes on, see openRecorder. */
+  recorderFor(
+    row: Parameters<LiveCallParts['keep']>[0],
+    admit?: (db: Store['db']) => Promise<void>,
+    written?: number,
+  ): CallRecorder
   run(call: LiveCall): void
 }
 
@@ -53,7 +64,10 @@ export interface CarrierRequest {
   form?: WebhookForm
 }
 
-/** Phone calls: ordered at Twilio, which then asks and reports back at the addresses that it is given. */
+/**
+ * Phone calls: ordered at Twilio, which then asks and reports back at the addresses that it is given. All of it works in
+ * any process on the same database, whichever placed the call (docs/decisions/0015-phone-calls-on-many-nodes.md).
+ */
 export interface PhoneCalls {
   /** @throws Refusal 422, 409, 429; 403, 502 and 503 for what Twilio says */
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
@@ -63,15 +77,22 @@ export interface PhoneCalls {
   instructions(id: string, form: WebhookForm): Promise<string>
   /** Takes a status callback: any order, any number of times, also for calls that nobody knows. */
   report(id: string, form: WebhookForm): Promise<void>
-  /** Takes the socket of a media stream. */
+  /** Takes the socket of a media stream, and with it the call where another process had it. */
   attach(id: string, socket: WebSocket): void
+  /** Puts the callee's phone down, of a call whose owner does not answer. */
+  hangUpAtCarrier(id: string): Promise<void>
   /** Resolves when the carrier has ended what was to be ended, or after a second. */
   close(): Promise<void>
 }
 
 export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
-  const { store, log, credentials, clock, timing } = parts
+  const { store, log, credentials, clock, timing, ownership } = parts
   const lines = new Map<string, Line>()
+  const legs = openLegs(store, clock)
+  const releases = openReleases({ legs, log, twilio: () => credentials.twilio(), isOurs: (id) => lines.has(id) })
+  let isHearing = false
+  const newsTimer = setInterval(() => void hearNews(), newsMs)
+  newsTimer.unref()
 
   async function accesses() {
     const openai = await credentials.openai()
@@ -92,6 +113,52 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     return isLocal ? parts.addresses.own() : undefined
   }
 
+  function lineFor(about: { id: string; access: PhoneAccess; address: string; language: Language }, rules: PhoneRules) {
+    const { id } = about
+    /** The database may be away; a phone is put down all the same. */
+    const tried = (work: Promise<void>) =>
+      work.catch((error: unknown) => log.error({ call: id, error }, 'A phone leg could not be kept'))
+    return new Line({
+      ...about,
+      leavesMessage: rules.voicemail === 'leave_message',
+      shared: {
+        trying: (ms) => tried(legs.trying(id, ms)),
+        released: () => tried(legs.released(id)),
+        isElsewhere: () => within(1000, isElsewhere(id)),
+      },
+      log,
+      timing,
+    })
+  }
+
+  async function isElsewhere(id: string): Promise<boolean> {
+    const leg = await legs.read(id)
+    return leg !== undefined && isOthers(leg.call)
+  }
+
+  const isOthers = (call: Leg['call']) => isActive(call) && call.owner !== null && call.owner !== ownership.owner
+
+  /** From here on the call runs in this process. */
+  function begin(line: Line, live: LiveCall, isConnected: boolean) {
+    const call: LiveCall = {
+      ...live,
+      letGo() {
+        line.letGo()
+        live.letGo()
+      },
+    }
+    parts.run(call)
+    lines.set(line.id, line)
+    void forget(line, live)
+    line.admit(call, isConnected)
+  }
+
+  async function forget(line: Line, live: LiveCall) {
+    await line.released
+    await live.over
+    if (lines.get(line.id) === line) lines.delete(line.id)
+  }
+
   async function place(
     request: z.output<typeof callRequest>,
     user: { id: string },
@@ -109,52 +176,45 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     }
 
     const id = randomUUID()
-    const line = new Line({ id, access: twilio, address, log, timing })
+    const line = lineFor({ id, access: twilio, address, language: request.language }, rules)
     const model = realtimeModelFor(openai.realtimeModel, new Date(clock()))
     const notice = `The model ${model.replaces} was switched off; ${model.id} is used.`
     const toBe = { id, number, practice: twilio.practice, userId: user.id, key }
-    let recorder: CallRecorder | undefined
     let leftMs = 0
-    let begin = () => {}
-    const live = startLiveCall({
+    const { live, recorder } = startPhoneCall({
       id,
-      transportName: 'twilio',
+      line,
+      openai,
+      model: model.id,
       practice: twilio.practice,
       createdBy: user.id,
       phoneNumber: number,
+      language: request.language,
+      scenario: scenario.scenario,
       notices: model.replaces === undefined ? [] : [notice],
       now: clock,
-      joinTransport(events) {
-        const { language } = request
-        begin = () => events.configure({ transcriptionLanguage: language }, { scenario: scenario.scenario, language })
-        return line.joinTransport(events)
-      },
-      joinAgent: (events) =>
-        line.joinAgent((own) => {
-          const { baseUrl, key } = openai
-          return speechAgent({ baseUrl, key, model: model.id, format: 'pcmu-8000' }, own)
-        }, events),
       keep: (row) =>
-        (recorder = parts.recorderFor(row, async (db) => {
+        parts.recorderFor(row, async (db) => {
           leftMs = await admitPhoneCall(store, db, rules, toBe, clock())
-        })),
+          await legs.add(db, id, address)
+        }),
     })
-    begin()
     // The row and what is intended are kept before anybody's phone rings.
     try {
-      await recorder?.flushed()
+      await recorder.flushed()
     } catch (error) {
       if (error instanceof AlreadyPlaced) return readOrFail(error.callId)
       throw error
     }
-    parts.run(live)
-    lines.set(id, line)
-    void line.released.then(() => live.over).then(() => lines.delete(id))
-    line.admit(live)
-    if (line.isWanted)
-      await order(line, live, twilio, { number, seconds: Math.min(longestCall, Math.ceil(leftMs / 1000)) })
-    else line.refuse()
-    await recorder?.flushed().catch(() => {})
+    begin(line, live, false)
+    if (line.isWanted) {
+      await order(line, live, twilio, {
+        to: number,
+        timeLimit: Math.min(longestCall, Math.ceil(leftMs / 1000)),
+        awaitsTone: rules.voicemail === 'leave_message',
+      })
+    } else line.refuse()
+    await recorder.flushed().catch(() => {})
     return readOrFail(id, live)
   }
 
@@ -162,19 +222,19 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     line: Line,
     live: LiveCall,
     access: PhoneAccess,
-    { number, seconds }: { number: string; seconds: number },
+    what: { to: string; timeLimit: number; awaitsTone: boolean },
   ): Promise<void> {
     const at = (what: string) => `${line.address}/api/twilio/${what}/${line.id}`
     try {
       const sid = await createCall(access, {
-        to: number,
+        ...what,
         from: access.phoneNumber,
         url: at('voice'),
         statusCallback: at('status'),
         timeout: ringFor,
-        timeLimit: seconds,
       })
       if (!line.learn(sid)) log.error({ call: line.id }, 'The carrier gave a call two names')
+      await share(line.id, { sid, status: '', answeredBy: '' })
     } catch (error) {
       line.refuse()
       const refused = error instanceof CallRefused ? error : undefined
@@ -195,18 +255,95 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     return call
   }
 
-  /** A call that goes on at the carrier, with nobody here who speaks in it. */
-  async function release(id: string, sid: string): Promise<void> {
+  /** Tells the other processes what the carrier told of a call of ours; it goes on here while they cannot be told. */
+  async function share(id: string, news: LegNews): Promise<void> {
     try {
-      const call = await readCall(store, id)
-      // Another process may run it.
-      if (call !== undefined && (call.status === 'dialing' || call.status === 'connected')) return
-      const access = await credentials.twilio()
-      if (access === undefined) return
-      log.info({ call: id }, 'A phone call that nobody runs is ended at the carrier')
-      await endCall(access, sid)
+      await legs.tell(id, news)
     } catch (error) {
-      log.error({ call: id, error }, 'A phone call that nobody runs could not be ended')
+      log.error({ call: id, error }, 'A phone leg could not be kept')
+    }
+  }
+
+  /** Hears what came to other processes about the calls of this one. */
+  async function hearNews(): Promise<void> {
+    if (isHearing || lines.size === 0) return
+    isHearing = true
+    try {
+      for (const { call_id, sid, status, answered_by, call } of await legs.list([...lines.keys()])) {
+        const line = lines.get(call_id)
+        if (line === undefined) continue
+        if (isOthers(call)) {
+          line.abandon()
+          continue
+        }
+        if (sid !== null) line.learn(sid)
+        line.hear({ status, answeredBy: answered_by ?? '' })
+        if (call.hang_up_by !== null) line.end(call.hang_up_by)
+      }
+    } catch (error) {
+      log.error({ error }, 'What other processes heard of phone calls could not be read')
+    } finally {
+      isHearing = false
+    }
+  }
+
+  /** Goes on with a call that another process had, or had before it died. Undefined when the call is over. */
+  async function takeOver(id: string): Promise<Line | undefined> {
+    const [openai, twilio, rules, leg] = await Promise.all([
+      credentials.openai(),
+      credentials.twilio(),
+      parts.rules(),
+      legs.read(id),
+    ])
+    if (openai === undefined || twilio === undefined || leg === undefined) return undefined
+    if (leg.state.name === 'over' || leg.call.practice !== twilio.practice) return undefined
+    const taken = await ownership.takeOver(id)
+    if (taken === undefined) return undefined
+    log.info({ call: id }, 'A phone call is taken over from another process')
+    const call = await callToTakeOver(store, taken.row)
+    const line = lineFor({ id, access: twilio, address: leg.address, language: call.language }, rules)
+    const { live, recorder } = startPhoneCall({
+      id,
+      line,
+      openai,
+      model: realtimeModelFor(openai.realtimeModel, new Date(clock())).id,
+      practice: leg.call.practice,
+      ...call,
+      notices: ['Another server goes on with this call.'],
+      now: clock,
+      resumed: taken.row,
+      keep: (row) => parts.recorderFor(row, undefined, taken.records),
+    })
+    begin(line, live, taken.row.status === 'connected')
+    if (leg.sid !== null) line.learn(leg.sid)
+    line.hear({ status: leg.status, answeredBy: leg.answered_by ?? '' })
+    await recorder.flushed()
+    return line
+  }
+
+  async function attach(id: string, socket: WebSocket): Promise<void> {
+    const opening = await readOpening(socket)
+    if (opening === undefined) return
+    try {
+      let line = lines.get(id)
+      const isKnown = line?.takeToken(opening.token) ?? false
+      // Also where it is known: it is good for one socket in all processes.
+      const isFirst = await legs.takeToken(id, opening.token).catch((error: unknown) => {
+        if (!isKnown) throw error
+        return true
+      })
+      if (!isKnown && !isFirst) return socket.close(1008)
+      if (line !== undefined && (await within(1000, isElsewhere(id)))) {
+        line.abandon()
+        line = undefined
+      }
+      line ??= await takeOver(id)
+      if (line === undefined) socket.close(1008)
+      else line.attach(opening)
+    } catch (error) {
+      log.error({ call: id, error }, 'A media stream could not be taken')
+      // Twilio goes on behind it, and asks again.
+      socket.close(1011)
     }
   }
 
@@ -216,7 +353,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       const line = lines.get(id)
       const access = line === undefined ? await credentials.twilio() : undefined
       const authToken = line?.access.authToken ?? access?.authToken
-      const address = line?.address ?? (access && addressFor(access))
+      const address = line?.address ?? (await legs.read(id))?.address ?? (access && addressFor(access))
       if (authToken === undefined || address === undefined) return false
       const full = `${kind === 'socket' ? address.replace(/^http/, 'ws') : address}${path}`
       // Sockets are signed with and without a slash at the end: https://github.com/twilio-labs/twilio-aspnet/issues/162
@@ -224,43 +361,71 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       return isSigned(signature, authToken, addresses, form)
     },
     async instructions(id, form) {
-      const line = lines.get(id)
       const sid = textOf(form['CallSid'])
-      if (line === undefined || !line.isWanted || (sid !== '' && !line.learn(sid))) return hangUpTwiml
-      line.report('in-progress')
+      const line = lines.get(id)
+      if (line !== undefined && !line.isWanted) return line.farewell ?? hangUpTwiml
+      if (line !== undefined && sid !== '' && !line.learn(sid)) return hangUpTwiml
+      const news: LegNews = { sid, status: 'in-progress', answeredBy: '' }
+      const token = line?.newToken() ?? newToken()
+      if (line === undefined) {
+        const leg = sid === '' ? undefined : await legs.tell(id, news)
+        if (leg === undefined || !isActive(leg.call) || leg.state.name === 'over') return hangUpTwiml
+        await legs.putToken(id, token)
+      } else {
+        line.hear(news)
+        if (sid !== '') await share(id, news)
+        await legs
+          .putToken(id, token)
+          .catch((error: unknown) => log.error({ call: id, error }, 'A phone leg could not be kept'))
+      }
+      const address = line?.address ?? (await legs.read(id))?.address ?? ''
       return streamTwiml({
-        socketUrl: `${line.address.replace(/^http/, 'ws')}/api/twilio/media/${id}`,
-        token: line.newToken(),
-        againUrl: `${line.address}/api/twilio/voice/${id}`,
+        socketUrl: `${address.replace(/^http/, 'ws')}/api/twilio/media/${id}`,
+        token,
+        againUrl: `${address}/api/twilio/voice/${id}`,
       })
     },
     async report(id, form) {
-      const [sid, status] = [textOf(form['CallSid']), textOf(form['CallStatus'])]
+      const sid = textOf(form['CallSid'])
+      const news: LegNews = { sid, status: textOf(form['CallStatus']), answeredBy: textOf(form['AnsweredBy']) }
       const line = lines.get(id)
-      if (line === undefined) {
-        // Twilio does not wait for it.
-        if (sid !== '' && /^(initiated|ringing|in-progress)$/.test(status)) void release(id, sid)
-        return
+      if (sid === '') return
+      if (line !== undefined) {
+        if (!line.learn(sid)) return log.info({ call: id }, 'A report about another call was passed over')
+        line.hear(news)
+        return share(id, news)
       }
-      if (sid === '' || !line.learn(sid)) return log.info({ call: id }, 'A report about another call was passed over')
-      line.report(status)
-      line.reportAnsweredBy(textOf(form['AnsweredBy']))
+      const leg = await legs.tell(id, news)
+      // Twilio does not wait for it.
+      if (leg !== undefined) void releases.end(leg)
+      else if ((await legs.read(id)) === undefined && /^(initiated|ringing|in-progress)$/.test(news.status)) {
+        void releases.endUnknown(id, sid)
+      }
     },
-    attach(id, socket) {
-      const line = lines.get(id)
-      if (line === undefined) socket.close(1008)
-      else line.attach(socket)
-    },
+    attach: (id, socket) => void attach(id, socket),
+    hangUpAtCarrier: (id) => releases.hangUp(id),
     async close() {
       const released = Promise.all([...lines.values()].map((line) => line.released))
-      let timer: NodeJS.Timeout | undefined
-      await Promise.race([released, new Promise((resolve) => (timer = setTimeout(resolve, releaseMs)))])
-      clearTimeout(timer)
+      await within(
+        releaseMs,
+        released.then(() => true),
+      )
+      clearInterval(newsTimer)
+      releases.stop()
     },
   }
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What `promise` resolves to; false where it fails or takes longer. */
+async function within(ms: number, promise: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)))
+  const result = await Promise.race([promise.catch(() => false), late])
+  clearTimeout(timer)
+  return result
+}
 
 function isLoopback(address: string): boolean {
   return URL.canParse(address) && /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname)

@@ -1,19 +1,20 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { WebSocket } from 'ws'
 import { type CarrierEnd, type CarrierState, foldCarrier, orderedCall } from '../../../engine/carrier.ts'
-import { endCall } from '../../providers/twilio-calls.ts'
+import type { Language } from '../../../contract/calls.ts'
+import { endCall, redirectCall } from '../../providers/twilio-calls.ts'
 import type { TwilioAccess } from '../../providers/twilio.ts'
 import type { Agent, AgentEvents } from '../agents/agent.ts'
 import type { LiveCall } from '../live-call.ts'
 import { type PhoneTiming, type PhoneTransport, twilioTransport } from '../transports/twilio.ts'
 import type { TransportEvents } from '../transports/transport.ts'
 import type { SessionWish } from '../talk.ts'
+import { giveUpMs, type LegNews, retryAfter } from './legs.ts'
+import type { MediaOpening } from './opening.ts'
+import { apologyTwiml } from './twiml.ts'
 
-/** Wait before each further try to end a call at the carrier; the last goes on until it is confirmed. */
-const retryMs = [500, 1000, 2000, 5000, 15_000]
-/** By then its own time limit has ended it. */
-const giveUpMs = 60 * 60_000
+/** What an apology takes to be said; then the call is ended as any other. */
+const apologyMs = 12_000
 
 const reasons: Readonly<Record<CarrierEnd, string>> = {
   completed: 'The other side hung up.',
@@ -23,11 +24,34 @@ const reasons: Readonly<Record<CarrierEnd, string>> = {
   failed: 'The call could not be connected.',
 }
 
+export const newToken = (): string => randomBytes(24).toString('hex')
+
+/** How the agent is asked to speak to a machine. */
+const messageWish: Record<Language, string> = {
+  en:
+    'A voicemail has answered and its tone has sounded. In one go and at most 20 seconds say who you are, why you call, ' +
+    'and that you will call again. Ask nothing, wait for nothing, and say goodbye.',
+  ru:
+    'Ответил автоответчик, сигнал уже прозвучал. Одной фразой, не дольше 20 секунд, скажите, кто вы, зачем звоните, ' +
+    'и что перезвоните. Ничего не спрашивайте, ничего не ждите и попрощайтесь.',
+}
+
 export interface LineParts {
   id: string
   access: TwilioAccess
   /** Our address as Twilio reaches it, without a slash at its end. */
   address: string
+  language: Language
+  /** Whether a voicemail is left a message. */
+  leavesMessage: boolean
+  /** What other processes are told of the leg. */
+  shared: {
+    /** A try to end it is made; others leave it alone for `ms`. */
+    trying(ms: number): Promise<void>
+    released(): Promise<void>
+    /** Whether another process runs the call meanwhile. */
+    isElsewhere(): Promise<boolean>
+  }
   log: Pick<Logger, 'info' | 'error'>
   timing: PhoneTiming
 }
@@ -54,6 +78,8 @@ export class Line {
   #isConnected = false
   #isHangingUp = false
   #token = ''
+  #isLost = false
+  #isElsewhere = false
 
   constructor(parts: LineParts) {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -72,7 +98,8 @@ export class Line {
 
   joinTransport(events: TransportEvents): PhoneTransport {
     const joined = () => this.#answer()
-    this.#transport = twilioTransport({ ...events, joined, hangUp: () => this.#hangUp() }, this.#parts.timing)
+    const lost = () => (this.#isLost = true)
+    this.#transport = twilioTransport({ ...events, joined, lost, hangUp: () => this.#hangUp() }, this.#parts.timing)
     return this.#transport
   }
 
@@ -114,8 +141,10 @@ export class Line {
   }
 
   /** The call may be made: it is kept. */
-  admit(live: LiveCall): void {
+  admit(live: LiveCall, isConnected = false): void {
     this.#live = live
+    // One that another process had connected needs no second time.
+    this.#isConnected ||= isConnected
     this.#startAgent?.()
   }
 
@@ -136,7 +165,12 @@ export class Line {
   }
 
   /** A report of the carrier. */
-  report(status: string): void {
+  hear({ status, answeredBy }: Omit<LegNews, 'sid'>): void {
+    this.#report(status)
+    this.#reportAnsweredBy(answeredBy)
+  }
+
+  #report(status: string): void {
     this.#state = foldCarrier(this.#state, status)
     if (this.#state.name === 'answered') this.#answer()
     if (this.#state.name !== 'over') return
@@ -145,25 +179,49 @@ export class Line {
   }
 
   /** Who answered, as the carrier heard it some seconds later. The agent speaks to people. */
-  reportAnsweredBy(who: string): void {
+  #reportAnsweredBy(who: string): void {
     if (!/^(machine|fax)/.test(who) || !this.isWanted) return
+    if (this.#parts.leavesMessage && who !== 'fax')
+      return this.#transport?.leaveMessage(messageWish[this.#parts.language])
     void this.#live?.end('failed', who === 'fax' ? 'A fax machine answered.' : 'A voicemail answered.')
   }
 
   /** A new token for one media socket; earlier ones are void. */
   newToken(): string {
-    this.#token = randomBytes(24).toString('hex')
+    this.#token = newToken()
     return this.#token
   }
 
-  attach(socket: WebSocket): void {
-    if (this.#transport === undefined || !this.isWanted) return socket.close(1008)
-    this.#transport.attach(socket, ({ token }) => this.#takeToken(token))
+  /** What the carrier is to do with somebody who asks again although the call is over. */
+  get farewell(): string | undefined {
+    return this.#isLost && this.#state.name !== 'over' ? apologyTwiml(this.#parts.language) : undefined
   }
 
-  #takeToken(token: unknown): boolean {
+  attach(opening: MediaOpening): void {
+    if (this.#transport === undefined || !this.isWanted) return opening.socket.close(1008)
+    this.#transport.attach(opening)
+  }
+
+  /** Another process runs the call: the carrier's leg is its. */
+  letGo(): void {
+    this.#isElsewhere = true
+    this.#resolveReleased()
+  }
+
+  /** The call goes on in another process: this one lets go of all of it. */
+  abandon(): void {
+    this.#live?.letGo()
+  }
+
+  /** Somebody hung up at another process. */
+  end(by: string): void {
+    void this.#live?.end('ended', 'Hung up.', by)
+  }
+
+  /** Whether it is the token that was given last, and not used. */
+  takeToken(token: string): boolean {
     const expected = Buffer.from(this.#token)
-    const given = Buffer.from(typeof token === 'string' ? token : '')
+    const given = Buffer.from(token)
     if (given.length === 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return false
     this.#token = ''
     return true
@@ -182,27 +240,40 @@ export class Line {
   }
 
   #hangUp(): void {
-    if (this.#isHangingUp) return
+    if (this.#isHangingUp || this.#isElsewhere) return
     this.#isHangingUp = true
     if (this.#state.name !== 'over' && this.#sid !== undefined) void this.#endAtCarrier(this.#sid)
   }
 
   async #endAtCarrier(sid: string): Promise<void> {
-    const { log, access, id } = this.#parts
+    const { log, access, id, shared, language } = this.#parts
+    if (await shared.isElsewhere()) return this.letGo()
+    if (this.#isLost) {
+      await shared.trying(apologyMs)
+      if (await redirectCall(access, sid, apologyTwiml(language))) await this.#releasedWithin(apologyMs)
+    }
     const giveUp = performance.now() + giveUpMs
     for (let attempt = 0; this.#state.name !== 'over'; attempt += 1) {
-      if (await endCall(access, sid)) break
+      const wait = retryAfter(attempt)
+      await shared.trying(wait + 5000)
+      if (await endCall(access, sid)) {
+        await shared.released()
+        break
+      }
       if (performance.now() > giveUp) {
         log.error({ call: id }, 'A phone call could not be ended at the carrier')
         break
       }
       if (attempt === 0) log.error({ call: id }, 'The carrier did not take a hang-up; it is tried again')
-      const wait = retryMs[Math.min(attempt, retryMs.length - 1)]!
-      await new Promise<void>((resolve) => {
-        setTimeout(resolve, wait).unref()
-        void this.released.then(resolve)
-      })
+      await this.#releasedWithin(wait)
     }
     this.#resolveReleased()
+  }
+
+  async #releasedWithin(ms: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms).unref()))
+    await Promise.race([this.released, late])
+    clearTimeout(timer)
   }
 }

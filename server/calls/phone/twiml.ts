@@ -1,5 +1,18 @@
+import type { Language } from '../../../contract/calls.ts'
+
 /** What Twilio is told to do: https://www.twilio.com/docs/voice/twiml */
 export const hangUpTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response><Hangup/></Response>'
+
+const apologies: Record<Language, { language: string; text: string }> = {
+  en: { language: 'en-US', text: 'We are sorry, the connection was lost. Goodbye.' },
+  ru: { language: 'ru-RU', text: 'Извините, связь прервалась. До свидания.' },
+}
+
+/** For somebody whose line to the agent broke off and did not come back. */
+export function apologyTwiml(spoken: Language): string {
+  const { language, text } = apologies[spoken]
+  return `<?xml version="1.0" encoding="UTF-8"?><Response><Say language="${language}">${text}</Say><Hangup/></Response>`
+}
 
 /**
  * Joins the call to our media socket. A stream that breaks off lets Twilio go on behind it: it asks again, and is told to

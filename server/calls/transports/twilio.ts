@@ -1,7 +1,7 @@
-import type { WebSocket } from 'ws'
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { asObject, byteLength, parseObject, soundMessage, soundOf } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
+import type { MediaOpening } from '../phone/opening.ts'
 import { Playout } from './playout.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
@@ -20,6 +20,9 @@ const defaults: Required<PhoneTiming> = { helloMs: 1500, reconnectMs: 3000, part
 /** The longest that a goodbye waits to be played; its mark may be lost. */
 const longestGoodbyeMs = 15_000
 
+/** The longest that a machine is spoken to. */
+const longestMessageMs = 60_000
+
 /** Frames come every 20 ms. After this much without one, while somebody speaks, silence is put in their place. */
 const gapMs = 200
 const paddingEveryMs = 100
@@ -35,13 +38,17 @@ const farewell = /\bgood\s?bye\b|\bbye\b|до свидания|всего (до�
 export interface PhoneEvents extends TransportEvents {
   /** The line is open for sound. */
   joined(): void
+  /** The stream broke off and did not come back; `closed` follows. */
+  lost(): void
   /** The call is to end at the carrier, if it has not yet. */
   hangUp(): void
 }
 
 export interface PhoneTransport extends Transport {
-  /** Takes the socket of a media stream; a later one replaces an earlier. `isExpected` is asked for its parameters. */
-  attach(socket: WebSocket, isExpected: (parameters: Record<string, unknown>) => boolean): void
+  /** Takes a media stream; a later one replaces an earlier. */
+  attach(opening: MediaOpening): void
+  /** Has the agent say what `instructions` ask for, uninterrupted, and then put the phone down. */
+  leaveMessage(instructions: string): void
 }
 
 /**
@@ -62,6 +69,8 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   let goodbyes = 0
   let isSayingGoodbye = false
   let isAnswering = false
+  /** A message to it: asked of the agent, under way, said to its end though perhaps not played. */
+  let voicemail: 'none' | 'asked' | 'saying' | 'said' = 'none'
 
   let helloTimer: NodeJS.Timeout | undefined
   let lostTimer: NodeJS.Timeout | undefined
@@ -73,35 +82,28 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     stream?.socket.send(JSON.stringify(message))
   }
 
-  function attach(socket: WebSocket, isExpected: (parameters: Record<string, unknown>) => boolean) {
-    let sid = ''
+  function attach(opening: MediaOpening) {
+    const { socket, streamSid } = opening
     const own = boundSocket(socket, {
       message(data, isBinary) {
-        const message = isBinary ? undefined : parseObject(data.toString())
-        if (message === undefined) return
-        if (sid === '') {
-          if (message['event'] === 'connected') return
-          sid = begin(message)
-          if (sid === '') own.close(1008)
-        } else if (stream?.socket === own) receive(message)
+        if (stream?.socket === own) hear(data, isBinary)
       },
       closed() {
         if (stream?.socket === own) lose()
       },
     })
+    // It may have gone while it was made out whether it belongs here.
+    if (isOver || socket.readyState !== socket.OPEN) return own.close(1008)
+    const before = stream
+    stream = { socket: own, sid: streamSid }
+    before?.socket.close()
+    join()
+    for (const { data, isBinary } of opening.take()) hear(data, isBinary)
+  }
 
-    function begin(message: Record<string, unknown>): string {
-      const start = asObject(message['start'])
-      const { streamSid } = start ?? {}
-      if (message['event'] !== 'start' || typeof streamSid !== 'string' || isOver) return ''
-      if (!/^[\w-]{1,64}$/.test(streamSid)) return ''
-      if (!isExpected(asObject(start?.['customParameters']) ?? {})) return ''
-      const before = stream
-      stream = { socket: own, sid: streamSid }
-      before?.socket.close()
-      join()
-      return streamSid
-    }
+  function hear(data: Buffer, isBinary: boolean) {
+    const message = isBinary ? undefined : parseObject(data.toString())
+    if (message !== undefined) receive(message)
   }
 
   function join() {
@@ -120,7 +122,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     if (isOver) return
     cut()
     clearTimeout(helloTimer)
-    lostTimer = setTimeout(() => events.closed('The connection to the phone line was lost.'), reconnectMs)
+    lostTimer = setTimeout(() => {
+      events.lost()
+      events.closed('The connection to the phone line was lost.')
+    }, reconnectMs)
   }
 
   function receive(message: Record<string, unknown>) {
@@ -162,6 +167,13 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     for (const { itemId, playedMs } of playout.clear()) events.interrupted(itemId, playedMs)
   }
 
+  function clear() {
+    // What a machine says after its tone is no interruption.
+    if (playout.isEmpty || stream === undefined || voicemail !== 'none') return
+    send({ event: 'clear', streamSid: stream.sid })
+    cut()
+  }
+
   /** The turn detector hears no silence where there is no sound. */
   function pad() {
     if (stream === undefined || performance.now() - lastFrameAt < gapMs || paddedMs >= longestPaddingMs) return
@@ -185,28 +197,39 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
 
   /** Puts the phone down when the agent's goodbye was heard: at once after the second, as nothing is left to say. */
   function partWhenSaid() {
+    if (voicemail !== 'none') return partWhenLeft()
     if (!isSayingGoodbye || isAnswering || isCalleeSpeaking) return
     clearTimeout(partingTimer)
     const wait = playout.isEmpty ? (goodbyes > 1 ? Math.min(partingMs, 300) : partingMs) : longestGoodbyeMs
     partingTimer = setTimeout(() => events.closed('The agent said goodbye.'), wait)
   }
 
+  /** Puts the phone down when the message was played to its end. */
+  function partWhenLeft() {
+    if (voicemail === 'said' && playout.isEmpty) events.closed('A voicemail answered. A message was left.')
+  }
+
   return {
     format: 'pcmu-8000',
     attach,
+    leaveMessage(instructions) {
+      if (isOver || voicemail !== 'none') return
+      for (const timer of [helloTimer, partingTimer]) clearTimeout(timer)
+      clear()
+      voicemail = 'asked'
+      events.respond(instructions)
+      partingTimer = setTimeout(() => events.closed('A voicemail answered.'), longestMessageMs)
+    },
     play({ itemId, sound }: AgentFrame) {
       if (stream === undefined) return
       clearTimeout(helloTimer)
+      if (voicemail === 'asked') voicemail = 'saying'
       const mark = playout.add(itemId, byteLength(sound) / 8)
       const { sid, socket } = stream
       socket.send(soundMessage(`{"event":"media","streamSid":"${sid}","media":{"payload":"`, sound, '"}}'))
       send({ event: 'mark', streamSid: sid, mark: { name: mark } })
     },
-    clear() {
-      if (playout.isEmpty || stream === undefined) return
-      send({ event: 'clear', streamSid: stream.sid })
-      cut()
-    },
+    clear,
     tell(event: AgentEvent | CallEvent) {
       if (isOver) return
       switch (event.type) {
@@ -218,6 +241,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
           return hearAgent(event)
         case 'response':
           isAnswering = false
+          if (voicemail === 'saying') voicemail = 'said'
           return partWhenSaid()
       }
     },

@@ -9,6 +9,7 @@ import * as saved from './005-saved.ts'
 import * as callOwners from './006-call-owners.ts'
 import * as callKeys from './007-call-keys.ts'
 import * as conversations from './009-conversations.ts'
+import * as phoneLegs from './010-phone-legs.ts'
 import * as webRooms from './012-web-rooms.ts'
 import * as importWork from './013-import-work.ts'
 
@@ -22,6 +23,7 @@ const migrations = {
   '006-call-owners': callOwners,
   '007-call-keys': callKeys,
   '009-conversations': conversations,
+  '010-phone-legs': phoneLegs,
   '012-web-rooms': webRooms,
   '013-import-work': importWork,
 }
@@ -32,7 +34,12 @@ export async function migrate(db: Kysely<unknown>, engine: Engine, last?: string
   for (const [name, migration] of Object.entries(migrations)) {
     bound[name] = { up: (transaction) => migration.up(transaction as Kysely<unknown>, engine) }
   }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => bound } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => bound },
+    // Each stands on tables of its own: one that lands with a lower number than a later one is made all the same.
+    allowUnorderedMigrations: true,
+  })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }
