@@ -1,0 +1,105 @@
+/**
+ * `npm run torture [part ...]`: the product is put through what its users' days, networks and enemies may do to it, at
+ * length; `npm test` does the same in short. Stays on this machine, is bounded, and stops by itself. `SEED=n` does again
+ * what an earlier run did. Prints what each part did; exit code 1 when something did not hold.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { startServer } from '../tests/support/server.ts'
+import { registerStaff } from '../tests/support/staff.ts'
+import { newPostgresDatabase } from '../tests/support/stores.ts'
+import { batterSockets } from './frames.ts'
+import { survivesKills } from './kills.ts'
+import { batterRequests } from './requests.ts'
+
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 32)
+const folder = mkdtempSync(join(tmpdir(), 'torture-'))
+// PostgreSQL, another user where we are root, has its own folder in here.
+chmodSync(folder, 0o755)
+process.env['TEST_FOLDER'] = folder
+const folders = (count: number) => Array.from({ length: count }, () => mkdtempSync(join(folder, 'data-')))
+
+async function withServer<T>(work: (url: string, token: string) => Promise<T>): Promise<T> {
+  const server = await startServer()
+  try {
+    const staff = await registerStaff(server)
+    await staff.api('PUT', '/api/system/settings', { practice_mode: true })
+    const result = await work(server.url, staff.token)
+    const { status } = await fetch(`${server.url}/api/health`)
+    if (status !== 200) throw new Error(`Afterwards the server answers ${status}`)
+    if (/Request failed|uncaught|unhandled/i.test(server.output())) throw new Error(server.output().slice(-2_000))
+    return result
+  } finally {
+    await server.stop()
+  }
+}
+
+async function onPostgres<T>(work: (postgres: Awaited<ReturnType<typeof startPostgres>>) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres()
+  try {
+    return await work(postgres)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const parts: Record<string, () => Promise<string>> = {
+  async requests() {
+    const { statuses, faults } = await withServer((url, token) =>
+      batterRequests({ url, token, requests: 100_000, seed }),
+    )
+    if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`)
+    const told = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+    return `100,000 bad requests; ${told.join(', ')}`
+  },
+  async frames() {
+    const paths = ['/api/realtime-voice', '/ws/voice-chat/session-1']
+    const sockets = await withServer((url, token) => batterSockets({ url, token, paths, frames: 50_000, seed }))
+    return `50,000 bad messages over ${sockets} sockets`
+  },
+  async 'kills-sqlite'() {
+    const saves = await survivesKills({ databases: folders(5), kills: 100, seed, cache: folder })
+    return `500 databases killed in the middle of saves (100 kills of five); ${saves} acknowledged saves, each there once`
+  },
+  'kills-postgres': () =>
+    onPostgres(async ({ url }) => {
+      const databases = await Promise.all(Array.from({ length: 5 }, () => newPostgresDatabase(url)))
+      const saves = await survivesKills({ databases, kills: 20, seed, cache: folder })
+      return `100 processes' worth of saves killed (20 kills of five); ${saves} acknowledged saves, each there once`
+    }),
+  'postgres-kills': () =>
+    onPostgres(async (postgres) => {
+      const databases = [await newPostgresDatabase(postgres.url)]
+      const killDatabase = async () => {
+        await postgres.kill()
+        await postgres.resume()
+      }
+      const saves = await survivesKills({ databases, kills: 50, seed, cache: folder, killDatabase })
+      return `PostgreSQL killed 50 times in the middle of saves; ${saves} acknowledged saves, each there once`
+    }),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`)
+  process.exit(1)
+}
+console.log(`SEED=${seed}`)
+try {
+  for (const [name, work] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const started = performance.now()
+    try {
+      const told = await work()
+      console.log(`${name}: held. ${told} (${Math.round((performance.now() - started) / 1000)} s)`)
+    } catch (error) {
+      console.error(`${name}: did NOT hold. ${error instanceof Error ? error.message : String(error)}`)
+      process.exitCode = 1
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,143 @@
+/**
+ * For each database, a data folder or the address of a PostgreSQL, says what the features have kept there, then saves and
+ * saves in all of them at once until it is killed: `node torture/saver.ts FIRST LAST DATABASE...`. The nth save of each
+ * kind writes n into every field, so that a reader sees whether it is whole. Lines: `DATABASE state {...}`, then for each
+ * save `DATABASE begin KIND N` and, when it is acknowledged, `DATABASE ack KIND N`; DATABASE is its place in the list.
+ */
+import { writeSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { openRecorder } from '../server/calls/log.ts'
+import { openCatalogue } from '../server/catalogue/index.ts'
+import { openPhoneNumbers } from '../server/phone-numbers/index.ts'
+import { openScenarios } from '../server/scenarios/index.ts'
+import { openSettings } from '../server/settings/index.ts'
+import { openStore, type Store } from '../server/store/open.ts'
+
+export const kinds = ['settings', 'scenario', 'number', 'import', 'event'] as const
+export type Kind = (typeof kinds)[number]
+/** The texts of each kept thing, each of which should hold the same number. */
+export interface Kept {
+  /** Each save replaces the one before. */
+  settings: string[]
+  scenario: string[]
+  /** Each save adds one. */
+  numbers: string[][]
+  /** Of each import that was applied, its venues. */
+  imports: string[][]
+  /** Of each call, its events in their order. */
+  events: string[][]
+}
+
+const [first, last, ...databases] = process.argv.slice(2)
+
+/** Venues of one import, and events of one call. */
+const portion = 5
+
+const encoder = new TextEncoder()
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+const workbook = (n: number) =>
+  encoder.encode(
+    `Name,Category,Price\n${Array.from({ length: portion }, (_, i) => `Villa ${i} of ${n},Villa,from $${n} per night`).join('\n')}`,
+  )
+
+async function keptOf(parts: Parts): Promise<Kept> {
+  const { store, settings, scenarios, numbers, catalogue } = parts
+  const { record, secrets } = await settings.snapshot()
+  const stored = Object.values(secrets)
+  const [scenario] = await scenarios.list()
+  const venues: Record<string, string[]> = {}
+  for (let offset = 0, total = 1; offset < total; offset += 100) {
+    const page = await catalogue.list({ limit: 100, offset })
+    total = page.total
+    for (const { name, raw_price_text } of page.items)
+      (venues[name.split(' of ')[1]!] ??= []).push(name, raw_price_text!)
+  }
+  const calls = await store.db.selectFrom('call_events').selectAll().orderBy('call_id').orderBy('seq').execute()
+  const events: Record<string, string[]> = {}
+  for (const { call_id, seq, data_json } of calls) {
+    const own = (events[call_id] ??= [])
+    // A gap in the sequence shows as a text without number.
+    own.push(seq === own.length + 1 ? data_json.replace(/\D+/g, '') : `gap before ${seq}`.replace(/\d/g, ''))
+  }
+  return {
+    settings: stored.length > 0 ? [record.openai_model, record.webhook_domain, ...stored] : [],
+    scenario: scenario ? [scenario.name, scenario.persona, scenario.goal, ...scenario.steps] : [],
+    numbers: (await numbers.list()).map(({ name, phone_number, notes }) => [name, phone_number.slice(-5), notes]),
+    imports: Object.values(venues).map((texts) => texts.map((text) => text.replace(/^.*of |^from \$| per.*$/g, ''))),
+    events: Object.values(events),
+  }
+}
+
+function partsOf(store: Store) {
+  return {
+    store,
+    settings: openSettings({ store, keys: ['0'.repeat(64)], log }),
+    scenarios: openScenarios({ store }),
+    numbers: openPhoneNumbers({ store }),
+    catalogue: openCatalogue({ store, log }),
+  }
+}
+type Parts = ReturnType<typeof partsOf>
+
+/** Says what is kept in the database. Resolves to the function that saves. */
+async function open(database: string, say: (line: string) => void): Promise<() => Promise<void>> {
+  const isUrl = database.startsWith('postgres')
+  const store = await openStore({ databaseUrl: isUrl ? database : undefined, dataDir: isUrl ? '' : database })
+  const parts = partsOf(store)
+  const { settings, scenarios, numbers, catalogue } = parts
+  const [scenario] = await scenarios.list()
+  say(`state ${JSON.stringify(await keptOf(parts))}`)
+
+  let scenarioId = scenario?.id
+  const saves: Record<Kind, (n: number) => Promise<unknown>> = {
+    settings: (n) =>
+      settings.change(
+        {
+          openai_model: `model-${n}`,
+          webhook_domain: `https://w-${n}.example.com`,
+          openai_api_key: `sk-${n}`,
+          twilio_account_sid: `AC-${n}`,
+          twilio_auth_token: `token-${n}`,
+          serpapi_key: `key-${n}`,
+        },
+        'u1',
+      ),
+    async scenario(n) {
+      const steps = Array.from({ length: 200 }, () => `line ${n}`)
+      const draft = { name: `${n}`, description: '', persona: `${n}`, goal: `${n}`, steps, fallbacks: [] }
+      if (scenarioId === undefined) ({ id: scenarioId } = await scenarios.create(draft, 'u1'))
+      else await scenarios.update(scenarioId, draft)
+    },
+    number: (n) =>
+      numbers.create({ name: `${n}`, phone_number: `+331234${String(n).padStart(5, '0')}`, notes: `${n}` }, 'u1'),
+    async import(n) {
+      const { id } = await catalogue.imports.preview(workbook(n), 'venues.csv', null)
+      await catalogue.imports.apply(id)
+    },
+    async event(n) {
+      const row = { id: `call-${n}`, transport: 'direct', status: 'ended', language: 'en', practice: 0, started_at: n }
+      const recorder = openRecorder(store, log, row)
+      for (let i = 0; i < portion; i++) recorder.record({ type: 'notice', text: `${n}` }, n)
+      await recorder.flushed()
+    },
+  }
+  return async () => {
+    for (let n = Number(first); n <= Number(last); n++) {
+      for (const kind of kinds) {
+        say(`begin ${kind} ${n}`)
+        await saves[kind](n)
+        say(`ack ${kind} ${n}`)
+      }
+    }
+    await store.close()
+  }
+}
+
+/** Only where it is run, not where its types are read. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const opened = await Promise.all(
+    databases.map((database, place) => open(database, (line) => writeSync(1, `${place} ${line}\n`))),
+  )
+  await Promise.all(opened.map((save) => save()))
+}
