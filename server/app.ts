@@ -126,7 +126,8 @@ export async function openApp(config: Config, options: { page: string | undefine
     genReqId: () => randomUUID(),
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
-    forceCloseConnections: true,
+    // A stop lets what is being answered be answered; main.ts bounds it.
+    forceCloseConnections: 'idle',
   })
   const routes: string[] = []
   http.addHook('onRoute', (route) => {

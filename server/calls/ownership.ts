@@ -9,13 +9,13 @@ import type { LiveCall } from './live-call.ts'
  * share:
  *
  *     running ──renewed every 2 s──▶ running ──▶ ended by its owner
- *        └──not renewed for 10 s──▶ ended by any other process, or by the next one to start
+ *        └──not renewed for 8 s──▶ ended by any other process, or by the next one to start
  *
  * A lease counts as run out when it was found so twice, `renewMs` apart: after a time in which the database answered
- * nobody, the owners have the same chance to renew as others have to sweep. A dead process is so noticed within 14 s of
+ * nobody, the owners have the same chance to renew as others have to sweep. A dead process is so noticed within 12 s of
  * another's start; one that was only stalled finds its calls taken from it and lets go of them.
  */
-const leaseMs = 10_000
+const leaseMs = 8_000
 const renewMs = 2_000
 
 /** How long a hang-up waits for the process that runs the call. */
