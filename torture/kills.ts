@@ -101,7 +101,10 @@ async function live(options: Kills, saves: readonly Saves[], kill?: { acks: numb
       if (word === 'begin') own[kind as Kind].begun.add(Number(n))
       if (word === 'ack') {
         own[kind as Kind].acked.add(Number(n))
-        if (++acks === kill?.acks) setTimeout(() => (killed = strike()), kill.delay)
+        if (++acks !== kill?.acks) continue
+        setTimeout(() => {
+          killed = strike()
+        }, kill.delay)
       }
     }
   } finally {
