@@ -1,39 +1,48 @@
 /**
- * The process under measure of bench/relay.ts: either our calls with their store, or a bare relay that hands every
- * message on unread. Started with the kind and the provider's address; answers 'usage' with its CPU time and memory.
+ * The process under measure of bench/relay.ts: either the whole server, or a bare relay that hands every message on
+ * unread. Started with the kind and the provider's address; answers 'usage' with its CPU time and memory.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { WebSocket, WebSocketServer } from 'ws'
-import { openCalls } from '../server/calls/index.ts'
-import { openStore } from '../server/store/open.ts'
+import { openApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
 
 const [kind, baseUrl = ''] = process.argv.slice(2)
-const http = createServer()
-const server = new WebSocketServer({ server: http, perMessageDeflate: false })
 
-if (kind === 'ours') {
+/** The server as it is, with a member of staff signed in: sessions are checked, transcripts made and everything kept. */
+async function serveCalls(): Promise<{ port: number; token: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const calls = await openCalls({
-    store: await openStore({ databaseUrl: undefined, dataDir }),
-    log: pino({ level: 'silent' }),
-    credentials: {
-      openai: async () => ({
-        baseUrl,
-        key: 'k',
-        model: 'gpt-4o-mini',
-        realtimeModel: 'gpt-realtime-2.1',
-        practice: true,
-      }),
-    },
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: 'silent',
+    REGISTRATION_CODE_WORD: 'word',
+    OPENAI_BASE_URL: baseUrl,
   })
-  server.on('connection', (socket) => calls.accept('realtime', socket, { id: 'u' }))
-} else {
+  const app = await openApp(config, { page: undefined })
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const ask = async (method: string, path: string, body: object, token?: string) => {
+    const isForm = body instanceof URLSearchParams
+    const headers: Record<string, string> = isForm ? {} : { 'content-type': 'application/json' }
+    if (token !== undefined) headers['authorization'] = `Bearer ${token}`
+    const response = await fetch(url + path, { method, headers, body: isForm ? body : JSON.stringify(body) })
+    return (await response.json()) as Record<string, string>
+  }
+  await ask('POST', '/api/auth/register', { email: 'ann@example.com', password: 'correct horse', code_word: 'word' })
+  const login = new URLSearchParams({ username: 'ann@example.com', password: 'correct horse' })
+  const { access_token: token = '' } = await ask('POST', '/api/auth/login', login)
+  await ask('PUT', '/api/system/settings', { openai_api_key: 'k' }, token)
+  return { port: Number(new URL(url).port), token }
+}
+
+async function serveBare(): Promise<{ port: number; token: string }> {
+  const http = createServer()
+  const server = new WebSocketServer({ server: http, perMessageDeflate: false })
   server.on('connection', (browser) => {
     const provider = new WebSocket(`${baseUrl.replace('http', 'ws')}/realtime`, { perMessageDeflate: false })
     browser.pause()
@@ -43,9 +52,11 @@ if (kind === 'ours') {
     browser.on('close', () => provider.close())
     provider.on('close', () => browser.close())
   })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  return { port: (http.address() as AddressInfo).port, token: '' }
 }
 
-http.listen(0, '127.0.0.1', () => process.send?.({ port: (http.address() as AddressInfo).port }))
+process.send?.(await (kind === 'ours' ? serveCalls() : serveBare()))
 process.on('message', (ask) => {
   if (ask === 'usage') process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage.rss() })
 })

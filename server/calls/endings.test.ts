@@ -1,3 +1,5 @@
+import v8 from 'node:v8'
+import vm from 'node:vm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { realtimeFailures } from '../providers/openai-realtime.ts'
 import { openDesk, until } from './testing/desk.ts'
@@ -203,19 +205,34 @@ describe('a forgotten call', () => {
   })
 })
 
-test('fifty calls one after another leave nothing behind', async () => {
+test('three hundred calls one after another leave nothing behind', { timeout: 60_000 }, async () => {
   const parts = await setUp()
-  for (let n = 0; n < 50; n++) {
-    const { browser, session: line } = await connect(parts)
+  v8.setFlagsFromString('--expose-gc')
+  const collectGarbage = vm.runInNewContext('gc') as () => void
+  let settledHeap = 0
+  for (let n = 0; n < 300; n++) {
+    const browser = await parts.desk.browser()
+    browser.send({ type: 'session.update', session })
     browser.send({ type: 'input_audio_buffer.append', audio: frame })
+    const line = await until(() => parts.provider.sessions[0], 'the provider was called')
     await until(() => line.heard().length > 0, 'the sound arrived')
-    if (n % 2) browser.socket.close()
-    else line.socket.close(4000)
+    if (n % 3 === 0) browser.socket.close()
+    else if (n % 3 === 1) line.socket.close(4000)
+    else browser.socket.terminate()
     await browser.closed()
     await until(() => line.socket.readyState === line.socket.CLOSED, 'the provider was left')
+    // The test's own memory of it.
+    parts.provider.sessions.length = 0
+    parts.provider.upgrades.length = 0
+    if (n !== 99) continue
+    collectGarbage()
+    settledHeap = process.memoryUsage().heapUsed
   }
   const active = async () => (await parts.desk.calls.list()).filter(({ ended_at }) => ended_at === null).length
   await until(async () => (await active()) === 0, 'all calls are over')
   const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout')
   expect(timers.length).toBeLessThan(10)
+  collectGarbage()
+  // 200 calls that each kept only their transcript's machinery would be ten times this.
+  expect(process.memoryUsage().heapUsed - settledHeap).toBeLessThan(1.5 * 1024 * 1024)
 })

@@ -6,6 +6,7 @@ import { emptyTranscript, foldTranscript, messagesOf, type TranscriptEvent } fro
 import { outageOf } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from '../store/open.ts'
+import { journalOf } from './journal.ts'
 import { isHangUpUnconfirmed } from './phone/legs.ts'
 
 /** What is kept of a call. Status, transcript, log and export are folds of these; sound is never among them. */
@@ -22,7 +23,7 @@ type CallRow = Tables['calls']
 /** A row to be; its lease is reckoned by the database when it is written. */
 export type NewCallRow = Omit<Insertable<CallRow>, 'lease_until'> & { lease_until?: Expression<number> }
 
-/** ms that records gather before they are written, unless somebody waits for them: a write of one costs as much as of ten */
+/** ms that records gather before they are written, except words that were said and what somebody waits for */
 const gatherMs = 200
 
 /**
@@ -57,6 +58,7 @@ export function openRecorder(
   admit?: (transaction: Store['db']) => Promise<void>,
   written?: number,
 ): CallRecorder {
+  const journal = journalOf(store)
   let refusal: Refusal | undefined
   let isInserted = written !== undefined
   let seq = written ?? 0
@@ -122,7 +124,7 @@ export function openRecorder(
     again: boolean,
   ) {
     if (isInserted && change === undefined && !again && !canMove) {
-      if (events.length > 0) await store.db.insertInto('call_events').values(events).execute()
+      if (events.length > 0) await journal.insert(events)
       return
     }
     await store.db.transaction().execute(async (db) => {
@@ -155,19 +157,25 @@ export function openRecorder(
     writing.catch(() => {})
   }
 
+  function hasten() {
+    isUrgent = true
+    hurry()
+  }
+
   schedule()
   return {
     record(record, at) {
       pending.push({ record, seq: ++seq, at })
       schedule()
+      // What is shown as said is to be found again, whatever happens to this process.
+      if (record.type === 'text' && record.final) hasten()
     },
     amend(change) {
       columns = { ...columns, ...change }
       schedule()
     },
     flushed() {
-      isUrgent = true
-      hurry()
+      hasten()
       return writing
     },
   }

@@ -128,6 +128,27 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     }
   })
 
+  test('calls are written together, and one that breaks a rule costs the others nothing', async () => {
+    const recorders = ['c1', 'c2', 'c3'].map((id) => openRecorder(store, log, { ...row, id }))
+    await Promise.all(recorders.map((recorder) => recorder.flushed()))
+    // Written behind the recorder's back: its own first event will clash.
+    const clash = { call_id: 'c2', seq: 1, at: 0, type: 'started', data_json: '{}' }
+    await store.db.insertInto('call_events').values(clash).execute()
+    const inserts = vi.spyOn(store.db, 'insertInto')
+    for (const recorder of recorders) {
+      recorder.record({ type: 'text', itemId: 'a', text: 'Hi', append: false, final: true }, 5)
+    }
+    await Promise.all(recorders.map((recorder) => recorder.flushed()))
+    // One alone and at once, the other two together; then each of these by itself.
+    expect(inserts).toHaveBeenCalledTimes(4)
+    inserts.mockRestore()
+    expect((await records()).map(({ call_id, at }) => [call_id, at])).toEqual([
+      ['c1', 5],
+      ['c2', 0],
+      ['c3', 5],
+    ])
+  })
+
   test('calls are listed newest first', async () => {
     for (const n of [1, 3, 2]) await openRecorder(store, log, { ...row, id: `c${n}`, started_at: n }).flushed()
     expect((await listCalls(store, 2)).map(({ id }) => id)).toEqual(['c3', 'c2'])

@@ -125,9 +125,9 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   function receive(data: Buffer) {
     if (phase === 'closed') return
     const split = splitSoundMessage(data, 'delta')
-    if (split?.head['type'] === 'response.output_audio.delta') {
-      const { item_id: itemId, response_id: responseId } = split.head
-      if (typeof itemId === 'string') return hearAgent(itemId, textOr(responseId, ''), split.sound)
+    if (split?.field('type') === 'response.output_audio.delta') {
+      const itemId = split.field('item_id')
+      if (itemId !== undefined) return hearAgent(itemId, split.field('response_id') ?? '', split.sound)
     }
     const event = parseObject(data.toString())
     // What is no event at all is passed over: the next one may be.

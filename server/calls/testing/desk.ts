@@ -73,13 +73,14 @@ export async function openDesk(options: {
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
-  const browsers: Browser[] = []
+  const browsers = new Set<Browser>()
   return {
     calls,
     store,
     async browser(path = '/'): Promise<Browser> {
       const browser = new Browser(`ws://127.0.0.1:${port}${path}`)
-      browsers.push(browser)
+      browsers.add(browser)
+      browser.socket.once('close', () => browsers.delete(browser))
       await once(browser.socket, 'open')
       return browser
     },

@@ -1,7 +1,15 @@
 import type { WebSocket } from 'ws'
 import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { boundSocket } from '../../bounded-socket.ts'
-import { asObject, parseObject, soundMessage, soundOf, splitSoundMessage } from '../../sound-message.ts'
+import {
+  asObject,
+  parseObject,
+  type Sound,
+  soundAfter,
+  soundMessage,
+  soundOf,
+  splitSoundMessage,
+} from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
 import { contributionOf, wishOf } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
@@ -30,6 +38,8 @@ export function realtimeTransport(
     options,
   )
 
+  const headFor = deltaHeads()
+
   function send(message: RealtimeServerMessage) {
     bounded.send(JSON.stringify(message))
   }
@@ -41,8 +51,8 @@ export function realtimeTransport(
   function receive(data: Buffer, isBinary: boolean) {
     if (isBinary) return refuse('Messages must be JSON text.')
     if (data.length > longestMessage) return refuse('That message is too long.')
-    const split = splitSoundMessage(data, 'audio')
-    if (split && isSound(split.head['type'])) return events.audio(split.sound)
+    const sound = soundOfClient(data)
+    if (sound !== undefined) return events.audio(sound)
     const message = parseObject(data.toString())
     if (message === undefined) return refuse('Messages must be JSON objects.')
     dispatch(message)
@@ -88,13 +98,7 @@ export function realtimeTransport(
   return {
     format: 'pcm16-24000',
     play(frame: AgentFrame) {
-      const head = JSON.stringify({
-        type: 'response.audio.delta',
-        response_id: frame.responseId,
-        item_id: frame.itemId,
-        delta: '',
-      })
-      bounded.send(soundMessage(head.slice(0, -2), frame.sound, '"}'))
+      bounded.send(soundMessage(headFor(frame), frame.sound, '"}'))
     },
     // The page clears its own queue when it reads speech_started, and tells what had been played.
     clear() {},
@@ -105,7 +109,31 @@ export function realtimeTransport(
   }
 }
 
-const isSound = (type: unknown) => type === 'input_audio_buffer.append' || type === 'microphone_audio'
+/** What stands before the sound of a frame. Hundreds of them follow each other with the same. */
+function deltaHeads(): (frame: AgentFrame) => Buffer {
+  let last = { itemId: '', responseId: '', head: Buffer.alloc(0) }
+  return ({ itemId, responseId }) => {
+    if (last.head.length === 0 || last.itemId !== itemId || last.responseId !== responseId) {
+      const ids = { response_id: responseId, item_id: itemId }
+      const text = JSON.stringify({ type: 'response.audio.delta', ...ids, delta: '' } satisfies RealtimeServerMessage)
+      last = { itemId, responseId, head: Buffer.from(text.slice(0, -2)) }
+    }
+    return last.head
+  }
+}
+
+const soundTypes: readonly unknown[] = ['input_audio_buffer.append', 'microphone_audio']
+const commonHeads = soundTypes.map((type) => Buffer.from(`{"type":"${String(type)}","audio":"`))
+
+/** The sound of a client's message; undefined for one that is to be parsed. */
+function soundOfClient(message: Buffer): Sound | undefined {
+  for (const head of commonHeads) {
+    const sound = soundAfter(head, message)
+    if (sound !== undefined && sound.from < sound.to) return sound
+  }
+  const split = splitSoundMessage(message, 'audio')
+  return split !== undefined && soundTypes.includes(split.field('type')) ? split.sound : undefined
+}
 
 /** What a browser is told in the names of the voice channel. */
 export function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessage[] {

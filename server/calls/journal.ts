@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely'
+import { rowsPerStatement } from '../store/engine.ts'
+import type { Store, Tables } from '../store/open.ts'
+
+type Row = Insertable<Tables['call_events']>
+
+/** ms between two writes: a lone call is written at once, and a hundred of them ten times a second */
+const spacingMs = 100
+
+interface Waiting {
+  rows: readonly Row[]
+  resolve: () => void
+  reject: (reason: unknown) => void
+}
+
+/**
+ * Writes events of all calls together: what costs is not the row but the commit, which waits for the disk. The rows of
+ * one `insert` are written all or not at all.
+ */
+export interface Journal {
+  insert(rows: readonly Row[]): Promise<void>
+}
+
+const journals = new WeakMap<Store, Journal>()
+
+/** The one journal of the store. */
+export function journalOf(store: Store): Journal {
+  const known = journals.get(store)
+  if (known !== undefined) return known
+  const journal = openJournal(store)
+  journals.set(store, journal)
+  return journal
+}
+
+function openJournal(store: Store): Journal {
+  let waiting: Waiting[] = []
+  let isBusy = false
+  let lastAt = Number.NEGATIVE_INFINITY
+
+  const write = (rows: readonly Row[]) => store.db.insertInto('call_events').values(rows).execute()
+
+  async function writeWaiting() {
+    isBusy = true
+    while (waiting.length > 0) {
+      const wait = lastAt + spacingMs - performance.now()
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      lastAt = performance.now()
+      await writeTogether(takeStatement())
+    }
+    isBusy = false
+  }
+
+  /** As many of those that wait as go into one statement; a single larger one goes alone. */
+  function takeStatement(): Waiting[] {
+    let count = 0
+    let rows = 0
+    for (const { rows: more } of waiting) {
+      if (count > 0 && rows + more.length > rowsPerStatement) break
+      count += 1
+      rows += more.length
+    }
+    return waiting.splice(0, count)
+  }
+
+  async function writeTogether(group: Waiting[]) {
+    try {
+      await write(group.flatMap(({ rows }) => rows))
+      for (const { resolve } of group) resolve()
+    } catch (error) {
+      if (group.length === 1) return group[0]!.reject(error)
+      // One that breaks a rule must not cost the others theirs.
+      for (const { rows, resolve, reject } of group) await write(rows).then(resolve, reject)
+    }
+  }
+
+  return {
+    insert(rows) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      waiting.push({ rows, resolve, reject })
+      if (!isBusy) void writeWaiting()
+      return promise
+    },
+  }
+}
