@@ -2,6 +2,7 @@ import { encodeG711 } from '../speech/g711.ts'
 import { resample, sampleRate } from '../speech/pcm.ts'
 import type { Language } from '../speech/phrases.ts'
 import { synthesise } from '../speech/synthesis.ts'
+import { answerOf, isFarewell } from './venue-sheet.ts'
 
 /** Who picks up the phone. */
 export interface Manner {
@@ -14,10 +15,25 @@ export interface Manner {
   leavesAfter?: number
   /** Presses these keys after the first answer. */
   digits?: string
+  /** Cuts in, asks back, refuses, and puts the phone down without a word. */
+  isRude?: boolean
+  /** Plays its greeting, and then listens. */
+  isMachine?: boolean
 }
 
-/** The venue's side of a conversation, from the phrase bank; goodbye comes after the last. */
-const lines: Record<Language, { hello: string; wait: string; answers: string[]; goodbye: string }> = {
+interface Lines {
+  hello: string
+  wait: string
+  answers: string[]
+  /** '' for somebody who leaves without one. */
+  goodbye: string
+}
+
+/**
+ * The venue's side of a conversation, from the phrase bank: what is said where the venue sheet has no answer to what the
+ * agent asked; goodbye comes after the last.
+ */
+const lines: Record<Language, Lines> = {
   en: {
     hello: 'Hello, how can I help you?',
     wait: 'One moment please, I have a question.',
@@ -46,12 +62,35 @@ const lines: Record<Language, { hello: string; wait: string; answers: string[]; 
   },
 }
 
+const rude: Record<Language, Lines> = {
+  en: {
+    hello: 'Hello?',
+    wait: 'Stop, let me say something.',
+    answers: ['Who is calling?', 'What did you say?', 'No, thank you.'],
+    goodbye: '',
+  },
+  ru: {
+    hello: 'Алло, слушаю вас.',
+    wait: 'Подождите минуту, у меня вопрос.',
+    answers: ['Сколько это стоит?', 'Нет, спасибо.'],
+    goodbye: '',
+  },
+}
+
+const greetings: Record<Language, string> = {
+  en: 'You have reached our voicemail. Please leave a message after the tone.',
+  ru: 'Вы позвонили на автоответчик. Оставьте сообщение после сигнала.',
+}
+
+/** ms of the agent's first turn that a rude one listens to */
+const shortPatienceMs = 1500
+
 /** ms of quiet on the line after which the callee takes its turn */
 const politenessMs = 700
 /** ms from picking up to the first word */
 const breathMs = 400
 /** ms from goodbye to putting the phone down, unless the other side still speaks */
-const partingMs = 1500
+const partingMs = 3000
 
 export interface Mouth {
   /** mu-law, 8 kHz */
@@ -74,10 +113,17 @@ export class Callee {
   #isThinking = false
   #answers = 0
   #saidGoodbye = false
+  /** What the agent said last, where that is known. */
+  #heardWords = ''
 
   constructor(manner: Manner, mouth: Mouth) {
     this.#manner = manner
     this.#mouth = mouth
+  }
+
+  /** These words of the agent are on their way to the ear. */
+  overhear(words: string): void {
+    this.#heardWords = words
   }
 
   /** 20 ms of the line have passed; whether the agent, and the callee, were heard in them. */
@@ -90,13 +136,16 @@ export class Callee {
     if (agentSpoke || calleeSpoke) this.#lastSound = this.#now
     if (this.#isThinking || this.#manner.isSilent) return
     const quietMs = this.#now - this.#lastSound
-    const { wait, hello, answers, goodbye } = lines[this.#manner.language]
+    const { language, isRude, isMachine } = this.#manner
+    const { wait, hello, answers, goodbye } = (isRude ? rude : lines)[language]
     if (!this.#hasGreeted) {
       if (this.#now < breathMs) return
       this.#hasGreeted = true
-      return void this.#say(hello)
+      return void this.#say(isMachine ? greetings[language] : hello)
     }
-    const { interruptsAfterMs, leavesAfter, digits } = this.#manner
+    if (isMachine) return
+    const { leavesAfter, digits } = this.#manner
+    const interruptsAfterMs = this.#manner.interruptsAfterMs ?? (isRude ? shortPatienceMs : undefined)
     if (interruptsAfterMs !== undefined && !this.#hasInterrupted && this.#heardMs >= interruptsAfterMs) {
       this.#hasInterrupted = true
       return void this.#say(wait)
@@ -109,10 +158,14 @@ export class Callee {
     if (quietMs < politenessMs) return
     if (leavesAfter !== undefined && this.#answers >= leavesAfter) return this.#mouth.hangUp()
     this.#hasHeard = false
-    const answer = answers[this.#answers]
+    const words = this.#heardWords
+    this.#heardWords = ''
+    const known = isRude || isFarewell(words) ? undefined : answerOf(words, language)
+    const answer = isFarewell(words) ? undefined : (known ?? answers[this.#answers])
     this.#answers += 1
     if (this.#answers === 2) for (const digit of digits ?? '') this.#mouth.press(digit)
     if (answer !== undefined) return void this.#say(answer)
+    if (goodbye === '') return this.#mouth.hangUp()
     this.#saidGoodbye = true
     this.#hasHeard = true
     void this.#say(goodbye)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { asObject } from '../http.ts'
+import { overhear } from '../speech/overheard.ts'
 import { Callee, type Manner } from './callee.ts'
 
 /** 20 ms of mu-law at 8 kHz */
@@ -83,6 +84,10 @@ export class MediaStream {
     })
     this.#socket.on('message', (data: Buffer, isBinary) => this.#receive(data, isBinary))
     this.#socket.on('close', () => this.#end('server closed'))
+  }
+
+  get isCalleeSpeaking(): boolean {
+    return this.#mouth.length > 0
   }
 
   /** The call is over, or goes on without the stream: says so and closes. */
@@ -219,6 +224,8 @@ export class MediaStream {
     this.#queuedBytes += sound.length
     if (this.#queuedBytes > mostWaiting) return this.#warn('31930 Too much sound waits to be played.')
     this.#queue.push(sound)
+    const words = overhear(sound)
+    if (words !== undefined) this.#callee.overhear(words)
   }
 
   /** As the real one: once a stream. */

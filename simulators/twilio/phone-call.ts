@@ -159,7 +159,7 @@ export class PhoneCall {
     this.status = 'in-progress'
     this.answeredAt = Date.now()
     this.#tell('answered', 'in-progress')
-    this.#later(detectionMs / this.#options.pace, () => this.#tellAnsweredBy())
+    this.#later(detectionMs / this.#options.pace, () => this.#detect())
     this.#later((this.order.timeLimitS * 1000) / this.#options.pace, () => this.#finish('completed'))
     try {
       await this.#run(this.order.url ?? '', this.order.twiml)
@@ -277,6 +277,13 @@ export class PhoneCall {
       timer.unref()
       this.#stop.signal.addEventListener('abort', () => clearTimeout(timer))
     }
+  }
+
+  /** Whoever waits for a machine's tone hears of the machine when it has said its greeting. */
+  #detect(): void {
+    const isSpeaking = this.#streams.at(-1)?.isCalleeSpeaking ?? false
+    if (this.order.awaitsTone && this.fate.isMachine && isSpeaking) this.#later(100, () => this.#detect())
+    else this.#tellAnsweredBy()
   }
 
   /** https://www.twilio.com/docs/voice/answering-machine-detection#asyncamd */

@@ -11,6 +11,9 @@ export const twilioAccount = { accountSid: `AC${'0123456789abcdef'.repeat(2)}`, 
 
 const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price per night'], fallbacks: [] }
 
+/** What a call is to be about, where it is not the usual. */
+type About = Partial<typeof scenario> & { language?: string }
+
 /** Looks until `done`, at most 25 s. @throws when it never is */
 export async function until<T>(look: () => T | Promise<T>, done: (value: T) => boolean): Promise<T> {
   const giveUp = performance.now() + 25_000
@@ -69,8 +72,10 @@ export async function openPhoneDesk(pace: number) {
     twilio_phone_number: '+15005550006',
   })
 
-  const dial = (phone_number: string, headers?: Record<string, string>) =>
-    ask('POST', '/api/calls/', { phone_number, language: 'en', scenario }, headers)
+  const dial = (phone_number: string, headers?: Record<string, string>, about: About = {}) => {
+    const { language = 'en', ...other } = about
+    return ask('POST', '/api/calls/', { phone_number, language, scenario: { ...scenario, ...other } }, headers)
+  }
   const read = async (id: string) => (await ask('GET', `/api/calls/${id}`)).body as Call
   return {
     url,
@@ -78,12 +83,18 @@ export async function openPhoneDesk(pace: number) {
     ask,
     dial,
     read,
-    async place(phone_number: string): Promise<Call> {
-      const { status, body } = await dial(phone_number)
+    async place(phone_number: string, about?: About): Promise<Call> {
+      const { status, body } = await dial(phone_number, {}, about)
       expect(status, JSON.stringify(body)).toBe(200)
       return body as Call
     },
     logOf: async (id: string) => (await ask('GET', `/api/calls/${id}/log`)).body as CallLog,
+    /** Why the call ended, as the activity tells it. */
+    async endingOf(id: string): Promise<string | undefined> {
+      const { body } = await ask('GET', '/api/activity?limit=20')
+      const { items } = body as { items: { kind: string; details: { id?: string; reason?: string } }[] }
+      return items.find(({ kind, details }) => kind === 'call ended' && details.id === id)?.details.reason
+    },
     hangUp: async (id: string) => (await ask('POST', `/api/calls/${id}/hangup`)).body as Call,
     becomes: (id: string, status: string) =>
       until(

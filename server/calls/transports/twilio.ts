@@ -69,8 +69,11 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   let goodbyes = 0
   let isSayingGoodbye = false
   let isAnswering = false
-  /** A message to it: asked of the agent, under way, said to its end though perhaps not played. */
-  let voicemail: 'none' | 'asked' | 'saying' | 'said' = 'none'
+  /**
+   * A message to it: `waiting` for what the agent still says to a person, `asked` of the agent, under way, said to its
+   * end though perhaps not played.
+   */
+  let voicemail: 'none' | 'waiting' | 'asked' | 'saying' | 'said' = 'none'
 
   let helloTimer: NodeJS.Timeout | undefined
   let lostTimer: NodeJS.Timeout | undefined
@@ -113,7 +116,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     hasJoined = true
     // Who picks up says hello first; after a moment of silence the agent does.
     clearTimeout(helloTimer)
-    helloTimer = setTimeout(() => events.respond(undefined), helloMs)
+    helloTimer = setTimeout(() => {
+      isAnswering = true
+      events.respond(undefined)
+    }, helloMs)
   }
 
   /** The stream broke off. Twilio then goes on in the TwiML, and there asks for another. */
@@ -216,12 +222,12 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       if (isOver || voicemail !== 'none') return
       for (const timer of [helloTimer, partingTimer]) clearTimeout(timer)
       clear()
-      voicemail = 'asked'
+      voicemail = isAnswering ? 'waiting' : 'asked'
       events.respond(instructions)
       partingTimer = setTimeout(() => events.closed('A voicemail answered.'), longestMessageMs)
     },
     play({ itemId, sound }: AgentFrame) {
-      if (stream === undefined) return
+      if (stream === undefined || voicemail === 'waiting') return
       clearTimeout(helloTimer)
       if (voicemail === 'asked') voicemail = 'saying'
       const mark = playout.add(itemId, byteLength(sound) / 8)
@@ -241,7 +247,8 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
           return hearAgent(event)
         case 'response':
           isAnswering = false
-          if (voicemail === 'saying') voicemail = 'said'
+          if (voicemail === 'waiting') voicemail = 'asked'
+          else if (voicemail === 'saying') voicemail = 'said'
           return partWhenSaid()
       }
     },

@@ -46,7 +46,7 @@ export class Mind {
     if (call !== undefined) return call
 
     const dictated = typeof instructions === 'string' ? /^say(?: exactly)?: (.+)$/is.exec(instructions)?.[1] : undefined
-    const text = dictated ?? this.#answer(heard)
+    const text = dictated ?? messageFor(instructions) ?? this.#answer(heard)
     if (session.output_modalities[0] === 'text') return { kind: 'text', text }
     const sound = await synthesise(text, /[а-яё]/i.test(text) ? 'ru' : 'en')
     if (!isOver()) return { kind: 'speech', text, sound }
@@ -69,6 +69,13 @@ export class Mind {
     const last = this.#lastReply
     if (last?.itemId === itemId && endMs < last.ms * askedPart) this.#agent.takeBack()
   }
+}
+
+/** What is said to a voicemail, where that is asked for. */
+function messageFor(instructions: unknown): string | undefined {
+  if (typeof instructions !== 'string') return undefined
+  if (/автоответчик/i.test(instructions)) return 'Здравствуйте, это сообщение для вас. Мы перезвоним. До свидания.'
+  return /voicemail/i.test(instructions) ? 'Hello, this is a message for you. I will call again. Goodbye.' : undefined
 }
 
 /** The tool that must be called, or that somebody asked for: `use the tool NAME {"a": 1}`. */

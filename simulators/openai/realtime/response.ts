@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import { encodeG711 } from '../../speech/g711.ts'
+import { remember } from '../../speech/overheard.ts'
 import { pcmBytes, resample, sampleRate } from '../../speech/pcm.ts'
 import { type Conversation, type Item, newId } from './conversation.ts'
 import { rateOf } from './input-buffer.ts'
@@ -140,7 +141,9 @@ export class Response {
       this.#saidMs += ms
       this.#parts.conversation.spoke(this.#item!.id, ms)
       this.#parts.said(sound.subarray(...[sentPieces - 1, sentPieces].map((at) => (at * pieceMs * sampleRate) / 1000)))
-      const delta = encode(samples, format).toString('base64')
+      const bytes = encode(samples, format)
+      if (format.type === 'audio/pcmu') remember(bytes, text)
+      const delta = bytes.toString('base64')
       this.#parts.send({ type: 'response.output_audio.delta', ...this.#at(), delta })
       if (sentPieces >= pieces) this.#end('completed', null)
       else this.#callOff = this.#parts.clock.after(pieceMs / this.#parts.haste, next)
