@@ -1,0 +1,253 @@
+import type { Category, Venue } from '../contract/venues.ts'
+
+/**
+ * What a request asks of venues of one category, for a check that reads a row's own cells by plain patterns. It shares
+ * nothing with the product's reading of requests or rows, so that neither can hide the other's mistakes.
+ */
+export interface Expected {
+  readonly category: Category
+  readonly place?: PlaceName
+  /** Any of these. */
+  readonly places?: readonly PlaceName[]
+  readonly notPlace?: readonly PlaceName[]
+  readonly bedrooms?: number
+  readonly bedroomsMax?: number
+  readonly view?: ViewName
+  readonly notView?: ViewName
+  readonly guests?: number
+  readonly beds?: number
+  readonly rooms?: number
+  readonly budget?: {
+    readonly max?: number
+    readonly min?: number
+    readonly currency: string
+    readonly per?: 'week' | 'month'
+  }
+  /** All of these stand in the row, or are a column that says yes. */
+  readonly says?: readonly RegExp[]
+  /** None of these does. */
+  readonly saysNot?: readonly RegExp[]
+}
+export type Verdict = 'yes' | 'no' | 'unknown'
+
+const places = {
+  bali: /bali|бали|amed|ubud|canggu|seminyak|kuta|sanur|jimbaran|lovina|candidasa|denpasar|kintamani|legian|bukit/i,
+  ubud: /ubud|убуд/i,
+  canggu: /canggu|чангу|pererenan|berawa/i,
+  seminyak: /seminyak|petitenget|семиньяк/i,
+  uluwatu: /uluwatu|suluban|labuan sait/i,
+  bukit: /uluwatu|ungasan|jimbaran|bingin|pecatu|nusa dua|нуса|bukit/i,
+  jimbaran: /jimbaran/i,
+  nusa_dua: /nusa dua|нуса-дуа/i,
+  sanur: /sanur/i,
+  amed: /amed/i,
+  sidemen: /sidemen/i,
+  lovina: /lovina/i,
+  tabanan: /tabanan|jatiluwih/i,
+  kuta: /(?<!north )kuta(?! lombok)|tuban/i,
+  kerobokan: /kerobokan|umalas/i,
+  nusa_penida: /penida/i,
+  lombok: /lombok|gili/i,
+  gili: /gili/i,
+  flores: /flores|labuan bajo/i,
+  phuket: /phuket|пхукет/i,
+  samui: /samui/i,
+  phangan: /phangan/i,
+  thailand: /thailand|таиланд/i,
+  vietnam: /vietnam|da nang/i,
+  da_nang: /da nang/i,
+  hoi_an: /hoi an/i,
+  nha_trang: /nha trang/i,
+  sochi: /сочи|sochi/i,
+  krasnaya_polyana: /красная поляна/i,
+  dubai: /dubai/i,
+  turkey: /turkey/i,
+  bodrum: /bodrum/i,
+  antalya: /antalya/i,
+  cyprus: /cyprus/i,
+  moscow: /москва/i,
+  corfu: /corfu/i,
+  lefkada: /lefkada/i,
+  preveza: /preveza/i,
+  greece: /grecia|greece/i,
+  rishikesh: /rishikesh/i,
+  serangan: /serangan|серанган/i,
+  miami: /miami/i,
+  pokrovka: /покровка/i,
+  bronnaya: /малая бронная/i,
+} as const satisfies Record<string, RegExp>
+export type PlaceName = keyof typeof places
+
+const views = {
+  sea: /sea|ocean|море|океан|beach|marina/i,
+  jungle: /jungle|джунгл|forest|лес/i,
+  rice: /rice|рисов/i,
+  mountain: /mountain|гор[ыа]|volcano/i,
+  river: /river|река/i,
+  lake: /lake/i,
+  valley: /valley/i,
+  garden: /garden|сад/i,
+  pool: /pool|бассейн/i,
+  city: /city|skyline|город/i,
+  sunset: /sunset|закат/i,
+  any: /\p{L}/u,
+} as const satisfies Record<string, RegExp>
+export type ViewName = keyof typeof views
+
+const empty = /^\s*(?:-|–|n\/a)?\s*$/i
+const cell = (venue: Venue, pattern: RegExp): string =>
+  Object.entries(venue.extras)
+    .filter(([key, value]) => pattern.test(key) && !empty.test(value))
+    .map(([, value]) => value)
+    .join(' ; ')
+const numbers = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)
+
+function placeText(venue: Venue): string {
+  const own = [venue.address ?? '', cell(venue, /^area$|port of|city|location|district|region|country/i)].join(' ; ')
+  return /\p{L}/u.test(own.replaceAll(/m²|м²/g, '')) ? own : venue.name
+}
+
+const rowText = (venue: Venue): string =>
+  [
+    venue.name,
+    ...Object.entries(venue.extras).map(([key, value]) => {
+      if (/contact|photo/i.test(key) || /^(?:no|нет|-)\b/i.test(value)) return ''
+      return `${key}: ${value}`
+    }),
+  ].join(' | ')
+
+const dollars: Readonly<Record<string, number>> = {
+  USD: 1,
+  EUR: 1.16,
+  IDR: 1 / 16_500,
+  RUB: 1 / 80,
+  THB: 1 / 32.5,
+  VND: 1 / 26_000,
+  GBP: 1.34,
+  AED: 1 / 3.6725,
+}
+
+/** The lowest price of a row, as it is written there. */
+function priceOf(text: string): { amount: number; currency: string; days: number } | undefined {
+  const currency = [
+    ['USD', /\$|usd/i],
+    ['EUR', /€|eur/i],
+    ['IDR', /idr|рупи/i],
+    ['RUB', /₽|руб/i],
+    ['THB', /thb/i],
+    ['VND', /vnd/i],
+    ['GBP', /£/],
+    ['AED', /aed/i],
+  ].find(([, pattern]) => (pattern as RegExp).test(text))?.[0] as string | undefined
+  const amounts = [...text.matchAll(/\d[\d\s,.]*/g)]
+    .map(([match]) =>
+      Number(
+        match
+          .trim()
+          .replace(/\.\d$/, '')
+          .replaceAll(/[\s,.](?=\d{3}(?!\d))/g, '')
+          .replace(/[,.]+$/, ''),
+      ),
+    )
+    .filter((amount) => amount >= 5)
+  if (!currency || amounts.length === 0) return undefined
+  const days = /week|недел/i.test(text) ? 7 : /month|месяц/i.test(text) ? 30 : 1
+  return { amount: Math.min(...amounts), currency, days }
+}
+
+function budgetVerdict(venue: Venue, budget: NonNullable<Expected['budget']>): Verdict {
+  const price = priceOf(venue.raw_price_text ?? '')
+  if (!price) return 'unknown'
+  const days =
+    budget.per === 'week' ? 7 : budget.per === 'month' ? 30 : price.days === 1 || !budget.per ? 1 : price.days
+  const same = price.currency === budget.currency
+  const each = budget.per || price.days > 1 ? price.days : 1
+  const cost = (price.amount * dollars[price.currency]!) / each
+  const limit = (amount: number): number => (amount * dollars[budget.currency]!) / (budget.per ? days : 1)
+  // In another currency rates are only about right.
+  const slack = same ? 1.0001 : 1.1001
+  if (budget.max !== undefined && cost > limit(budget.max) * slack) return 'no'
+  if (budget.min !== undefined && cost * slack < limit(budget.min)) {
+    const high = Math.max(...numbers((venue.raw_price_text ?? '').replaceAll(/[\s,](?=\d{3})/g, '')))
+    return high * dollars[price.currency]! * slack >= limit(budget.min) ? 'yes' : 'no'
+  }
+  return 'yes'
+}
+
+function guestsVerdict(venue: Venue, guests: number): Verdict {
+  const stated = cell(venue, /capacity|how many/i)
+  const sums = [...stated.matchAll(/(\d+)\s*\+\s*(\d+)/g)].map(([, a, b]) => Number(a) + Number(b))
+  const most = Math.max(0, ...numbers(stated).filter((n) => n < 1000), ...sums)
+  if (most > 0) return most >= guests ? 'yes' : 'no'
+  const sleeping = numbers(cell(venue, /number of (?:bed)?rooms/i))
+  if (sleeping.length > 0) return Math.max(...sleeping) * 2 >= guests ? 'yes' : 'no'
+  const beds = numbers(cell(venue, /massage beds/i))
+  if (beds.length > 0) return Math.max(...beds) >= guests ? 'yes' : 'no'
+  return venue.category === 'restaurant' || venue.category === 'mobile_spa' ? 'yes' : 'unknown'
+}
+
+function atLeast(text: string, least: number | undefined, most?: number): Verdict {
+  const found = numbers(text)
+  if (found.length === 0) return 'unknown'
+  return (least === undefined || Math.max(...found) >= least) && (most === undefined || Math.min(...found) <= most)
+    ? 'yes'
+    : 'no'
+}
+
+/** A spa comes anywhere in its region, whichever area of it is named. */
+const regions: readonly [RegExp, readonly PlaceName[]][] = [
+  [
+    /bali|бали/i,
+    [
+      'bali',
+      'ubud',
+      'canggu',
+      'seminyak',
+      'uluwatu',
+      'bukit',
+      'jimbaran',
+      'nusa_dua',
+      'sanur',
+      'amed',
+      'kuta',
+      'lovina',
+    ],
+  ],
+  [/lombok|gili/i, ['lombok', 'gili']],
+  [/phuket|пхукет/i, ['phuket']],
+]
+
+/** What a row says to each thing asked; only what is asked. */
+export function judged(venue: Venue, expected: Expected): Map<string, Verdict> {
+  const verdicts = new Map<string, Verdict>()
+  if (venue.category !== expected.category) return verdicts.set('category', 'no')
+  const place = placeText(venue)
+  const wanted = [...(expected.place ? [expected.place] : []), ...(expected.places ?? [])]
+  if (wanted.length > 0) {
+    const inPlace = wanted.some((name) => places[name].test(place))
+    const comes =
+      venue.category === 'mobile_spa' &&
+      regions.some(([region, areas]) => region.test(place) && wanted.some((name) => areas.includes(name)))
+    verdicts.set('place', inPlace || comes ? 'yes' : /\p{L}/u.test(place) ? 'no' : 'unknown')
+  }
+  if (expected.notPlace?.some((name) => places[name].test(place))) verdicts.set('not place', 'no')
+  const view = cell(venue, /^view|^вид/i)
+  const text = rowText(venue)
+  if (expected.view) {
+    const stated = view !== '' && expected.category === 'villa'
+    const has = views[expected.view].test(stated ? `${view} ${venue.name}` : text)
+    verdicts.set('view', has ? 'yes' : stated ? 'no' : 'unknown')
+  }
+  if (expected.notView && views[expected.notView].test(view)) verdicts.set('not view', 'no')
+  if (expected.bedrooms !== undefined || expected.bedroomsMax !== undefined)
+    verdicts.set('bedrooms', atLeast(cell(venue, /number of bedrooms/i), expected.bedrooms, expected.bedroomsMax))
+  if (expected.rooms !== undefined)
+    verdicts.set('rooms', atLeast(cell(venue, /number of (?:bed)?rooms/i), expected.rooms))
+  if (expected.beds !== undefined) verdicts.set('beds', atLeast(cell(venue, /massage beds/i), expected.beds))
+  if (expected.guests !== undefined) verdicts.set('guests', guestsVerdict(venue, expected.guests))
+  if (expected.budget) verdicts.set('budget', budgetVerdict(venue, expected.budget))
+  for (const pattern of expected.says ?? [])
+    verdicts.set(`says ${pattern.source}`, pattern.test(text) ? 'yes' : 'unknown')
+  for (const pattern of expected.saysNot ?? []) if (pattern.test(text)) verdicts.set(`says not ${pattern.source}`, 'no')
+  return verdicts
+}
