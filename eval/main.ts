@@ -8,12 +8,13 @@ import { temporaryFolder } from '../tests/support/folders.ts'
 import { load, sharedIsThere } from './catalogues.ts'
 import { openFloor } from './floor.ts'
 import { heldOut } from './requests/held-out.ts'
+import { firstLook } from './requests/first-look.ts'
 import { tuned } from './requests/tuned.ts'
 import { scoreOf } from './score.ts'
 import { type Answered, table } from './table.ts'
 
 const showFaults = process.argv.includes('faults')
-const sets = { tuned, 'held out': heldOut }
+const sets = { tuned: [...tuned, ...firstLook], 'held out': heldOut }
 if (!sharedIsThere) console.log('Only the demonstration catalogue is asked: ../shared/data is not there')
 
 const answered: Answered[] = []
@@ -36,7 +37,7 @@ for (const on of sharedIsThere ? (['demo', 'real'] as const) : (['demo'] as cons
         const took = performance.now() - from
         const score = scoreOf(request, given, venues)
         answered.push({ path, set, language: /[а-яё]/i.test(request.message) ? 'ru' : 'en', took, score })
-        if (showFaults && path === 'rules' && score.faults.length > 0)
+        if (showFaults && set === 'tuned' && path === 'rules' && score.faults.length > 0)
           console.log(
             `[${set}, ${on}] ${request.message}\n    ${given.steps[0] ?? ''}\n    - ${score.faults.join('\n    - ')}`,
           )

@@ -71,6 +71,9 @@ const places = {
   preveza: /preveza/i,
   greece: /grecia|greece/i,
   rishikesh: /rishikesh/i,
+  tegallalang: /tegallalang|тегаллаланг/i,
+  munduk: /munduk|kintamani/i,
+  pyatnitskaya: /пятницкая/i,
   serangan: /serangan|серанган/i,
   miami: /miami/i,
   pokrovka: /покровка/i,
@@ -150,20 +153,27 @@ function priceOf(text: string): { amount: number; currency: string; days: number
       ),
     )
     .filter((amount) => amount >= 5)
-  if (!currency || amounts.length === 0) return undefined
-  const days = /week|недел/i.test(text) ? 7 : /month|месяц/i.test(text) ? 30 : 1
-  return { amount: Math.min(...amounts), currency, days }
+  if (amounts.length === 0) return undefined
+  const days = /week|недел/i.test(text)
+    ? 7
+    : /month|месяц/i.test(text)
+      ? 30
+      : /night|day|ночь|сутки|день/i.test(text)
+        ? 1
+        : 0
+  return { amount: Math.min(...amounts), currency: currency ?? 'USD', days }
 }
 
 function budgetVerdict(venue: Venue, budget: NonNullable<Expected['budget']>): Verdict {
   const price = priceOf(venue.raw_price_text ?? '')
   if (!price) return 'unknown'
-  const days =
-    budget.per === 'week' ? 7 : budget.per === 'month' ? 30 : price.days === 1 || !budget.per ? 1 : price.days
+  const length = budget.per === 'week' ? 7 : budget.per === 'month' ? 30 : 1
   const same = price.currency === budget.currency
-  const each = budget.per || price.days > 1 ? price.days : 1
+  // Where either names no time it means the other's.
+  const each = budget.per && price.days ? price.days : 1
+  const whole = budget.per && price.days ? length : 1
   const cost = (price.amount * dollars[price.currency]!) / each
-  const limit = (amount: number): number => (amount * dollars[budget.currency]!) / (budget.per ? days : 1)
+  const limit = (amount: number): number => (amount * dollars[budget.currency]!) / whole
   // In another currency rates are only about right.
   const slack = same ? 1.0001 : 1.1001
   if (budget.max !== undefined && cost > limit(budget.max) * slack) return 'no'
@@ -235,7 +245,7 @@ export function judged(venue: Venue, expected: Expected): Map<string, Verdict> {
   const text = rowText(venue)
   if (expected.view) {
     const stated = view !== '' && expected.category === 'villa'
-    const has = views[expected.view].test(stated ? `${view} ${venue.name}` : text)
+    const has = views[expected.view].test(stated ? `${view} ${/view/i.test(venue.name) ? venue.name : ''}` : text)
     verdicts.set('view', has ? 'yes' : stated ? 'no' : 'unknown')
   }
   if (expected.notView && views[expected.notView].test(view)) verdicts.set('not view', 'no')

@@ -11,13 +11,14 @@ export const tuned: readonly Request[] = [
   demo('our budget is 1.5k a night, 5+ bedrooms, oceanfront, Bali', {
     villa: { place: 'bali', bedrooms: 5, view: 'sea', budget: usd(1500) },
   }),
-  demo('two families, 4 adults and 4 kids, Nusa Dua, walk to the beach', { villa: { place: 'nusa_dua', guests: 8 } }),
+  idle('two families, 4 adults and 4 kids, Nusa Dua, walk to the beach'),
+  demo('house for two families, 4 adults and 4 kids, Nusa Dua', { villa: { place: 'nusa_dua', guests: 8 } }),
   demo('villa w/o sea view is fine, just 3 bedrooms in Amed', { villa: { place: 'amed', bedrooms: 3 } }),
   demo("doesn't have to be near the sea, 2 bedrooms in Tegallalang or Sidemen", {
-    villa: { bedrooms: 2, says: [/./] },
+    villa: { bedrooms: 2, places: ['tegallalang', 'sidemen'] },
   }),
   demo('anything but Kuta and Legian, 3 bedrooms, pool', {
-    villa: { bedrooms: 3, notPlace: ['kuta'], says: [/pool/i] },
+    villa: { bedrooms: 3, notPlace: ['kuta'], says: [/pool|бассейн/i] },
   }),
   demo('villa in Ubud, no wait, my client prefers Canggu. 2 bedrooms', { villa: { place: 'canggu', bedrooms: 2 } }),
   demo('3 bedrooms... sorry, 4 bedrooms in Phuket', { villa: { place: 'phuket', bedrooms: 4 } }),
@@ -33,7 +34,9 @@ export const tuned: readonly Request[] = [
   }),
   demo('villa in samui with kayaks', { villa: { place: 'samui', says: [/kayak/i] } }),
   demo('need 7 bedrooms, river view', { villa: { bedrooms: 7, view: 'river' } }),
-  demo('1 bedroom villa with plunge pool for honeymooners in Ubud', { villa: { bedrooms: 1, place: 'ubud' } }),
+  demo('1 bedroom villa with plunge pool for honeymooners in Ubud', {
+    villa: { bedrooms: 1, place: 'ubud', says: [/plunge/i] },
+  }),
   demo('villa sleeping 16 with ocean view and chef', { villa: { guests: 16, view: 'sea' } }),
   demo('exactly three bedrooms, pool view, Seminyak', {
     villa: { bedrooms: 3, bedroomsMax: 3, place: 'seminyak', view: 'pool' },
@@ -74,7 +77,7 @@ export const tuned: readonly Request[] = [
   demo('hungry! burger in Canggu', { restaurant: { place: 'canggu', says: [/burger/i] } }),
   demo('gluten-free breakfast in Ubud', { restaurant: { place: 'ubud', says: [/gluten free/i] } }),
   demo('fine dining in ubud under 100 dollars', {
-    restaurant: { place: 'ubud', says: [/fine dining/i], budget: usd(100) },
+    restaurant: { place: 'ubud', says: [/fine dining|tasting menu/i], budget: usd(100) },
   }),
   demo('greek restaurant in Limassol with live music', { restaurant: { place: 'cyprus', says: [/greek/i, /live/i] } }),
   demo('indian or lebanese place in Bali with hookah', { restaurant: { place: 'bali', says: [/hookah/i] } }),
@@ -97,7 +100,7 @@ export const tuned: readonly Request[] = [
   }),
   demo('breathwork and freediving retreat', { retreat_center: { says: [/breathwork/i, /freediv/i] } }),
   demo('surf + yoga week on Bali, budget 1300 usd per week', {
-    retreat_center: { place: 'bali', says: [/surf/i], budget: { max: 1300, currency: 'USD', per: 'week' } },
+    retreat_center: { place: 'bali', says: [/surf/i, /yoga/i], budget: { max: 1300, currency: 'USD', per: 'week' } },
   }),
   demo('retreat house with at least 20 rooms', { retreat_center: { rooms: 20 } }),
   demo('corporate wellness retreat in Da Nang', { retreat_center: { place: 'da_nang' } }),
@@ -150,7 +153,7 @@ export const tuned: readonly Request[] = [
   real('charter in Greece, 8 pax, under 2000 eur weekly', {
     yacht: { place: 'greece', guests: 8, budget: { max: 2000, currency: 'EUR', per: 'week' } },
   }),
-  real('yoga retreat for 14 people in Ubud', { retreat_center: { place: 'ubud', guests: 14 } }),
+  real('yoga retreat for 14 people in Ubud', { retreat_center: { place: 'ubud', guests: 14, says: [/yoga/i] } }),
   real('retreat in Tabanan, 10 people', { retreat_center: { place: 'tabanan', guests: 10 } }),
   real('aroma oil massage in Da Nang', { mobile_spa: { place: 'da_nang', says: [/arom/i] } }),
   real('Moscow wine bar', { restaurant: { place: 'moscow', says: [/вин[оан]/i] } }),
@@ -172,7 +175,9 @@ export const tuned: readonly Request[] = [
   demo('вилла без повара, Бали, 1 спальня', { villa: { place: 'bali', bedrooms: 1 } }),
   demo('вилла на двоих на Нуса Пениде', { villa: { place: 'nusa_penida', guests: 2 } }),
   demo('вилла 150-200 долларов, вид на горы', { villa: { view: 'mountain', budget: usd(200, 150) } }),
-  demo('хата на 10 рыл на Буките, чтоб бассик и закаты', { villa: { place: 'bukit', guests: 10, view: 'sunset' } }),
+  demo('хата на 10 рыл на Буките, чтоб бассик и закаты', {
+    villa: { place: 'bukit', guests: 10, view: 'sunset', says: [/pool|бассейн/i] },
+  }),
   demo('нам бы виллу тысяч за 20 рублей в сутки, Сочи, 3 спальни', {
     villa: { place: 'sochi', bedrooms: 3, budget: { max: 20_000, currency: 'RUB' } },
   }),
@@ -180,7 +185,7 @@ export const tuned: readonly Request[] = [
     villa: { guests: 14, says: [/cinema|кино/i] },
   }),
   demo('Ищем жильё в Анталье у моря на 4 спальни', { villa: { place: 'antalya', view: 'sea', bedrooms: 4 } }),
-  demo('вилла с детской площадкой и няней', { villa: { says: [/детская площадка|няня/i] } }),
+  demo('вилла с детской площадкой и няней', { villa: { says: [/детская площадка|няня|nanny/i] } }),
   demo('можно с собакой? вилла на Бали', { villa: { place: 'bali', says: [/питом|живот|pet|dog/i] } }),
   demo('вилла на ломбоке или гили до 150$', { villa: { place: 'lombok', budget: usd(150) } }),
   demo('вилла в Дубае вшестером, до 10000 дирхам', {
@@ -208,9 +213,15 @@ export const tuned: readonly Request[] = [
   }),
   demo('где позавтракать в Убуде', { restaurant: { place: 'ubud' } }),
   demo('вегетарианское кафе в Убуде, не балийское', {
-    restaurant: { place: 'ubud', says: [/vegan|vegetar|веган|вегетар/i] },
+    restaurant: {
+      place: 'ubud',
+      says: [/vegan|vegetar|веган|вегетар/i],
+      saysNot: [/Cuisine type: [^|]*(?:Balinese|Балийск)/i],
+    },
   }),
-  demo('ресторан с живой музыкой в Чангу', { restaurant: { place: 'canggu', says: [/живая музыка|live/i] } }),
+  demo('ресторан с живой музыкой в Чангу', {
+    restaurant: { place: 'canggu', says: [/живая музыка|live (?:music|band)/i] },
+  }),
   demo('ресторан до 2000 рублей с человека в Сочи', {
     restaurant: { place: 'sochi', budget: { max: 2000, currency: 'RUB' } },
   }),
@@ -226,7 +237,13 @@ export const tuned: readonly Request[] = [
     yacht: { place: 'bali', guests: 18, saysNot: [/Type of boat: Catamaran/i] },
   }),
   demo('йога-тур на Самуи, 30 человек', { retreat_center: { place: 'samui', guests: 30 } }),
-  demo('ретрит в горах с баней, Сочи', { retreat_center: { place: 'sochi', says: [/баня/i] } }),
+  demo(
+    'ретрит в горах с баней, Сочи',
+    { retreat_center: { place: 'sochi', says: [/баня/i] } },
+    {
+      refine: { bedrooms_min: null, view: /mountain/i },
+    },
+  ),
   demo('детокс на Пхукете', { retreat_center: { place: 'phuket', says: [/detox/i] } }),
   demo('площадка для йога-группы 18 человек, Таиланд, до 150 долларов с человека', {
     retreat_center: { place: 'thailand', guests: 18, budget: usd(150) },
@@ -259,7 +276,7 @@ export const tuned: readonly Request[] = [
   ),
 
   // Russian, real files.
-  real('вилла в амеде, 2 спальни, сад', { villa: { place: 'amed', bedrooms: 2, view: 'garden' } }),
+  real('вилла в амеде, 2 спальни, сад', { villa: { place: 'amed', bedrooms: 2, says: [/garden/i] } }),
   real('вилла на 4 спальни у моря на Бали до 100 долларов', {
     villa: { place: 'bali', bedrooms: 4, view: 'sea', budget: usd(100) },
   }),
@@ -271,7 +288,7 @@ export const tuned: readonly Request[] = [
   real('йога ретрит на 16 человек', { retreat_center: { guests: 16, says: [/yoga|йога/i] } }),
   real('массаж бамбуком в Дананге', { mobile_spa: { place: 'da_nang', says: [/bamboo/i] } }),
   real('итальянский ресторан в Москве', { restaurant: { place: 'moscow', says: [/итальян|italian/i] } }),
-  real('ресторан с верандой на Малой Бронной', { restaurant: { place: 'bronnaya' } }),
+  real('ресторан с верандой на Малой Бронной', { restaurant: { place: 'bronnaya', says: [/веранд/i] } }),
   real('мексиканская еда, Москва', { restaurant: { place: 'moscow', says: [/мексикан|taco/i] } }),
   real('крафтовое пиво в Москве', { restaurant: { place: 'moscow', says: [/пив/i] } }),
 ]

@@ -16,8 +16,12 @@ export interface Facts {
   /** The places named, with the larger places they lie in; and the most exact ones alone. */
   readonly places: ReadonlySet<string>
   readonly exactPlaces: readonly string[]
+  /** Places that the row's texts speak of besides: where a boat goes to. */
+  readonly mentioned: ReadonlySet<string>
   readonly placeWords: ReadonlySet<string>
   readonly nameWords: ReadonlySet<string>
+  /** The words of the row's own texts, by stem. */
+  readonly words: ReadonlySet<string>
   readonly views: ReadonlySet<string>
   /** Whether the row has a view column with something in it, so that a view not named there is not had. */
   readonly viewStated: boolean
@@ -46,7 +50,7 @@ export const column = {
   beds: /massage beds|массажн\S* (?:стол|кушет)|кушет/i,
   view: /^views?\b|^вид\b/i,
   place:
-    /area|location|region|district|city|town|neighbou?rhood|port|departure|marina|base|район|порт|город|локац|регион|местоположен|адрес/i,
+    /area|location|region|district|\bcity|town|neighbou?rhood|port|departure|marina|base|район|порт|город|локац|регион|местоположен|адрес/i,
   contact: /contact|phone|tel|whats\s*app|mobile|telegram|viber|конт?акт|тел|ват?сап/i,
 }
 
@@ -71,7 +75,11 @@ export function factsOf(venue: Venue): Facts {
       if (/chef|shala|pool|бассейн|повар|шала/i.test(key)) texts.push(key)
     }
   }
+  const mentioned = new Set<string>()
   for (const concept of conceptsOf(texts.join(' . '))) if (!concept.startsWith('place:')) concepts.add(concept)
+  // The name of a boat tells no place: 'Bali 4.1' is a catamaran wherever it lies.
+  for (const place of placesIn(texts.slice(1).join(' , ')))
+    for (const larger of withLarger(place)) mentioned.add(larger)
   for (const concept of denied) concepts.delete(concept)
   if (venue.category === 'mobile_spa') {
     // 'Thai dry massage': of a spa these words tell the massage.
@@ -81,7 +89,8 @@ export function factsOf(venue: Venue): Facts {
 
   const located = [venue.address ?? '', ...valuesOf(column.place)].join(' , ')
   const named = placesIn(located)
-  const exactPlaces = named.length > 0 ? named : placesIn(`${venue.name} , ${venue.source_sheet ?? ''}`)
+  const name = venue.category === 'yacht' ? '' : venue.name
+  const exactPlaces = named.length > 0 ? named : placesIn(`${name} , ${venue.source_sheet ?? ''}`)
 
   const viewTexts = valuesOf(column.view).filter((value) => !no.test(value.trim()))
   const views = new Set(viewTexts.flatMap((value) => [...conceptsOf(value)].flatMap(viewName)))
@@ -95,8 +104,12 @@ export function factsOf(venue: Venue): Facts {
     beds: spanOf(column.beds)?.max,
     places: new Set(exactPlaces.flatMap(withLarger)),
     exactPlaces,
+    mentioned,
     placeWords: new Set(wordsOf(located)),
     nameWords: new Set(wordsOf(venue.name)),
+    words: new Set(
+      texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),
+    ),
     views,
     viewStated: viewTexts.length > 0,
     concepts,

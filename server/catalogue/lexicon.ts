@@ -17,19 +17,19 @@ const say = (en: string, ru: string): Phrases => ({ en: en.split(/,\s*/), ru: ru
 /** Words that name a category. */
 const category: Concepts = {
   villa: say(
-    'villa, vila, house, bungalow, cottage, accommodation, acommodation, lodging, homestay, guesthouse, place to stay, somewhere to stay, where to stay, apartment',
-    'вилла, вила, виллочка, дом, домик, коттедж, бунгало, жилье, апартаменты, где остановиться, где пожить, переночевать, размещение, резиденция, хата',
+    'villa, vila, house, bungalow, cottage, accommodation, acommodation, lodging, homestay, guesthouse, guest house, place to stay, somewhere to stay, where to stay, apartment, loft, studio, penthouse, chalet, mansion, townhouse',
+    'вилла, вила, виллочка, дом, домик, коттедж, бунгало, жилье, апартаменты, где остановиться, где пожить, переночевать, размещение, резиденция, хата, лофт, студия, пентхаус, шале, особняк, таунхаус',
   ),
   restaurant: say(
-    'restaurant, cafe, café, bistro, eatery, diner, warung, trattoria, steakhouse, brasserie, gastropub, place to eat, places to eat, somewhere to eat, where to eat, place for dinner, place for lunch',
-    'ресторан, ресторанчик, рестик, кафе, кафешка, бистро, варунг, закусочная, столовая, кофейня, где поесть, где покушать, где поужинать, где пообедать',
+    'restaurant, cafe, café, bistro, eatery, diner, warung, trattoria, steakhouse, steak house, brasserie, gastropub, place to eat, fish house, places to eat, somewhere to eat, where to eat, place for dinner, place for lunch',
+    'ресторан, ресторанчик, рестик, кафе, кафешка, бистро, варунг, закусочная, столовая, кофейня, хинкальная, пельменная, чайхана, таверна, где поесть, где покушать, где поужинать, где пообедать, где позавтракать, заведение',
   ),
   mobile_spa: say(
     'spa, mobile spa, massage, masseuse, masseur, massage therapist, therapist, spa therapist, home massage',
     'спа, мобильный спа, массаж, массажик, массажист, массажистка, выездной массаж, выездной спа, спа процедуры, спа салон, массажный салон',
   ),
   yacht: say(
-    'yacht, yatch, boat, boats, charter, yacht charter, boat charter, cruise, boat trip, vessel, ship',
+    'yacht, yatch, boat, boats, charter, yacht charter, boat charter, cruise, boat trip, vessel, ship, liveaboard',
     'яхта, лодка, лодочка, катер, судно, корабль, круиз, чартер, морская прогулка, прогулка по морю, прогулка на лодке, выйти в море',
   ),
   retreat_center: say(
@@ -48,7 +48,10 @@ const hint: Concepts = {
     'dinner, lunch, brunch, eat, dine, dining, food, cuisine, table for, supper, hungry',
     'ужин, поужинать, ужинать, обед, пообедать, обедать, позавтракать, поесть, покушать, кушать, перекусить, столик, кухня',
   ),
-  mobile_spa: say('facial treatment, treatment, body scrub', 'процедура, обертывание, скраб, размять спину'),
+  mobile_spa: say(
+    'facial treatment, treatment, body scrub, home visit, mani-pedi',
+    'процедура, обертывание, скраб, размять спину, на дому, с выездом, на выезд, выездной, парение, банщик',
+  ),
   yacht: say('sail, sailing, seaplane', 'яхтинг, под парусом, поплавать на, рыбалка в море'),
   retreat_center: say('yoga, shala, meditation, detox, breathwork', 'йога, шала, медитация, детокс, випассана'),
 }
@@ -74,13 +77,37 @@ const nature: Concepts = {
 }
 
 const feature: Concepts = {
+  nanny: say('nanny, babysitter, babysitting', 'няня, нянька, бебиситтер'),
+  wheelchair: say(
+    'wheelchair, wheelchair access, disabled access, step free',
+    'инвалидная коляска, колясочник, безбарьерный, без ступенек',
+  ),
+  fireplace: say('fireplace', 'камин'),
+  hot_spring: say('hot spring, hot springs', 'горячий источник, термальный источник'),
+  cooking_class: say('cooking class, cooking classes', 'кулинарный класс, кулинарный мастер-класс, урок кулинарии'),
+  russian_speaking: say(
+    'russian speaking, speaks russian, speak russian, in russian',
+    'русскоговорящий, русскоязычный, говорят по-русски, по-русски, на русском',
+  ),
   chef: say(
     'private chef, personal chef, chef, cook, in-house chef',
     'повар, шеф, шеф-повар, личный повар, частный повар',
   ),
-  pool: say('pool, swimming pool, private pool, infinity pool, plunge pool', 'бассейн, свой бассейн, частный бассейн'),
+  heated_pool: say('heated pool, heated swimming pool', 'подогреваемый бассейн, бассейн с подогревом, теплый бассейн'),
+  pool: say(
+    'pool, swimming pool, private pool, infinity pool, plunge pool, heated pool, heated swimming pool',
+    'бассейн, бассик, свой бассейн, частный бассейн, подогреваемый бассейн, бассейн с подогревом, теплый бассейн',
+  ),
   yoga: say('yoga, yoga shala, shala, yoga deck, yoga studio', 'йога, йога шала, шала, йога зал, зал для йоги'),
-  meditation: say('meditation, vipassana, silent retreat, silence', 'медитация, випассана, ретрит тишины, молчание'),
+  meditation: say('meditation, vipassana', 'медитация, випассана'),
+  silence: say('silence, silent, vipassana', 'молчание, тишина, випассана, безмолвие'),
+  teacher_training: say(
+    'teacher training, teacher trainings, ttc, yoga teacher course',
+    'тренинг учителей, обучение учителей, курс преподавателей, подготовка преподавателей',
+  ),
+  women: say("women only, women's, womens", 'женский, женский круг'),
+  dance: say('dance, ecstatic dance, ecstatic-dance', 'танцы, танец'),
+  tantra: say('tantra', 'тантра'),
   detox: say('detox, juice cleanse, cleanse, fasting', 'детокс, очищение, голодание'),
   breathwork: say('breathwork, breathing, pranayama', 'дыхательные практики, пранаяма, дыхание'),
   ayurveda: say('ayurveda, ayurvedic', 'аюрведа, аюрведический'),
@@ -102,15 +129,17 @@ const feature: Concepts = {
     'для детей, с детьми, детская площадка, детское меню, детская комната',
   ),
   pets: say(
-    'pet friendly, pets allowed, pets, dog friendly, dog',
-    'с собакой, с животными, с питомцем, домашние животные',
+    'pet friendly, pets allowed, pet, pets, dog friendly, dog',
+    'с собакой, с животными, с питомцем, питомец, собака, собачка, пес, домашние животные',
   ),
   beach: say('beach, beach club, private beach', 'пляж, пляжный клуб, бич-клуб'),
   terrace: say(
     'terrace, rooftop, roof top, balcony, veranda, outdoor seating',
     'терраса, крыша, балкон, веранда, на крыше',
   ),
-  bar: say('bar, cocktail bar, wine bar, lounge', 'бар, коктейльный бар, винный бар, лаундж'),
+  healthy: say('healthy food, healthy', 'здоровая еда, полезная еда, зож, правильное питание'),
+  beer: say('beer, craft beer, brewery, taproom', 'пиво, крафтовое пиво, крафт, пивной, пивоварня'),
+  bar: say('bar, pub, cocktail bar, wine bar, lounge', 'бар, барчик, паб, коктейльный бар, винный бар, лаундж, выпить'),
   cocktails: say('cocktails, cocktail bar, mixology', 'коктейли, коктейльный, коктейльный бар, коктейльная карта'),
   wine: say('wine, wine list, wine bar, wine cellar', 'вино, винная карта, винный, винный бар, винный погреб'),
   live_music: say('live music, live band, concerts', 'живая музыка, концерты'),
@@ -123,7 +152,10 @@ const feature: Concepts = {
     'party, event, events, celebration, birthday',
     'вечеринка, мероприятие, праздник, день рождения, корпоратив',
   ),
-  work: say('workspace, coworking, office desk, work desk', 'рабочее место, коворкинг'),
+  work: say(
+    'workspace, coworking, office desk, work desk, remote work',
+    'рабочее место, коворкинг, поработать, удаленка',
+  ),
   cinema: say('cinema, home theatre, projector, media room', 'кинотеатр, проектор'),
   tennis: say('tennis, tennis court, padel', 'теннис, теннисный корт, падел'),
   bbq: say('bbq, barbecue, grill', 'барбекю, гриль, мангал'),
@@ -132,6 +164,7 @@ const feature: Concepts = {
   delivery: say('delivery, takeaway', 'доставка, навынос'),
   snorkeling: say('snorkeling, snorkelling, snorkel', 'снорклинг, сноркелинг, сноркелинга, плавание с маской'),
   diving: say('diving, scuba, dive', 'дайвинг, нырять, погружение'),
+  freediving: say('freediving, free diving, freedive', 'фридайвинг'),
   fishing: say('fishing', 'рыбалка, рыбалки, порыбачить'),
   surfing: say('surf, surfing', 'серфинг, серф'),
   sup: say('sup, sup board, paddle board, paddleboard, kayak, kayaks', 'сап, сапборд, сап-борд, каяк'),
@@ -139,7 +172,7 @@ const feature: Concepts = {
   slide: say('water slide, slide', 'водная горка, горка'),
   skipper: say('skipper, captain, crew, crewed, with crew', 'шкипер, капитан, экипаж, команда'),
   bareboat: say('bareboat', 'бербоут, без капитана'),
-  cabins: say('cabin, cabins, overnight, liveaboard', 'каюта, каюты, с ночевкой, ночевка'),
+  cabins: say('cabin, cabins, overnight', 'каюта, каюты, с ночевкой, ночевка'),
   vegan: say('vegan, vegans, plant based', 'веган, веганский'),
   vegetarian: say('vegetarian, vegetarians, veggie', 'вегетарианский, вегетарианец, вегетарианцы, вегетарианская'),
   halal: say('halal', 'халяль, халяльный'),
@@ -160,7 +193,7 @@ const cuisine: Concepts = {
   asian: say('asian, pan-asian, pan asian', 'азиатский, паназиатский'),
   french: say('french', 'французский'),
   mediterranean: say('mediterranean', 'средиземноморский'),
-  greek: say('greek', 'греческий'),
+  greek: say('greek, meze', 'греческий, мезе'),
   spanish: say('spanish, tapas, paella', 'испанский, тапас'),
   european: say('european', 'европейский'),
   russian: say('russian, borsch, pelmeni', 'русский, борщ, пельмени'),
@@ -176,7 +209,7 @@ const cuisine: Concepts = {
   german: say('german', 'немецкий'),
   seafood: say('seafood, sea food, fish restaurant, lobster, oysters', 'морепродукты, рыбный, лобстер, устрицы'),
   steak: say('steak, steaks, steakhouse', 'стейк, стейки, стейкхаус, мясной'),
-  coffee: say('coffee, coffee shop', 'кофе, кофейня'),
+  coffee: say('coffee, coffee shop, coffee house', 'кофе, кофейня, кофеек'),
   bakery: say('bakery, pastry, pastries, desserts', 'пекарня, выпечка, десерты, кондитерская'),
   fusion: say('fusion', 'фьюжн'),
   fine_dining: say('fine dining, tasting menu, degustation', 'высокая кухня, дегустационное меню, дегустационный сет'),
@@ -224,7 +257,9 @@ const massage: Concepts = {
   prenatal: say('prenatal, prenatal massage, pregnancy massage', 'массаж для беременных, для беременных'),
   lymphatic: say('lymphatic, lymphatic drainage', 'лимфодренаж, лимфодренажный массаж'),
   scrub: say('scrub, body scrub, body wrap', 'скраб, обертывание'),
-  nails: say('manicure, pedicure, nails', 'маникюр, педикюр'),
+  nails: say('manicure, pedicure, nails, mani-pedi', 'маникюр, педикюр, мани-педи'),
+  bamboo: say('bamboo massage', 'массаж бамбуком, бамбуковый массаж, бамбук'),
+  hair_wash: say('hair wash, shampoo massage', 'мытье головы, мытье волос'),
 }
 
 /** Kind, then name: 'cuisine:thai' is a concept's id everywhere. */

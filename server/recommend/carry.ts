@@ -34,7 +34,7 @@ function amend(before: Want, now: Want): Want {
     features: kept(before.features, now),
     kinds: kept(before.kinds, now),
   }
-  const placed = now.places.length + now.placeWords.length > 0
+  const placed = now.places.length + now.placeWords.length + now.elsewhere.length > 0
   const list = <T>(before: readonly T[], said: readonly T[], excluded: readonly T[]): T[] => [
     ...new Set([...before.filter((one) => !excluded.includes(one)), ...said]),
   ]
@@ -44,6 +44,7 @@ function amend(before: Want, now: Want): Want {
     category: now.category,
     places: placed ? now.places : instead(earlier.places, [], now.placesExcluded),
     placeWords: placed ? now.placeWords : earlier.placeWords,
+    elsewhere: placed ? now.elsewhere : earlier.elsewhere,
     placesExcluded: list(earlier.placesExcluded, now.placesExcluded, now.places),
     views: instead(earlier.views, now.views, now.viewsExcluded),
     viewsExcluded: list(earlier.viewsExcluded, now.viewsExcluded, now.views),
@@ -57,6 +58,8 @@ function amend(before: Want, now: Want): Want {
     beds: now.beds ?? earlier.beds,
     budget: now.budget ?? earlier.budget,
     when: now.when.length > 0 ? now.when : earlier.when,
+    preferred: list(earlier.preferred, now.preferred, now.dropped),
+    words: now.words.length > 0 ? now.words : earlier.words,
     dropped: [],
     venuesExcluded: list(earlier.venuesExcluded, now.venuesExcluded, []),
   }

@@ -65,6 +65,9 @@ function partsOf(want: Want, language: wording.Language): Part[] {
       placeWords: w.placeWords.filter((word) => word.stem !== stem),
     }))
   }
+  for (const said of want.elsewhere) {
+    add('place', `elsewhere.${said}`, said, {}, (w) => ({ ...w, elsewhere: less(w.elsewhere, said) }))
+  }
   for (const feature of want.features) {
     const name = feature.replace(':', '.')
     add('feature', name, wording.conceptName(feature, language), { q: phraseOf(feature) }, (w) => ({

@@ -9,6 +9,8 @@ export interface Want {
   readonly placesExcluded: readonly string[]
   /** Words that no lexicon knows but addresses of the catalogue hold, by stem. */
   readonly placeWords: readonly { readonly stem: string; readonly said: string }[]
+  /** Places as written that neither the lexicon nor the catalogue knows: alone they can only be answered with nothing. */
+  readonly elsewhere: readonly string[]
   /** Any of these views; 'any' is a view of anything. */
   readonly views: readonly string[]
   readonly viewsExcluded: readonly string[]
@@ -25,6 +27,10 @@ export interface Want {
   readonly budget: Budget | undefined
   /** Dates and times as written. */
   readonly when: readonly string[]
+  /** Concepts that are wished for where they can be had ('a pool would be nice'). */
+  readonly preferred: readonly string[]
+  /** Words that nothing was understood of, but that rows may hold, by stem; `firm`: said to be had ('with a lawn'). */
+  readonly words: readonly { readonly stem: string; readonly firm: boolean }[]
   /** What the message says is not needed ('no sea view needed'): of no account but for what was wanted before it. */
   readonly dropped: readonly string[]
   /** Venues that are not to be offered, by id: those that were seen already. */

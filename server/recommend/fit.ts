@@ -11,7 +11,7 @@ export type Check = 'place' | 'view' | 'bedrooms' | 'rooms' | 'guests' | 'beds' 
 /** What a request asks of venues, each with the venue's answer; only what is asked is there. */
 export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
   const checks = new Map<Check, Verdict>()
-  if (want.places.length + want.placesExcluded.length + want.placeWords.length > 0)
+  if (want.places.length + want.placesExcluded.length + want.placeWords.length + want.elsewhere.length > 0)
     checks.set('place', placeVerdict(want, facts))
   if (want.views.length + want.viewsExcluded.length > 0) checks.set('view', viewVerdict(want, facts))
   if (want.bedrooms && want.category === 'villa')
@@ -40,10 +40,12 @@ function within(
 
 function placeVerdict(want: Want, facts: Facts): Verdict {
   if (want.placesExcluded.some((place) => facts.places.has(place))) return 'no'
-  if (want.places.length + want.placeWords.length === 0) return 'yes'
+  if (want.places.length + want.placeWords.length === 0) return want.elsewhere.length > 0 ? 'no' : 'yes'
   if (want.placeWords.some(({ stem }) => facts.placeWords.has(stem))) return 'yes'
   const wanted = want.category === 'mobile_spa' ? want.places.map(regionOf) : want.places
   if (wanted.some((place) => facts.places.has(place))) return 'yes'
+  // A boat goes to where its row says that it goes.
+  if (want.category === 'yacht' && wanted.some((place) => facts.mentioned.has(place))) return 'yes'
   if (wanted.length === 0) return 'no'
   // An address that names only a larger place, or none, leaves it open.
   const open = wanted.some((place) => {
@@ -95,9 +97,15 @@ const has = (facts: Facts, concept: string): boolean =>
   facts.concepts.has(concept) || (families[concept]?.some((member) => facts.concepts.has(member)) ?? false)
 
 /** Features that the concepts of other kinds also tell. */
-const alsoTold: Readonly<Record<string, string>> = { 'feature:beach': 'nature:sea' }
+const alsoTold: Readonly<Record<string, string>> = {
+  'feature:beach': 'nature:sea',
+  'feature:vegetarian': 'feature:vegan',
+  'feature:healthy': 'feature:vegan',
+}
 /** What a row seldom says and many a venue would do: it moves up those that say it, and rules out none. */
-const soft = new Set(['feature:romantic', 'feature:family', 'feature:event', 'feature:work', 'feature:wedding'])
+const soft = new Set(['feature:romantic', 'feature:family', 'feature:event'])
+const isSoft = (feature: string, { category }: Want): boolean =>
+  soft.has(feature) || (feature === 'feature:silence' && category !== 'retreat_center')
 
 const hasFeature = (facts: Facts, feature: string): boolean =>
   has(facts, feature) || (alsoTold[feature] !== undefined && facts.concepts.has(alsoTold[feature]))
@@ -106,9 +114,15 @@ const hasFeature = (facts: Facts, feature: string): boolean =>
 export const featuresHad = (want: Want, facts: Facts): number =>
   want.features.filter((feature) => hasFeature(facts, feature)).length
 
+/** How many of the concepts that would be welcome the row is known to have. */
+export const preferredHad = (want: Want, facts: Facts): number =>
+  want.preferred.filter((concept) =>
+    concept.startsWith('nature:') ? facts.views.has(concept.slice(7)) : hasFeature(facts, concept),
+  ).length
+
 function featureVerdict(want: Want, facts: Facts): Verdict {
   if (want.featuresExcluded.some((feature) => has(facts, feature))) return 'no'
-  const lacking = want.features.filter((feature) => !soft.has(feature) && !hasFeature(facts, feature))
+  const lacking = want.features.filter((feature) => !isSoft(feature, want) && !hasFeature(facts, feature))
   if (lacking.length === 0) return 'yes'
   return lacking.some((feature) => facts.denied.has(feature)) ? 'no' : 'unknown'
 }

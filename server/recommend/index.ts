@@ -109,16 +109,16 @@ async function recommend(
   steps: Steps,
   signal: AbortSignal | undefined,
 ): Promise<ChatReply> {
-  const { language, wants, unknown } = understood
+  const { language, wants } = understood
   if (understood.mended.length > 0) steps.add(wording.mendedStep(understood.mended, language))
   const lists: ChatOption[][] = []
   for (const want of wants) {
     steps.add(wording.understoodStep(want, language))
     const pool = await candidates.for(want)
     signal?.throwIfAborted()
-    const found = search(want, pool, unknown)
+    const found = search(want, pool)
     steps.add(...findingSteps(want, found, pool, language))
-    lists.push(found.fits.slice(0, mostOptions).map((fit) => optionOf(fit, found.want, language)))
+    lists.push(found.fits.slice(0, mostOptions).map((fit) => optionOf(fit, found.want, language, want)))
   }
   const missing = missingOf(understood)
   if (missing.length > 0) steps.add(wording.askMore(missing, language))
@@ -131,17 +131,23 @@ async function recommend(
 }
 
 function findingSteps(want: Want, found: Found, pool: readonly Facts[], language: wording.Language): string[] {
+  const near = found.nearMisses.length > 0 ? [wording.nearMissStep(found.nearMisses, language)] : []
   if (found.fits.length === 0) {
     const most = want.bedrooms?.min === undefined ? 0 : Math.max(0, ...pool.map(({ bedrooms }) => bedrooms?.max ?? 0))
-    return [
-      wording.nothingStep(want, found.relaxed, most > 0 && most < want.bedrooms!.min! ? most : undefined, language),
-    ]
+    const nothing = wording.nothingStep(
+      want,
+      found.relaxed,
+      most > 0 && most < want.bedrooms!.min! ? most : undefined,
+      language,
+    )
+    return [nothing, ...near]
   }
   const open = [...new Set(found.fits.slice(0, mostOptions).flatMap((fit) => fit.open))]
   return [
     ...wording.relaxedSteps(want, found.relaxed, found.want, language),
     wording.countStep(found.fits.length, pool.length, open.length > 0, want, language),
     ...(open.length > 0 ? [wording.openStep(open, language)] : []),
+    ...near,
   ]
 }
 
@@ -183,10 +189,16 @@ function missingOf({ wants, language }: Understanding): string[] {
     : []
 }
 
-const refineOf = ({ said }: Understanding): ChatReply['need_more_info']['refine'] => ({
-  bedrooms_min: said.bedrooms ?? null,
-  view: said.view ?? null,
-})
+/** From what was said, now or before; of a villa's guests two sleep in a bedroom. */
+function refineOf({ said, wants }: Understanding): ChatReply['need_more_info']['refine'] {
+  const villa = wants.find(({ category }) => category === 'villa')
+  const bedrooms = villa?.guests === undefined ? undefined : Math.ceil(villa.guests / 2)
+  const view = wants.flatMap(({ views }) => views).find((view) => view !== 'any')
+  return {
+    bedrooms_min: said.bedrooms ?? villa?.bedrooms?.min ?? (villa?.bedrooms ? null : (bedrooms ?? null)),
+    view: said.view ?? view?.replaceAll('_', ' ') ?? null,
+  }
+}
 
 /** A want that asks for nothing but the category. */
 export const bare = (category: Category): Want => ({
@@ -194,6 +206,7 @@ export const bare = (category: Category): Want => ({
   places: [],
   placesExcluded: [],
   placeWords: [],
+  elsewhere: [],
   views: [],
   viewsExcluded: [],
   features: [],
@@ -206,6 +219,8 @@ export const bare = (category: Category): Want => ({
   beds: undefined,
   budget: undefined,
   when: [],
+  preferred: [],
+  words: [],
   dropped: [],
   venuesExcluded: [],
 })

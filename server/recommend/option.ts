@@ -1,9 +1,11 @@
 import type { ChatOption } from '../../contract/chat.ts'
+import { tokenise } from '../catalogue/words.ts'
 import { conceptsOf } from '../catalogue/concepts.ts'
 import type { Want } from './constraints.ts'
 import { blank, column } from '../catalogue/facts.ts'
 import type { Fit } from './rank.ts'
-import { checkName, type Language } from './wording.ts'
+import { checksOf } from './fit.ts'
+import { checkName, type Language, missReason, nearMiss } from './wording.ts'
 
 /** Cells that say why a venue fits are quoted, not retold; a long one is cut. */
 const longestCell = 90
@@ -13,18 +15,18 @@ const shorten = (text: string): string => {
 }
 
 /** A venue as an option of the reply: every value is copied from its row. */
-export function optionOf(fit: Fit, want: Want, language: Language): ChatOption {
+export function optionOf(fit: Fit, want: Want, language: Language, asked: Want = want): ChatOption {
   const { venue, phones } = fit.facts
   return {
     name: venue.name,
     category: venue.category,
     phones: [...phones],
-    details: detailsOf(fit, want, language),
+    details: detailsOf(fit, want, language, asked),
     venue_id: venue.id,
   }
 }
 
-function detailsOf({ facts, open }: Fit, want: Want, language: Language): string {
+function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: Want): string {
   const { venue } = facts
   const cells = Object.entries(venue.extras).filter(([, value]) => !blank.test(value))
   const chosen = new Map<string, string>()
@@ -38,10 +40,15 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language): string
   if (want.views.length > 0) quote(column.view)
   // Some sheets call the size of a house its area.
   quote(/^area$|^port of departure$/i, /\d/)
-  const concepts = [...want.features, ...want.kinds, ...want.views.map((view) => `nature:${view}`)]
+  const concepts = [...want.features, ...want.preferred, ...want.kinds, ...want.views.map((view) => `nature:${view}`)]
   for (const concept of concepts) {
     const cell = cells.find(([key, value]) => conceptsOf(value).has(concept) || conceptsOf(key).has(concept))
     if (cell) chosen.set(cell[0], shorten(cell[1]))
+  }
+  // Words that no lexicon knows, but the row does.
+  for (const { stem } of want.words) {
+    const cell = cells.find(([, value]) => tokenise(value).some((token) => token.stem === stem))
+    if (cell && !column.contact.test(cell[0])) chosen.set(cell[0], shorten(cell[1]))
   }
   // Nothing was asked that a cell answers: what tells most of such a venue.
   if (chosen.size < 2) quote(/^(?:cuisine type|highlights|type of boat|number of bedrooms|view|facilities)$/i)
@@ -53,5 +60,7 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language): string
   if (open.length > 0) {
     lines.push(`${en ? 'Not stated' : 'Не указано'}: ${open.map((check) => checkName(check, language)).join(', ')}`)
   }
-  return lines.join(' · ')
+  const against = [...checksOf(asked, facts)].flatMap(([check, verdict]) => (verdict === 'no' ? [check] : []))
+  const reasons = against.map((check) => missReason(check, facts, language))
+  return [...(reasons.length > 0 ? [nearMiss(reasons.join(', '), language)] : []), ...lines].join(' · ')
 }

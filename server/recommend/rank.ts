@@ -1,6 +1,8 @@
 import type { Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
-import { type Check, checksOf, featuresHad, neighbours, type Verdict } from './fit.ts'
+import { dollars, nights } from '../catalogue/grammar/rates.ts'
+import { regionOf } from '../catalogue/places.ts'
+import { type Check, checksOf, featuresHad, neighbours, preferredHad, type Verdict } from './fit.ts'
 
 /** A venue that fits, with what its row leaves open. */
 export interface Fit {
@@ -10,6 +12,12 @@ export interface Fit {
 
 export type Relaxation = 'view' | 'budget' | 'place'
 
+/** A venue that would fit but for one thing. */
+export interface NearMiss {
+  readonly facts: Facts
+  readonly lacks: Check
+}
+
 export interface Found {
   /** Best first. Either every one is known to fit, or every one leaves something open. */
   readonly fits: readonly Fit[]
@@ -17,19 +25,12 @@ export interface Found {
   readonly relaxed: readonly Relaxation[]
   /** What the fits were found by: with the stretched budget and the areas that stood in. */
   readonly want: Want
+  /** Those that only one thing of what was asked speaks against, the best first; none when there is enough that fits. */
+  readonly nearMisses: readonly NearMiss[]
 }
 
-/** The order in which wishes are given up, one before two, two before three. */
-const order: readonly (readonly Relaxation[])[] = [
-  [],
-  ['view'],
-  ['budget'],
-  ['place'],
-  ['view', 'budget'],
-  ['view', 'place'],
-  ['budget', 'place'],
-  ['view', 'budget', 'place'],
-]
+/** The order in which wishes are given up: one alone, for what lacks two things of what was asked is no answer to it. */
+const order: readonly (readonly Relaxation[])[] = [[], ['view'], ['budget'], ['place']]
 const stretch = 1.15
 
 /** What is asked with one wish given up; undefined when it was not asked, or nothing can stand in for it. */
@@ -49,7 +50,7 @@ const relax = (want: Want, what: readonly Relaxation[]): Want | undefined =>
   what.reduce<Want | undefined>((relaxed, relaxation) => relaxed && without[relaxation](relaxed), want)
 
 /** Filters by what is asked, hard; gives up a wish only when nothing at all fits, in a fixed order. */
-export function search(want: Want, candidates: readonly Facts[], unknownWords: readonly string[]): Found {
+export function search(want: Want, candidates: readonly Facts[]): Found {
   for (const relaxed of order) {
     const wanted = relax(want, relaxed)
     if (!wanted) continue
@@ -59,14 +60,42 @@ export function search(want: Want, candidates: readonly Facts[], unknownWords: r
       return [...checks.values()].includes('no') ? [] : [{ facts, open: openIn(checks) }]
     })
     if (fits.length === 0) continue
-    const chosen = surest(wanted, fits).map((fit) => ({ ...fit, score: score(wanted, fit.facts, unknownWords) }))
+    const telling = weights(wanted, candidates)
+    const sure = surest(wanted, fits)
+    const saying = sure.filter(({ facts }) => wanted.words.some(({ stem, firm }) => firm && facts.words.has(stem)))
+    const chosen = (saying.length > 0 ? saying : sure).map((fit) => ({
+      ...fit,
+      score: score(wanted, fit.facts, telling),
+    }))
     chosen.sort(
       (a, b) => a.open.length - b.open.length || compare(a.score, b.score) || a.facts.venue.id - b.facts.venue.id,
     )
-    return { fits: chosen, relaxed, want: wanted }
+    const nearMisses = chosen.length < enough || relaxed.length > 0 ? nearMissesOf(want, candidates, chosen) : []
+    return { fits: chosen, relaxed, want: wanted, nearMisses }
   }
   const tried = (['view', 'budget', 'place'] as const).filter((relaxation) => relax(want, [relaxation]))
-  return { fits: [], relaxed: tried, want }
+  return { fits: [], relaxed: tried, want, nearMisses: nearMissesOf(want, candidates, []) }
+}
+
+/** So many that fit need no company. */
+const enough = 3
+
+/** Of those not given already the ones that a single check rules out, and which. */
+function nearMissesOf(want: Want, candidates: readonly Facts[], given: readonly Fit[]): NearMiss[] {
+  const seen = new Set(given.map(({ facts }) => facts))
+  const telling = weights(want, candidates)
+  return candidates
+    .flatMap((facts) => {
+      if (seen.has(facts) || want.venuesExcluded.includes(facts.venue.id)) return []
+      const checks = [...checksOf(want, facts)]
+      const against = checks.filter(([, verdict]) => verdict === 'no').map(([check]) => check)
+      if (against.length !== 1 || checks.some(([, verdict]) => verdict === 'unknown')) return []
+      const lacks = against[0]!
+      const distance = distanceOf(want, facts, lacks)
+      return distance === undefined ? [] : [{ facts, lacks, score: [distance, ...score(want, facts, telling)] }]
+    })
+    .toSorted((a, b) => compare(a.score, b.score) || a.facts.venue.id - b.facts.venue.id)
+    .slice(0, enough)
 }
 
 /**
@@ -75,19 +104,59 @@ export function search(want: Want, candidates: readonly Facts[], unknownWords: r
  */
 function surest(want: Want, fits: readonly Fit[]): readonly Fit[] {
   const known = fits.filter(({ open }) => open.length === 0)
-  if (known.length > 0) return known
+  if (known.length > 0) return addressed(want, known)
   const placed = fits.filter(({ open }) => !open.includes('place'))
   const near = placed.length > 0 ? placed : fits
   const most = Math.max(...near.map(({ facts }) => featuresHad(want, facts)))
   return near.filter(({ facts }) => featuresHad(want, facts) === most)
 }
 
+/** Of 'Малая Бронная' those that have both words in the address, where there are any. */
+function addressed({ placeWords }: Want, fits: readonly Fit[]): readonly Fit[] {
+  if (placeWords.length < 2) return fits
+  const words = ({ facts }: Fit): number => placeWords.filter(({ stem }) => facts.placeWords.has(stem)).length
+  const most = Math.max(...fits.map(words))
+  return fits.filter((fit) => words(fit) === most)
+}
+
+/** How far a venue is from what it lacks; undefined: too far to speak of. */
+function distanceOf(want: Want, facts: Facts, lacks: Check): number | undefined {
+  switch (lacks) {
+    case 'place':
+      return want.places.some((place) => facts.places.has(regionOf(place))) && !isUnwanted(want, facts) ? 0 : undefined
+    case 'bedrooms':
+      return Math.abs((want.bedrooms?.min ?? want.bedrooms?.max ?? 0) - (facts.bedrooms?.max ?? 0))
+    case 'guests':
+      return (want.guests ?? 0) - (facts.capacity?.max ?? 2 * (facts.bedrooms ?? facts.rooms ?? { max: 0 }).max)
+    case 'budget':
+      return price(facts) / 1_000
+    default:
+      return 0
+  }
+}
+const isUnwanted = ({ placesExcluded }: Want, { places }: Facts): boolean =>
+  placesExcluded.some((place) => places.has(place))
+
 const openIn = (checks: ReadonlyMap<Check, Verdict>): Check[] =>
   [...checks].flatMap(([check, verdict]) => (verdict === 'unknown' ? [check] : []))
 
+/** How much each word tells of a row that holds it: the fewer do, the more. */
+function weights({ words }: Want, candidates: readonly Facts[]): ReadonlyMap<string, number> {
+  const told = words.map(({ stem }) => {
+    const rows = candidates.filter((facts) => facts.words.has(stem)).length
+    return [stem, Math.log((1 + candidates.length) / (1 + rows))] as const
+  })
+  return new Map(told)
+}
+
+const price = ({ price }: Facts): number =>
+  price === undefined ? Infinity : dollars(price.low, price.currency) / ((price.per && nights[price.per]) ?? 1)
+
 /** Lower is better, the first difference decides. */
-function score(want: Want, facts: Facts, unknownWords: readonly string[]): number[] {
-  const named = unknownWords.filter((word) => facts.nameWords.has(word)).length
+function score(want: Want, facts: Facts, telling: ReadonlyMap<string, number>): number[] {
+  const named = want.words.filter(({ stem }) => facts.nameWords.has(stem)).length
+  const said = want.words.reduce((sum, { stem }) => sum + (facts.words.has(stem) ? telling.get(stem)! : 0), 0)
+  const placed = want.places.filter((place) => facts.places.has(place) || facts.mentioned.has(place)).length
   const asked = want.bedrooms?.min ?? (want.guests === undefined ? undefined : Math.ceil(want.guests / 2))
   const spareRooms = asked === undefined || !facts.bedrooms ? 0 : Math.max(0, facts.bedrooms.max - asked)
   const sparePlaces = want.guests === undefined || !facts.capacity ? 0 : Math.max(0, facts.capacity.max - want.guests)
@@ -96,10 +165,13 @@ function score(want: Want, facts: Facts, unknownWords: readonly string[]): numbe
   return [
     -named,
     // A spa of the same area before one from across the island.
-    want.places.some((place) => facts.places.has(place)) ? 0 : 1,
+    -placed,
     -views - kinds - featuresHad(want, facts),
+    -preferredHad(want, facts),
+    -said,
     spareRooms,
     sparePlaces,
+    price(facts),
     facts.phones.length > 0 ? 0 : 1,
     -Math.min(8, Object.keys(facts.venue.extras).length),
   ]

@@ -26,25 +26,29 @@ export type Mention = { readonly from: number; readonly to: number; readonly pol
   | { readonly slot: 'view'; readonly name: string }
   | { readonly slot: 'feature'; readonly name: string }
   | { readonly slot: 'kind'; readonly name: string }
+  /** A place that neither the lexicon nor the catalogue knows. */
+  | { readonly slot: 'elsewhere' }
+  | { readonly slot: 'word'; readonly name: string; readonly firm: boolean }
   | Quantity
 )
 
 const grammarWords =
-  'bedroom bedrooms guests people person persons adults children budget without except view night спальня спальни спальнями спальнях человек гостей взрослых бюджет кроме видом'
+  'bedroom bedrooms guests people person persons adults children budget without except view night спальня спальни спальнями спальнях человек гостей взрослых бюджет кроме видом baht bahts rupiah rupiahs rupees dong dirham dirhams pounds euros dollars bucks thousand million weekly monthly бат батов донгов дирхам дирхамов рупий рублей долларов баксов тысяч миллионов'
 const mender = new Mender([...conceptIndex.words, ...grammarWords.split(' ')])
 
 /**
  * Reads a message by rules alone. Nothing in it is followed: it only ever becomes constraints. `before` is what was
  * wanted until now: a message that names no category speaks of those.
  */
-export function understand(message: string, vocabulary: Vocabulary, before: readonly Want[] = []): Understanding {
+export function understand(written: string, vocabulary: Vocabulary, before: readonly Want[] = []): Understanding {
+  const message = writtenOut(written)
   const text = normalise(message)
   const language = (text.match(/[а-я]/g)?.length ?? 0) > (text.match(/[a-z]/g)?.length ?? 0) ? 'ru' : 'en'
-  const written = piecesOf(message)
+  const asWritten = piecesOf(message)
   const known = (piece: Piece): boolean =>
     isOrdinary(piece.text) || vocabulary.isPlaceWord(piece.stem) || vocabulary.isNameWord(piece.stem)
-  const pieces = mendPieces(written, mender, known)
-  const mended = written.flatMap((piece, n) => (pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const]))
+  const pieces = mendPieces(asWritten, mender, known)
+  const mended = asWritten.flatMap((piece, n) => (pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const]))
 
   const quantities = quantitiesIn(pieces)
   const counted = pieces.map((_, at) =>
@@ -56,40 +60,57 @@ export function understand(message: string, vocabulary: Vocabulary, before: read
     .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|hint:|nature:)/.test(concept)))
   const polarity = polarities(pieces, concepts)
   const at = (from: number): Polarity => polarity[from] ?? 'want'
+  /** Of what a row either has or has not: a place that is preferred is wanted. */
+  const firmly = (from: number): Polarity => (at(from) === 'prefer' ? 'want' : at(from))
 
   const views = viewsIn(pieces, concepts)
   let mentions: Mention[] = [
-    ...categoryMentions(pieces, concepts, quantities, at),
-    ...quantities.map((quantity) => ({ ...quantity, polarity: at(quantity.from) })),
+    ...categoryMentions(pieces, concepts, quantities, views, firmly),
+    ...quantities.map((quantity) => ({ ...quantity, polarity: firmly(quantity.from) })),
     ...views.map(({ name, from, to }) => ({ slot: 'view' as const, name, from, to, polarity: at(from) })),
   ]
   for (const { concept, from, to } of concepts) {
     const [kind, name] = concept.split(':') as [string, string]
     const place = { from, to, polarity: at(from) }
-    if (kind === 'place') mentions.push({ slot: 'place', name, ...place })
+    if (kind === 'place') mentions.push({ slot: 'place', name, ...place, polarity: firmly(from) })
     else if (kind === 'feature') {
       // 'pool view' wishes for the view, not for the pool.
       if (!views.some((view) => view.from === from && view.name === name))
         mentions.push({ slot: 'feature', name: concept, ...place })
     } else if (kind === 'cuisine' || kind === 'boat' || kind === 'massage')
       mentions.push({ slot: 'kind', name: concept, ...place })
-    else if (concept === 'nature:garden' && !views.some((view) => view.from === from)) {
+    else if (concept === 'nature:sunset' && !views.some((view) => view.from === from)) {
+      mentions.push({ slot: 'feature', name: concept, ...place })
+    } else if (
+      concept === 'category:retreat_center' &&
+      pieces.slice(from, to).some(({ stem }) => /^(?:yoga|йог)/.test(stem))
+    ) {
+      mentions.push({ slot: 'feature', name: 'feature:yoga', ...place })
+    } else if (kind === 'category' && to === from + 1 && !isPlainName.test(pieces[from]!.text)) {
+      mentions.push({ slot: 'word', name: pieces[from]!.stem, firm: false, ...place })
+    } else if (concept === 'nature:garden' && !views.some((view) => view.from === from)) {
       mentions.push({ slot: 'feature', name: concept, ...place })
     }
   }
   const unknown: string[] = []
   for (const [n, piece] of pieces.entries()) {
     if (piece.kind !== 'word' || counted[n] || concepts.some(({ from, to }) => from <= n && n < to)) continue
-    if (isOrdinary(piece.text) || piece.text.length < 3) continue
+    if (piece.text.length < 3 || isOrdinary(piece.text, vocabulary.isPlaceWord(piece.stem))) continue
     const address = vocabulary.isPlaceWord(piece.stem) ? piece.stem : latinPlace(pieces, n, vocabulary)
-    if (address !== undefined) mentions.push({ slot: 'placeWord', name: address, from: n, to: n + 1, polarity: at(n) })
-    else unknown.push(piece.stem)
+    const there = { from: n, to: n + 1 }
+    if (address !== undefined) mentions.push({ slot: 'placeWord', name: address, ...there, polarity: firmly(n) })
+    else if (isElsewhere(pieces, n, message)) mentions.push({ slot: 'elsewhere', ...there, polarity: firmly(n) })
+    else {
+      unknown.push(piece.stem)
+      mentions.push({ slot: 'word', name: piece.stem, firm: isHad(pieces, n), ...there, polarity: at(n) })
+    }
   }
   mentions.sort((a, b) => a.from - b.from)
   mentions = corrected(mentions, pieces)
 
   const viewed = views.findLast(
-    ({ from }) => at(from) === 'want' && mentions.some((m) => m.slot === 'view' && m.from === from),
+    ({ from }) =>
+      (at(from) === 'want' || at(from) === 'prefer') && mentions.some((m) => m.slot === 'view' && m.from === from),
   )
   const wanted = (slot: Mention['slot']) => mentions.filter((m) => m.slot === slot && m.polarity === 'want')
   const bedrooms = wanted('bedrooms').at(-1)
@@ -115,6 +136,30 @@ export function understand(message: string, vocabulary: Vocabulary, before: read
     unknown,
   }
 }
+
+/** Names of the categories that tell nothing more; 'loft' does. */
+const isPlainName =
+  /^(?:vill?as?|house|restaurant|spa|massage|yacht|boat|retreats?|вилл.*|вила|дом.*|ресторан.*|спа|массаж.*|яхт.*|лодк.*|ретрит.*)$/
+
+/** Shorthand that the grammar reads as words. */
+const writtenOut = (text: string): string =>
+  text
+    .replaceAll(/\bw\/o\b/gi, 'without')
+    .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
+    .replaceAll(/[’`´]/g, "'")
+
+/** 'in Paris', 'в Париже': after a preposition of place, and written as a name in a text that is not all capitals. */
+function isElsewhere(pieces: readonly Piece[], at: number, message: string): boolean {
+  if (!/^(?:in|near|around|в|во|около|возле)$/.test(pieces[at - 1]?.text ?? '')) return false
+  const said = message.normalize('NFKC').slice(pieces[at]!.at, pieces[at]!.end)
+  return /^\p{Lu}\p{Ll}{2,}$/u.test(said) && isEndOfPhrase(pieces[at + 1])
+}
+const isEndOfPhrase = (piece: Piece | undefined): boolean =>
+  piece === undefined || piece.kind !== 'word' || /^(?:for|with|and|on|at|под|на|для|с|и)$/.test(piece.text)
+
+/** 'with a nanny', 'с няней': what must be there, rather than a word that only colours a request. */
+const isHad = (pieces: readonly Piece[], at: number): boolean =>
+  pieces.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:with|has|having|including|с|со)$/.test(text))
 
 const letters: Readonly<Record<string, string>> = {
   а: 'a',
@@ -205,7 +250,13 @@ function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], messa
     category
   ]
   const kinds = names('kind', 'want').map(kind)
-  const views = names('view', 'want')
+  // A sunset is seen from a house, but a boat goes there for it.
+  const bare = category === 'villa' && names('feature', 'want').includes('nature:sunset') ? ['sunset'] : []
+  const views = unique([...names('view', 'want'), ...bare])
+  const features = names('feature', 'want').filter((name) => name !== 'nature:sunset')
+  const guests = last('guests')?.count
+  // So many come to a wedding, and do not sleep there.
+  const isEvent = features.some((name) => name === 'feature:wedding' || name === 'feature:event')
   return {
     category,
     places: names('place', 'want'),
@@ -221,16 +272,29 @@ function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], messa
         ? []
         : views.filter((view) => !(category === 'yacht' && (view === 'sea' || view === 'any'))),
     viewsExcluded: names('view', 'exclude'),
-    features: names('feature', 'want').filter((name) => !(category === 'yacht' && name === 'feature:beach')),
+    features: features.filter((name) => !(category === 'yacht' && name === 'feature:beach')),
     featuresExcluded: names('feature', 'exclude'),
     kinds: kinds.filter((name) => name.startsWith(prefix)),
     kindsExcluded: names('kind', 'exclude').map(kind),
     bedrooms: (last('bedrooms') ?? (category === 'villa' ? last('rooms') : undefined))?.range,
     rooms: category === 'villa' ? undefined : last('rooms')?.range.min,
-    guests: last('guests')?.count,
+    guests: category === 'villa' && isEvent && (guests ?? 0) > 20 ? undefined : guests,
     beds: last('beds')?.count,
     budget: last('budget')?.money,
     when: mentions.flatMap((m) => (m.slot === 'when' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [])),
+    elsewhere: mentions.flatMap((m) =>
+      m.slot === 'elsewhere' && m.polarity === 'want' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [],
+    ),
+    preferred: [
+      ...names('view', 'prefer').map((view) => `nature:${view}`),
+      ...names('feature', 'prefer'),
+      ...names('kind', 'prefer').map(kind),
+    ],
+    words: mentions.flatMap((m) =>
+      m.slot === 'word' && (m.polarity === 'want' || m.polarity === 'prefer')
+        ? [{ stem: m.name, firm: m.firm && m.polarity === 'want' }]
+        : [],
+    ),
     dropped: (['place', 'view', 'feature', 'kind'] as const).flatMap((slot) => names(slot, 'drop')),
     venuesExcluded: [],
   }

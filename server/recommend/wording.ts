@@ -4,7 +4,8 @@ import { places } from '../catalogue/places.ts'
 import type { Understanding, Want } from './constraints.ts'
 import type { Check } from './fit.ts'
 import type { Budget, Range } from './grammar/quantities.ts'
-import type { Relaxation } from './rank.ts'
+import { blank, column, type Facts } from '../catalogue/facts.ts'
+import type { NearMiss, Relaxation } from './rank.ts'
 
 export type Language = Understanding['language']
 
@@ -122,7 +123,11 @@ export function wishes(want: Want, language: Language): string[] {
     want.guests === undefined ? undefined : guestsText(want.guests, language),
     want.beds === undefined ? undefined : bedsText(want.beds, language),
     want.views.map((view) => viewName(view, language)).join(or),
-    [...want.places.map((place) => placeName(place, language)), ...want.placeWords.map(({ said }) => said)].join(or),
+    [
+      ...want.places.map((place) => placeName(place, language)),
+      ...want.placeWords.map(({ said }) => said),
+      ...want.elsewhere,
+    ].join(or),
     ...want.features.map((feature) => conceptName(feature, language)),
     want.kinds.map((kind) => conceptName(kind, language)).join(or),
     want.budget && `${en ? 'budget' : 'бюджет'} ${budgetText(want.budget, language)}`,
@@ -193,6 +198,39 @@ export function nothingStep(
   const largest =
     most === undefined ? '' : en ? ` The most bedrooms in one: ${most}.` : ` Больше всего спален в одной: ${most}.`
   return `${en ? 'Nothing in the catalogue fits' : 'В каталоге ничего не подходит'} (${name})${even}.${largest}`
+}
+
+/** What a row says of a check, in its own words. */
+function rowSays(check: Check, { venue, price }: Facts, language: Language): string {
+  const en = language === 'en'
+  const cell = (pattern: RegExp): string | undefined =>
+    Object.entries(venue.extras).find(([key, value]) => pattern.test(key) && !blank.test(value))?.[1]
+  const said =
+    check === 'place'
+      ? (venue.address ?? cell(column.place))
+      : check === 'budget'
+        ? price && venue.raw_price_text
+        : check === 'feature' || check === 'kind'
+          ? undefined
+          : (cell(check === 'guests' ? column.capacity : column[check]) ??
+            (check === 'guests' ? cell(column.bedrooms) : undefined))
+  const name = checkName(check, language)
+  return said
+    ? `${name}: ${said.replaceAll(/\s+/g, ' ').trim().slice(0, 60)}`
+    : en
+      ? `not as asked: ${name}`
+      : `не так: ${name}`
+}
+
+/** Why an option is offered although it is not quite what was asked. */
+export const nearMiss = (reason: string, language: Language): string =>
+  `${language === 'en' ? 'Near miss' : 'Почти подходит'}: ${reason}`
+export const missReason = (check: Check, facts: Facts, language: Language): string => rowSays(check, facts, language)
+
+/** Venues that a single thing speaks against, each with it. */
+export function nearMissStep(misses: readonly NearMiss[], language: Language): string {
+  const told = misses.map(({ facts, lacks }) => `${facts.venue.name} (${rowSays(lacks, facts, language)})`)
+  return `${language === 'en' ? 'Nearly fit, but for one thing' : 'Почти подходят, мешает одно'}: ${told.join('; ')}.`
 }
 
 export const askCategory = (language: Language): string =>

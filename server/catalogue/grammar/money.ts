@@ -77,6 +77,9 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | undefined
   let to = at + 1
   let scale = scaleOf(tokens[to])
   if (scale) to++
+  // 'тысяч за 20 рублей'
+  else if (thousand.test(tokens[at - 2]?.text ?? '') && /^(?:за|до|в|по|около|под)$/.test(tokens[at - 1]!.text))
+    scale = 1_000
   const second = tokens.slice(to, to + 3)
   const isRange =
     rangeMark.test(second[0]?.text ?? '') ||

@@ -50,7 +50,7 @@ spell(500, 'пятьсот пятисот')
 spell(600, 'шестьсот')
 spell(700, 'семьсот')
 spell(800, 'восемьсот')
-spell(1.5, 'полтора полутора')
+spell(1.5, 'полтора полторы полутора')
 
 const people = new Map<string, number>()
 for (const [value, words] of [
@@ -103,15 +103,32 @@ const numberWord = (token: Token): Piece => {
   return { ...token, kind: 'number', stem: String(value), value, spelled: true, ...(group ? { people: true } : {}) }
 }
 
+/** 'до тысячи долларов', 'a thousand': an amount without a number before it. */
+const amounts: readonly [RegExp, number][] = [
+  [/^(?:тысяч[аиу]|тыщ[аиу]|thousand|grand)$/, 1_000],
+  [/^(?:миллиона?|лям|million)$/, 1_000_000],
+]
+const isCounted = (before: Token | undefined): boolean =>
+  before?.kind === 'number' || /^(?:few|several|hundred|несколько|сколько)$/.test(before?.text ?? '')
+
+function amountWord(token: Token, n: number, tokens: readonly Token[]): Token {
+  if (token.kind !== 'word') return token
+  // 'пару тысяч'
+  if (/^(?:пар[ау])$/.test(token.text) && /^(?:тысяч|тыщ|миллионов|сотен)$/.test(tokens[n + 1]?.text ?? ''))
+    return { ...token, kind: 'number', stem: '2', value: 2 }
+  const value = isCounted(tokens[n - 1]) ? undefined : amounts.find(([word]) => word.test(token.text))?.[1]
+  return value === undefined ? token : { ...token, kind: 'number', stem: String(value), value }
+}
+
 const touches = (before: Token | undefined, after: Token | undefined): boolean =>
   before !== undefined && after !== undefined && before.end === after.at
 
 /** Endings written after digits: '3-х', '6-ти'. */
-const ending = /^(?:х|ух|ех|ми|ти|мя|x)$/
+const ending = /^(?:х|ух|ех|ми|ти|мя|x|е|го|ое|ого|му|й|я|ю)$/
 
 /** Cuts a request into pieces: number words are numbers, and hyphens between words are gone. */
 export function piecesOf(text: string): Piece[] {
-  const tokens = tokenise(text).flatMap(split).map(numberWord)
+  const tokens = tokenise(text).flatMap(split).map(numberWord).map(amountWord)
   const pieces: Piece[] = []
   for (const [n, token] of tokens.entries()) {
     const last = pieces.at(-1)

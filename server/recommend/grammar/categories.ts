@@ -42,11 +42,67 @@ const implied: readonly [string, Category][] = [
   ['massage:', 'mobile_spa'],
 ]
 
+/** Words for any house at all: beside a word that says more they are that one's house. */
+const anyHouse = /^(?:house|home|accommodation|lodging|apartment|place|дом|домик|дома|жиль.|размещение)$/
+const joint = /^(?:and|plus|also|then|и|а|плюс|также|еще|потом|затем|[.;!?\n&+])$/
+
+/** A house that belongs to something else that is asked for: 'retreat house', 'ретрит, снимаем дом целиком'. */
+const isItsHouse = (pieces: readonly Piece[], mention: CategoryMention, named: readonly CategoryMention[]): boolean =>
+  mention.category === 'villa' &&
+  anyHouse.test(pieces[mention.from]!.text) &&
+  named.some(
+    (other) =>
+      other.category === 'retreat_center' &&
+      other.polarity === 'want' &&
+      !pieces
+        .slice(Math.min(other.to, mention.to), Math.max(other.from, mention.from))
+        .some(({ text }) => joint.test(text)),
+  )
+
+/** What is found in venues of one category alone, for a request that names none. */
+const telling: readonly [Category, RegExp][] = [
+  ['retreat_center', /^feature:(?:ayurveda|teacher_training|detox|breathwork|tantra)$/],
+  [
+    'restaurant',
+    /^feature:(?:bar|beer|wine|cocktails|vegan|vegetarian|halal|gluten_free|breakfast|hookah|healthy|live_music|dj)$/,
+  ],
+  ['yacht', /^feature:(?:skipper|bareboat|jet_ski|fishing|snorkeling)$/],
+  ['villa', /^feature:(?:butler|bathtub|heated_pool|nanny)$/],
+]
+
+function told(
+  pieces: readonly Piece[],
+  concepts: readonly ConceptMatch[],
+  views: readonly unknown[],
+  polarityAt: (at: number) => Polarity,
+): CategoryMention | undefined {
+  const wanted = concepts.filter(({ from }) => polarityAt(from) === 'want')
+  const mention = (category: Category, from: number, to: number): CategoryMention => ({
+    slot: 'category',
+    category,
+    sure: false,
+    from,
+    to,
+    polarity: 'want',
+  })
+  const session = pieces.findIndex(({ text }) => /^(?:session|сеанс.*)$/.test(text))
+  if (session >= 0 && wanted.some(({ concept }) => concept.startsWith('feature:')))
+    return mention('mobile_spa', session, session + 1)
+  const place = pieces.findIndex(({ text }) => /^(?:place|spot|место|местечко)$/.test(text))
+  if (place >= 0 && views.length > 0) return mention('villa', place, place + 1)
+  for (const [category, pattern] of telling) {
+    const found = wanted.find(({ concept }) => pattern.test(concept))
+    if (found) return mention(category, found.from, found.to)
+  }
+  return undefined
+}
+
 /** The categories that a request names, or else the one that it hints at; one that is only a part of another is its feature. */
 export function categoryMentions(
   pieces: readonly Piece[],
   concepts: readonly ConceptMatch[],
   quantities: readonly Quantity[],
+  views: readonly unknown[],
   polarityAt: (at: number) => Polarity,
 ): (CategoryMention | FeatureMention)[] {
   const parts: FeatureMention[] = []
@@ -58,6 +114,8 @@ export function categoryMentions(
     const polarity = polarityAt(from)
     const implies = implied.find(([prefix]) => concept.startsWith(prefix))?.[1]
     const mention = { slot: 'category' as const, from, to, polarity }
+    // 'не катамаран, а яхта': what is not wanted of a yacht is no yacht that is not wanted.
+    if (implies && polarity !== 'want') continue
     if (kind === 'category' || implies) {
       const category = implies ?? (name as Category)
       if (!isPart(pieces, from, named, true)) named.push({ ...mention, category, sure: true })
@@ -84,9 +142,11 @@ export function categoryMentions(
         named[n + 1] &&
         named[n + 1]!.from === mention.to &&
         /[a-z]/.test(pieces[mention.from]!.text) &&
-        named[n + 1]!.category !== mention.category
+        named[n + 1]!.category !== mention.category &&
+        !anyHouse.test(pieces[named[n + 1]!.from]!.text)
       ),
   )
+  kept = kept.filter((mention) => !isItsHouse(pieces, mention, named))
   const wanted = kept.filter(({ polarity }) => polarity === 'want')
   const others = (category: Category) =>
     wanted.some((mention) => mention.category !== category) ||
@@ -107,7 +167,10 @@ export function categoryMentions(
       !kept.some(({ category, polarity }) => category === hint.category && polarity === 'exclude'),
   )
   if (sure.length === 0) {
-    const first = open.find((hint) => !isPart(pieces, hint.from, open, false)) ?? open[0]
+    const first =
+      open.find((hint) => !isPart(pieces, hint.from, open, false)) ??
+      open[0] ??
+      told(pieces, concepts, views, polarityAt)
     return first ? [...kept, first] : kept
   }
   // A meal beside something else is a wish of its own: 'a villa in Ubud, and dinner for two'.

@@ -23,7 +23,8 @@ export class Mender {
   mend(word: string): string | undefined {
     const allowed = editsAllowed(word.length)
     const wordStem = stem(word)
-    if (allowed === 0 || this.#stems.has(wordStem)) return undefined
+    if (this.#stems.has(wordStem)) return undefined
+    if (allowed === 0) return word.length === 4 ? this.#swapped(word) : undefined
     let best: { word: string; distance: number } | undefined
     for (const letter of new Set([word[0]!, word[1]!])) {
       const swapped = letter !== word[0]
@@ -40,7 +41,16 @@ export class Mender {
     }
     return best?.word
   }
+
+  /** 'ubdu' for Ubud: in a short word only letters that changed places are surely an error. */
+  #swapped(word: string): string | undefined {
+    const entries = [...new Set([word[0]!, word[1]!])].flatMap((letter) => this.#byLetter.get(letter) ?? [])
+    const letters = sorted(word)
+    return entries.find((entry) => sorted(entry.word) === letters && edits(word, entry.word, 1) === 1)?.word
+  }
 }
+
+const sorted = (word: string): string => Array.from(word).toSorted().join('')
 
 /** Mends the words of a request that are neither known nor ordinary. */
 export function mendPieces(pieces: readonly Piece[], mender: Mender, isKnown: (piece: Piece) => boolean): Piece[] {

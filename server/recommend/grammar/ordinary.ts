@@ -20,7 +20,7 @@ weather write poem code story joke news python program system prompt ignore prev
 water table house hours month months please place white black green blue light right left high low long short early late easy hard fresh
 let lets set put keep start stop open close closed ask say said tell told mean means work works working
 center centre центр обязательно обязателен желательно пределах предел preferably ideally
-massive message image manager market matter member middle minute money mother father moment movie music must
+hall halls massive message image manager market matter member middle minute money mother father moment movie music must
 это этот эта эти тот та те то что чтобы как так где куда когда кто чей какой какая какие какое почему зачем сколько и или но а да нет не ни же ли бы
 я мы вы он она они оно мне нам вам ему ей им меня нас вас его ее их мной нами мой моя мое мои наш наша наши ваш свой своя свои себя
 в во на с со к ко у о об от до из за по под над при для без через между около возле рядом недалеко близко далеко кроме вместо
@@ -37,11 +37,9 @@ massive message image manager market matter member middle minute money mother fa
 вечером утром днем ночью вечера рубль рублей доллар долларов евро рупий тысяч миллион время времени жить житель стол стола столов пляж
 `
 
-const ordinary = new Set<string>()
-for (const word of words.split(/\s+/)) {
-  if (word === '') continue
-  ordinary.add(word)
-  ordinary.add(stem(word))
-}
+const ordinary = new Set(words.split(/\s+/).filter((word) => word !== ''))
+const stems = new Set([...ordinary].map(stem))
 
-export const isOrdinary = (word: string): boolean => ordinary.has(word) || ordinary.has(stem(word))
+/** `exactly`: just as it stands in the list; 'Бронная' is a street, though it has the stem of 'бронь'. */
+export const isOrdinary = (word: string, exactly = false): boolean =>
+  ordinary.has(word) || (!exactly && (ordinary.has(stem(word)) || stems.has(stem(word))))

@@ -24,13 +24,14 @@ export interface Budget {
   readonly per: Money['per']
 }
 
-type Unit = 'bedrooms' | 'rooms' | 'adults' | 'children' | 'guests' | 'beds' | 'bed' | 'when' | 'other'
+type Unit = 'couples' | 'bedrooms' | 'rooms' | 'adults' | 'children' | 'guests' | 'beds' | 'bed' | 'when' | 'other'
 
 const units: readonly [Unit, RegExp][] = [
   ['bedrooms', /^(?:bedrooms?|bedrm.*|bedrms|brs?|bdrs?|bdrms?|bhk|спальн.*|спален|спаленк.*|спалень|спал)$/],
   ['bed', /^(?:beds?|bd)$/],
   ['rooms', /^(?:rooms?|комнат.*|номер|номера|номеров|номерами)$/],
   ['beds', /^(?:кушет.*|therapists?|массажист.*|tables|столов|стола)$/],
+  ['couples', /^(?:couples|пары|пар)$/],
   ['adults', /^(?:adults?|взросл.*)$/],
   ['children', /^(?:kids?|child|children|babies|baby|toddlers?|дет[еиья].*|ребен.*|малыш.*)$/],
   [
@@ -62,7 +63,7 @@ const budgetWords =
   /^(?:budget|budgets|бюджет.*|price|цена|ценой|цене|стоимост.*|spend|around|about|approximately|~|<|около|примерно|порядка)$/
 const exactWords = /^(?:exactly|precisely|ровно|именно|строго)$/
 const partyWords =
-  /^(?:for|на|для|we|us|нас|are|re|будет|party|group|family|company|компани.*|групп.*|семь.*|capacity|вместимост.*|количество|party-size)$/
+  /^(?:for|на|для|we|us|нас|are|re|будет|party|group|family|company|компани.*|групп.*|семь.*|capacity|sleeping|sleeps|accommodates|accommodating|fits|seats|вместимост.*|количество|party-size)$/
 
 /** How the words before a number bound it: 'at least', 'не дороже', 'up to' ... */
 function bound(pieces: readonly Piece[], at: number): 'least' | 'most' | 'exact' | 'about' | undefined {
@@ -112,14 +113,55 @@ export function quantitiesIn(pieces: readonly Piece[]): Quantity[] {
     at = Math.max(next, at + 1)
   }
   found.push(...partyOf(pieces, groups))
-  return found.sort((a, b) => a.from - b.from)
+  const stay = stayOf(pieces)
+  return found
+    .map((quantity) => (quantity.slot === 'budget' ? { ...quantity, money: perStay(quantity.money, stay) } : quantity))
+    .sort((a, b) => a.from - b.from)
+}
+
+interface Stay {
+  readonly per: 'week' | 'month' | undefined
+  /** How many nights the whole budget is for, where it is said to be for all of them. */
+  readonly nights: number | undefined
+}
+
+/** How long the guests stay, as far as it tells what a budget is for. */
+function stayOf(pieces: readonly Piece[]): Stay {
+  const text = pieces.map(({ text }) => text).join(' ')
+  const per =
+    /\b(?:for (?:a|one|the) month|monthly|long (?:term|stay))\b|на месяц|помесячно|на долгий срок|долгосрочн/.test(text)
+      ? 'month'
+      : /\bfor (?:a|one|the) week\b|на неделю|на недельку/.test(text)
+        ? 'week'
+        : undefined
+  const isWhole =
+    /\b(?:in total|total|altogether|overall|for the whole stay|for everything)\b|всего|за все|за весь|общий бюджет/.test(
+      text,
+    )
+  const nights = isWhole ? /(\d+) (?:nights?|days?|ноч\S*|дн\S*|сут\S*)/.exec(text)?.[1] : undefined
+  return { per, nights: nights === undefined ? undefined : Number(nights) }
+}
+
+/** A budget that names no time of its own is for the whole stay, where that is one that prices are told for. */
+function perStay(budget: Budget, { per, nights }: Stay): Budget {
+  if (budget.per !== undefined) return budget
+  if (nights) {
+    const each = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount / nights))
+    return { ...budget, min: each(budget.min), max: each(budget.max), per: 'night' }
+  }
+  return per === undefined ? budget : { ...budget, per }
 }
 
 function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], groups: Group[]): number {
   const piece = pieces[at]!
   let to = at + 1
+  if (piece.people && unitOf(pieces[to]) !== 'adults') {
+    groups.push({ kind: 'guests', count: piece.value, from: at, to })
+    return to
+  }
   let high = piece.value
-  if (rangeMark.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number') {
+  const isRange = (pieces[to + 1]?.value ?? 0) >= piece.value
+  if (isRange && rangeMark.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number') {
     high = pieces[to + 1]!.value
     to += 2
   }
@@ -153,6 +195,16 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     found.push({ slot: 'budget', money: budgetOf(money, how), from: money.from, to: money.to })
     return money.to
   }
+  if (money.per && unit === undefined && high >= 20) {
+    found.push({ slot: 'budget', money: budgetOf(money, how), from: money.from, to: money.to })
+    return money.to
+  }
+  // 12/05 is a date.
+  if (pieces[to]?.text === '/' && pieces[to + 1]?.kind === 'number') {
+    const year = pieces[to + 2]?.text === '/' && pieces[to + 3]?.kind === 'number' ? 2 : 0
+    found.push({ slot: 'when', from: at, to: to + 2 + year })
+    return to + 2 + year
+  }
   const whole = Number.isInteger(piece.value) && piece.value > 0 && high < 10_000
   if (whole && (unit === 'bedrooms' || unit === 'rooms')) {
     found.push({ slot: unit, range: rangeOf(piece.value, high, how), from: at, to: unitAt + 1 })
@@ -160,6 +212,10 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   }
   if (whole && unit === 'beds') {
     found.push({ slot: 'beds', count: high, from: at, to: unitAt + 1 })
+    return unitAt + 1
+  }
+  if (whole && unit === 'couples') {
+    groups.push({ kind: 'guests', count: high * 2, from: at, to: unitAt + 1 })
     return unitAt + 1
   }
   if (whole && (unit === 'guests' || unit === 'adults' || unit === 'children')) {
@@ -173,10 +229,6 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   if (unit === 'other') return unitAt + 1
   if (unitOf(pieces[at - 1]) === 'when' && !piece.people) {
     found.push({ slot: 'when', from: at - 1, to })
-    return to
-  }
-  if (piece.people) {
-    groups.push({ kind: 'guests', count: piece.value, from: at, to })
     return to
   }
   if ((how === 'most' || how === 'about') && high >= 50) {

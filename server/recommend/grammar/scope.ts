@@ -2,10 +2,10 @@ import type { ConceptMatch } from '../../catalogue/concepts.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 
 /**
- * What a phrase of the request stands for: wanted; `drop`, said not to be needed ('no sea view needed'), so it narrows
+ * What a phrase of the request stands for: wanted; `prefer`, wished for where it can be had; `drop`, said not to be needed ('no sea view needed'), so it narrows
  * nothing; `exclude`, said not to be had ('кроме Куты', 'without a pool').
  */
-export type Polarity = 'want' | 'drop' | 'exclude'
+export type Polarity = 'want' | 'prefer' | 'drop' | 'exclude'
 
 const stop = /^[,.;!?\n()]$/
 const turn =
@@ -14,6 +14,12 @@ const having = /^(?:with|having|with|с|со)$/
 const unneeded =
   /^(?:needed|need|necessary|required|important|essential|must|нужен|нужна|нужно|нужны|надо|обязател.*|важн.*|важен|необходим.*|принципиальн.*|требуется|интересует)$/
 
+/** 'without a sea view is fine' */
+const fine = /^(?:fine|ok|okay|alright|acceptable|норм|нормально|подойдет|подойдут|сойдет|устроит|устраивает|ок)$/
+/** Behind what is only wished for: 'a pool would be nice', 'вид на море желательно'. */
+const wished =
+  /^(?:would be (?:nice|great|a|lovely|ideal|good)|is a (?:plus|bonus)|if possible|as a (?:plus|bonus)|желательно (?:$|[.,;!])|по возможности|был[аио]? бы|если (?:можно|получится|есть)|приветствуется|nice to have|preferred|preferable|будет плюсом|в плюс)/
+
 /** 'not more than', 'не дороже', 'not far', 'no wait': these negate nothing that is asked for. */
 const harmless =
   /^(?:more|over|less|fewer|far|only|later|wait|problem|matter|sure|worries|больше|более|дороже|дешевле|меньше|менее|выше|ниже|свыше|далеко|только|знаю|позже|раньше|worse|,|\.|!)$/
@@ -21,7 +27,7 @@ const harmless =
 interface Negator {
   /** Pieces it takes. */
   readonly length: number
-  readonly polarity: 'drop' | 'exclude'
+  readonly polarity: 'prefer' | 'drop' | 'exclude'
   /** Goes on over the commas of a list: 'кроме Куты, Убуда и Семиньяка'. */
   readonly list: boolean
 }
@@ -29,24 +35,41 @@ interface Negator {
 function negatorAt(pieces: readonly Piece[], at: number): Negator | undefined {
   const [a, b, c] = [0, 1, 2].map((n) => pieces[at + n]?.text ?? '') as [string, string, string]
   const phrase = `${a} ${b} ${c}`
-  const is = (pattern: RegExp, length: number, polarity: 'drop' | 'exclude', list = false) =>
+  const is = (pattern: RegExp, length: number, polarity: Negator['polarity'], list = false) =>
     pattern.test(phrase) ? { length, polarity, list } : undefined
   if (/^(?:no|not|не|нет) /.test(phrase) && harmless.test(b)) return undefined
   return (
+    is(/^(?:preferably|ideally|желательно|предпочтительно|идеально|бонусом) /, 1, 'prefer') ??
+    is(/^(?:по возможности|хорошо бы|здорово бы|bonus if|bonus for|plus if) /, 2, 'prefer') ??
+    is(/^(?:would be nice|было бы (?:здорово|хорошо|классно|круто|неплохо))/, 3, 'prefer') ??
+    is(/^(?:don't|dont|doesn't|doesnt|needn't) have to\b/, 3, 'drop') ??
+    is(/^(?:does|do) not have/, 4, 'drop') ??
+    is(/^(?:can|could|may) be without/, 3, 'drop') ??
+    is(/^(?:ok|okay|fine|можно|готовы|могу|можем|согласны) (?:without|и? ?без) /, 2, 'drop') ??
     is(/^(?:don't|dont|doesn't|doesnt) (?:need|care|mind|matter|require)\b/, 2, 'drop') ??
     is(/^(?:do|does) not (?:need|care|mind|matter|require)\b/, 3, 'drop') ??
     is(/^no need /, 2, 'drop') ??
-    is(/^not (?:needed|necessary|necessarily|required|important|essential)\b/, 2, 'drop') ??
-    is(/^(?:необязательн\S*|неважн\S*|needn't) /, 1, 'drop') ??
+    is(/^not (?:needed|necessary|necessarily|required|important|essential|bothered)\b/, 2, 'drop') ??
+    is(/^(?:необязательн\S*|неважн\S*|непринципиальн\S*|некритичн\S*|needn't|optional) /, 1, 'drop') ??
+    is(/^(?:can|could) (?:skip|do) /, 2, 'drop') ??
+    is(/^все равно /, 2, 'drop') ??
     is(
-      /^не (?:нужен|нужна|нужно|нужны|надо|обязател\S*|важ\S*|принципиальн\S*|требуется|интересует|необходим\S*) /,
+      /^не (?:нужен|нужна|нужно|нужны|надо|обязател\S*|важ\S*|принципиальн\S*|критичн\S*|требуется|интересует|необходим\S*) /,
       2,
       'drop',
     ) ??
     is(/^(?:anything but|other than|apart from|instead of|rather than|away from) /, 2, 'exclude', true) ??
-    is(/^(?:don't|dont|doesn't) want /, 2, 'exclude') ??
+    is(
+      /^не (?:хочу|хотим|хочет|хотят|предлагай\S*|рассматрив\S*|люблю|любим|любит|ем|едим|ест|советуй\S*) /,
+      2,
+      'exclude',
+      true,
+    ) ??
+    is(/^(?:don't|dont|doesn't|doesnt) (?:want|like|eat|offer|suggest|show) /, 2, 'exclude', true) ??
+    is(/^(?:nothing in|nowhere near|ни в|только не) /, 2, 'exclude', true) ??
+    is(/^(?:hate|hates|ненавижу|исключая|исключить|исключите|исключи) /, 1, 'exclude', true) ??
     is(/^do not want/, 3, 'exclude') ??
-    is(/^(?:without|except|excluding|avoid|besides|кроме|без|исключая|вместо) /, 1, 'exclude', true) ??
+    is(/^(?:without|except|excluding|avoid|besides|кроме|без|помимо|вместо) /, 1, 'exclude', true) ??
     is(/^(?:no|not|never|не|ни|никаких|нет) /, 1, 'exclude')
   )
 }
@@ -56,7 +79,21 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
   const result: Polarity[] = pieces.map(() => 'want')
   const conceptAt = (at: number): ConceptMatch | undefined => concepts.find(({ from, to }) => from <= at && at < to)
   const kindAt = (at: number): string | undefined => conceptAt(at)?.concept.split(':')[0]
+  const backwards = (from: number, polarity: Polarity): void => {
+    for (let before = from - 1; before >= 0; before--) {
+      const { text } = pieces[before]!
+      if (stop.test(text) || turn.test(text)) break
+      const kind = kindAt(before)
+      if (kind !== 'category' && kind !== 'place' && result[before] === 'want') result[before] = polarity
+      if (having.test(text)) break
+    }
+  }
   for (let at = 0; at < pieces.length; at++) {
+    const behind = [0, 1, 2].map((n) => pieces[at + n]?.text ?? '').join(' ')
+    if (at > 0 && wished.test(behind) && !stop.test(pieces[at - 1]!.text)) {
+      backwards(at, 'prefer')
+      continue
+    }
     // 'без глютена' is a concept of its own.
     if (conceptAt(at)) continue
     const negator = negatorAt(pieces, at)
@@ -67,7 +104,7 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
     let kind: string | undefined
     for (; end < pieces.length; end++) {
       const { text } = pieces[end]!
-      if (unneeded.test(text) && kind !== undefined) {
+      if (polarity !== 'prefer' && (unneeded.test(text) || fine.test(text)) && kind !== undefined) {
         polarity = 'drop'
         break
       }
@@ -79,16 +116,8 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       if (kind !== undefined && kind !== 'place' && kindAt(end) === 'place') break
       kind = kindAt(end) ?? kind
     }
-    if (kind === undefined && negator.polarity === 'drop') {
-      // 'вид на море не нужен': what is not needed stands before.
-      for (let before = at - 1; before >= 0; before--) {
-        const { text } = pieces[before]!
-        if (stop.test(text) || turn.test(text)) break
-        const kind = kindAt(before)
-        if (kind !== 'category' && kind !== 'place') result[before] = 'drop'
-        if (having.test(text)) break
-      }
-    }
+    // 'вид на море не нужен': what is not needed stands before.
+    if (kind === undefined && negator.polarity === 'drop') backwards(at, 'drop')
     for (let n = start; n < end; n++) result[n] = polarity
     at = Math.max(at, end - 1)
   }

@@ -73,7 +73,9 @@ export function segmentsOf(
   return named.map((category) => {
     const own = parts.get(category)!
     const has = (slot: Mention['slot']): boolean => own.some((m) => m.slot === slot)
-    const common = shared.filter(({ slot }) => /^(?:place|placeWord|guests|budget|when)$/.test(slot) && !has(slot))
+    const common = shared.filter(
+      ({ slot }) => /^(?:place|placeWord|elsewhere|guests|budget|when)$/.test(slot) && !has(slot),
+    )
     // A place named for one of them is meant for all.
     const elsewhere =
       has('place') || has('placeWord')
