@@ -10,6 +10,7 @@ import { startPostgres } from '../tests/support/postgres.ts'
 import { startServer } from '../tests/support/server.ts'
 import { registerStaff } from '../tests/support/staff.ts'
 import { newPostgresDatabase } from '../tests/support/stores.ts'
+import { survivesFullDisk } from './disk.ts'
 import { batterSockets } from './frames.ts'
 import { survivesKills } from './kills.ts'
 import { batterRequests } from './requests.ts'
@@ -59,6 +60,7 @@ const parts: Record<string, () => Promise<string>> = {
     const sockets = await withServer((url, token) => batterSockets({ url, token, paths, frames: 50_000, seed }))
     return `50,000 bad messages over ${sockets} sockets`
   },
+  'full-disk': () => survivesFullDisk(folder),
   async 'kills-sqlite'() {
     const saves = await survivesKills({ databases: folders(5), kills: 100, seed, cache: folder })
     return `500 databases killed in the middle of saves (100 kills of five); ${saves} acknowledged saves, each there once`

@@ -146,6 +146,9 @@ class Connection implements DatabaseConnection {
   async end(how: 'commit' | 'rollback'): Promise<void> {
     try {
       await this.#client.ask('writer', how, [])
+    } catch (error) {
+      // On a full disk SQLite has rolled back by itself; what is to be told is why.
+      if (how === 'commit' || !/no transaction is active/.test((error as Error).message)) throw error
     } finally {
       this.#endTurn?.()
       this.#endTurn = undefined
