@@ -192,6 +192,10 @@ export const endpoints = {
     body: z.object({}),
     reply: imports.importPreview,
   }),
+  importDemo: endpoint('POST', '/api/imports/demo', {
+    summary: 'Bring in the demonstration catalogue, also when it was taken back before',
+    reply: imports.importPreview,
+  }),
   listImports: endpoint('GET', '/api/imports', {
     summary: 'Imports, newest first',
     reply: z.array(imports.importPreview),

@@ -44,6 +44,8 @@ export const importPreview = z.object({
   /** Addition: who made it (their e-mail; null: the demonstration or a script), and when it was applied. */
   by: z.optional(z.nullable(z.string())),
   applied_at: z.optional(z.nullable(timestamp)),
+  /** Addition: the demonstration catalogue that comes with the product. */
+  demo: z.optional(z.boolean()),
   /** Addition: the file is still here, so that what was guessed of it can be corrected. */
   correctable: z.optional(z.boolean()),
   /** Addition: names of the first 200 venues that are new and of those that stay as they are. */

@@ -19,3 +19,7 @@ export const paths = {
 } as const
 
 export const callPath = (id: string) => `${paths.calls}/${encodeURIComponent(id)}`
+
+/** The call screen with a guide, and a number from the range that is kept for fiction. */
+export const guideName = 'practice'
+export const practiceCallPath = `${paths.aiCall}?${new URLSearchParams({ guide: guideName, phone: '+12025550142' })}`

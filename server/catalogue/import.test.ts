@@ -155,4 +155,19 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     await catalogue.seedDemo()
     expect((await catalogue.stats()).total).toBe(0)
   })
+
+  test('the demonstration catalogue can be brought back, and is told from other imports', async () => {
+    await catalogue.seedDemo()
+    const { total } = await catalogue.stats()
+    const [demo] = await catalogue.imports.list()
+    expect(demo).toMatchObject({ demo: true, status: 'applied' })
+    await catalogue.imports.undo(demo!.id)
+    expect(await catalogue.importDemo(null)).toMatchObject({
+      demo: true,
+      status: 'applied',
+      counts: { created: total },
+    })
+    expect((await catalogue.stats()).total).toBe(total)
+    expect((await preview(three)).demo).toBeUndefined()
+  })
 })

@@ -1,12 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import type { ImportPreview } from '../../contract/imports.ts'
 import type { Stats, Venue, VenueFacets, VenueQuery } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
 import { type Edits, openEdits } from './edits.ts'
 import { type ExportFormat, exportFile } from './export.ts'
 import { openFacets } from './facets.ts'
 import { type Imports, openImports } from './import.ts'
+import { demoFilename } from './imports/report.ts'
 import { openListing, openNarrow, type VenueFilter, type VenueOrder } from './listing.ts'
 import { readAgain } from './reading.ts'
 import { draftOf, venueOf } from './rows.ts'
@@ -33,6 +36,8 @@ export interface Catalogue {
   readonly edits: Edits
   /** Fills a catalogue that never had anything with the demonstration workbook. */
   seedDemo(): Promise<void>
+  /** Brings in the demonstration workbook, whatever is there. @param userId who asks; null: the start of a new server */
+  importDemo(userId: string | null): Promise<ImportPreview>
   /** Reads facts and search terms again of venues whose reading is of an older release. Resolves when all are. */
   readAgain(signal?: AbortSignal): Promise<void>
 }
@@ -60,6 +65,11 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
   const find = (id: number) =>
     db.selectFrom('venues').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
+  async function importDemo(userId: string | null): Promise<ImportPreview> {
+    const { id } = await imports.preview(await readFile(demoWorkbook), demoFilename, null)
+    return imports.apply(id, userId)
+  }
+
   return {
     list: (query) => listing.list(query),
     stats: () => listing.stats(),
@@ -85,10 +95,11 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     async seedDemo() {
       if (!existsSync(demoWorkbook) || (await imports.list()).length > 0) return
       if ((await listing.stats()).total > 0) return
-      const { id } = await imports.preview(readFileSync(demoWorkbook), 'Demo catalogue.xlsx', null)
-      const { counts } = await imports.apply(id)
+      const { counts } = await importDemo(null)
       log.info({ venues: counts.created }, 'Demo catalogue imported')
     },
+
+    importDemo,
 
     readAgain: (signal) => readAgain({ store, log, changed, signal }),
   }

@@ -57,6 +57,7 @@ const tellings: { [Name in EndpointName]?: TellingOf<Name> } = {
   })),
   // One that goes on in the background is told when it is through; see recordImport.
   applyImport: after((told, { query }) => (query.background === 'true' ? undefined : describeImport(told))),
+  importDemo: after(describeImport),
   undoImport: async (handlers, exchange) => {
     const { filename } = await handlers.readImport({ ...exchange })
     return ({ id, removed, restored }) => ({

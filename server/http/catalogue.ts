@@ -14,6 +14,7 @@ type Names =
   | 'restoreVenue'
   | 'venueHistory'
   | 'previewImport'
+  | 'importDemo'
   | 'listImports'
   | 'readImport'
   | 'correctImport'
@@ -81,6 +82,7 @@ export function catalogueHandlers(catalogue: Catalogue): HandlerGroup<Names> {
       const { file, filename } = await uploadOf(request)
       return catalogue.imports.preview(file, filename, user.id)
     },
+    importDemo: ({ user }) => catalogue.importDemo(user.id),
     listImports: () => catalogue.imports.list(),
     readImport: ({ params }) => catalogue.imports.read(params.id),
     correctImport: ({ params, body, user }) => catalogue.imports.correct(params.id, body, user.id),

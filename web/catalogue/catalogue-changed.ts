@@ -4,7 +4,8 @@ import { listOf } from '../api.ts'
 
 /** All that is shown of the catalogue is asked for again. */
 export function catalogueChanged(queries: QueryClient): void {
-  for (const key of ['venues', 'venue', 'facets', 'stats']) void queries.invalidateQueries({ queryKey: [key] })
+  for (const key of ['venues', 'venue', 'facets', 'stats', 'imports'])
+    void queries.invalidateQueries({ queryKey: [key] })
 }
 
 /** Shows a venue as it was saved wherever it stands, before the server has been asked again. */

@@ -1,3 +1,4 @@
+import { t } from '../i18n/index.ts'
 /** Which microphone is used, remembered between visits. Browsers name devices only after the first permission. */
 const key = 'microphone'
 
@@ -41,7 +42,9 @@ export async function listMicrophones(): Promise<MicrophoneDevice[]> {
 
 /** Tells that another microphone took the place of the one that was chosen. */
 export function substituteText(name: string): string {
-  return `The chosen microphone is not there; ${name === '' ? 'another one' : `“${name}”`} is used instead.`
+  return name === ''
+    ? t('The chosen microphone is not there; another one is used instead.')
+    : t('The chosen microphone is not there; “{name}” is used instead.', { name })
 }
 
 /** Calls `changed` when a device comes or goes; answers how to stop that. */

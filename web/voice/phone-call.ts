@@ -7,6 +7,7 @@ import {
   stepPhoneCall,
 } from '../../engine/phone-call.ts'
 import { api, detailOr, listOf } from '../api.ts'
+import { t } from '../i18n/index.ts'
 import {
   type CallRequest,
   type CallView,
@@ -65,7 +66,7 @@ function runPhoneCall(
           keeper.set({ practice })
           return machine.dispatch({ type: 'placed', callId: id })
         } catch (error) {
-          return refuse({ type: 'refused' }, detailOr(error, 'Failed to start call'))
+          return refuse({ type: 'refused' }, detailOr(error, t('Failed to start call')))
         }
       case 'read_log':
         try {
@@ -81,7 +82,7 @@ function runPhoneCall(
           await api.hangUp({ params: { id: effect.callId }, signal })
           return machine.dispatch({ type: 'hung_up', at: Date.now() })
         } catch (error) {
-          return refuse(null, detailOr(error, 'Failed to stop call'))
+          return refuse(null, detailOr(error, t('Failed to stop call')))
         }
     }
   }
@@ -102,7 +103,7 @@ function runPhoneCall(
     const { status } = keeper.view
     keeper.set(viewOf(state))
     if (keeper.view.status !== status && keeper.view.status !== null) {
-      keeper.log('event', logTexts[keeper.view.status])
+      keeper.log('event', t(logTexts[keeper.view.status]))
     }
     if (isActive(keeper.view)) keepPhoneCall(request, keeper.view)
     else if (isOver(keeper.view)) forgetPhoneCall(keeper.view.id)
@@ -119,7 +120,7 @@ function runPhoneCall(
   }
 }
 
-const logTexts = { dialing: 'Dialing', connected: 'Connected', ended: 'Call ended', failed: 'Call failed' } as const
+const logTexts: Record<CallStatus, Label> = { dialing: 'Dialing', connected: 'Connected', ended: 'Call ended', failed: 'Call failed' }
 
 function viewOf(state: PhoneCallState): Partial<CallView> {
   switch (state.name) {

@@ -6,6 +6,7 @@ import {
   stepRealtimeCall,
 } from '../../engine/realtime-call.ts'
 import { emptyTranscript, foldTranscript, messagesOf } from '../../engine/transcript.ts'
+import { t } from '../i18n/index.ts'
 import { type CallView, factsOf, keepView, newSessionId, type StartCall } from './call-view.ts'
 import { openDevices } from './devices.ts'
 import type { Microphone } from './microphone.ts'
@@ -38,15 +39,15 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
   function perform(effect: RealtimeCallEffect) {
     switch (effect.type) {
       case 'open_microphone':
-        keeper.log('event', 'Asking for the microphone')
+        keeper.log('event', t('Asking for the microphone'))
         void askForDevices()
         break
       case 'open_socket':
-        keeper.log('event', 'Connecting to the agent')
+        keeper.log('event', t('Connecting to the agent'))
         openSocket()
         break
       case 'begin_session':
-        keeper.log('event', 'Connected')
+        keeper.log('event', t('Connected'))
         void microphone
           ?.capture(
             (pcm16) => session?.hear(pcm16),
@@ -55,7 +56,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
           .catch(microphoneFailed)
         break
       case 'release':
-        if (machine.state.name === 'ended') keeper.log('event', 'Call ended')
+        if (machine.state.name === 'ended') keeper.log('event', t('Call ended'))
         release()
         break
       case 'show_error':
@@ -84,7 +85,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
     if (released) return
     console.error('Failed to access microphone', error)
     if (machine.state.name === 'connected') {
-      keeper.set({ error: 'Failed to access microphone' })
+      keeper.set({ error: t('Failed to access microphone') })
       machine.dispatch({ type: 'stop', at: Date.now() })
     } else machine.dispatch({ type: 'microphone_failed' })
   }
@@ -107,7 +108,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
         const { since } = keeper.view
         if (hasSounded || since === null) return
         hasSounded = true
-        keeper.log('event', `First sound of the agent after ${Date.now() - since} ms`)
+        keeper.log('event', t('First sound of the agent after {ms} ms', { ms: Date.now() - since }))
       },
       clear: () => speaker.clear(),
       lower: (lowered) => speaker.lower(lowered),
@@ -127,7 +128,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
       case 'closed':
         return machine.dispatch({ type: 'socket_closed', at })
       case 'session_created':
-        return keeper.log('event', 'The agent is on the line')
+        return keeper.log('event', t('The agent is on the line'))
       case 'call_started':
         return keeper.set(factsOf(event.call))
       case 'call_ended':
@@ -146,7 +147,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
         lastProblem = event.text
         return keeper.log('problem', event.text)
       case 'tool_call':
-        return keeper.log('event', 'The agent used a tool')
+        return keeper.log('event', t('The agent used a tool'))
     }
   }
 
@@ -164,7 +165,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
     setMuted(muted) {
       microphone?.setEnabled(!muted)
       keeper.set({ muted })
-      keeper.log('event', muted ? 'Microphone muted' : 'Microphone on again')
+      keeper.log('event', muted ? t('Microphone muted') : t('Microphone on again'))
     },
     dispose() {
       keeper.stop()

@@ -1,4 +1,5 @@
 import type { DisconnectReason, Room as LivekitRoom } from 'livekit-client'
+import { t } from '../i18n/index.ts'
 import type { ConnectionQuality } from './call-view.ts'
 
 const agentIdentity = 'agent'
@@ -66,7 +67,7 @@ export function joinRoom(
     } catch (error) {
       console.error('The room could not be joined', error)
       const message = isBlockedByPage
-        ? 'The LiveKit address is new to this page. Please reload the page.'
+        ? t('The LiveKit address is new to this page. Please reload the page.')
         : why(error, url)
       tell({ type: 'failed', message })
     } finally {
@@ -126,16 +127,16 @@ export function joinRoom(
 function reasonOf(reason: DisconnectReason | undefined, { DisconnectReason }: Livekit): string | null {
   switch (reason) {
     case DisconnectReason.DUPLICATE_IDENTITY:
-      return 'This call was taken over in another tab or window'
+      return t('This call was taken over in another tab or window')
     case DisconnectReason.SERVER_SHUTDOWN:
-      return 'The LiveKit server was stopped'
+      return t('The LiveKit server was stopped')
     case DisconnectReason.PARTICIPANT_REMOVED:
-      return 'You were put out of the room'
+      return t('You were put out of the room')
     case DisconnectReason.ROOM_DELETED:
     case DisconnectReason.ROOM_CLOSED:
       return null
     default:
-      return 'The connection to the call was lost'
+      return t('The connection to the call was lost')
   }
 }
 
@@ -143,12 +144,12 @@ function reasonOf(reason: DisconnectReason | undefined, { DisconnectReason }: Li
 function why(error: unknown, url: string): string {
   const { name, reason, message } = error as Partial<Record<'name' | 'reason' | 'message', unknown>>
   if (name === 'ConnectionError') {
-    if (reason === notAllowed) return 'LiveKit did not let this page into the room'
+    if (reason === notAllowed) return t('LiveKit did not let this page into the room')
     if (/pc connection|connection, state|publication/i.test(String(message))) {
-      return 'The sound could not be connected. A firewall may be in the way.'
+      return t('The sound could not be connected. A firewall may be in the way.')
     }
     const host = URL.canParse(url) ? new URL(url).host : url
-    return `The LiveKit server at ${host} could not be reached from this browser`
+    return t('The LiveKit server at {host} could not be reached from this browser', { host })
   }
-  return 'The room could not be joined'
+  return t('The room could not be joined')
 }

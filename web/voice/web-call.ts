@@ -7,6 +7,7 @@ import {
 } from '../../engine/web-call.ts'
 import { emptyTranscript, foldTranscript, messagesOf } from '../../engine/transcript.ts'
 import { api, detailOr } from '../api.ts'
+import { t } from '../i18n/index.ts'
 import { type CallView, factsOf, keepView, newSessionId, type RoomView, type StartCall } from './call-view.ts'
 import { watchLevel } from './level.ts'
 import { type Microphone, openMicrophone } from './microphone.ts'
@@ -43,7 +44,7 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
     perform,
     timerEvent: (timer: 'agent_check'): WebCallEvent => ({ type: 'timer', timer, at: Date.now() }),
     changed(state) {
-      if (state.name === 'connected' && keeper.view.status !== 'connected') keeper.log('event', 'Connected')
+      if (state.name === 'connected' && keeper.view.status !== 'connected') keeper.log('event', t('Connected'))
       keeper.set({ ...viewOf(state, keeper.view), room: setRoom({ state: state.name }) })
     },
   })
@@ -57,13 +58,13 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
       case 'join_room':
         return void join()
       case 'ring':
-        keeper.log('event', 'Ringing')
+        keeper.log('event', t('Ringing'))
         stopRinging = startRingtone(context)
         return
       case 'stop_ringing':
         return stopRinging()
       case 'leave_room':
-        if (keeper.view.status === 'ended') keeper.log('event', 'Call ended')
+        if (keeper.view.status === 'ended') keeper.log('event', t('Call ended'))
         return release()
       case 'show_error':
         keeper.set({ error: effect.message })
@@ -72,7 +73,7 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
   }
 
   async function join() {
-    keeper.log('event', 'Asking for the microphone')
+    keeper.log('event', t('Asking for the microphone'))
     try {
       microphone = await openMicrophone(context, {
         onLost: () => microphoneLost(),
@@ -85,9 +86,9 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
     } catch (error) {
       if (released) return
       console.error('Failed to access microphone', error)
-      return machine.dispatch({ type: 'failed', message: 'Failed to access microphone' })
+      return machine.dispatch({ type: 'failed', message: t('Failed to access microphone') })
     }
-    keeper.log('event', 'Joining the room')
+    keeper.log('event', t('Joining the room'))
     try {
       const body = { room_id: roomId, identity: 'user', role: 'user' }
       const granted = await api.roomToken({ body, signal: abort.signal })
@@ -95,12 +96,12 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
       room = joinRoom(granted, gate.track, receive)
       void sendAgent(granted.agent_join ?? [])
     } catch (error) {
-      machine.dispatch({ type: 'failed', message: detailOr(error, 'Failed to start call') })
+      machine.dispatch({ type: 'failed', message: detailOr(error, t('Failed to start call')) })
     }
   }
 
   function microphoneLost() {
-    keeper.set({ error: 'Failed to access microphone' })
+    keeper.set({ error: t('Failed to access microphone') })
     machine.dispatch({ type: 'leave', at: Date.now() })
   }
 
@@ -114,7 +115,7 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
       // Given up while it was on its way: nobody waits for the agent any more.
       if (released) await api.hangUp({ params: { id: call.id } })
     } catch (error) {
-      machine.dispatch({ type: 'failed', message: detailOr(error, 'Failed to start call') })
+      machine.dispatch({ type: 'failed', message: detailOr(error, t('Failed to start call')) })
     }
   }
 
@@ -139,7 +140,7 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
       case 'quality':
         return keeper.set({ room: setRoom({ quality: event.quality }) })
       case 'reconnecting':
-        keeper.log(event.reconnecting ? 'problem' : 'event', event.reconnecting ? 'Reconnecting...' : 'Connected again')
+        keeper.log(event.reconnecting ? 'problem' : 'event', event.reconnecting ? t('Reconnecting...') : t('Connected again'))
         return keeper.set({ room: setRoom({ reconnecting: event.reconnecting }) })
       case 'sound_blocked':
         return keeper.set({ room: setRoom({ soundBlocked: event.blocked }) })
@@ -157,7 +158,7 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
           keeper.set({ activity: outcome.activity })
           break
         case 'tool_call':
-          keeper.log('event', 'The agent used a tool')
+          keeper.log('event', t('The agent used a tool'))
           break
         case 'notice':
           keeper.log('notice', outcome.text)
@@ -191,7 +192,7 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
       microphone?.setEnabled(!muted)
       room?.setMuted(muted)
       keeper.set({ muted })
-      keeper.log('event', muted ? 'Microphone muted' : 'Microphone on again')
+      keeper.log('event', muted ? t('Microphone muted') : t('Microphone on again'))
     },
     setVoiceActivity(on) {
       gate?.setActive(on)

@@ -71,6 +71,10 @@ export class GrowingReport {
 
 export type ImportRow = Selectable<Tables['imports']> & { email: string | null }
 
+/** What the demonstration is called; with nobody who made it, as no upload is. */
+export const demoFilename = 'Demo catalogue.xlsx'
+const isDemo = ({ filename, created_by }: ImportRow) => filename === demoFilename && created_by === null
+
 /** An import as the contract shows it; in lists `briefly`, without names and cells. */
 export function previewOf(row: ImportRow, { briefly = false } = {}): ImportPreview {
   const { id, filename, status, created_at, applied_at, email, report_json } = row
@@ -83,6 +87,7 @@ export function previewOf(row: ImportRow, { briefly = false } = {}): ImportPrevi
     created_at: new Date(created_at).toISOString(),
     applied_at: applied_at === null ? null : new Date(applied_at).toISOString(),
     by: email,
+    ...(isDemo(row) ? { demo: true } : {}),
     ...report,
     ...(briefly ? {} : { ...(names ? { names } : {}), ...(changes ? { changes } : {}) }),
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, MessagesSquare } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Stats } from '../../../contract/venues.ts'
 import { api } from '../../api.ts'
@@ -10,12 +11,20 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { DemoRemoved } from './remove-demo.tsx'
+import { useFirstSteps } from './use-first-steps.ts'
 
 export function Component() {
   const navigate = useNavigate()
+  const firstSteps = useFirstSteps()
+  const [removed, setRemoved] = useState<number | null>(null)
+  const forgetRemoved = useCallback(() => setRemoved(null), [])
   const { data, isPending } = useQuery({ queryKey: ['stats'], queryFn: ({ signal }) => api.stats({ signal }) })
   return (
     <Screen title={t('Dashboard')} subtitle={t('Tourism venue statistics')}>
+      {firstSteps && <FirstSteps steps={firstSteps} onDemoRemoved={setRemoved} />}
+      {removed !== null && <DemoRemoved venues={removed} onClose={forgetRemoved} />}
       {isPending && <Loading text={t('Loading statistics...')} />}
       {data && <Statistics stats={data} />}
       <section aria-labelledby="quick-actions" className="mt-8">

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useAddress } from '../../catalogue/address.ts'
 import { columns } from '../../catalogue/columns.ts'
 import { VenueBrowser } from '../../catalogue/venue-browser.tsx'
 import { t } from '../../i18n/index.ts'
@@ -8,7 +9,10 @@ import { Button } from '../../ui/button.tsx'
 const ImportModal = lazy(() => import('./import-modal.tsx'))
 
 export function Component() {
-  const [importing, setImporting] = useState(false)
+  // `/venues?import=workbook` leads straight to it.
+  const [params, change] = useAddress()
+  const importing = params.has('import')
+  const setImporting = (open: boolean) => change({ import: open ? 'workbook' : null })
   return (
     <>
       <VenueBrowser

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Voice, voices } from '../../../contract/realtime-voice.ts'
+import { t } from '../../i18n/index.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
@@ -22,14 +23,14 @@ export function SessionConfig({ choice, onChange }: SessionConfigProps) {
   return (
     <div className="space-y-4">
       <Select
-        label="Voice"
+        label={t('Voice')}
         options={voiceOptions}
         value={choice.voice}
         onChange={(voice) => onChange({ ...choice, voice })}
       />
       <div>
         <label htmlFor={id} className="mb-1 flex justify-between text-sm font-medium">
-          Temperature <span className="text-muted tabular-nums">{choice.temperature.toFixed(1)}</span>
+          {t('Temperature')} <span className="text-muted tabular-nums">{choice.temperature.toFixed(1)}</span>
         </label>
         <input
           id={id}
@@ -43,7 +44,7 @@ export function SessionConfig({ choice, onChange }: SessionConfigProps) {
         />
       </div>
       <TextArea
-        label="Instructions"
+        label={t('Instructions')}
         rows={6}
         value={choice.instructions}
         onChange={(instructions) => onChange({ ...choice, instructions })}

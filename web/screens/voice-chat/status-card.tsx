@@ -1,4 +1,5 @@
-import { CircleX, Plug, Unplug } from 'lucide-react'
+import { CircleX, Plug, Unplug, type LucideIcon } from 'lucide-react'
+import { type Label, said, t } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -8,35 +9,35 @@ const looks = {
   disconnected: { text: 'Disconnected', tone: 'bg-sunken text-muted', Icon: Unplug },
   connected: { text: 'Connected', tone: 'bg-success-soft text-success', Icon: Plug },
   error: { text: 'Error', tone: 'bg-danger-soft text-danger', Icon: CircleX },
-} as const
+} as const satisfies Record<string, { text: Label; tone: string; Icon: LucideIcon }>
 
-const activities = { live: 'Listening', speaking: 'You are speaking', processing: 'AI Processing...' } as const
+const activities = { live: 'Listening', speaking: 'You are speaking', processing: 'AI Processing...' } as const satisfies Record<string, Label>
 
 export function StatusCard({ view }: { view: VoiceChatView }) {
   const { text, tone, Icon } = looks[view.state]
   return (
-    <section aria-label="Status" className="card space-y-3 p-5">
+    <section aria-label={t('Status')} className="card space-y-3 p-5">
       <div className="flex items-center gap-4">
         <span className={`flex size-12 shrink-0 items-center justify-center rounded-full ${tone}`}>
           {view.connecting ? <Spinner /> : <Icon size={22} aria-hidden="true" />}
         </span>
         <div className="min-w-0">
-          <output className="block font-title text-lg">{view.connecting ? 'Connecting...' : text}</output>
+          <output className="block font-title text-lg">{view.connecting ? t('Connecting...') : t(text)}</output>
           <p className="text-sm text-muted">{aboutSound(view)}</p>
         </div>
         {view.practice && (
           <span className="ml-auto">
-            <Badge tone="warning">Practice</Badge>
+            <Badge tone="warning">{t('Practice')}</Badge>
           </span>
         )}
       </div>
-      {view.state === 'error' && <ErrorBanner>Failed to connect to the voice chat service.</ErrorBanner>}
+      {view.state === 'error' && <ErrorBanner>{t('Failed to connect to the voice chat service.')}</ErrorBanner>}
       {view.notices.length > 0 && (
-        <ul aria-label="Notices" className="space-y-1 text-sm text-info">
+        <ul aria-label={t('Notices')} className="space-y-1 text-sm text-info">
           {view.notices.map((notice, index) => (
             // Notices are only ever added: their place is their name.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>{notice}</li>
+            <li key={index}>{said(notice)}</li>
           ))}
         </ul>
       )}
@@ -45,8 +46,8 @@ export function StatusCard({ view }: { view: VoiceChatView }) {
 }
 
 function aboutSound(view: VoiceChatView): string {
-  if (view.state !== 'connected') return view.connecting ? 'Opening the session' : 'No session is open'
-  if (view.microphone === 'refused') return 'No microphone: send a test message, the agent answers aloud'
-  if (view.microphone === null) return 'Waiting for the microphone'
-  return activities[view.activity]
+  if (view.state !== 'connected') return view.connecting ? t('Opening the session') : t('No session is open')
+  if (view.microphone === 'refused') return t('No microphone: send a test message, the agent answers aloud')
+  if (view.microphone === null) return t('Waiting for the microphone')
+  return t(activities[view.activity])
 }

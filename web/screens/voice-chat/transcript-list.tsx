@@ -1,3 +1,4 @@
+import { t } from '../../i18n/index.ts'
 import { FollowingList } from '../../ui/following-list.tsx'
 import type { VoiceChatView } from '../../voice/voice-chat.ts'
 
@@ -5,19 +6,19 @@ export function TranscriptList({ messages }: Pick<VoiceChatView, 'messages'>) {
   return (
     <section aria-labelledby="voice-transcript" className="card">
       <h2 id="voice-transcript" className="px-5 py-4 font-title text-lg">
-        Transcript
+        {t('Transcript')}
       </h2>
-      <FollowingList label="Transcript" className="max-h-96 min-h-48 border-t border-line px-5 py-4">
-        {messages.length === 0 && <p className="py-14 text-center text-muted">Nothing has been said yet</p>}
+      <FollowingList label={t('Transcript')} className="max-h-96 min-h-48 border-t border-line px-5 py-4">
+        {messages.length === 0 && <p className="py-14 text-center text-muted">{t('Nothing has been said yet')}</p>}
         <ul className="space-y-3">
           {messages.map(({ id, speaker, text, interrupted }) => (
             <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
               <span className={`text-sm font-medium ${speaker === 'user' ? 'text-info' : 'text-accent'}`}>
-                {speaker === 'user' ? 'You' : 'AI Agent'}
+                {speaker === 'user' ? t('You') : t('AI Agent')}
               </span>
               <p className="whitespace-pre-wrap">
                 {text}
-                {interrupted && <span className="ml-2 text-xs text-muted">interrupted</span>}
+                {interrupted && <span className="ml-2 text-xs text-muted">{t('interrupted')}</span>}
               </p>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { defaultTemperature, defaultVoice, sessionConfig } from '../../voice/realtime-messages.ts'
@@ -21,13 +22,13 @@ export function Component() {
     instructions: defaultInstructions,
   })
   const connected = view.state === 'connected'
-  const whyNot = connected ? undefined : 'Connect first'
+  const whyNot = connected ? undefined : t('Connect first')
   return (
-    <Screen title="Voice Chat" subtitle="Talk to the AI agent and try out its voice">
+    <Screen title={t('Voice Chat')} subtitle={t('Talk to the AI agent and try out its voice')}>
       <div className="grid items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <section aria-labelledby="session-configuration" className="card space-y-4 p-5">
           <h2 id="session-configuration" className="font-title text-lg">
-            Session Configuration
+            {t('Session Configuration')}
           </h2>
           <SessionConfig choice={choice} onChange={setChoice} />
           <div className="grid grid-cols-2 gap-2">
@@ -38,11 +39,11 @@ export function Component() {
               title={whyNot}
               onClick={() => chat.update(sessionConfig(choice))}
             >
-              Update Session
+              {t('Update Session')}
             </Button>
             {connected ? (
               <Button variant="danger" fullWidth onClick={chat.disconnect}>
-                Disconnect
+                {t('Disconnect')}
               </Button>
             ) : (
               <Button
@@ -51,11 +52,11 @@ export function Component() {
                 busy={view.connecting}
                 onClick={() => chat.connect(sessionConfig(choice))}
               >
-                Connect
+                {t('Connect')}
               </Button>
             )}
             <Button variant="secondary" fullWidth onClick={chat.clearTranscript}>
-              Clear Transcript
+              {t('Clear Transcript')}
             </Button>
             <Button
               variant="secondary"
@@ -64,7 +65,7 @@ export function Component() {
               title={whyNot}
               onClick={() => chat.say(testMessage)}
             >
-              Test Message
+              {t('Test Message')}
             </Button>
           </div>
         </section>

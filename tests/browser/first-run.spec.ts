@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type RunningServer, startServer } from '../support/server.ts'
+import { registerStaff, type Staff } from '../support/staff.ts'
+
+/** A new team's first minutes: the checklist, the demonstration catalogue out and back, a rehearsal. */
+let server: RunningServer
+let staff: Staff
+
+test.beforeAll(async () => {
+  server = await startServer()
+  staff = await registerStaff(server)
+})
+test.afterAll(async () => {
+  await server?.stop()
+})
+test.beforeEach(async ({ page }) => {
+  await staff.enter(page)
+  await page.goto(server.url)
+})
+
+const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
+const total = async () => (await staff.api<{ total: number }>('GET', '/api/stats')).total
+
+test('the demonstration catalogue goes with one click and comes back with another', async ({ page }) => {
+  const before = await total()
+  expect(before).toBeGreaterThan(100)
+  await expect(steps(page)).toContainText(`${before} demo venues`)
+  await steps(page).getByRole('button', { name: 'Remove demo data' }).click()
+  await expect(page.getByText(`${before} demo venues removed`)).toBeVisible()
+  await expect(steps(page).getByRole('button', { name: 'Remove demo data' })).toHaveCount(0)
+  expect(await total()).toBe(0)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The demo data is back')).toBeVisible()
+  await expect(steps(page).getByRole('button', { name: 'Remove demo data' })).toBeVisible()
+  expect(await total()).toBe(before)
+})
+
+test('the rehearsal leads through a call, and the list ends when all is done', async ({ page }) => {
+  test.setTimeout(120_000)
+  await expect(steps(page)).toContainText('0 of 3 done')
+  await steps(page).getByRole('button', { name: 'Start the rehearsal' }).click()
+  const guide = page.getByRole('region', { name: 'Your rehearsal' })
+  const step = guide.locator('[aria-current=step]')
+  await expect(step).toContainText('Choose a preset scenario')
+  expect(await staff.api('GET', '/api/calls/config-status')).toMatchObject({ practice_mode: true })
+
+  await page.getByLabel('Preset scenario').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Start Call' }).click()
+  await expect(step).toContainText('Follow the conversation', { timeout: 20_000 })
+  await expect(page.locator('[data-status=connected]')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'End Call' }).first().click()
+  await step.getByRole('link', { name: 'Open the call' }).click({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/calls\/./)
+  await expect(guide).toHaveCount(0)
+
+  await page.goto(server.url)
+  await expect(steps(page)).toContainText('2 of 3 done')
+  await steps(page).getByRole('button', { name: 'Import workbook' }).click()
+  await page.getByLabel('Choose or drop a workbook').setInputFiles({
+    name: 'villas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name;Address;Price\nVilla Aster;Ubud 1;$100\nVilla Birch;Ubud 2;$200'),
+  })
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByText('The catalogue is up to date with the file.')).toBeVisible()
+  await page.goto(server.url)
+  await expect(page.getByRole('heading', { name: 'Total Venues' })).toBeVisible()
+  await expect(steps(page)).toHaveCount(0)
+})
+
+test('dismissed, the list stays away', async ({ page }) => {
+  // Another team, whose list is still open.
+  const other = await startServer()
+  try {
+    const colleague = await registerStaff(other)
+    await colleague.enter(page)
+    await page.goto(other.url)
+    await steps(page).getByRole('button', { name: 'Dismiss the first steps' }).click()
+    await expect(steps(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Total Venues' })).toBeVisible()
+    await expect(steps(page)).toHaveCount(0)
+  } finally {
+    await other.stop()
+  }
+})

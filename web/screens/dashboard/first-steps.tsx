@@ -1,0 +1,153 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { api, detailOr } from '../../api.ts'
+import { wholeNumber } from '../../catalogue/figures.ts'
+import { t } from '../../i18n/index.ts'
+import { paths, practiceCallPath } from '../../paths.ts'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RemoveDemo } from './remove-demo.tsx'
+import type { FirstSteps as Steps } from './use-first-steps.ts'
+
+interface FirstStepsProps {
+  steps: Steps
+  onDemoRemoved: (venues: number) => void
+}
+
+/** What a new team does first; gone when it is done or dismissed. */
+export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
+  const { demo, practice, done, dismiss } = steps
+  const id = useId()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const practise = useMutation({
+    mutationFn: () => api.writeSettings({ body: { practice_mode: true } }),
+    onSettled: () => {
+      for (const key of ['config-status', 'settings']) void queries.invalidateQueries({ queryKey: [key] })
+    },
+  })
+  const count = Object.values(done).filter(Boolean).length
+
+  async function rehearse() {
+    if (practice === false) await practise.mutateAsync()
+    await navigate(practiceCallPath)
+  }
+
+  return (
+    <section aria-labelledby={id} className="card mb-6 p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h2 id={id} className="font-title text-xl leading-tight">
+            {t('First steps')}
+          </h2>
+          <p className="mt-1 text-sm text-muted">{t('{done} of {total} done', { done: count, total: 3 })}</p>
+        </div>
+        <button
+          type="button"
+          aria-label={t('Dismiss the first steps')}
+          title={t('Dismiss the first steps')}
+          onClick={dismiss}
+          className="-mt-1 -mr-1 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {practise.isError && (
+        <ErrorBanner className="mt-3">{detailOr(practise.error, t('Failed to save settings'))}</ErrorBanner>
+      )}
+      <ol className="mt-3 divide-y divide-line">
+        <Step
+          done={done.catalogue}
+          title={t('Bring your catalogue')}
+          about={
+            demo
+              ? t(
+                  'You are looking at {count} demo venues. Import your own workbook: you see what it would change first.',
+                  {
+                    count: wholeNumber(demo.counts?.created ?? 0),
+                  },
+                )
+              : t('Import your own workbook: you see what it would change first.')
+          }
+        >
+          {!done.catalogue && (
+            <Button size="sm" onClick={() => void navigate(`${paths.venues}?import=workbook`)}>
+              {t('Import workbook')}
+            </Button>
+          )}
+          {demo && <RemoveDemo demo={demo} onRemoved={onDemoRemoved} />}
+        </Step>
+        <Step
+          done={done.keys}
+          title={t('Add keys, or practise without')}
+          about={t('Keys make real calls. In practice mode stand-ins answer, for everyone who works here.')}
+        >
+          {!done.keys && (
+            <>
+              <Button size="sm" onClick={() => void navigate(paths.settings)}>
+                {t('Add keys')}
+              </Button>
+              {practice === false && (
+                <Button size="sm" variant="secondary" busy={practise.isPending} onClick={() => practise.mutate()}>
+                  {t('Try practice mode')}
+                </Button>
+              )}
+            </>
+          )}
+        </Step>
+        {practice !== undefined && (
+          <Step
+            done={done.call}
+            title={t('Rehearse a call')}
+            about={
+              practice
+                ? t('Two minutes, step by step. Nobody is really called.')
+                : t('Two minutes, step by step. Practice mode is switched on for it; nobody is really called.')
+            }
+          >
+            {!done.call && (
+              <Button
+                size="sm"
+                variant={done.keys ? 'primary' : 'secondary'}
+                busy={practise.isPending}
+                onClick={() => void rehearse().catch(() => {})}
+              >
+                {t('Start the rehearsal')}
+              </Button>
+            )}
+          </Step>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+interface StepProps {
+  done: boolean
+  title: string
+  about: string
+  /** Buttons. */
+  children: ReactNode
+}
+
+function Step({ done, title, about, children }: StepProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 last:pb-0">
+      <span
+        aria-hidden="true"
+        className={`flex size-6 shrink-0 items-center justify-center rounded-full border ${done ? 'border-transparent bg-success text-on-success' : 'border-line-strong'}`}
+      >
+        {done && <Check size={15} strokeWidth={3} />}
+      </span>
+      <div className="min-w-56 flex-1">
+        <h3 className={`font-medium ${done ? 'text-muted' : ''}`}>
+          {title} {done && <span className="sr-only">({t('done')})</span>}
+        </h3>
+        {!done && <p className="text-sm text-muted">{about}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </li>
+  )
+}
