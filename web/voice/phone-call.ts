@@ -7,7 +7,7 @@ import {
   stepPhoneCall,
 } from '../../engine/phone-call.ts'
 import { api, detailOr, listOf } from '../api.ts'
-import { t } from '../i18n/index.ts'
+import { type Label, t } from '../i18n/index.ts'
 import {
   type CallRequest,
   type CallView,
@@ -120,7 +120,12 @@ function runPhoneCall(
   }
 }
 
-const logTexts: Record<CallStatus, Label> = { dialing: 'Dialing', connected: 'Connected', ended: 'Call ended', failed: 'Call failed' }
+const logTexts: Record<(typeof callStatuses)[number], Label> = {
+  dialing: 'Dialing',
+  connected: 'Connected',
+  ended: 'Call ended',
+  failed: 'Call failed',
+}
 
 function viewOf(state: PhoneCallState): Partial<CallView> {
   switch (state.name) {

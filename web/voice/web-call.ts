@@ -140,7 +140,10 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
       case 'quality':
         return keeper.set({ room: setRoom({ quality: event.quality }) })
       case 'reconnecting':
-        keeper.log(event.reconnecting ? 'problem' : 'event', event.reconnecting ? t('Reconnecting...') : t('Connected again'))
+        keeper.log(
+          event.reconnecting ? 'problem' : 'event',
+          event.reconnecting ? t('Reconnecting...') : t('Connected again'),
+        )
         return keeper.set({ room: setRoom({ reconnecting: event.reconnecting }) })
       case 'sound_blocked':
         return keeper.set({ room: setRoom({ soundBlocked: event.blocked }) })

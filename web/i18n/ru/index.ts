@@ -6,6 +6,7 @@ import { imports } from './imports.ts'
 import { scenarios } from './scenarios.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { voice } from './voice.ts'
 import { words } from './words.ts'
 
 /** Every text of the page in Russian, by its English. A text with a number has the three forms of Russian. */
@@ -18,9 +19,10 @@ export const russian = {
   ...imports,
   ...scenarios,
   ...settings,
+  ...voice,
 } as const satisfies Part
 
 export type Russian = typeof russian
 
 /** The same by part: no English may stand in two of them. */
-export const parts = { words, shell, account, dashboard, catalogue, imports, scenarios, settings }
+export const parts = { words, shell, account, dashboard, catalogue, imports, scenarios, settings, voice }

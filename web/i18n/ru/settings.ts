@@ -69,7 +69,6 @@ export const settings = {
   'Test Connection': 'Проверить подключение',
   Connected: 'Подключено',
   'Test failed': 'Проверка не удалась',
-  '{ms} ms': '{ms} мс',
   'tested {time}': 'проверено {time}',
   'Ask {name} whether it accepts what is stored': 'Спросить {name}, принимает ли он сохранённые данные',
   'Something was saved here since. Test again.': 'С тех пор здесь что-то сохранили. Проверьте ещё раз.',

@@ -25,4 +25,5 @@ export const words = {
   'Saving...': 'Сохраняется...',
   'Try again': 'Попробовать ещё раз',
   Remove: 'Убрать',
+  '{ms} ms': '{ms} мс',
 } as const satisfies Part

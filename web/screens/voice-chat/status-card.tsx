@@ -11,7 +11,11 @@ const looks = {
   error: { text: 'Error', tone: 'bg-danger-soft text-danger', Icon: CircleX },
 } as const satisfies Record<string, { text: Label; tone: string; Icon: LucideIcon }>
 
-const activities = { live: 'Listening', speaking: 'You are speaking', processing: 'AI Processing...' } as const satisfies Record<string, Label>
+const activities = {
+  live: 'Listening',
+  speaking: 'You are speaking',
+  processing: 'AI Processing...',
+} as const satisfies Record<string, Label>
 
 export function StatusCard({ view }: { view: VoiceChatView }) {
   const { text, tone, Icon } = looks[view.state]
