@@ -111,6 +111,8 @@ export async function openApp(config: Config, options: { page: string | undefine
     .readAgain(closing.signal)
     .catch((error: unknown) => log.error({ error }, 'Facts could not be read again'))
 
+  const mending = catalogue.imports.mend(closing.signal)
+
   let ready = true
   // Fastify's own type for it: an instance that is typed by pino's Logger fits none of its plugins.
   const logger: FastifyBaseLogger = log
@@ -185,7 +187,7 @@ export async function openApp(config: Config, options: { page: string | undefine
       await http.close()
       await practice.stop()
       await catalogue.imports.close()
-      await readingAgain
+      await Promise.all([readingAgain, mending])
       await store.close()
       metrics.close()
     },

@@ -1,123 +1,125 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, openApp } from '../server/app.ts'
 import { makeDataDir, readConfig } from '../server/config.ts'
-import { temporaryFolder } from './support/folders.ts'
+import { installations } from './support/stores.ts'
 
 /** Venues over HTTP: facets, changes with their history, and exports, as a client sees them. */
-let app: App
-let url: string
-let token: string
+describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
+  let app: App
+  let url: string
+  let token: string
 
-beforeAll(async () => {
-  const config = readConfig({
-    DATA_DIR: temporaryFolder(),
-    DEMO_CATALOGUE: 'off',
-    LOG_LEVEL: 'silent',
-    REGISTRATION_CODE_WORD: 'word',
+  beforeAll(async () => {
+    const config = readConfig({
+      ...(await env()),
+      DEMO_CATALOGUE: 'off',
+      LOG_LEVEL: 'silent',
+      REGISTRATION_CODE_WORD: 'word',
+    })
+    makeDataDir(config.dataDir)
+    app = await openApp(config, { page: undefined })
+    url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+    await call('POST', '/api/auth/register', { email: 'ann@example.com', password: 'secret-word', code_word: 'word' })
+    const login = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'ann@example.com', password: 'secret-word' }),
+    })
+    token = ((await login.json()) as { access_token: string }).access_token
+    const form = new FormData()
+    const lines = ['Name;Address;Price;Bedrooms', 'Villa Aster;Ubud 1;$100;2', 'Villa Birch;Canggu 2;$200;3']
+    form.append('file', new Blob([lines.join('\n')]), 'villas.csv')
+    const preview = await fetch(`${url}/api/imports`, { method: 'POST', headers: signedIn(), body: form })
+    const { id } = (await preview.json()) as { id: string }
+    await call('POST', `/api/imports/${id}/apply`)
   })
-  makeDataDir(config.dataDir)
-  app = await openApp(config, { page: undefined })
-  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
-  await call('POST', '/api/auth/register', { email: 'ann@example.com', password: 'secret-word', code_word: 'word' })
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: 'ann@example.com', password: 'secret-word' }),
-  })
-  token = ((await login.json()) as { access_token: string }).access_token
-  const form = new FormData()
-  const lines = ['Name;Address;Price;Bedrooms', 'Villa Aster;Ubud 1;$100;2', 'Villa Birch;Canggu 2;$200;3']
-  form.append('file', new Blob([lines.join('\n')]), 'villas.csv')
-  const preview = await fetch(`${url}/api/imports`, { method: 'POST', headers: signedIn(), body: form })
-  const { id } = (await preview.json()) as { id: string }
-  await call('POST', `/api/imports/${id}/apply`)
-})
-afterAll(() => app.close())
+  afterAll(() => app.close())
 
-const signedIn = () => ({ authorization: `Bearer ${token}` })
+  const signedIn = () => ({ authorization: `Bearer ${token}` })
 
-async function call(method: string, path: string, body?: unknown) {
-  const answer = await fetch(url + path, {
-    method,
-    headers: { ...signedIn(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  // Whatever the answer is, the tests below look into it as a client would.
-  return { status: answer.status, body: (await answer.json()) as Record<string, never> }
-}
-
-async function aster(): Promise<Record<string, unknown> & { id: number }> {
-  const { body } = await call('GET', '/api/venues?sort=name&limit=1')
-  return body['items']![0]
-}
-
-test('facets stand beside the venues', async () => {
-  const { status, body } = await call('GET', '/api/venues/facets?category=villa')
-  expect(status).toBe(200)
-  expect(body['place']).toContainEqual({ value: 'ubud', label: 'Ubud', count: 1 })
-  expect((await call('GET', '/api/venues?place=ubud&bedrooms_min=2&price_max=100')).body['total']).toBe(1)
-})
-
-test.each([
-  'bedrooms_min=x',
-  'bedrooms_min=-1',
-  'capacity_min=1&capacity_min=2',
-  'price_max=1e9',
-  'place=',
-  'sort=id',
-  'order=up',
-  'category=hotel',
-])('%s is refused', async (query) => {
-  const { status, body } = await call('GET', `/api/venues?${query}`)
-  expect([status, typeof body['detail']]).toEqual([422, 'string'])
-})
-
-test('a venue is changed, its history tells by whom, and a stale change is refused', async () => {
-  const { id, source_sheet: _sheet, ...venue } = await aster()
-  const changed = await call('PUT', `/api/venues/${id}`, { ...venue, raw_price_text: '$120' })
-  expect(changed.body).toMatchObject({ id, raw_price_text: '$120', version: 2 })
-  const stale = await call('PUT', `/api/venues/${id}`, { ...venue, raw_price_text: '$130' })
-  expect(stale.status).toBe(409)
-  expect(stale.body['detail']).toMatch(/^ann@example\.com changed this venue while it was open \(price\)/)
-  const history = (await call('GET', `/api/venues/${id}/history`)).body
-  expect(history).toMatchObject([
-    {
-      by: 'ann@example.com',
-      kind: 'edited',
-      changes: [{ field: 'raw_price_text', before: '$100', after: '$120' }],
-    },
-    { by: 'ann@example.com', kind: 'imported', changes: [] },
-  ])
-  expect((await call('PUT', `/api/venues/${id}`, { ...venue, name: ' ', version: 2 })).status).toBe(422)
-  expect((await call('PUT', `/api/venues/${id}`, { ...venue, category: 'hotel' })).status).toBe(422)
-  for (const unknown of ['999999', 'x', '1.5']) {
-    expect((await call('PUT', `/api/venues/${unknown}`, venue)).status).toBe(404)
-    expect((await call('GET', `/api/venues/${unknown}/history`)).status).toBe(404)
-    expect((await call('DELETE', `/api/venues/${unknown}`)).status).toBe(404)
-    expect((await call('POST', `/api/venues/${unknown}/restore`)).status).toBe(404)
+  async function call(method: string, path: string, body?: unknown) {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...signedIn(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    // Whatever the answer is, the tests below look into it as a client would.
+    return { status: answer.status, body: (await answer.json()) as Record<string, never> }
   }
-})
 
-test('a deleted venue is gone until it is restored', async () => {
-  const { id } = await aster()
-  expect((await call('DELETE', `/api/venues/${id}`)).body).toEqual({ success: true })
-  expect((await call('GET', `/api/venues/${id}`)).status).toBe(404)
-  expect((await call('GET', '/api/stats')).body['total']).toBe(1)
-  expect((await call('POST', `/api/venues/${id}/restore`)).body['id']).toBe(id)
-  expect((await call('GET', '/api/stats')).body['total']).toBe(2)
-})
+  async function aster(): Promise<Record<string, unknown> & { id: number }> {
+    const { body } = await call('GET', '/api/venues?sort=name&limit=1')
+    return body['items']![0]
+  }
 
-test('an export is a file with a name', async () => {
-  const get = (query: string) => fetch(`${url}/api/venues/export?${query}`, { headers: signedIn() })
-  const csv = await get('format=csv&place=canggu')
-  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="venues-\d{4}-\d\d-\d\d\.csv"$/)
-  const text = new TextDecoder().decode(await csv.arrayBuffer())
-  expect(text.split('\r\n').slice(1, -1)).toEqual([
-    expect.stringMatching(/^Villa Birch,Villa,\$200,,Canggu 2,3,villas,/),
-  ])
-  const xlsx = await get('format=xlsx&category=villa')
-  expect(xlsx.headers.get('content-disposition')).toContain('filename="villa-')
-  expect([...new Uint8Array(await xlsx.arrayBuffer()).subarray(0, 2)]).toEqual([0x50, 0x4b])
-  expect((await get('format=pdf')).status).toBe(422)
-  expect((await fetch(`${url}/api/venues/export?format=csv`)).status).toBe(401)
+  test('facets stand beside the venues', async () => {
+    const { status, body } = await call('GET', '/api/venues/facets?category=villa')
+    expect(status).toBe(200)
+    expect(body['place']).toContainEqual({ value: 'ubud', label: 'Ubud', count: 1 })
+    expect((await call('GET', '/api/venues?place=ubud&bedrooms_min=2&price_max=100')).body['total']).toBe(1)
+  })
+
+  test.each([
+    'bedrooms_min=x',
+    'bedrooms_min=-1',
+    'capacity_min=1&capacity_min=2',
+    'price_max=1e9',
+    'place=',
+    'sort=id',
+    'order=up',
+    'category=hotel',
+  ])('%s is refused', async (query) => {
+    const { status, body } = await call('GET', `/api/venues?${query}`)
+    expect([status, typeof body['detail']]).toEqual([422, 'string'])
+  })
+
+  test('a venue is changed, its history tells by whom, and a stale change is refused', async () => {
+    const { id, source_sheet: _sheet, ...venue } = await aster()
+    const changed = await call('PUT', `/api/venues/${id}`, { ...venue, raw_price_text: '$120' })
+    expect(changed.body).toMatchObject({ id, raw_price_text: '$120', version: 2 })
+    const stale = await call('PUT', `/api/venues/${id}`, { ...venue, raw_price_text: '$130' })
+    expect(stale.status).toBe(409)
+    expect(stale.body['detail']).toMatch(/^ann@example\.com changed this venue while it was open \(price\)/)
+    const history = (await call('GET', `/api/venues/${id}/history`)).body
+    expect(history).toMatchObject([
+      {
+        by: 'ann@example.com',
+        kind: 'edited',
+        changes: [{ field: 'raw_price_text', before: '$100', after: '$120' }],
+      },
+      { by: 'ann@example.com', kind: 'imported', changes: [] },
+    ])
+    expect((await call('PUT', `/api/venues/${id}`, { ...venue, name: ' ', version: 2 })).status).toBe(422)
+    expect((await call('PUT', `/api/venues/${id}`, { ...venue, category: 'hotel' })).status).toBe(422)
+    for (const unknown of ['999999', 'x', '1.5']) {
+      expect((await call('PUT', `/api/venues/${unknown}`, venue)).status).toBe(404)
+      expect((await call('GET', `/api/venues/${unknown}/history`)).status).toBe(404)
+      expect((await call('DELETE', `/api/venues/${unknown}`)).status).toBe(404)
+      expect((await call('POST', `/api/venues/${unknown}/restore`)).status).toBe(404)
+    }
+  })
+
+  test('a deleted venue is gone until it is restored', async () => {
+    const { id } = await aster()
+    expect((await call('DELETE', `/api/venues/${id}`)).body).toEqual({ success: true })
+    expect((await call('GET', `/api/venues/${id}`)).status).toBe(404)
+    expect((await call('GET', '/api/stats')).body['total']).toBe(1)
+    expect((await call('POST', `/api/venues/${id}/restore`)).body['id']).toBe(id)
+    expect((await call('GET', '/api/stats')).body['total']).toBe(2)
+  })
+
+  test('an export is a file with a name', async () => {
+    const get = (query: string) => fetch(`${url}/api/venues/export?${query}`, { headers: signedIn() })
+    const csv = await get('format=csv&place=canggu')
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="venues-\d{4}-\d\d-\d\d\.csv"$/)
+    const text = new TextDecoder().decode(await csv.arrayBuffer())
+    expect(text.split('\r\n').slice(1, -1)).toEqual([
+      expect.stringMatching(/^Villa Birch,Villa,\$200,,Canggu 2,3,villas,/),
+    ])
+    const xlsx = await get('format=xlsx&category=villa')
+    expect(xlsx.headers.get('content-disposition')).toContain('filename="villa-')
+    expect([...new Uint8Array(await xlsx.arrayBuffer()).subarray(0, 2)]).toEqual([0x50, 0x4b])
+    expect((await get('format=pdf')).status).toBe(422)
+    expect((await fetch(`${url}/api/venues/export?format=csv`)).status).toBe(401)
+  })
 })

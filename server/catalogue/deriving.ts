@@ -42,7 +42,10 @@ export function startDeriving(): Deriving {
 }
 
 function startThread(): Deriving {
-  const worker = new Worker(new URL('./deriving-worker.ts', import.meta.url), { execArgv: [] })
+  const worker = new Worker(new URL('./deriving-worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
+  })
   const waiting = new Map<number, PromiseWithResolvers<Derived[]>>()
   let next = 0
   let failed: Error | undefined

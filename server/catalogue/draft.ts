@@ -38,41 +38,6 @@ export function rowKey(draft: Pick<VenueDraft, 'name' | 'category' | 'address'> 
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Fills what `draft` lacks from another row that means the same venue. */
-function fill(draft: VenueDraft, other: VenueDraft): void {
-  draft.raw_price_text ??= other.raw_price_text
-  draft.website ??= other.website
-  draft.extras = { ...other.extras, ...draft.extras }
-}
-
-/**
- * Gives every row its key and merges those that repeat an earlier one. Where neither an address nor a website says that
- * two rows of one name are the same venue, both are kept (a fleet has several boats of one model); the second gets a
- * numbered key, the same one in every reading of the same file.
- */
-export function mergeRepeated(
-  drafts: Iterable<VenueDraft>,
-  onMerge: (repeated: VenueDraft, first: VenueDraft) => void,
-): KeyedDraft[] {
-  const byKey = new Map<string, KeyedDraft>()
-  for (const draft of drafts) {
-    // A row that somebody copied to make another venue of it has a key that is taken.
-    const exported = draft.exported_key !== undefined && !byKey.has(draft.exported_key)
-    const key = exported ? draft.exported_key! : rowKey(draft)
-    let row_key = key
-    let same = byKey.get(key)
-    for (let n = 2; same && !same.address && (!same.website || same.website !== draft.website); n++) {
-      row_key = `${key}.${n}`
-      same = byKey.get(row_key)
-    }
-    if (same) {
-      onMerge(draft, same)
-      fill(same, draft)
-    } else byKey.set(row_key, Object.assign(draft, { row_key }))
-  }
-  return [...byKey.values()]
-}
-
 /** Whether applying the draft would change nothing. Extras are compared as maps: their order means nothing. */
 export function isSame(venue: Omit<Venue, 'id'>, draft: VenueDraft): boolean {
   const fields = ['name', 'category', 'raw_price_text', 'website', 'address', 'source_sheet'] as const

@@ -51,6 +51,7 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
       .selectFrom('venue_tags')
       .where('kind', 'in', kinds)
       .$if(category !== undefined, (query) => query.where('category', '=', category!))
+      .$if(narrowed.hiddenFrom !== undefined, (query) => query.where('venue_id', '<', narrowed.hiddenFrom!))
       .$if(!bare, (query) =>
         query.where('venue_id', 'in', (e) =>
           e

@@ -4,16 +4,13 @@ import type * as z from 'zod/mini'
 import type { ImportMapping, ImportPreview, importUndone } from '../../contract/imports.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
-import { batchSize, takeBack, writeBatch } from './apply.ts'
-import { markChanged } from './derived.ts'
-import { startDeriving } from './deriving.ts'
-import type { KeyedDraft } from './draft.ts'
+import { openApplying } from './imports/applying.ts'
+import { clear, discard } from './imports/clear.ts'
 import { rememberCorrection, rememberedCorrections } from './imports/corrections.ts'
 import { keepFile, keptFile } from './imports/files.ts'
 import { problemsCsv } from './imports/problems.ts'
 import { readIn } from './imports/read-in.ts'
-import { type Counts, type ImportRow, nothingFound, previewOf, type Report } from './imports/report.ts'
-import { type Run, Runs } from './imports/runs.ts'
+import { type ImportRow, nothingFound, previewOf, type Report } from './imports/report.ts'
 import type { ReadSheet } from './workbook.ts'
 
 type Undone = z.infer<typeof importUndone>
@@ -29,7 +26,7 @@ export interface Imports {
   startApplying(id: string, userId: string | null): Promise<ImportPreview>
   /** Hears of every import that `startApplying` brought to its end. */
   onBackgroundEnd(listener: (applied: ImportPreview, userId: string | null) => void): void
-  /** Stops applying; resolves when all is rolled back, or when it was too late. @throws Refusal 404, 409 */
+  /** Stops applying, unless it is too late: the catalogue is then as it was. @throws Refusal 404, 409 */
   stop(id: string): Promise<ImportPreview>
   /** Takes an applied import back, except for venues that were changed since. @throws Refusal 404, 409 */
   undo(id: string, userId?: string | null): Promise<Undone>
@@ -39,6 +36,8 @@ export interface Imports {
   list(): Promise<ImportPreview[]>
   /** The rows that were not taken, as CSV. @throws Refusal 404 */
   problems(id: string): Promise<string>
+  /** Until `signal`: brings to an end what a process that died left half done. */
+  mend(signal: AbortSignal): Promise<void>
   /** Stops whatever is being applied, before the database is closed. */
   close(): Promise<void>
 }
@@ -53,9 +52,12 @@ export function openImports(options: {
   log: Pick<Logger, 'info'>
   changed: () => Promise<void>
 }): Imports {
-  const { store, log, changed } = options
-  const { db } = store
-  const runs = new Runs()
+  const { log } = options
+  const { db } = options.store
+  const applying = openApplying(options)
+  const { runs } = applying
+  /** Files that this process is reading. */
+  const reading = new Set<string>()
   const listeners: Parameters<Imports['onBackgroundEnd']>[0][] = []
 
   const imports = () =>
@@ -94,68 +96,9 @@ export function openImports(options: {
       .execute()
     const old = Date.now() - previewsKept
     const forgotten = waiting.filter(({ id, created_at }, n) => {
-      return !runs.get(id) && (n >= previewsWaiting - 1 || created_at < old)
+      return !runs.get(id) && !reading.has(id) && (n >= previewsWaiting - 1 || created_at < old)
     })
-    for (const { id } of forgotten) {
-      await db.deleteFrom('imports').where('id', '=', id).where('status', 'in', ['previewed', 'reading']).execute()
-    }
-  }
-
-  /** Reading came to nothing half way: so does the import. */
-  const discard = (id: string) =>
-    db.deleteFrom('imports').where('id', '=', id).where('status', '=', 'reading').execute()
-
-  async function write(id: string, userId: string | null, run: Run): Promise<void> {
-    let told = {}
-    const applied_at = Date.now()
-    await using deriving = startDeriving()
-    await db.transaction().execute(async (transaction) => {
-      // Claims it: of two who apply at once one waits here, and then finds it applied.
-      const claimed = await transaction
-        .updateTable('imports')
-        .set({ status: 'applied', applied_at, applied_by: userId })
-        .where('id', '=', id)
-        .where('status', '=', 'previewed')
-        .returning('report_json')
-        .executeTakeFirst()
-      if (!claimed) throw new Refusal(409, 'This import has been applied already')
-      const report = JSON.parse(claimed.report_json) as Report
-      const counts: Counts = { ...report.counts, created: 0, changed: 0, unchanged: 0 }
-      told = counts
-      // One import at a time: two that make the same venue would each find it missing.
-      await store.hold(transaction, 'catalogue')
-      for (let from = 0; from < counts.venues; from += batchSize) {
-        run.signal.throwIfAborted()
-        const rows = await transaction
-          .selectFrom('import_rows')
-          .select('draft_json')
-          .where('import_id', '=', id)
-          .where('n', '>=', from)
-          .where('n', '<', from + batchSize)
-          .orderBy('n')
-          .execute()
-        const drafts = rows.map(({ draft_json }) => JSON.parse(draft_json) as KeyedDraft)
-        await writeBatch(store, transaction, drafts, { id, applied_at, counts, deriving })
-        run.done += drafts.length
-      }
-      const done = JSON.stringify({ ...report, counts } satisfies Report)
-      await transaction.updateTable('imports').set({ report_json: done }).where('id', '=', id).execute()
-      await transaction.deleteFrom('import_rows').where('import_id', '=', id).execute()
-      await transaction.deleteFrom('import_files').where('import_id', '=', id).execute()
-      await markChanged(transaction)
-      run.signal.throwIfAborted()
-    })
-    await changed()
-    log.info({ import: id, ...told }, 'Import applied')
-  }
-
-  async function begin(id: string, userId: string | null): Promise<Promise<void>[]> {
-    const { status, report_json } = await find(id)
-    if (status !== 'previewed') throw new Refusal(409, 'This import has been applied already')
-    const report = JSON.parse(report_json) as Report
-    if (report.counts.venues === 0) throw new Refusal(422, nothingFound(report.sheets))
-    // In an array, or it would be awaited.
-    return [runs.start(id, report.counts.venues, (run) => write(id, userId, run))]
+    for (const { id } of forgotten) await discard(db, id)
   }
 
   return {
@@ -175,10 +118,13 @@ export function openImports(options: {
       }
       try {
         const corrections = { given: {}, remembered: await rememberedCorrections(db) }
+        reading.add(id)
         await readIn(db, { id, file, filename, corrections, prepare })
       } catch (error) {
-        await discard(id)
+        await discard(db, id)
         throw error
+      } finally {
+        reading.delete(id)
       }
       return read(id)
     },
@@ -207,8 +153,7 @@ export function openImports(options: {
           .executeTakeFirst()
         if (!claimed) throw new Refusal(409, 'Somebody else is correcting or applying this import')
         mine = true
-        await db.deleteFrom('import_rows').where('import_id', '=', id).execute()
-        await db.deleteFrom('import_problems').where('import_id', '=', id).execute()
+        await clear(db, id, ['import_rows', 'import_problems'])
         for (const { name, shape } of sheets) {
           const said = Object.hasOwn(given, name) ? given[name] : undefined
           if (!said || shape === null) continue
@@ -219,20 +164,20 @@ export function openImports(options: {
       try {
         await readIn(db, { id, file, filename, corrections: { given, remembered }, prepare })
       } catch (error) {
-        if (mine) await discard(id)
+        if (mine) await discard(db, id)
         throw error
       }
       return read(id)
     },
 
     async apply(id, userId = null) {
-      const [applied] = await begin(id, userId)
+      const [applied] = await applying.begin(id, await find(id), userId)
       await applied
       return read(id)
     },
 
     async startApplying(id, userId) {
-      const [applied] = await begin(id, userId)
+      const [applied] = await applying.begin(id, await find(id), userId)
       void (async () => {
         await applied
         const told = await read(id)
@@ -252,27 +197,8 @@ export function openImports(options: {
     },
 
     async undo(id, userId = null) {
-      const { applied_at } = await find(id)
-      const at = Date.now()
-      const undone: Undone = { id, status: 'undone', removed: 0, restored: 0 }
-      await using deriving = startDeriving()
-      await db.transaction().execute(async (transaction) => {
-        const claimed = await transaction
-          .updateTable('imports')
-          .set({ status: 'undone', undone_at: at })
-          .where('id', '=', id)
-          .where('status', '=', 'applied')
-          .returning('id')
-          .executeTakeFirst()
-        if (!claimed) throw new Refusal(409, 'Only an import that was applied can be undone')
-        await store.hold(transaction, 'catalogue')
-        const run = { id, applied_at: applied_at!, at, by: userId, deriving }
-        Object.assign(undone, await takeBack(store, transaction, run))
-        await markChanged(transaction)
-      })
-      await changed()
-      log.info({ ...undone, import: id }, 'Import undone')
-      return undone
+      await find(id)
+      return applying.undo(id, userId)
     },
 
     read,
@@ -290,6 +216,7 @@ export function openImports(options: {
       return problemsCsv(db, id)
     },
 
-    close: () => runs.stopAll(),
+    mend: applying.mend,
+    close: applying.close,
   }
 }

@@ -9,6 +9,7 @@ import { type Edits, openEdits } from './edits.ts'
 import { type ExportFormat, exportFile } from './export.ts'
 import { openFacets } from './facets.ts'
 import { type Imports, openImports } from './import.ts'
+import { isShown } from './imports/compare.ts'
 import { demoFilename } from './imports/report.ts'
 import { openListing, openNarrow, type VenueFilter, type VenueOrder } from './listing.ts'
 import { readAgain } from './reading.ts'
@@ -59,11 +60,17 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
       await store.settle().catch(() => {})
     },
   })
-  const narrow = openNarrow(openSearch({ store, version: () => version }))
+  const narrow = openNarrow(store, openSearch({ store, version: () => version }))
   const listing = openListing({ store, narrow })
 
   const find = (id: number) =>
-    db.selectFrom('venues').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+    db
+      .selectFrom('venues')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where(isShown)
+      .executeTakeFirst()
 
   async function importDemo(userId: string | null): Promise<ImportPreview> {
     const { id } = await imports.preview(await readFile(demoWorkbook), demoFilename, null)

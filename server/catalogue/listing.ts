@@ -26,22 +26,32 @@ export interface Narrowed {
   readonly rank: Expression<number> | undefined
   /** Of a search with no more than a category: the ids found, as a table that stands for `venues` and the conditions. */
   readonly found: RawBuilder<{ id: number }> | undefined
+  /** Venues from this id on are of an import that is not through; undefined: none is under way. */
+  readonly hiddenFrom: number | undefined
 }
 export type Narrow = (filter: VenueFilter) => Promise<Narrowed | undefined>
 
 /** Says what a filter comes to; undefined: nothing can be found by it. */
-export function openNarrow(search: (q: string) => Promise<Search | 'nothing' | undefined>): Narrow {
+export function openNarrow(store: Store, search: (q: string) => Promise<Search | 'nothing' | undefined>): Narrow {
   return async (filter) => {
-    const searched = await search(filter.q ?? '')
+    const [searched, hiddenFrom] = await Promise.all([search(filter.q ?? ''), hiddenFromIn(store)])
     if (searched === 'nothing') return undefined
+    const shown = hiddenFrom === undefined ? [] : [sql<SqlBool>`venues.id < ${hiddenFrom}`]
     const { q: _q, category, ...others } = filter
     const isPlain = Object.values(others).every((value) => value === undefined)
     return {
-      conditions: [...conditionsOf(filter), ...(searched ? [searched.matches] : [])],
+      conditions: [...conditionsOf(filter), ...shown, ...(searched ? [searched.matches] : [])],
       rank: searched?.rank,
-      found: isPlain ? searched?.found(category) : undefined,
+      // The index alone does not tell what is hidden.
+      found: isPlain && hiddenFrom === undefined ? searched?.found(category) : undefined,
+      hiddenFrom,
     }
   }
+}
+
+async function hiddenFromIn({ db }: Store): Promise<number | undefined> {
+  const { hidden_from } = await db.selectFrom('catalogue_state').select('hidden_from').executeTakeFirstOrThrow()
+  return hidden_from ?? undefined
 }
 
 function conditionsOf(filter: VenueFilter): Expression<SqlBool>[] {
@@ -143,9 +153,11 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
 
     stats: (): Promise<Stats> =>
       counts.get({}, async () => {
+        const hiddenFrom = await hiddenFromIn(store)
         const rows = await db
           .selectFrom('venues')
           .where('deleted_at', 'is', null)
+          .$if(hiddenFrom !== undefined, (query) => query.where('id', '<', hiddenFrom!))
           .select(['category', (e) => e.fn.countAll<number>().as('count')])
           .groupBy('category')
           .execute()

@@ -1,8 +1,8 @@
+import { readWhole } from './testing/workbooks.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { WorkbookError } from './workbook.ts'
-import { readFile } from './workbook/read.ts'
 import type { ReadSheet } from './workbook/reading.ts'
 
 // Real files of other people, which are not part of the project.
@@ -10,7 +10,7 @@ const shared = join(import.meta.dirname, '../../../shared/data')
 const there = existsSync(shared)
 if (!there) console.log('Skipped: the real files of ../shared/data are not on this machine')
 
-const read = async (path: string) => (await readFile(readFileSync(join(shared, path)), basename(path))).sheets
+const read = async (path: string) => (await readWhole(readFileSync(join(shared, path)), basename(path))).sheets
 const told = ({ name, category, header_row, venues, reason }: ReadSheet) => ({
   sheet: name,
   category,

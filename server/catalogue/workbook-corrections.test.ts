@@ -1,14 +1,14 @@
+import { readWhole } from './testing/workbooks.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readFile } from './workbook/read.ts'
 import type { Correction } from './workbook/reading.ts'
 
 const text = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'))
 const readAs = async (file: Uint8Array, filename: string, correction?: Correction) => {
   const name = filename.replace(/\.[^.]*$/, '')
   const given = correction ? { [name]: correction } : {}
-  return (await readFile(file, filename, { given, remembered: {} })).sheets[0]!
+  return (await readWhole(file, filename, { given, remembered: {} })).sheets[0]!
 }
 
 describe('what a person says of a sheet', () => {
@@ -80,7 +80,7 @@ describe('what a person says of a sheet', () => {
     expect(shapes[0]).toBe(shapes[1])
     expect(shapes[0]).not.toBe(shapes[2])
     const remembered = { [shapes[0]!]: { category: 'yacht' as const, columns: { Brand: 'name' } } }
-    const { sheets } = await readFile(text('Brand,Harbour,Price', 'Bavaria,Split,1'), 'Fleet 3.csv', {
+    const { sheets } = await readWhole(text('Brand,Harbour,Price', 'Bavaria,Split,1'), 'Fleet 3.csv', {
       given: {},
       remembered,
     })

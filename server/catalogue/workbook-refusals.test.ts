@@ -1,8 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { workbookOf, zipOf } from './testing/workbooks.ts'
+import { workbookOf, zipOf, readWhole } from './testing/workbooks.ts'
 import { readWorkbook, WorkbookError } from './workbook.ts'
-import { readFile } from './workbook/read.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 
@@ -42,7 +41,7 @@ describe('refusals', () => {
     })
     for (const share of [0.01, 0.3, 0.6, 0.9, 0.999]) {
       const part = whole.slice(0, Math.ceil(whole.byteLength * share))
-      await expect(readFile(part, 'a.xlsx')).rejects.toThrow(WorkbookError)
+      await expect(readWhole(part, 'a.xlsx')).rejects.toThrow(WorkbookError)
     }
   })
 

@@ -24,12 +24,18 @@ export interface WorkerTask {
 const batchSize = 100
 
 async function* answers({ file, filename, corrections }: WorkerTask): AsyncGenerator<WorkerAnswer> {
-  const { sheets } = await readFile(file, filename, corrections)
+  const { sheets, venues } = await readFile(file, filename, corrections)
   yield { sheets: sheets.map((sheet) => ({ ...sheet, venues: [], skipped: [] })) }
-  for (const [sheet, { venues, skipped }] of sheets.entries()) {
-    for (let from = 0; from < venues.length; from += batchSize) {
-      yield { sheet, venues: venues.slice(from, from + batchSize) }
+  for (const [sheet, read] of sheets.entries()) {
+    let batch: KeyedDraft[] = []
+    for (const venue of venues(read)) {
+      batch.push(venue)
+      if (batch.length < batchSize) continue
+      yield { sheet, venues: batch }
+      batch = []
     }
+    if (batch.length > 0) yield { sheet, venues: batch }
+    const { skipped } = read
     for (let from = 0; from < skipped.length; from += batchSize) {
       yield { sheet, skipped: skipped.slice(from, from + batchSize) }
     }

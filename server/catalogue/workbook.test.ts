@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { workbookOf } from './testing/workbooks.ts'
-import { readFile } from './workbook/read.ts'
+import { workbookOf, readWhole } from './testing/workbooks.ts'
 
 // What the reader's thread runs; the thread itself is tested in workbook-refusals.test.ts.
-const read = (file: Uint8Array, filename = 'catalogue.xlsx') => readFile(file, filename)
+const read = (file: Uint8Array, filename = 'catalogue.xlsx') => readWhole(file, filename)
 const text = (content: string) => new TextEncoder().encode(content)
 
 /** The first venue of the first sheet, without its place. */

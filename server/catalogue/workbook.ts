@@ -22,7 +22,7 @@ export {
 /** Milliseconds. A hundred thousand rows take about ten seconds. */
 const timeLimit = 90_000
 /** Megabytes of the thread's heap. */
-const memoryLimit = 512
+const memoryLimit = 340
 
 const starts = (file: Uint8Array, ...bytes: number[]): boolean => bytes.every((byte, n) => file[n] === byte)
 

@@ -35,3 +35,16 @@ export const databases: Database[] = [
   { engine: 'sqlite', open: () => openStore({ databaseUrl: undefined, dataDir: temporaryFolder() }) },
   ...(server ? postgresDatabases(server) : []),
 ]
+
+/** The same for whole servers: what sets one up on a new database. `describe.each(installations)`. */
+export const installations: { engine: Store['engine']; env: () => Promise<Record<string, string>> }[] = [
+  { engine: 'sqlite', env: async () => ({ DATA_DIR: temporaryFolder() }) },
+  ...(server
+    ? [
+        {
+          engine: 'postgres' as const,
+          env: async () => ({ DATA_DIR: temporaryFolder(), DATABASE_URL: await newPostgresDatabase(server) }),
+        },
+      ]
+    : []),
+]

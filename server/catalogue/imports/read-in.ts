@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../refusal.ts'
 import type { Tables } from '../../store/open.ts'
-import { compare } from '../apply.ts'
 import { type Corrections, type ReadSheet, readWorkbook, WorkbookError } from '../workbook.ts'
+import { compare } from './compare.ts'
 import { problemsOf } from './problems.ts'
 import { GrowingReport } from './report.ts'
 
@@ -36,7 +36,7 @@ export async function readIn(
         await problems.sheets(sheets)
       },
       async venues(_sheet, drafts) {
-        report.add(await compare(db, drafts))
+        report.add(await compare(db, drafts, { including: 'shown' }))
         const rows = drafts.map((draft) => ({ import_id: id, n: n++, draft_json: JSON.stringify(draft) }))
         await db.insertInto('import_rows').values(rows).execute()
       },

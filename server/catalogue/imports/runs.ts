@@ -5,6 +5,8 @@ export interface Run {
   done: number
   readonly total: number
   readonly signal: AbortSignal
+  /** Too late to stop it. */
+  isThrough: boolean
 }
 
 interface Entry {
@@ -30,7 +32,7 @@ export class Runs {
   start<Result>(id: string, total: number, work: (run: Run) => Promise<Result>): Promise<Result> {
     if (this.#running.has(id)) throw new Refusal(409, 'This import is being applied already')
     const stop = new AbortController()
-    const run: Run = { done: 0, total, signal: stop.signal }
+    const run: Run = { done: 0, total, signal: stop.signal, isThrough: false }
     this.#failures.delete(id)
     const result = work(run).finally(() => this.#running.delete(id))
     const ended = this.#settled(id, result)
@@ -46,9 +48,10 @@ export class Runs {
     }
   }
 
-  /** Resolves when it has been stopped and rolled back, or was through before. Whether there was anything to stop. */
+  /** Resolves when it has been stopped, or was through before. Whether there was anything to stop. */
   async stop(id: string): Promise<boolean> {
     const entry = this.#running.get(id)
+    if (entry?.run.isThrough) return true
     entry?.stop.abort(new Refusal(409, 'The import was stopped. The catalogue is as it was.'))
     await entry?.ended
     return entry !== undefined

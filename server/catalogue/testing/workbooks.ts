@@ -1,5 +1,7 @@
 import { type Cell, type CellValue, type MergeRange, writeXlsx } from 'hucre/xlsx'
 import { crc32, deflateRawSync } from 'node:zlib'
+import { readFile } from '../workbook/read.ts'
+import type { ReadWorkbook } from '../workbook/reading.ts'
 
 export interface SheetOf {
   name: string
@@ -49,4 +51,11 @@ export function zipOf(parts: Record<string, { content: Uint8Array; declared?: nu
   end.writeUInt32LE(directory.byteLength, 8)
   end.writeUInt32LE(at, 12)
   return Buffer.concat([...local, directory, Buffer.from('PK\x05\x06'), end])
+}
+
+/** Reads a file in this thread, as the thread for it does, with all its rows in their sheets. */
+export async function readWhole(...asked: Parameters<typeof readFile>): Promise<ReadWorkbook> {
+  const { sheets, venues } = await readFile(...asked)
+  for (const sheet of sheets) sheet.venues.push(...venues(sheet))
+  return { sheets }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readFile } from './read.ts'
+import { readWhole } from '../testing/workbooks.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
-const firstOf = async (bytes: Uint8Array, filename: string) => (await readFile(bytes, filename)).sheets[0]!.venues[0]
+const firstOf = async (bytes: Uint8Array, filename: string) => (await readWhole(bytes, filename)).sheets[0]!.venues[0]
 
 describe('text tables', () => {
   const table = 'Название;Адрес;Цена\n"Кафе «Ёж»; бар";Москва, ул. Мира 1;"1 000 ₽"\n'

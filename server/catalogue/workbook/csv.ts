@@ -1,6 +1,6 @@
-import { parseCsv } from 'hucre/csv'
+import { streamCsvRows } from 'hucre/csv'
 import { WorkbookError } from './reading.ts'
-import { clean, type Grid } from './grid.ts'
+import { clean, type Grid, PackedRows } from './grid.ts'
 
 /** Cyrillic in windows-1251 stands in runs of high bytes; the accents of latin-1 stand alone among letters. */
 function looksCyrillic(bytes: Uint8Array): boolean {
@@ -61,16 +61,14 @@ export function readCsv(bytes: Uint8Array, filename: string): Grid {
   const decoded = decode(bytes)
   const delimiter = delimiterOf(decoded)
   const text = decoded.replace(/^sep=.\r?\n/, '')
-  const rows = parseCsv(text, { delimiter, typeInference: false }) as (string | null)[][]
-  return {
-    name: filename.replace(/\.[^.]*$/, ''),
-    hidden: false,
-    height: rows.length,
-    width: rows.reduce((most, row) => Math.max(most, row.length), 0),
-    at: (row, column) => {
-      const text = clean(rows[row]?.[column] ?? '')
-      return text === '' ? undefined : { text }
-    },
-    merges: [],
+  const rows = new PackedRows()
+  for (const values of streamCsvRows(text, { delimiter })) {
+    rows.push(
+      values.map((value) => {
+        const text = clean(String(value ?? ''))
+        return text === '' ? undefined : { text }
+      }),
+    )
   }
+  return rows.grid({ name: filename.replace(/\.[^.]*$/, ''), hidden: false, merges: [] })
 }

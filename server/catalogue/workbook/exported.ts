@@ -1,6 +1,7 @@
 import type { VenueDraft } from '../draft.ts'
 import { categoryByName, headings, restored } from '../table-form.ts'
 import type { Grid } from './grid.ts'
+import { PackedList } from './packed.ts'
 import { cellsShown, type SkippedRow } from './reading.ts'
 
 /** As made by draft.ts. */
@@ -9,7 +10,7 @@ const rowKey = /^[0-9a-f]{64}(?:\.\d{1,6})?$/
 export interface ExportedTable {
   /** Heading -> what the column is for. */
   columns: Record<string, string>
-  drafts: VenueDraft[]
+  drafts: PackedList<VenueDraft>
   skipped: SkippedRow[]
 }
 
@@ -34,7 +35,7 @@ export function readExported(grid: Grid): ExportedTable | undefined {
   if (at.name < 0 || at.category < 0 || at.key < 0) return undefined
   const fixed = new Set(Object.values(at))
   const extrasAt = [...header.entries()].filter(([column, key]) => key !== '' && !fixed.has(column))
-  const table: ExportedTable = { columns: {}, drafts: [], skipped: [] }
+  const table: ExportedTable = { columns: {}, drafts: new PackedList(), skipped: [] }
   for (const [field, column] of Object.entries(at)) if (column >= 0) table.columns[header[column]!] = field
   for (const [, key] of extrasAt) table.columns[key] = key
 

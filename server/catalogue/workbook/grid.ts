@@ -1,4 +1,5 @@
 import type { Cell, CellStyle, CellValue, Sheet } from 'hucre/xlsx'
+import { PackedList } from './packed.ts'
 
 /** A cell with something in it. */
 export interface GridCell {
@@ -108,19 +109,45 @@ function gridCell(value: CellValue, cell: Cell | undefined, style: CellStyle | u
   return text === '' || formulaError.test(text) ? undefined : { text, ...behind }
 }
 
-/** A sheet of a workbook; cells are turned into texts only when asked for. */
-export function gridOf(sheet: Sheet): Grid {
-  return {
-    name: sheet.name,
-    hidden: Boolean(sheet.hidden || sheet.veryHidden),
-    height: sheet.rows.length,
-    width: sheet.rows.reduce((most, row) => Math.max(most, row.length), 0),
-    at: (row, column) => {
-      const value = sheet.rows[row]?.[column]
-      if (value === undefined) return undefined
-      const cell = sheet.cells?.get(`${row},${column}`)
-      return value === null && !cell ? undefined : gridCell(value, cell, cell?.style)
-    },
-    merges: sheet.merges ?? [],
+/** Cells as they are packed: mostly nothing but a text. */
+type PackedCell = GridCell | string | undefined
+
+/** Rows that come one after the other, packed. */
+export class PackedRows {
+  readonly #rows = new PackedList<PackedCell[]>()
+  #width = 0
+
+  push(cells: readonly (GridCell | undefined)[]): void {
+    this.#width = Math.max(this.#width, cells.length)
+    this.#rows.push(cells.map((cell) => (cell && Object.keys(cell).length === 1 ? cell.text : cell)))
   }
+
+  grid(sheet: Pick<Grid, 'name' | 'hidden' | 'merges'>): Grid {
+    return {
+      ...sheet,
+      height: this.#rows.length,
+      width: this.#width,
+      at: (row, column) => {
+        const cell = row < 0 ? undefined : this.#rows.at(row)?.[column]
+        return typeof cell === 'string' ? { text: cell } : cell
+      },
+    }
+  }
+}
+
+/** A sheet of a workbook; the sheet's own rows are let go of. */
+export function gridOf(sheet: Sheet): Grid {
+  const rows = new PackedRows()
+  for (const [row, values] of sheet.rows.entries()) {
+    rows.push(
+      values.map((value, column) => {
+        const cell = sheet.cells?.get(`${row},${column}`)
+        return value === undefined || (value === null && !cell) ? undefined : gridCell(value, cell, cell?.style)
+      }),
+    )
+    sheet.rows[row] = []
+  }
+  const { name, hidden, veryHidden, merges = [] } = sheet
+  sheet.cells?.clear()
+  return rows.grid({ name, hidden: Boolean(hidden || veryHidden), merges })
 }

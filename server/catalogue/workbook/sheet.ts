@@ -1,7 +1,9 @@
 import type { Category } from '../../../contract/venues.ts'
-import { mergeRepeated, type VenueDraft } from '../draft.ts'
+import type { KeyedDraft, VenueDraft } from '../draft.ts'
 import { columnsRead, correctColumns, firstLine, samplesOf, shapeOf } from './correct.ts'
-import { type Corrections, type ReadSheet, type ReadWorkbook, skippedListed } from './reading.ts'
+import { mergeRepeated } from './merge.ts'
+import { PackedList } from './packed.ts'
+import { type Corrections, type ReadSheet, skippedListed } from './reading.ts'
 import type { Grid } from './grid.ts'
 import { readExported } from './exported.ts'
 import { assignColumns, type Column, destination, findHeader, type Header } from './header.ts'
@@ -66,7 +68,7 @@ function readSheet(
   grid: Grid,
   filename: string,
   { given, remembered }: Corrections,
-): { sheet: ReadSheet; drafts: VenueDraft[] } {
+): { sheet: ReadSheet; drafts: PackedList<VenueDraft> } {
   const sheet: ReadSheet = {
     name: grid.name,
     category: null,
@@ -81,7 +83,7 @@ function readSheet(
     skipped_rows: 0,
     reason: null,
   }
-  const drafts: VenueDraft[] = []
+  const drafts = new PackedList<VenueDraft>()
   const without = (reason: string) => ({ sheet: { ...sheet, reason }, drafts })
   const said = Object.hasOwn(given, grid.name) ? given[grid.name] : undefined
   // Somebody who names its category wants a sheet that is otherwise passed over.
@@ -94,7 +96,7 @@ function readSheet(
   const exported = said ? undefined : readExported(grid)
   if (exported) {
     const { columns, drafts, skipped } = exported
-    const category = drafts[0]?.category ?? null
+    const category = drafts.at(0)?.category ?? null
     const reason = category ? null : 'There are no venues under the headings.'
     return {
       sheet: { ...sheet, category, header_row: 1, columns, skipped, skipped_rows: skipped.length, reason },
@@ -152,27 +154,29 @@ function hasCells(grid: Grid): boolean {
 
 const uncorrected: Corrections = { given: {}, remembered: {} }
 
+/** What a file holds: its sheets, and their venues one after the other as often as they are asked for. */
+export interface SheetsRead {
+  sheets: ReadSheet[]
+  venues: (sheet: ReadSheet) => Iterable<KeyedDraft>
+}
+
 /** Reads every sheet, and merges rows that repeat a venue of the same file. */
 export function readSheets(
-  grids: readonly Grid[],
+  grids: Iterable<Grid>,
   filename: string,
   corrections: Corrections = uncorrected,
-): ReadWorkbook {
-  const readings = grids.map((grid) => readSheet(grid, filename, corrections))
-  const sheetOf = new Map<VenueDraft, ReadSheet>()
-  for (const { sheet, drafts } of readings) for (const draft of drafts) sheetOf.set(draft, sheet)
-  const merged = mergeRepeated(sheetOf.keys(), (again, first) => {
-    const sheet = sheetOf.get(again)!
-    const other = sheetOf.get(first)!
+): SheetsRead {
+  const readings = Array.from(grids, (grid) => readSheet(grid, filename, corrections))
+  const all = readings.map(({ drafts }) => drafts)
+  const merged = mergeRepeated(all, (again, first) => {
+    const { sheet } = readings[again.list]!
     sheet.duplicates++
-    const where = other === sheet ? '' : ` of sheet "${other.name.trim()}"`
+    const where = again.list === first.list ? '' : ` of sheet "${readings[first.list]!.sheet.name.trim()}"`
     const reason = `The same venue as in row ${first.row}${where}; merged`
-    if (sheet.skipped.length < skippedListed) sheet.skipped.push({ row: again.row, reason, cells: [again.name] })
+    if (sheet.skipped.length < skippedListed)
+      sheet.skipped.push({ row: again.draft.row, reason, cells: [again.draft.name] })
   })
-  for (const draft of merged) {
-    const sheet = sheetOf.get(draft)!
-    sheet.venues.push(draft)
-    sheet.venue_count++
-  }
-  return { sheets: readings.map(({ sheet }) => sheet) }
+  for (const [list, { sheet }] of readings.entries()) sheet.venue_count = merged.count(list)
+  const places = new Map(readings.map(({ sheet }, list) => [sheet, list]))
+  return { sheets: readings.map(({ sheet }) => sheet), venues: (sheet) => merged.of(places.get(sheet)!) }
 }

@@ -6,6 +6,7 @@ import { type Grid, type GridCell } from './grid.ts'
 import { type Column, destination, type Header, repeatsHeader } from './header.ts'
 import { categoryNamed, isExtrasKey } from './headings.ts'
 import { priceText } from './prices.ts'
+import type { PackedList } from './packed.ts'
 import { cellsShown, rowLimit, WorkbookError } from './reading.ts'
 
 const missing =
@@ -16,26 +17,23 @@ const mark = /^(?:✓|✔|☑|✅|v|x|х|\+|true|✗|✘|☐|❌|[-–—−]|fa
 const total = /^(?:итого|всего|total|totals|subtotal|sub-total|grand total|sum|сумма)(?![\p{L}])/iu
 
 export interface TableReading {
-  venues: VenueDraft[]
+  venues: Pick<PackedList<VenueDraft>, 'push' | 'length'>
   skip: (row: number, reason: string, cells: string[]) => void
 }
 
 /** Columns of check marks, in which a dash is a No and not a missing value. */
 function markColumns(grid: Grid, header: Header, columns: readonly Column[]): Set<number> {
-  const found = new Set<number>()
-  for (const { at, target } of columns) {
-    if (target !== undefined && !isExtrasKey(target)) continue
-    let marks = 0
-    let others = 0
-    for (let row = header.body; row < grid.height && others === 0; row++) {
+  const marked = new Set<number>()
+  const left = new Set(columns.flatMap(({ at, target }) => (target === undefined || isExtrasKey(target) ? [at] : [])))
+  for (let row = header.body; row < grid.height && left.size > 0; row++) {
+    for (const at of left) {
       const text = grid.at(row, at)?.text
       if (text === undefined) continue
-      if (/^(?:✓|✔|☑|✅|v|x|х|\+|true)$/iu.test(text)) marks++
-      else if (!yes.test(text) && !no.test(text) && !missing.test(text)) others++
+      if (/^(?:✓|✔|☑|✅|v|x|х|\+|true)$/iu.test(text)) marked.add(at)
+      else if (!yes.test(text) && !no.test(text) && !missing.test(text)) left.delete(at)
     }
-    if (marks > 0 && others === 0) found.add(at)
   }
-  return found
+  return new Set([...left].filter((at) => marked.has(at)))
 }
 
 /** Cells merged downwards say the same for every row they span. */

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { createInflateRaw } from 'node:zlib'
 import { WorkbookError } from './reading.ts'
 
 /** Of all parts of a workbook, unpacked. A hundred thousand venues with twenty columns take about 150 MB. */
@@ -52,19 +52,26 @@ function directory(file: DataView): Entry[] {
   return entries
 }
 
-/** What an entry really unpacks to, never more than `most`. */
-function measure(file: DataView, entry: Entry, most: number): number {
+/** What an entry really unpacks to, never more than `most`; unpacked in pieces, none of which is kept. */
+async function measure(file: DataView, entry: Entry, most: number): Promise<number> {
   if (entry.at + 30 > file.byteLength || file.getUint32(entry.at, true) !== 0x04034b50) throw damaged()
   const from = entry.at + 30 + file.getUint16(entry.at + 26, true) + file.getUint16(entry.at + 28, true)
   if (from + entry.packed > file.byteLength) throw damaged()
   if (entry.method === 0) return entry.packed
   if (entry.method !== 8) throw damaged()
+  const unpacking = createInflateRaw()
+  unpacking.end(new Uint8Array(file.buffer, file.byteOffset + from, entry.packed))
+  let size = 0
   try {
-    const packed = new Uint8Array(file.buffer, file.byteOffset + from, entry.packed)
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, most) }).byteLength
-  } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : damaged()
+    for await (const piece of unpacking as AsyncIterable<Uint8Array>) {
+      size += piece.byteLength
+      if (size > Math.max(1, most)) break
+    }
+  } catch {
+    throw damaged()
   }
+  if (size > Math.max(1, most)) throw tooLarge()
+  return size
 }
 
 /**
@@ -72,7 +79,7 @@ function measure(file: DataView, entry: Entry, most: number): number {
  * declares, then, since a directory may lie, by unpacking each part against the same limit.
  * @throws WorkbookError
  */
-export function checkPackage(bytes: Uint8Array): void {
+export async function checkPackage(bytes: Uint8Array): Promise<void> {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = directory(file)
   const declared = entries.reduce((sum, { unpacked }) => sum + unpacked, 0)
@@ -86,7 +93,7 @@ export function checkPackage(bytes: Uint8Array): void {
   }
   let left = unpackedLimit
   for (const entry of entries) {
-    const size = measure(file, entry, Math.min(left, entry.unpacked))
+    const size = await measure(file, entry, Math.min(left, entry.unpacked))
     if (size !== entry.unpacked) throw damaged()
     left -= size
   }

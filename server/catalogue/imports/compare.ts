@@ -1,0 +1,32 @@
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import type { Tables } from '../../store/open.ts'
+import type { KeyedDraft } from '../draft.ts'
+import { type Outcome, outcomeOf, type VenueRow } from '../rows.ts'
+
+/** Of one venue: whether it is of no import that is still under way. */
+export const isShown: Expression<SqlBool> = sql`not exists (select 1 from catalogue_state where venues.id >= hidden_from)`
+
+/**
+ * Finds the venue in the catalogue that each draft means, if there is one, and what importing it comes to. Venues of an
+ * import that is still under way are there only for that import itself: `including: 'hidden'`.
+ */
+export async function compare(
+  db: Kysely<Tables>,
+  drafts: readonly KeyedDraft[],
+  { including }: { including: 'shown' | 'hidden' },
+): Promise<Outcome[]> {
+  if (drafts.length === 0) return []
+  const keys = drafts.map((draft) => draft.row_key)
+  const rows = await db
+    .selectFrom('venues')
+    .selectAll()
+    .where('row_key', 'in', keys)
+    .$if(including === 'shown', (query) => query.where(isShown))
+    .execute()
+  const byKey = new Map<string, VenueRow>()
+  for (const row of rows) {
+    const other = byKey.get(row.row_key)
+    if (!other || other.deleted_at !== null) byKey.set(row.row_key, row)
+  }
+  return drafts.map((draft) => outcomeOf(byKey.get(draft.row_key), draft))
+}
