@@ -216,7 +216,7 @@ export function openImports(options: {
       return problemsCsv(db, id)
     },
 
-    mend: applying.mend,
-    close: applying.close,
+    mend: (signal) => applying.mend(signal),
+    close: () => applying.close(),
   }
 }
