@@ -32,10 +32,14 @@ function banner(address: string, codeWord: string, where: string): string {
 `
 }
 
+/** Shows where an error came from, to whoever looks for it. */
+let showsStack = false
+
 async function main(): Promise<void> {
   const stopping = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
   const config = readConfig(process.env)
+  showsStack = config.logLevel === 'debug'
   makeDataDir(config.dataDir)
   // The development server serves the page itself, and says so.
   const page = process.argv.includes('--api-only') ? undefined : await buildPage({ signal: stopping.signal })
@@ -60,6 +64,6 @@ try {
   await main()
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
-  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
+  if (showsStack) console.error(error)
   process.exit(1)
 }
