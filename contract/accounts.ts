@@ -62,6 +62,7 @@ export const activityKinds = [
   'number deleted',
   'call started',
   'call ended',
+  'recordings deleted',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

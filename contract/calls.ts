@@ -28,6 +28,8 @@ export const call = z.object({
   transport,
   /** Made against the stand-ins: nobody was really called. */
   practice: z.boolean(),
+  /** Addition: the e-mail of who made it; absent where that is not known. */
+  created_by: z.optional(z.string()),
   /** Addition: the call is over for us, and the phone carrier has not confirmed it yet; it is asked again until it does. */
   hang_up_unconfirmed: z.optional(z.boolean()),
 })
@@ -45,10 +47,38 @@ export const callMessage = z.object({
 })
 export type CallMessage = z.infer<typeof callMessage>
 
+/** `before`: only calls that were started earlier. */
+export const callQuery = z.object({ before: z.optional(z.iso.datetime()) })
+
+const milliseconds = z.nullable(z.number())
+
+/** How long the agent took to be heard. What nobody measured is null. */
+export const callLatency = z.object({
+  /** From the start of the call to its first sound, as it was heard; where the listener's end tells nothing, as it was sent. */
+  first_sound_ms: z.number(),
+  /** One for each answer of the agent, from the end of speech to its first sound, in parts that follow each other. */
+  turns: z.array(
+    z.object({
+      message_id: z.string(),
+      /** Until the speech counted as ended. */
+      endpointing_ms: milliseconds,
+      /** Until the agent's first sound came. */
+      provider_ms: milliseconds,
+      /** Through our server. */
+      server_ms: z.number(),
+      /** Through the net and the loudspeaker. */
+      playback_ms: milliseconds,
+    }),
+  ),
+})
+export type CallLatency = z.infer<typeof callLatency>
+
 export const callLog = z.object({
   status: callStatus,
   ended_at: z.nullable(timestamp),
   messages: z.array(callMessage),
+  /** Addition */
+  latency: z.optional(callLatency),
   /** Addition: see the call. */
   hang_up_unconfirmed: z.optional(z.boolean()),
 })

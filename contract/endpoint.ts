@@ -16,6 +16,8 @@ export interface Endpoint<
   readonly path: string
   readonly summary: string
   readonly session: boolean
+  /** A browser's own players and images send no header: for these the session cookie will do. Only where nothing changes. */
+  readonly cookie: boolean
   /** How the body travels. `none` means that the call has no body and that one sent all the same is ignored. */
   readonly encoding: 'none' | 'json' | 'form' | 'multipart'
   readonly params: Params
@@ -35,6 +37,7 @@ interface Description<
 > {
   summary: string
   session?: boolean
+  cookie?: boolean
   encoding?: 'json' | 'form' | 'multipart'
   params?: Params
   query?: Query
@@ -53,12 +56,13 @@ export function endpoint<
   path: string,
   description: Description<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> {
-  const { summary, session = true, encoding, params, query, body, reply } = description
+  const { summary, session = true, cookie = false, encoding, params, query, body, reply } = description
   return {
     method,
     path,
     summary,
     session,
+    cookie,
     encoding: encoding ?? (body === undefined ? 'none' : 'json'),
     // What is absent has the type of its default, `Nothing`; TypeScript cannot see that through the generics.
     params: params ?? (nothing as unknown as Params),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as accounts from './accounts.ts'
 import * as calls from './calls.ts'
 import * as chat from './chat.ts'
-import { done, idParams } from './common.ts'
+import { done, idParams, messageParams } from './common.ts'
 import * as conversations from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
@@ -287,7 +287,22 @@ export const endpoints = {
     params: idParams,
     reply: done,
   }),
-  listCalls: endpoint('GET', '/api/calls', { summary: 'Calls, newest first', reply: z.array(calls.call) }),
+  listCalls: endpoint('GET', '/api/calls', {
+    summary: 'Calls, newest first, 200 at a time',
+    query: calls.callQuery,
+    reply: z.array(calls.call),
+  }),
+  messageAudio: endpoint('GET', '/api/calls/{id}/audio/{message}', {
+    summary: 'The recording of one message, in ranges where asked for; the session cookie will do',
+    cookie: true,
+    params: messageParams,
+    reply: z.unknown(),
+  }),
+  deleteRecordings: endpoint('DELETE', '/api/calls/{id}/recordings', {
+    summary: 'Delete all recordings of a call; what was said stays in writing',
+    params: idParams,
+    reply: done,
+  }),
   readCall: endpoint('GET', '/api/calls/{id}', { summary: 'One call', params: idParams, reply: calls.call }),
 } as const
 

@@ -43,6 +43,8 @@ export type RealtimeClientMessage =
   | { type: 'response.create' }
   /** Addition: the listener interrupted; `audio_end_ms` is what was really played of the item. */
   | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }
+  /** Addition: the item's first sound has come and will be heard in so many milliseconds. */
+  | { type: 'playback.begins'; item_id: string; in_ms: number }
 
 export type RealtimeServerMessage =
   | { type: 'session.created'; session: { id?: string } }

@@ -9,6 +9,8 @@ export const scenario = z.object({
   goal: typedText(4000),
   steps: lines,
   fallbacks: z._default(lines, []),
+  /** Addition: the name of the venue that the call is about, so that it is found again by it. */
+  venue: z.optional(typedText(500)),
 })
 export type Scenario = z.output<typeof scenario>
 

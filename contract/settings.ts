@@ -89,6 +89,8 @@ export const settingsRecord = z.object({
   phone_countries: z.optional(z.string()),
   /** Addition */
   voicemail: z.optional(z.enum(voicemailChoices)),
+  /** Addition: the sound of calls is kept. */
+  record_calls: z.optional(z.boolean()),
   /** Addition: the last connection test of each service that was tested. */
   tests: z.optional(z.array(lastTest)),
   /** Addition: what is known of models that end. */
@@ -136,6 +138,7 @@ export const settingsChange = z.object({
   default_language: z.optional(z.enum(['en', 'ru'])),
   webhook_domain: z.optional(z.nullable(typedText(500))),
   practice_mode: z.optional(z.boolean()),
+  record_calls: z.optional(z.boolean()),
   /** Addition: see the record. */
   phone_calls_at_once: bound,
   phone_calls_a_day: bound,

@@ -17,10 +17,11 @@ export function parseScenario(text: string): ParsedScenario {
     return { ok: false, message: 'Invalid scenario JSON' }
   }
   if (typeof value !== 'object' || value === null) return { ok: false, message: incomplete }
-  const { persona, goal, steps, fallbacks } = value as Record<string, unknown>
+  const { persona, goal, steps, fallbacks, venue } = value as Record<string, unknown>
   const stepLines = filledLines(steps)
   if (!isFilled(persona) || !isFilled(goal) || stepLines.length === 0) return { ok: false, message: incomplete }
-  return { ok: true, scenario: { persona, goal, steps: stepLines, fallbacks: filledLines(fallbacks) } }
+  const about = isFilled(venue) ? { venue: venue.trim() } : {}
+  return { ok: true, scenario: { persona, goal, steps: stepLines, fallbacks: filledLines(fallbacks), ...about } }
 }
 
 /**

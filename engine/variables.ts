@@ -14,6 +14,7 @@ export function variablesIn(scenario: Scenario): string[] {
 export function fillVariables(scenario: Scenario, values: ReadonlyMap<string, string>): Scenario {
   const filled = (text: string) => text.replace(gap, (whole, name: string) => values.get(name) ?? whole)
   return {
+    ...scenario,
     persona: filled(scenario.persona),
     goal: filled(scenario.goal),
     steps: scenario.steps.map(filled),

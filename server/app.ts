@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { openAccounts } from './accounts/index.ts'
 import { openActivity } from './activity/index.ts'
-import { openCalls, phoneRulesOf } from './calls/index.ts'
+import { openCalls, openRecordings, phoneRulesOf } from './calls/index.ts'
 import { openCatalogue } from './catalogue/index.ts'
 import { type Config, registrationCodeWord } from './config.ts'
 import { openConversations } from './conversations/index.ts'
@@ -20,6 +20,7 @@ import { catalogueHandlers } from './http/catalogue.ts'
 import { chatHandlers } from './http/chat.ts'
 import { answerBadAddress, answerBrokenRequest, answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
+import { recordingHandlers } from './http/recordings.ts'
 import { savedHandlers } from './http/saved.ts'
 import { guardPages } from './http/security.ts'
 import { type Handlers, serve } from './http/serve.ts'
@@ -99,6 +100,12 @@ export async function openApp(config: Config, options: { page: string | undefine
       metrics.call(news)
     },
     addresses: { own: () => ownAddress(), public: config.publicUrl },
+    recordings: openRecordings({
+      dataDir: config.dataDir,
+      log,
+      isOn: async () => (await settings.value('record_calls')) === 'on',
+      limitBytes: config.recordingsGb * 1024 ** 3,
+    }),
     phoneRules: async () => phoneRulesOf(await settings.read()),
   })
   catalogue.imports.onBackgroundEnd(recordImport(activity))
@@ -161,6 +168,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     ...chatHandlers(recommend, conversations, webFindings),
     ...shortlistHandlers(shortlist),
     ...callHandlers(calls, credentials),
+    ...recordingHandlers(calls),
     ...savedHandlers(scenarios, phoneNumbers),
     ...systemHandlers({
       settings,

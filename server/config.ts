@@ -18,6 +18,8 @@ export interface Config {
   twilioBaseUrl: string
   serpapiBaseUrl: string
   demoCatalogue: boolean
+  /** What recordings may take on the disk; beyond it the oldest go. */
+  recordingsGb: number
   /** Bounds on phone calls, of all people together. */
   phoneCallsAtOnce: number
   phoneCallsADay: number
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     serpapiBaseUrl: address('SERPAPI_BASE_URL', given('SERPAPI_BASE_URL'), 'https://serpapi.com'),
     phoneCallsAtOnce: count('PHONE_CALLS_AT_ONCE', given('PHONE_CALLS_AT_ONCE'), 10),
     phoneCallsADay: count('PHONE_CALLS_A_DAY', given('PHONE_CALLS_A_DAY'), 200),
+    recordingsGb: count('RECORDINGS_GB', given('RECORDINGS_GB'), 5),
     demoCatalogue: given('DEMO_CATALOGUE')?.toLowerCase() !== 'off',
     logLevel: given('LOG_LEVEL') ?? 'info',
     metricsToken: given('METRICS_TOKEN'),

@@ -7,17 +7,19 @@ import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
 import { type BrowserTransport, endsFor, type OpenaiAccess, type SocketTiming, turnAway } from './browser-calls.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
-import { listCalls, openRecorder, readCall, readLog } from './log.ts'
+import { type CallRecorder, listCalls, openRecorder, readCall, readLog } from './log.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { isActive } from './phone/legs.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
 import { defaultPhoneRules, type PhoneRules } from './phone/rules.ts'
+import { type MessageAudio, type Recordings } from './recordings/index.ts'
 import { type CallNews, telling } from './tell.ts'
 import type { RoomTiming } from './transports/livekit.ts'
 import type { PhoneTiming } from './transports/twilio.ts'
 import { openWebCalls, type WebCalls, type WebParts } from './rooms/index.ts'
 
 export { phoneRulesOf } from './phone/rules.ts'
+export { openRecordings } from './recordings/index.ts'
 export type { CallNews } from './tell.ts'
 
 export interface CallsOptions {
@@ -33,6 +35,8 @@ export interface CallsOptions {
   addresses?: PhoneParts['addresses']
   /** Looked up anew for every phone call. */
   phoneRules?: () => Promise<PhoneRules>
+  /** Where sound is kept; without it none is. */
+  recordings?: Recordings
   /** ms since 1970 */
   clock?: () => number
   /** Is told when a call begins and when it is over. */
@@ -44,12 +48,16 @@ export interface CallsOptions {
 export interface Calls {
   /** Runs a call over a browser's socket, whose user is known, until either side ends it. */
   accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }): void
-  /** Newest first. */
-  list(): Promise<Call[]>
+  /** Newest first, at most 200; `before` is in ms since 1970. */
+  list(before?: number): Promise<Call[]>
   /** @throws Refusal 404 */
   read(id: string): Promise<Call>
   /** @throws Refusal 404 */
   log(id: string): Promise<CallLog>
+  /** The sound of one message. @throws Refusal 404 */
+  audio(id: string, messageId: string): Promise<MessageAudio>
+  /** Deletes the sound of a call that is over. @throws Refusal 404, 409 */
+  deleteRecordings(id: string): Promise<void>
   /** Ends the call if it still runs; resolves to it when that is kept. @throws Refusal 404 */
   hangUp(id: string, user: { id: string }): Promise<Call>
   /** Phones a number. The same `key` of a user means the same call. @throws Refusal 422, 409, 429, 403, 502, 503 */
@@ -68,7 +76,7 @@ const notConfigured = 'Please configure OpenAI API in Settings before making cal
 
 /** Opens the calls; those that a dead process left active are ended, now or when its lease has run out. */
 export async function openCalls(options: CallsOptions): Promise<Calls> {
-  const { store, log, credentials, clock = Date.now, timing = {} } = options
+  const { store, log, credentials, recordings, clock = Date.now, timing = {} } = options
   const live = new Map<string, LiveCall>()
   let isStopping = false
 
@@ -114,7 +122,11 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
   }
 
   function keep(row: Parameters<LiveCallParts['keep']>[0]) {
-    return telling(openRecorder(store, log, { ...row, ...ownership.claim() }), row, options.tell)
+    return telling(withSound(openRecorder(store, log, { ...row, ...ownership.claim() }), row.id), row, options.tell)
+  }
+
+  function withSound(recorder: CallRecorder, id: string): CallRecorder {
+    return { ...recorder, recordSound: async (format) => recordings?.begin(id, format) }
   }
 
   function supervise(call: LiveCall, startedAt: number) {
@@ -140,7 +152,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
           () => options.tell?.(news),
           () => {},
         )
-      return telling(recorder, row, tell)
+      return telling(withSound(recorder, row.id), row, tell)
     },
     run: (call) => supervise(call, clock()),
   })
@@ -172,9 +184,29 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
   return {
     accept: (transport, socket, user) => void accept(transport, socket, user),
-    list: () => listCalls(store, longestList),
+    list: (before) => listCalls(store, longestList, before),
     read,
-    log: async (id) => (await readLog(store, id)) ?? unknownCall(),
+    async log(id) {
+      const read = (await readLog(store, id)) ?? unknownCall()
+      const sounding = await recordings?.having(
+        id,
+        read.messages.map((message) => message.id),
+      )
+      const messages = read.messages.map((message) => {
+        return sounding?.has(message.id) ? { ...message, audio_url: audioPath(id, message.id) } : message
+      })
+      return { ...read, messages }
+    },
+    async audio(id, messageId) {
+      await read(id)
+      const audio = await recordings?.audio(id, messageId)
+      if (audio === undefined) throw new Refusal(404, 'There is no recording of this message')
+      return audio
+    },
+    async deleteRecordings(id) {
+      if (isActive(await read(id))) throw new Refusal(409, 'The call is still being recorded. Please end it first.')
+      await recordings?.remove(id)
+    },
     async hangUp(id, user) {
       const call = live.get(id)
       if (call === undefined) await hangUpElsewhere(store, id, user.id)
@@ -207,6 +239,8 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     },
   }
 }
+
+const audioPath = (id: string, messageId: string) => `/api/calls/${id}/audio/${encodeURIComponent(messageId)}`
 
 function unknownCall(): never {
   throw new Refusal(404, 'There is no such call')

@@ -3,7 +3,9 @@ import type { Scenario } from '../../contract/scenarios.ts'
 import { instructionsFor } from '../../engine/scenario.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
+import { TurnTimes } from './latency.ts'
 import { callOf, type CallRecorder } from './log.ts'
+import type { CallRecording } from './recordings/index.ts'
 import type { AgentEvent, SessionWish } from './talk.ts'
 import type { Transport, TransportEvents } from './transports/transport.ts'
 
@@ -85,6 +87,9 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     ...parts.resumed,
   }
   let recorder: CallRecorder | undefined
+  /** Where recording is switched on. */
+  let recording: CallRecording | undefined
+  const times = new TurnTimes((record) => recorder?.record(record, now()))
   let isAnnounced = false
   let scenario: Scenario | undefined
   let language: Language = 'en'
@@ -102,11 +107,18 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
 
   // Both ends keep their events back until the code that made them is through, so each can speak of the other.
   const transport = parts.joinTransport({
-    audio: (sound) => agent.hear(sound),
+    audio(sound) {
+      recording?.heard(sound)
+      agent.hear(sound)
+    },
     configure: (wish, about) => (phase === 'opening' ? start(wish, about) : reconfigure(wish, about)),
     contribute: (contribution) => agent.contribute(contribution),
-    respond: (instructions) => agent.respond(instructions),
+    respond(instructions) {
+      times.asked()
+      agent.respond(instructions)
+    },
     interrupted: (itemId, playedMs) => agent.interrupt(itemId, playedMs),
+    sounding: (itemId, inMs) => times.heard(itemId, inMs),
     closed: (reason) => void end('ended', reason),
   })
   const agent = parts.joinAgent({
@@ -123,7 +135,13 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
       recorder?.record({ type: 'connected' }, at)
     },
     audio(frame) {
-      transport.play(frame)
+      if (times.knows(frame.itemId)) transport.play(frame)
+      else {
+        const from = performance.now()
+        transport.play(frame)
+        times.sounded(frame.itemId, from)
+      }
+      recording?.said(frame)
     },
     event: handle,
     closed: (reason) => void end('failed', reason),
@@ -147,7 +165,21 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     recorder = parts.keep({ ...row })
     if (parts.resumed === undefined) recorder.record({ type: 'started' }, row.started_at)
     for (const text of parts.notices) recorder.record({ type: 'notice', text }, now())
+    void startRecording(recorder)
     recorder.flushed().then(announce, () => end('failed', 'The call could not be kept, so it was ended.'))
+  }
+
+  /** What is said in the moment before this is known is not recorded: nothing, as the agent is not there yet. */
+  async function startRecording(kept: CallRecorder) {
+    try {
+      const begun = await kept.recordSound?.(transport.format)
+      if (begun === undefined) return
+      if (phase === 'over') return void begun.close()
+      recording = begun
+      handle({ type: 'notice', text: 'This call is recorded.' })
+    } catch {
+      handle({ type: 'problem', text: 'This call could not be recorded.' })
+    }
   }
 
   /** Tells the other end of its call, once, and only when the call is durable. */
@@ -189,9 +221,12 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
 
   function handle(event: AgentEvent) {
     if (phase === 'over') return
+    const from = performance.now()
     if (event.type === 'speech' || event.type === 'text') lastHeardAt = performance.now()
     if (event.type === 'speech' && event.state === 'started') transport.clear()
     transport.tell(event)
+    recording?.event(event)
+    takeTime(event, from)
     switch (event.type) {
       case 'item':
         recorder?.record({ ...event, at: now() }, now())
@@ -215,6 +250,13 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     }
   }
 
+  function takeTime(event: AgentEvent, from: number) {
+    if (event.type === 'speech' && event.state === 'stopped') times.spoken(event.agoMs)
+    // Of an agent that writes, the text is what the listener's end reads out.
+    const isSpokenThere = event.type === 'text' && event.speaker === 'agent' && event.final && agent.format === 'clips'
+    if (isSpokenThere) times.sounded(event.itemId, from)
+  }
+
   function end(status: 'ended' | 'failed', reason: string, by?: string): Promise<void> {
     if (phase === 'over') return over
     // A call that fails before its client said anything is kept all the same; one that was left by then is not.
@@ -230,6 +272,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     if (phase === 'over') return
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
+    void recording?.close()
     agent.close()
     transport.close()
     resolveOver()
@@ -247,6 +290,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
       () => true,
       () => false,
     )
+    await within(keepingMs, recording?.close())
     if (await within(keepingMs, kept)) announce()
     if (status === 'failed') transport.tell({ type: 'problem', text: reason })
     transport.tell({ type: 'call ended', reason })

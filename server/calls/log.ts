@@ -7,6 +7,9 @@ import { outageOf } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from '../store/open.ts'
 import { journalOf } from './journal.ts'
+import { foldLatency, type LatencyRecord } from './latency.ts'
+import type { CallRecording } from './recordings/index.ts'
+import type { AudioFormat } from './talk.ts'
 import { isHangUpUnconfirmed } from './phone/legs.ts'
 
 /** What is kept of a call. Status, transcript, log and export are folds of these; sound is never among them. */
@@ -15,6 +18,7 @@ export type CallRecord =
   | { type: 'started' }
   | { type: 'connected' }
   | { type: 'notice' | 'problem'; text: string }
+  | LatencyRecord
   /** `by` is the user who ended it. */
   | { type: 'ended'; status: 'ended' | 'failed'; reason: string; by?: string }
 
@@ -44,6 +48,8 @@ export interface CallRecorder {
   /** Sets columns of the call's row, in order with the records. */
   amend(columns: Partial<CallRow>): void
   flushed(): Promise<void>
+  /** Begins to record the sound as well; undefined where that is switched off. Missing where nothing records. */
+  recordSound?(format: AudioFormat): Promise<CallRecording | undefined>
 }
 
 /**
@@ -188,12 +194,19 @@ async function insert<Name extends 'calls' | 'call_events'>(
   await (again ? query.onConflict((conflict) => conflict.doNothing()) : query).execute()
 }
 
-/** Calls, newest first. */
-export async function listCalls(store: Store, limit: number): Promise<Call[]> {
-  const rows = await store.db
+const calls = (store: Store) =>
+  store.db
     .selectFrom('calls')
-    .selectAll()
+    .selectAll('calls')
     .select(isHangUpUnconfirmed.as('unconfirmed'))
+    .select((e) =>
+      e.selectFrom('users').select('users.email').whereRef('users.id', '=', 'calls.created_by').as('creator'),
+    )
+
+/** Calls, newest first; `before` in ms since 1970. */
+export async function listCalls(store: Store, limit: number, before?: number): Promise<Call[]> {
+  const all = calls(store)
+  const rows = await (before === undefined ? all : all.where('started_at', '<', before))
     .orderBy('started_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -202,12 +215,7 @@ export async function listCalls(store: Store, limit: number): Promise<Call[]> {
 }
 
 export async function readCall(store: Store, id: string): Promise<Call | undefined> {
-  const row = await store.db
-    .selectFrom('calls')
-    .selectAll()
-    .select(isHangUpUnconfirmed.as('unconfirmed'))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await calls(store).where('calls.id', '=', id).executeTakeFirst()
   return row && callOf(row)
 }
 
@@ -217,19 +225,30 @@ export async function readLog(store: Store, id: string): Promise<CallLog | undef
   if (call === undefined) return undefined
   const rows = await store.db
     .selectFrom('call_events')
-    .select(['type', 'data_json'])
+    .select(['at', 'type', 'data_json'])
     .where('call_id', '=', id)
     .orderBy('seq')
     .execute()
-  const { status, ended_at, hang_up_unconfirmed } = call
-  const messages = messagesFrom(rows)
-  return { status, ended_at, messages, ...(hang_up_unconfirmed ? { hang_up_unconfirmed } : {}) }
+  const records = rows.map(({ at, type, data_json }) => {
+    return { at, type, ...(JSON.parse(data_json) as object) } as CallRecord & { at: number }
+  })
+  const { status, ended_at, started_at, hang_up_unconfirmed } = call
+  const latency = foldLatency(Date.parse(started_at), records.filter(isLatency))
+  return {
+    status,
+    ended_at,
+    messages: messagesFrom(records),
+    ...(latency === undefined ? {} : { latency }),
+    ...(hang_up_unconfirmed ? { hang_up_unconfirmed } : {}),
+  }
 }
 
-function messagesFrom(rows: readonly Pick<Tables['call_events'], 'type' | 'data_json'>[]): CallLog['messages'] {
+const isLatency = <R extends CallRecord>(record: R): record is R & LatencyRecord =>
+  record.type === 'latency' || record.type === 'heard'
+
+function messagesFrom(records: readonly CallRecord[]): CallLog['messages'] {
   let transcript = emptyTranscript
-  for (const { type, data_json } of rows) {
-    const record = { type, ...(JSON.parse(data_json) as object) } as CallRecord
+  for (const record of records) {
     if (record.type === 'item' || record.type === 'text' || record.type === 'interrupted') {
       transcript = foldTranscript(transcript, record)
     }
@@ -242,7 +261,7 @@ function messagesFrom(rows: readonly Pick<Tables['call_events'], 'type' | 'data_
 }
 
 /** The row as clients see it. */
-export function callOf(row: Omit<CallRow, 'lease_until'> & { unconfirmed?: number }): Call {
+export function callOf(row: Omit<CallRow, 'lease_until'> & { unconfirmed?: number; creator?: string | null }): Call {
   return {
     id: row.id,
     call_id: row.call_id,
@@ -255,6 +274,7 @@ export function callOf(row: Omit<CallRow, 'lease_until'> & { unconfirmed?: numbe
     ended_at: row.ended_at === null ? null : isoTime(row.ended_at),
     scenario: row.scenario_json === null ? null : (JSON.parse(row.scenario_json) as Scenario),
     practice: row.practice === 1,
+    ...(row.creator ? { created_by: row.creator } : {}),
     ...(row.unconfirmed === 1 ? { hang_up_unconfirmed: true } : {}),
   }
 }

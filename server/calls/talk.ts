@@ -31,7 +31,13 @@ export type AgentEvent =
     }
   | { type: 'interrupted'; itemId: string; playedMs: number }
   /** The listener was heard to start or stop speaking. */
-  | { type: 'speech'; state: 'started' | 'stopped'; itemId: string }
+  | {
+      type: 'speech'
+      state: 'started' | 'stopped'
+      itemId: string
+      /** How long ago it really began or ended, by the sound that was heard since; absent where nobody knows. */
+      agoMs?: number
+    }
   | { type: 'response'; responseId: string; status: string }
   | { type: 'function'; itemId: string; responseId: string; delta: string }
   /** Something was done in another way than it was asked for. */

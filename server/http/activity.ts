@@ -84,6 +84,7 @@ const tellings: { [Name in EndpointName]?: TellingOf<Name> } = {
       details: { id: params.id },
     })
   },
+  deleteRecordings: after((_reply, { params }) => ({ kind: 'recordings deleted', details: { id: params.id } })),
   createPhoneNumber: after(({ id, name }) => ({ kind: 'number saved', subject: name, details: { id } })),
   updatePhoneNumber: after(({ id, name }) => ({ kind: 'number edited', subject: name, details: { id } })),
   deletePhoneNumber: async (handlers, exchange) => {

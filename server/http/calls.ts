@@ -19,7 +19,7 @@ export function callHandlers(calls: Calls, credentials: Credentials): HandlerGro
     hangUp: ({ params, user }) => calls.hangUp(params.id, user),
     roomToken: ({ body, user }) => calls.web.token(body, user),
     agentJoin: ({ body, user }) => calls.web.join(body, user),
-    listCalls: () => calls.list(),
+    listCalls: ({ query }) => calls.list(query.before === undefined ? undefined : Date.parse(query.before)),
     readCall: ({ params }) => calls.read(params.id),
   }
 }

@@ -5,7 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contrac
 import { type EndpointName, type Endpoints, endpoints } from '../../contract/endpoints.ts'
 import type { Accounts, User } from '../accounts/index.ts'
 import { Refusal } from '../refusal.ts'
-import { bearerToken, rememberSession } from './session.ts'
+import { bearerToken, rememberSession, socketToken } from './session.ts'
 
 z.config(z.locales.en())
 
@@ -74,11 +74,12 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
   const signedIn = new WeakMap<FastifyRequest, { user: User; token: string }>()
   app.route({
     method: endpoint.method,
+    exposeHeadRoute: !endpoint.cookie,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     // Before the body is read: somebody without a session cannot make us take 25 MB.
     onRequest: async (request, reply) => {
       if (!endpoint.session) return
-      const token = bearerToken(request)
+      const token = endpoint.cookie ? socketToken(request) : bearerToken(request)
       const user = token && (await accounts.identify(token))
       if (!user) throw new Refusal(401, 'Please sign in again')
       signedIn.set(request, { user, token })

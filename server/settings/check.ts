@@ -11,6 +11,7 @@ export const defaults = {
   default_language: 'en',
   webhook_domain: '',
   practice_mode: 'off',
+  record_calls: 'off',
   phone_calls_at_once: '10',
   phone_calls_a_day: '200',
   phone_minutes_a_day: '2000',
@@ -31,6 +32,7 @@ export const plainNames: Record<PlainField, string> = {
   default_language: 'Default Language',
   webhook_domain: 'Webhook Domain',
   practice_mode: 'Practice mode',
+  record_calls: 'Record calls',
   phone_calls_at_once: 'Calls at once',
   phone_calls_a_day: 'Calls a day',
   phone_minutes_a_day: 'Minutes a day',
@@ -74,6 +76,7 @@ export function checkChange(change: SettingsChange): CheckedChange {
   if (change.webhook_domain !== undefined) plain.webhook_domain = checkWebhookDomain(change.webhook_domain ?? '')
   if (change.default_language !== undefined) plain.default_language = change.default_language
   if (change.practice_mode !== undefined) plain.practice_mode = change.practice_mode ? 'on' : 'off'
+  if (change.record_calls !== undefined) plain.record_calls = change.record_calls ? 'on' : 'off'
   for (const field of phoneLimitFields) if (change[field] !== undefined) plain[field] = String(change[field])
   if (change.phone_countries !== undefined) plain.phone_countries = checkCountries(change.phone_countries ?? '')
   if (change.voicemail !== undefined) plain.voicemail = change.voicemail

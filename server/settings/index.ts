@@ -132,6 +132,7 @@ export function openSettings(options: {
         default_language: plain('default_language'),
         webhook_domain: plain('webhook_domain'),
         practice_mode: plain('practice_mode') === 'on',
+        record_calls: plain('record_calls') === 'on',
         ...limits,
         phone_countries: plain('phone_countries'),
         voicemail: plain('voicemail') as VoicemailChoice,

@@ -36,6 +36,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
       default_language: 'en',
       webhook_domain: '',
       practice_mode: false,
+      record_calls: false,
       phone_calls_at_once: 10,
       phone_calls_a_day: 200,
       phone_minutes_a_day: 2000,

@@ -4,7 +4,7 @@ export interface Played {
 }
 
 /** Sound that comes in bursts and gaps is held back this long before it begins. */
-const prefillMs = 80
+export const prefillMs = 80
 /** Every edge of the sound is drawn out over this time, so that it does not click. */
 const fadeMs = 4
 

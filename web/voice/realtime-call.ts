@@ -104,11 +104,12 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
   function heard(speaker: Speaker): Omit<Speaker, 'close'> {
     return {
       play(itemId, pcm16) {
-        speaker.play(itemId, pcm16)
+        const inMs = speaker.play(itemId, pcm16)
         const { since } = keeper.view
-        if (hasSounded || since === null) return
+        if (hasSounded || since === null) return inMs
         hasSounded = true
         keeper.log('event', t('First sound of the agent after {ms} ms', { ms: Date.now() - since }))
+        return inMs
       },
       clear: () => speaker.clear(),
       lower: (lowered) => speaker.lower(lowered),

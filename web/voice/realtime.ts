@@ -74,6 +74,7 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
   let serverIsOurs = false
   let hasGreeted = false
   let over = false
+  let lastPlayed = ''
   const bargeIn = run({
     initial: noBargeIn,
     step: stepBargeIn,
@@ -139,11 +140,18 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
   function carryOut(outcome: ConversationOutcome) {
     if (outcome.type === 'play') {
       const pcm16 = bytesOf(outcome.audio)
-      if (pcm16) speaker.play(outcome.itemId, pcm16)
+      if (pcm16) play(outcome.itemId, pcm16)
     } else if (outcome.type === 'speech_started') {
       bargeIn.dispatch({ type: 'speech_started', agentSounds: speaker.sounds })
     } else if (outcome.type === 'speech_stopped') bargeIn.dispatch(outcome)
     else on(outcome)
+  }
+
+  function play(itemId: string, pcm16: Uint8Array) {
+    const in_ms = speaker.play(itemId, pcm16)
+    // Once for each item, so that the server knows how long its caller waited.
+    if (serverIsOurs && itemId !== lastPlayed) send({ type: 'playback.begins', item_id: itemId, in_ms })
+    lastPlayed = itemId
   }
 
   async function interrupt() {

@@ -1,4 +1,4 @@
-import type { Played } from './playback-queue.ts'
+import { type Played, prefillMs } from './playback-queue.ts'
 import { samplesOf } from './pcm.ts'
 import { playbackWorklet } from './worklets.ts'
 
@@ -13,8 +13,8 @@ export interface PlaybackReport {
 }
 
 export interface Speaker {
-  /** Queues sound of an utterance: pcm16 at the context's rate. */
-  play(itemId: string, pcm16: Uint8Array): void
+  /** Queues sound of an utterance: pcm16 at the context's rate. Answers in how many ms it will be heard, about. */
+  play(itemId: string, pcm16: Uint8Array): number
   /** Whether something is being heard, or about to be. */
   readonly sounds: boolean
   /** Makes what is heard softer, or as loud as before. */
@@ -48,8 +48,13 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
   return {
     play(itemId, pcm16) {
       const samples = samplesOf(pcm16)
-      soundsUntil = Math.max(soundsUntil, context.currentTime) + samples.length / context.sampleRate
+      const seconds = samples.length / context.sampleRate
+      const queued = Math.max(0, soundsUntil - context.currentTime)
+      // What comes into an empty queue is held back until there is enough of it.
+      const held = queued === 0 ? Math.max(0, prefillMs / 1000 - seconds) : queued
+      soundsUntil = Math.max(soundsUntil, context.currentTime) + seconds
       command({ type: 'play', itemId, samples }, [samples.buffer])
+      return Math.round(held * 1000 + latencyOf(context))
     },
     get sounds() {
       return soundsUntil > context.currentTime
@@ -77,7 +82,10 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
 /** What was rendered is heard only when it has passed the device. */
 function heard(played: Played | null, context: AudioContext): Played | null {
   if (played === null) return null
-  // Not every browser knows its output latency.
-  const latencyMs = (context.baseLatency + (context.outputLatency || 0)) * 1000
-  return { ...played, playedMs: Math.max(0, Math.floor(played.playedMs - latencyMs)) }
+  return { ...played, playedMs: Math.max(0, Math.floor(played.playedMs - latencyOf(context))) }
+}
+
+/** ms through the device; not every browser knows all of it. */
+function latencyOf({ baseLatency, outputLatency }: AudioContext): number {
+  return (baseLatency + (outputLatency || 0)) * 1000
 }

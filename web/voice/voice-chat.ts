@@ -93,10 +93,11 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
   function measured(speaker: Speaker): Omit<Speaker, 'close'> {
     return {
       play(itemId, pcm16) {
-        speaker.play(itemId, pcm16)
+        const inMs = speaker.play(itemId, pcm16)
         const answerMs = askedAt === null ? view.answerMs : Math.round(performance.now() - askedAt)
         askedAt = null
         set({ soundsReceived: view.soundsReceived + 1, answerMs })
+        return inMs
       },
       clear: () => speaker.clear(),
       lower: (lowered) => speaker.lower(lowered),

@@ -1,4 +1,3 @@
-import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import {
   fatalFailure,
   type RealtimeAddress,
@@ -9,14 +8,14 @@ import { asObject, byteLength, parseObject, type Sound, soundOf, splitSoundMessa
 import type { SessionWish } from '../talk.ts'
 import type { Agent, AgentEvents } from './agent.ts'
 import { sessionFor, type SpokenFormat } from './realtime-session.ts'
+import { bytesPerMs, SpeechInput } from './speech-input.ts'
 import { itemOf, type SaidBefore, SpeechItems } from './speech-items.ts'
 import { openSpeechLine } from './speech-line.ts'
 
 /** ms for the connection to stand and, after that, for the session to be set up */
 const patienceMs = 10_000
 
-/** What is said before the session is set up waits here: about 16 s of speech, of which the last is kept. */
-const waitingBytes = 1024 * 1024
+/** Commands that may wait until the session is set up. */
 const waitingCommands = 100
 
 /** Errors that only say that a wish came too late to matter. */
@@ -25,11 +24,6 @@ const harmless: ReadonlySet<unknown> = new Set([
   'conversation_already_has_active_response',
   'input_audio_buffer_commit_empty',
 ])
-
-const bytesPerMs: Readonly<Record<SpokenFormat, number>> = {
-  'pcm16-24000': (realtimeAudio.sampleRate * 2) / 1000,
-  'pcmu-8000': 8,
-}
 
 interface SpokenItem {
   responseId: string
@@ -81,8 +75,6 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   let isReopened = options.history !== undefined
   const toldNotices = new Set<string>()
 
-  let waitingSound: Sound[] = []
-  let waitingSoundBytes = 0
   let waiting: RealtimeCommand[] = []
 
   let activeResponse: string | undefined
@@ -97,12 +89,13 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   const timer = stopwatch(options.patienceMs ?? patienceMs, () => line.fail(realtimeFailures.timeout))
   timer.start()
   const line = openSpeechLine(options, { frame: receive, reopening, closed: end })
+  const input = new SpeechInput(format, (sound) => line.append(sound))
 
   function end(reason: string) {
     phase = 'closed'
     timer.stop()
     waiting = []
-    waitingSound = []
+    input.shut()
     events.closed(reason)
   }
 
@@ -110,6 +103,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     phase = 'connecting'
     isReopened = true
     timer.start()
+    input.shut()
     lastUpdate = ''
     hasSpoken = false
     for (const item of spoken.values()) item.isGone = true
@@ -165,9 +159,9 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         if (isReopened) resume()
         return sendWaiting()
       case 'input_audio_buffer.speech_started':
-        return events.event({ type: 'speech', state: 'started', itemId })
+        return tellSpeech('started', itemId, event['audio_start_ms'])
       case 'input_audio_buffer.speech_stopped':
-        return events.event({ type: 'speech', state: 'stopped', itemId })
+        return tellSpeech('stopped', itemId, event['audio_end_ms'])
       case 'conversation.item.added':
       case 'conversation.item.created':
         for (const news of items.add(asObject(event['item']), event['previous_item_id'])) events.event(news)
@@ -235,10 +229,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function sendWaiting() {
     for (const command of waiting) perform(command)
-    for (const sound of waitingSound) line.append(sound)
     waiting = []
-    waitingSound = []
-    waitingSoundBytes = 0
+    input.open()
   }
 
   /** Sends a command once the session is set up; of too many that wait, the newest are refused. */
@@ -254,6 +246,11 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       if (command.type === 'response.create') activeResponse = ''
       line.send(command)
     }
+  }
+
+  function tellSpeech(state: 'started' | 'stopped', itemId: string, inputMs: unknown) {
+    const agoMs = input.agoMs(inputMs)
+    events.event({ type: 'speech', state, itemId, ...(agoMs === undefined ? {} : { agoMs }) })
   }
 
   function tellText(
@@ -303,13 +300,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   return {
     format,
     hear(sound) {
-      if (phase === 'ready') return line.append(sound)
-      if (phase === 'closed') return
-      waitingSound.push(sound)
-      waitingSoundBytes += sound.bytes.length
-      while (waitingSoundBytes > waitingBytes) {
-        waitingSoundBytes -= waitingSound.shift()?.bytes.length ?? waitingSoundBytes
-      }
+      if (phase !== 'closed') input.hear(sound)
     },
     configure(change) {
       wish = { ...wish, ...change }

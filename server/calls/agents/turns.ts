@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/calls.ts'
 import { type ChatMessage, complete, OpenaiError, transcribe } from '../../providers/openai-requests.ts'
 import type { Sound } from '../../sound-message.ts'
+import { quietEndsTurnMs } from '../../../engine/speech-turn.ts'
 import { clipType } from '../clip.ts'
 import type { SessionWish } from '../talk.ts'
 import type { Agent, AgentEvents } from './agent.ts'
@@ -131,7 +132,9 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
       if (waiting.length >= mostWaiting) {
         return events.event({ type: 'problem', text: 'Please wait for the answer before you go on.' })
       }
-      waiting.push({ itemId: addItem('user'), bytes: Buffer.from(bytes.toString('latin1', from, to), 'base64') })
+      const itemId = addItem('user')
+      events.event({ type: 'speech', state: 'stopped', itemId, agoMs: quietEndsTurnMs })
+      waiting.push({ itemId, bytes: Buffer.from(bytes.toString('latin1', from, to), 'base64') })
       void answerWaiting()
     },
     configure(change) {

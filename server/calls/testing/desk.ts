@@ -56,6 +56,7 @@ export class Browser {
 export async function openDesk(options: {
   openai: Awaited<ReturnType<CallsOptions['credentials']['openai']>> | (() => never)
   timing?: CallsOptions['timing']
+  recordings?: CallsOptions['recordings']
 }) {
   const store = await openStore({ databaseUrl: undefined, dataDir: temporaryFolder() })
   const { openai } = options
@@ -64,6 +65,7 @@ export async function openDesk(options: {
     log: pino({ level: 'silent' }),
     credentials: { openai: async () => (typeof openai === 'function' ? openai() : openai) },
     timing: { openingMs: 20, ...options.timing },
+    ...(options.recordings === undefined ? {} : { recordings: options.recordings }),
   })
   const http = createServer()
   const server = new WebSocketServer({ server: http, perMessageDeflate: false, maxPayload: 8 * 1024 * 1024 })

@@ -25,6 +25,7 @@ export async function setUp(
   options: Parameters<typeof startProvider>[0] & {
     wrongKey?: boolean
     timing?: Parameters<typeof openDesk>[0]['timing']
+    recordings?: Parameters<typeof openDesk>[0]['recordings']
   } = {},
 ): Promise<SetUp> {
   const provider = await startProvider(options)
@@ -37,7 +38,11 @@ export async function setUp(
     realtimeModel: 'gpt-4o-realtime-preview',
     practice: true,
   }
-  const desk = await openDesk({ openai, ...(options.timing && { timing: options.timing }) })
+  const desk = await openDesk({
+    openai,
+    ...(options.timing && { timing: options.timing }),
+    ...(options.recordings && { recordings: options.recordings }),
+  })
   onTestFinished(() => desk.close())
   return { provider, desk }
 }

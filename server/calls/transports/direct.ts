@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 import type { DirectServerMessage } from '../../../contract/direct-voice.ts'
-import { boundSocket } from '../../bounded-socket.ts'
-import { byteLength, parseObject, soundOf } from '../../sound-message.ts'
+import { byteLength, soundOf } from '../../sound-message.ts'
 import { clipType, smallestClipBytes } from '../clip.ts'
 import type { AgentEvent } from '../talk.ts'
+import { boundBrowser } from './browser-socket.ts'
 import { wishOf } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
@@ -22,18 +22,7 @@ export function directTransport(
   /** When the clips of the last minute came, in ms of a clock that only runs forward. */
   let taken: number[] = []
 
-  const bounded = boundSocket(
-    socket,
-    {
-      message: receive,
-      closed(cause) {
-        if (cause === 'slow reader') events.closed('The browser did not keep up with the call.')
-        else if (cause === 'no answer') events.closed('The connection to the browser was lost.')
-        else events.closed('The browser left the call.')
-      },
-    },
-    options,
-  )
+  const bounded = boundBrowser(socket, { message: receive, refuse }, events, options)
 
   function send(message: DirectServerMessage) {
     bounded.send(JSON.stringify(message))
@@ -43,10 +32,7 @@ export function directTransport(
     send({ type: 'error', detail })
   }
 
-  function receive(data: Buffer, isBinary: boolean) {
-    if (isBinary) return refuse('Messages must be JSON text.')
-    const message = parseObject(data.toString())
-    if (message === undefined) return refuse('Messages must be JSON objects.')
+  function receive(message: Record<string, unknown>) {
     switch (message['type']) {
       case 'audio':
         return takeClip(message['data'])

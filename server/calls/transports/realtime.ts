@@ -1,16 +1,8 @@
 import type { WebSocket } from 'ws'
 import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
-import { boundSocket } from '../../bounded-socket.ts'
-import {
-  asObject,
-  parseObject,
-  type Sound,
-  soundAfter,
-  soundMessage,
-  soundOf,
-  splitSoundMessage,
-} from '../../sound-message.ts'
+import { asObject, type Sound, soundAfter, soundMessage, soundOf, splitSoundMessage } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
+import { boundBrowser } from './browser-socket.ts'
 import { contributionOf, wishOf } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
@@ -25,18 +17,7 @@ export function realtimeTransport(
   events: TransportEvents,
   options: { heartbeatMs?: number } = {},
 ): Transport {
-  const bounded = boundSocket(
-    socket,
-    {
-      message: receive,
-      closed(cause) {
-        if (cause === 'slow reader') events.closed('The browser did not keep up with the call.')
-        else if (cause === 'no answer') events.closed('The connection to the browser was lost.')
-        else events.closed('The browser left the call.')
-      },
-    },
-    options,
-  )
+  const bounded = boundBrowser(socket, { sound, message: dispatch, refuse }, events, { ...options, longestMessage })
 
   const headFor = deltaHeads()
 
@@ -48,14 +29,10 @@ export function realtimeTransport(
     send({ type: 'error', error: { message } })
   }
 
-  function receive(data: Buffer, isBinary: boolean) {
-    if (isBinary) return refuse('Messages must be JSON text.')
-    if (data.length > longestMessage) return refuse('That message is too long.')
-    const sound = soundOfClient(data)
-    if (sound !== undefined) return events.audio(sound)
-    const message = parseObject(data.toString())
-    if (message === undefined) return refuse('Messages must be JSON objects.')
-    dispatch(message)
+  function sound(data: Buffer): boolean {
+    const found = soundOfClient(data)
+    if (found !== undefined) events.audio(found)
+    return found !== undefined
   }
 
   function dispatch(message: Record<string, unknown>) {
@@ -89,6 +66,13 @@ export function realtimeTransport(
           return refuse('conversation.item.truncate needs item_id and audio_end_ms.')
         }
         return events.interrupted(itemId, playedMs)
+      }
+      case 'playback.begins': {
+        const { item_id: itemId, in_ms: inMs } = message
+        if (typeof itemId !== 'string' || typeof inMs !== 'number' || !(inMs >= 0)) {
+          return refuse('playback.begins needs item_id and in_ms.')
+        }
+        return events.sounding(itemId, inMs)
       }
       default:
         return refuse('Messages of this type are not known here.')

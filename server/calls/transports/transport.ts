@@ -33,6 +33,8 @@ export interface TransportEvents {
   respond(instructions: string | undefined): void
   /** The listener broke in: of the item `playedMs` were heard. */
   interrupted(itemId: string, playedMs: number): void
+  /** The item's first sound has come to the listener's end, and will be heard in `inMs`. */
+  sounding(itemId: string, inMs: number): void
   /** The other end is gone or is to be given up. Comes exactly once, whoever closed. */
   closed(reason: string): void
 }

@@ -79,6 +79,7 @@ export const account = {
   'Password reset': 'Пароль сброшен',
   'Call started': 'Звонок начат',
   'Call ended': 'Звонок завершён',
+  'Recordings deleted': 'Записи удалены',
   connected: 'подключено',
   failed: 'не удалось',
   practice: 'учебный',

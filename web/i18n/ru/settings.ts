@@ -18,6 +18,10 @@ export const settings = {
   'Built-in stand-ins take the place of OpenAI, Twilio and SerpAPI: calls really run, no account is needed, and nobody is phoned. Calls made so are marked as practice.':
     'Вместо OpenAI, Twilio и SerpAPI отвечают встроенные имитаторы: звонки идут по-настоящему, учётные записи не нужны, и никому не звонят. Такие звонки помечаются как учебные.',
 
+  'Record calls': 'Записывать звонки',
+  'The sound of every message is kept with its call, where it can be played and deleted. Tell the people on the line that they are recorded where the law asks for it.':
+    'Звук каждой реплики хранится вместе со звонком, где его можно прослушать и удалить. Там, где этого требует закон, предупреждайте собеседника о записи.',
+
   "The agent's voice, ears and words, in calls and in the chat.": 'Голос, слух и слова агента — в звонках и в чате.',
   'API Key': 'Ключ API',
   'API Secret': 'Секрет API',

@@ -27,6 +27,7 @@ const titles: Record<ActivityKind, Label> = {
   'number deleted': 'Number deleted',
   'call started': 'Call started',
   'call ended': 'Call ended',
+  'recordings deleted': 'Recordings deleted',
 }
 
 /** An entry as one line: 'Settings changed: openai_api_key'. */

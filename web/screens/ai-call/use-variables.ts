@@ -49,7 +49,12 @@ export function useVariables(scenarioText: string): Variables {
     list,
     set: (name, value) => setTyped((before) => new Map(before).set(name, value)),
     missing: open.length === 0 ? null : `Please fill in: ${open.map(({ label }) => label).join(', ')}`,
-    fill: (scenario) => fillVariables(scenario, new Map(list.map(({ name, value }) => [name, value.trim()]))),
+    fill(scenario) {
+      const values = new Map(list.map(({ name, value }) => [name, value.trim()]))
+      // The call is found again by it.
+      const about = scenario.venue ?? values.get('venue_name') ?? venue.data?.name
+      return { ...fillVariables(scenario, values), ...(about === undefined ? {} : { venue: about }) }
+    },
   }
 }
 

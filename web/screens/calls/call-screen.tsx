@@ -12,6 +12,8 @@ import { Loading } from '../../ui/loading.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusBadge, transportNames } from './call-facts.tsx'
+import { DeleteRecordings } from './delete-recordings.tsx'
+import { LatencyChart } from './latency-chart.tsx'
 
 /** How often a call that still runs is looked at again. */
 const pollMs = 2000
@@ -24,7 +26,7 @@ export function Component() {
     queryFn: async ({ signal }) => {
       const params = { id }
       const [call, log] = await Promise.all([api.readCall({ params, signal }), api.callLog({ params, signal })])
-      return { call, messages: log.messages }
+      return { call, log }
     },
     refetchInterval: ({ state }) => (state.data && state.data.call.ended_at === null ? pollMs : false),
   })
@@ -40,22 +42,29 @@ export function Component() {
       </Screen>
     )
   }
-  const { call, messages } = query.data
+  const { call, log } = query.data
+  const { messages, latency } = log
   return (
     <Screen title="Call" subtitle={dateTimeText(call.started_at)} actions={back}>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-        <About call={call} />
+        <div className="space-y-5">
+          <About call={call} />
+          {latency && <LatencyChart latency={latency} />}
+        </div>
         <section aria-labelledby="said" className="card">
           <header className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-5 py-3">
             <h2 id="said" className="font-title text-lg">
               Transcript
             </h2>
+            {messages.some(({ audio_url }) => audio_url !== undefined) && call.ended_at !== null && (
+              <DeleteRecordings id={call.id} />
+            )}
             <Button
               variant="secondary"
               size="sm"
               onClick={() => {
                 const exported_at = new Date().toISOString()
-                saveFile(`call-${call.id}.json`, { call, messages, exported_at })
+                saveFile(`call-${call.id}.json`, { call, messages, ...(latency && { latency }), exported_at })
               }}
             >
               <Download size={16} aria-hidden="true" />
@@ -78,6 +87,8 @@ function About({ call }: { call: Call }) {
         <Fact name="Transport" text={transportNames[call.transport]} />
         {call.phone_number !== null && <Fact name="Number" text={call.phone_number} />}
         <Fact name="Language" text={call.language === 'ru' ? 'Russian' : 'English'} />
+        {call.created_by !== undefined && <Fact name="Made by" text={call.created_by} />}
+        {scenario?.venue !== undefined && <Fact name="Venue" text={scenario.venue} />}
         <Fact name="Ended" text={dateTimeText(call.ended_at)} />
         {scenario && <Fact name="Persona" text={scenario.persona} />}
         {scenario && <Fact name="Goal" text={scenario.goal} />}
@@ -109,7 +120,7 @@ function Fact({ name, text }: { name: string; text: string }) {
 function Transcript({ messages }: { messages: readonly CallMessage[] }) {
   return (
     <ol aria-label="Transcript" className="space-y-4 px-5 py-4">
-      {messages.map(({ id, speaker, text, timestamp }) => (
+      {messages.map(({ id, speaker, text, timestamp, audio_url }) => (
         <li key={id}>
           <p className="flex items-baseline gap-2 text-sm">
             <span className="font-medium">{speaker === 'agent' ? 'Agent' : 'Human'}</span>
@@ -118,6 +129,12 @@ function Transcript({ messages }: { messages: readonly CallMessage[] }) {
             </time>
           </p>
           <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+          {audio_url !== undefined && (
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands above it
+            <audio controls preload="none" src={audio_url} className="mt-1.5 h-9 w-full max-w-md">
+              Your browser does not support the audio element.
+            </audio>
+          )}
         </li>
       ))}
     </ol>

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { type Call, callStatuses, transports } from '../../../contract/calls.ts'
 import { api, detailOr, listOf, notOffered } from '../../api.ts'
 import { callPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -12,7 +13,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { StatusBadge, transportNames } from './call-facts.tsx'
-import { callMatches, type CallFilter, everyCall } from './filter.ts'
+import { callMatches, type CallFilter, choicesOf, everyCall, venueOf } from './filter.ts'
 
 const any = { value: '', label: 'All' } as const
 const transportOptions = [any, ...transports.map((value) => ({ value, label: transportNames[value] }))]
@@ -21,21 +22,33 @@ const statusOptions = [
   ...callStatuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
 ]
 
+const optionsOf = (values: readonly string[]) => [any, ...values.map((value) => ({ value, label: value }))]
+
+/** So many at a time come from the server. */
+const pageLength = 200
+
 /** The calls that were made, newest first. */
 export function Component() {
-  const calls = useQuery({ queryKey: ['calls'], queryFn: ({ signal }) => api.listCalls({ signal }) })
+  const calls = useInfiniteQuery({
+    queryKey: ['calls'],
+    queryFn: ({ pageParam, signal }) => api.listCalls({ query: pageParam === '' ? {} : { before: pageParam }, signal }),
+    initialPageParam: '',
+    // A server that knows no pages answers the same again, and so never a page of this length.
+    getNextPageParam: (page) => (listOf(page).length === pageLength ? page.at(-1)?.started_at : undefined),
+  })
+  const all = listOf(calls.data?.pages).flatMap((page) => listOf(page))
   const [filter, setFilter] = useState<CallFilter>(everyCall)
   const words = useDeferredValue(filter.words)
-  const found = listOf(calls.data).filter((call) => callMatches(call, { ...filter, words }))
+  const found = all.filter((call) => callMatches(call, { ...filter, words }))
   const change = (part: Partial<CallFilter>) => setFilter({ ...filter, ...part })
 
   return (
     <Screen title="Calls" subtitle="What was said in earlier calls">
-      <div className="card mb-5 grid gap-4 p-5 sm:grid-cols-3">
+      <div className="card mb-5 grid gap-4 p-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]">
         <TextField
           label="Search"
           type="search"
-          hint="Goal, persona or phone number"
+          hint="Goal, persona, venue or number"
           value={filter.words}
           onChange={(text) => change({ words: text })}
         />
@@ -51,6 +64,18 @@ export function Component() {
           options={statusOptions}
           onChange={(status) => change({ status })}
         />
+        <Select
+          label="Venue"
+          value={filter.venue}
+          options={optionsOf(choicesOf(all, venueOf))}
+          onChange={(venue) => change({ venue })}
+        />
+        <Select
+          label="Made by"
+          value={filter.person}
+          options={optionsOf(choicesOf(all, (call) => call.created_by))}
+          onChange={(person) => change({ person })}
+        />
       </div>
       {calls.isPending && <Loading />}
       {calls.error && !notOffered(calls.error) && (
@@ -63,13 +88,23 @@ export function Component() {
             {found.length} {found.length === 1 ? 'call' : 'calls'} found
           </output>
           {found.length === 0 ? (
-            <EmptyState text={calls.data.length === 0 ? 'No calls yet' : 'No calls found for your filter'} />
+            <EmptyState text={all.length === 0 ? 'No calls yet' : 'No calls found for your filter'} />
           ) : (
             <ul aria-label="Calls" className="card divide-y divide-line">
               {found.map((call) => (
                 <Row key={call.id} call={call} />
               ))}
             </ul>
+          )}
+          {calls.hasNextPage && (
+            <Button
+              variant="secondary"
+              className="mt-4"
+              busy={calls.isFetchingNextPage}
+              onClick={() => void calls.fetchNextPage()}
+            >
+              Earlier calls
+            </Button>
           )}
         </>
       )}
@@ -90,6 +125,7 @@ function Row({ call }: { call: Call }) {
         <span className="text-muted">{transportNames[call.transport]}</span>
         <span className="min-w-0 wrap-anywhere">
           {call.phone_number !== null && <span className="mr-2 tabular-nums">{call.phone_number}</span>}
+          {venueOf(call) !== undefined && <span className="mr-2 font-medium">{venueOf(call)}</span>}
           {call.scenario?.goal ?? 'No scenario'}
         </span>
         <StatusBadge call={call} />

@@ -10,7 +10,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { fiveSeconds, NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SettingsFields } from './fields.tsx'
-import { PracticeMode } from './practice-mode.tsx'
+import { SwitchCard } from './switch-card.tsx'
 import { beginning, type Began, changedSince, changeOf, type Edits, shownValue } from './settings-form.ts'
 
 export function Component() {
@@ -41,7 +41,7 @@ function Settings({ record }: { record: SettingsRecord }) {
   const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds } })
   const [edits, setEdits] = useState<Edits>({})
   const [began, setBegan] = useState<Began>({})
-  const [saving, setSaving] = useState<'form' | 'practice' | null>(null)
+  const [saving, setSaving] = useState<'form' | 'switch' | null>(null)
 
   // Where a page may connect to is said when it is loaded; what was changed of that counts from the next screen on.
   const connectsElsewhere = useRef(false)
@@ -52,7 +52,7 @@ function Settings({ record }: { record: SettingsRecord }) {
     [],
   )
 
-  async function save(what: 'form' | 'practice', change: SettingsChange) {
+  async function save(what: 'form' | 'switch', change: SettingsChange) {
     if (saving) return
     clear()
     setSaving(what)
@@ -95,10 +95,25 @@ function Settings({ record }: { record: SettingsRecord }) {
       <NoticeBanner notice={notice} />
       <div className="space-y-5">
         {record.practice_mode !== undefined && (
-          <PracticeMode
+          <SwitchCard
+            title={t('Practice mode')}
+            about={t(
+              'Built-in stand-ins take the place of OpenAI, Twilio and SerpAPI: calls really run, no account is needed, and nobody is phoned. Calls made so are marked as practice.',
+            )}
             on={record.practice_mode}
             busy={saving !== null}
-            onChange={(on) => void save('practice', { practice_mode: on })}
+            onChange={(on) => void save('switch', { practice_mode: on })}
+          />
+        )}
+        {record.record_calls !== undefined && (
+          <SwitchCard
+            title={t('Record calls')}
+            about={t(
+              'The sound of every message is kept with its call, where it can be played and deleted. Tell the people on the line that they are recorded where the law asks for it.',
+            )}
+            on={record.record_calls}
+            busy={saving !== null}
+            onChange={(on) => void save('switch', { record_calls: on })}
           />
         )}
         <form noValidate onSubmit={submit} className="space-y-5">

@@ -1,14 +1,15 @@
 import { useId } from 'react'
-import { t } from '../../i18n/index.ts'
 
-interface PracticeModeProps {
+interface SwitchCardProps {
+  title: string
+  about: string
   on: boolean
   busy: boolean
   onChange: (on: boolean) => void
 }
 
 /** Saved at once: it is a switch, not a field of the form. */
-export function PracticeMode({ on, busy, onChange }: PracticeModeProps) {
+export function SwitchCard({ title, about, on, busy, onChange }: SwitchCardProps) {
   const id = useId()
   return (
     <section
@@ -17,12 +18,10 @@ export function PracticeMode({ on, busy, onChange }: PracticeModeProps) {
     >
       <div className="min-w-0">
         <h2 id={id} className="font-title text-xl leading-tight">
-          {t('Practice mode')}
+          {title}
         </h2>
         <p id={`${id}-about`} className={`mt-1 text-sm ${on ? 'text-warning' : 'text-muted'}`}>
-          {t(
-            'Built-in stand-ins take the place of OpenAI, Twilio and SerpAPI: calls really run, no account is needed, and nobody is phoned. Calls made so are marked as practice.',
-          )}
+          {about}
         </p>
       </div>
       <button

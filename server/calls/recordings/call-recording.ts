@@ -1,0 +1,167 @@
+import { appendFile, stat, truncate } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { realtimeAudio } from '../../../contract/realtime-voice.ts'
+import type { Sound } from '../../sound-message.ts'
+import { clipType } from '../clip.ts'
+import type { AgentEvent, AgentFrame, AudioFormat } from '../talk.ts'
+import type { SoundKind } from './index.ts'
+
+/** Takes in the sound of one call and finds out which message it belongs to. Nothing here waits or throws. */
+export interface CallRecording {
+  /** Sound of the listener's end, before the agent hears it. */
+  heard(sound: Sound): void
+  /** Sound of the agent, when it is played. */
+  said(frame: AgentFrame): void
+  event(event: AgentEvent): void
+  /** Writes what waits. Any number of times. */
+  close(): Promise<void>
+  readonly closed: Promise<void>
+}
+
+export interface CallRecordingParts {
+  format: AudioFormat
+  /** Where the sound of a message goes; its folder is there then. */
+  fileOf: (messageId: string, kind: SoundKind) => Promise<string>
+  /** Whether so many bytes more may be written. */
+  takeRoom: (bytes: number) => Promise<boolean>
+  log: Pick<Logger, 'error'>
+}
+
+/** Sound gathers so long before it is written; the most that a killed process loses of it. */
+const gatherMs = 500
+
+/** The provider says that somebody speaks when they have spoken for a while: so much of before is kept. */
+const pastMs = 2_000
+/** Where the provider does not say when the speech began, it is taken to have begun so long ago. */
+const usualOnsetMs = 500
+
+const bytesPerMs = { 'pcm16-24000': (realtimeAudio.sampleRate * 2) / 1000, 'pcmu-8000': 8 } as const
+
+/** Sound of a message that is not yet written, or how much of the message was heard at all. */
+type Work = { messageId: string; kind: SoundKind } & ({ bytes: Buffer } | { cutTo: number })
+
+export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts): CallRecording {
+  const { promise: closed, resolve: resolveClosed } = Promise.withResolvers<void>()
+  const kind: SoundKind = format === 'pcmu-8000' ? 'ulaw' : 'pcm'
+  const perMs = format === 'clips' ? 0 : bytesPerMs[format]
+  let work: Work[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let isClosed = false
+  let hasFailed = false
+
+  /** The listener's last sound, oldest first; the message that it belongs to now. */
+  let past: Buffer[] = []
+  let pastBytes = 0
+  let speaking: string | undefined
+  let clip: Buffer | undefined
+  /** Items that the listener cut short: nothing of them was heard any more. */
+  const cut = new Set<string>()
+
+  function put(next: Work) {
+    work.push(next)
+    if (!isClosed) timer ??= setTimeout(() => void flush(), gatherMs)
+  }
+
+  function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = work
+    work = []
+    if (batch.length > 0) writing = writing.then(() => write(batch)).catch(fail)
+    return writing
+  }
+
+  function fail(error: unknown) {
+    if (!hasFailed) log.error({ error }, 'A recording could not be written')
+    hasFailed = true
+  }
+
+  async function write(batch: Work[]) {
+    while (batch.length > 0) {
+      const { messageId, kind } = batch[0]!
+      const same = batch.findIndex((one) => one.messageId !== messageId || 'cutTo' in one)
+      const pieces = batch.splice(0, same < 0 ? batch.length : Math.max(1, same))
+      const path = await fileOf(messageId, kind)
+      const [first] = pieces
+      if (first !== undefined && 'cutTo' in first) {
+        // Less than what is written, or all of it.
+        await truncateTo(path, first.cutTo)
+        continue
+      }
+      const bytes = Buffer.concat(pieces.flatMap((piece) => ('bytes' in piece ? [piece.bytes] : [])))
+      if (await takeRoom(bytes.length)) await appendFile(path, bytes, { mode: 0o600 })
+    }
+  }
+
+  function remember(bytes: Buffer) {
+    past.push(bytes)
+    pastBytes += bytes.length
+    while (past.length > 1 && pastBytes - past[0]!.length >= pastMs * perMs) pastBytes -= past.shift()!.length
+  }
+
+  function forgetPast() {
+    past = []
+    pastBytes = 0
+  }
+
+  function startSpeech(messageId: string, agoMs: number) {
+    if (speaking === messageId) return
+    speaking = messageId
+    const all = Buffer.concat(past)
+    forgetPast()
+    // Whole samples, from the end.
+    const wanted = Math.min(all.length, Math.round(agoMs) * perMs)
+    if (wanted > 0) put({ messageId, kind, bytes: all.subarray(all.length - wanted) })
+  }
+
+  return {
+    closed,
+    heard(sound) {
+      if (isClosed) return
+      const bytes = bytesOf(sound)
+      if (format === 'clips') {
+        clip = bytes
+        return
+      }
+      if (speaking !== undefined) put({ messageId: speaking, kind, bytes })
+      else remember(bytes)
+    },
+    said({ itemId, sound }) {
+      if (isClosed || format === 'clips' || cut.has(itemId)) return
+      put({ messageId: itemId, kind, bytes: bytesOf(sound) })
+    },
+    event(event) {
+      if (isClosed) return
+      if (event.type === 'speech') {
+        if (event.state === 'started') startSpeech(event.itemId, event.agoMs ?? usualOnsetMs)
+        else {
+          speaking = undefined
+          forgetPast()
+        }
+      } else if (event.type === 'item' && event.speaker === 'user' && clip !== undefined) {
+        const type = clipType(clip)
+        if (type !== undefined) put({ messageId: event.itemId, kind: type, bytes: clip })
+        clip = undefined
+      } else if (event.type === 'interrupted' && perMs > 0) {
+        cut.add(event.itemId)
+        put({ messageId: event.itemId, kind, cutTo: Math.floor(event.playedMs) * perMs })
+      }
+    },
+    async close() {
+      isClosed = true
+      await flush()
+      resolveClosed()
+    },
+  }
+}
+
+const bytesOf = ({ bytes, from, to }: Sound) => Buffer.from(bytes.toString('latin1', from, to), 'base64')
+
+async function truncateTo(path: string, bytes: number): Promise<void> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > bytes) await truncate(path, bytes)
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Logger } from 'pino'
+import type { AudioFormat } from '../talk.ts'
+import { type CallRecording, recordCall } from './call-recording.ts'
+import { wavHeader } from './wav.ts'
+import { seekableWebm } from './webm.ts'
+
+export type { CallRecording } from './call-recording.ts'
+
+export interface RecordingsOptions {
+  /** The data folder; recordings have a folder of their own in it. */
+  dataDir: string
+  log: Pick<Logger, 'error' | 'info'>
+  /** Whether staff have switched recording on; asked anew for every call. */
+  isOn: () => Promise<boolean>
+  /** What all recordings together may take; beyond it the oldest calls' go. */
+  limitBytes: number
+}
+
+/** The sound of one message, as a file that players can seek in. */
+export interface MessageAudio {
+  type: string
+  size: number
+  /** Bytes from `from` to `to`, the last one included. */
+  read(from: number, to: number): Readable
+}
+
+/**
+ * The sound of calls, a file for each message: DATA_DIR/recordings/<call>/<message>.<kind>. The files hold samples or
+ * clips and nothing else, are only ever appended to, and need no finishing; so whatever becomes of the process, what was
+ * written can be played. What there is, is what the folder holds: no database could disagree with it.
+ */
+export interface Recordings {
+  /** undefined where recording is off. */
+  begin(callId: string, format: AudioFormat): Promise<CallRecording | undefined>
+  /** Which of the messages have sound. */
+  having(callId: string, messageIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** undefined for a message without sound. */
+  audio(callId: string, messageId: string): Promise<MessageAudio | undefined>
+  /** Deletes all sound of a call. */
+  remove(callId: string): Promise<void>
+}
+
+/** Never taken from the disk, whatever the limit: the database needs room to grow. */
+const keepFreeBytes = 512 * 1024 * 1024
+
+/** So much is written between two looks at the limit. */
+const lookEveryBytes = 32 * 1024 * 1024
+
+export type SoundKind = 'pcm' | 'ulaw' | 'webm' | 'mp4'
+const kinds: Readonly<Record<SoundKind, { type: string; header?: (bytes: number) => Buffer }>> = {
+  pcm: { type: 'audio/wav', header: (bytes: number) => wavHeader('pcm16-24000', bytes) },
+  ulaw: { type: 'audio/wav', header: (bytes: number) => wavHeader('pcmu-8000', bytes) },
+  webm: { type: 'audio/webm' },
+  mp4: { type: 'audio/mp4' },
+}
+const isKind = (text: string): text is SoundKind => Object.hasOwn(kinds, text)
+
+/** Ids come from clients and providers; a file's name is made of none of their letters. */
+const nameOf = (messageId: string) => createHash('sha256').update(messageId).digest('hex').slice(0, 32)
+
+export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOptions): Recordings {
+  const root = join(dataDir, 'recordings')
+  const folderOf = (callId: string) => join(root, createHash('sha256').update(callId).digest('hex').slice(0, 32))
+  const running = new Set<string>()
+  let sinceLook = Number.POSITIVE_INFINITY
+  let looking: Promise<void> | undefined
+  let hasRoom = true
+
+  /** Whether there is room for more; makes some where the limit is reached. */
+  async function takeRoom(bytes: number): Promise<boolean> {
+    sinceLook += bytes
+    if (sinceLook >= lookEveryBytes) {
+      looking ??= look().finally(() => (looking = undefined))
+      await looking
+    }
+    return hasRoom
+  }
+
+  async function look() {
+    sinceLook = 0
+    const folders = await measureFolders(root)
+    let used = folders.reduce((sum, { bytes }) => sum + bytes, 0)
+    let free = await freeBytes(root)
+    // Somewhat below the limit, so that not every look deletes.
+    const goal = limitBytes - Math.min(limitBytes / 10, lookEveryBytes)
+    for (const { folder, bytes } of folders.toSorted((a, b) => a.at - b.at)) {
+      if (used <= goal && free > keepFreeBytes) break
+      if (running.has(folder)) continue
+      await rm(folder, { recursive: true, force: true })
+      log.info({ bytes }, 'The recordings of an old call made room')
+      used -= bytes
+      free += bytes
+    }
+    const hadRoom = hasRoom
+    hasRoom = used <= limitBytes && free > keepFreeBytes
+    if (hadRoom && !hasRoom) log.error({ used, free }, 'There is no room for recordings')
+  }
+
+  async function filesOf(callId: string): Promise<Map<string, SoundKind>> {
+    const names = await readdir(folderOf(callId)).catch(() => [])
+    const files = names.map((name) => name.split('.') as [string, string])
+    return new Map(files.flatMap(([name, kind]) => (isKind(kind) ? [[name, kind] as const] : [])))
+  }
+
+  return {
+    async begin(callId, format) {
+      if (!(await isOn())) return undefined
+      const folder = folderOf(callId)
+      running.add(folder)
+      const recording = recordCall({
+        format,
+        takeRoom,
+        log,
+        async fileOf(messageId, kind) {
+          await mkdir(folder, { recursive: true, mode: 0o700 })
+          return join(folder, `${nameOf(messageId)}.${kind}`)
+        },
+      })
+      void recording.closed.then(() => running.delete(folder))
+      return recording
+    },
+    async having(callId, messageIds) {
+      const files = await filesOf(callId)
+      return new Set(messageIds.filter((id) => files.has(nameOf(id))))
+    },
+    async audio(callId, messageId) {
+      const name = nameOf(messageId)
+      const kind = (await filesOf(callId)).get(name)
+      if (kind === undefined) return undefined
+      const path = join(folderOf(callId), `${name}.${kind}`)
+      const { type, header: headerFor } = kinds[kind]
+      if (kind === 'webm') return wholeAudio(type, seekableWebm(await readFile(path)))
+      const { size } = await stat(path)
+      const header = headerFor?.(size) ?? Buffer.alloc(0)
+      return {
+        type,
+        size: header.length + size,
+        read: (from, to) => Readable.from(pieces(path, header, from, to), { objectMode: false }),
+      }
+    },
+    remove: (callId) => rm(folderOf(callId), { recursive: true, force: true }),
+  }
+}
+
+function wholeAudio(type: string, bytes: Buffer): MessageAudio {
+  return {
+    type,
+    size: bytes.length,
+    read: (from, to) => Readable.from([bytes.subarray(from, to + 1)], { objectMode: false }),
+  }
+}
+
+/** Of a header and the file behind it the bytes from `from` to `to`. */
+async function* pieces(path: string, header: Buffer, from: number, to: number): AsyncGenerator<Buffer> {
+  if (from < header.length) yield header.subarray(from, Math.min(header.length, to + 1))
+  if (to < header.length) return
+  const start = Math.max(0, from - header.length)
+  yield* createReadStream(path, { start, end: to - header.length }) as AsyncIterable<Buffer>
+}
+
+async function measureFolders(root: string): Promise<{ folder: string; bytes: number; at: number }[]> {
+  const names = await readdir(root).catch(() => [])
+  return Promise.all(
+    names.map(async (name) => {
+      const folder = join(root, name)
+      // A folder or a file may be deleted meanwhile.
+      const files = await readdir(folder).catch(() => [])
+      const stats = await Promise.all(files.map((file) => stat(join(folder, file)).catch(() => undefined)))
+      const known = stats.filter((one) => one !== undefined)
+      const at = Math.max(0, ...known.map(({ mtimeMs }) => mtimeMs))
+      return { folder, at, bytes: known.reduce((sum, { size }) => sum + size, 0) }
+    }),
+  )
+}
+
+async function freeBytes(root: string): Promise<number> {
+  await mkdir(root, { recursive: true, mode: 0o700 })
+  const { bavail, bsize } = await statfs(root)
+  return bavail * bsize
+}

@@ -1,0 +1,160 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/support/folders.ts'
+import { until } from '../testing/desk.ts'
+import { connect, frame, session, setUp, speakTurn } from '../testing/set-up.ts'
+import { openRecordings } from './index.ts'
+
+const log = pino({ level: 'silent' })
+const gigabyte = 1024 ** 3
+
+function open(dataDir = temporaryFolder(), { isOn = true, limitBytes = gigabyte } = {}) {
+  return openRecordings({ dataDir, log, isOn: async () => isOn, limitBytes })
+}
+
+async function bytesOf(stream: Readable): Promise<Buffer> {
+  return Buffer.concat((await stream.toArray()) as Buffer[])
+}
+
+const headerBytes = 58
+
+test('both voices of a call are kept, each message by itself, as WAV in which any part can be read', async () => {
+  const parts = await setUp({ recordings: open() })
+  const { browser, session: line, desk, id } = await connect(parts)
+  await until(() => browser.received.some(({ text }) => text === 'This call is recorded.'), 'it was told')
+  // Two frames before anybody is heard to speak, one while they do; 171 ms each.
+  for (const value of [1, 2]) {
+    browser.send({ type: 'input_audio_buffer.append', audio: Buffer.alloc(8192, value).toString('base64') })
+  }
+  await until(() => line.heard().length === 2 * 8192, 'the sound arrived')
+  line.send({ type: 'input_audio_buffer.speech_started', audio_start_ms: 300, item_id: 'u1' })
+  await browser.next('input_audio_buffer.speech_started')
+  browser.send({ type: 'input_audio_buffer.append', audio: Buffer.alloc(8192, 3).toString('base64') })
+  await until(() => line.heard().length === 3 * 8192, 'the sound arrived')
+  speakTurn(line, frame)
+  await browser.next('conversation.item.input_audio_transcription.completed')
+  await desk.calls.hangUp(id, { id: 'u1' })
+
+  const { messages } = await desk.calls.log(id)
+  expect(messages.map(({ audio_url }) => audio_url)).toEqual([`/api/calls/${id}/audio/u1`, `/api/calls/${id}/audio/a1`])
+  const said = await desk.calls.audio(id, 'a1')
+  expect(said.type).toBe('audio/wav')
+  expect(said.size).toBe(headerBytes + 8192)
+  const whole = await bytesOf(said.read(0, said.size - 1))
+  expect(whole.subarray(headerBytes)).toEqual(Buffer.from(frame, 'base64'))
+  expect(whole.readUInt32LE(4)).toBe(said.size - 8)
+  expect(whole.readUInt32LE(24)).toBe(24_000)
+  for (const [from, to] of [
+    [0, 3],
+    [10, 100],
+    [58, 58],
+    [100, 8249],
+    [8249, 8249],
+  ] as const) {
+    expect(await bytesOf(said.read(from, to)), `${from} to ${to}`).toEqual(whole.subarray(from, to + 1))
+  }
+  // 341 ms were heard when the speech was said to have begun at 300.
+  const heard = await desk.calls.audio(id, 'u1')
+  const samples = (await bytesOf(heard.read(0, heard.size - 1))).subarray(headerBytes)
+  const before = samples.length - 8192
+  expect(before / 48).toBeGreaterThan(39)
+  expect(before / 48).toBeLessThan(43)
+  expect(new Set(samples.subarray(0, before))).toEqual(new Set([2]))
+  expect(new Set(samples.subarray(before))).toEqual(new Set([3]))
+})
+
+test('of what was cut short only what was heard is kept', async () => {
+  const { browser, session: line, desk, id } = await connect(await setUp({ recordings: open() }))
+  await until(() => browser.received.some(({ text }) => text === 'This call is recorded.'), 'it was told')
+  speakTurn(line, frame)
+  await browser.next('response.done')
+  browser.send({ type: 'conversation.item.truncate', item_id: 'a1', content_index: 0, audio_end_ms: 100 })
+  await until(() => line.received.some(({ type }) => type === 'conversation.item.truncate'), 'it was cut')
+  await desk.calls.hangUp(id, { id: 'u1' })
+  expect((await desk.calls.audio(id, 'a1')).size).toBe(headerBytes + 100 * 48)
+})
+
+test('nothing is kept where it is switched off, and what was kept can be deleted', async () => {
+  const off = await setUp({ recordings: open(undefined, { isOn: false }) })
+  const quiet = await connect(off)
+  speakTurn(quiet.session, frame)
+  await quiet.browser.next('conversation.item.input_audio_transcription.completed')
+  await off.desk.calls.hangUp(quiet.id, { id: 'u1' })
+  expect((await off.desk.calls.log(quiet.id)).messages.map(({ audio_url }) => audio_url)).toEqual([
+    undefined,
+    undefined,
+  ])
+  await expect(off.desk.calls.audio(quiet.id, 'a1')).rejects.toMatchObject({ status: 404 })
+
+  const { browser, session: line, desk, id } = await connect(await setUp({ recordings: open() }), session)
+  await until(() => browser.received.some(({ text }) => text === 'This call is recorded.'), 'it was told')
+  speakTurn(line, frame)
+  await browser.next('conversation.item.input_audio_transcription.completed')
+  await expect(desk.calls.deleteRecordings(id)).rejects.toMatchObject({ status: 409 })
+  await desk.calls.hangUp(id, { id: 'u1' })
+  await desk.calls.audio(id, 'a1')
+  await desk.calls.deleteRecordings(id)
+  await expect(desk.calls.audio(id, 'a1')).rejects.toMatchObject({ status: 404 })
+  expect((await desk.calls.log(id)).messages.map(({ text }) => text)).toEqual(['Good morning', 'Hello there.'])
+})
+
+test('what was written when the process is killed can be played', async () => {
+  const dataDir = temporaryFolder()
+  const recorder = fork(new URL('../testing/recorder-program.ts', import.meta.url), [dataDir])
+  const [{ written }] = (await once(recorder, 'message')) as [{ written: number }]
+  recorder.kill('SIGKILL')
+  await once(recorder, 'exit')
+  const audio = (await open(dataDir).audio('c1', 'a1'))!
+  expect(audio.size).toBeGreaterThanOrEqual(headerBytes + written)
+  const whole = await bytesOf(audio.read(0, audio.size - 1))
+  expect(whole.readUInt32LE(54)).toBe(audio.size - headerBytes)
+  expect(new Set(whole.subarray(headerBytes))).toEqual(new Set([9]))
+})
+
+test('beyond the limit the oldest calls make room', async () => {
+  const dataDir = temporaryFolder()
+  const recordings = open(dataDir, { limitBytes: 100_000 })
+  const sound = Buffer.alloc(40_000, 5).toString('base64')
+  for (const [age, callId] of [
+    [3, 'old'],
+    [2, 'newer'],
+    [1, 'newest'],
+  ] as const) {
+    const recording = (await recordings.begin(callId, 'pcm16-24000'))!
+    recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: Buffer.from(sound), from: 0, to: sound.length } })
+    await recording.close()
+    const [folder] = await foldersOf(dataDir, callId)
+    const then = Date.now() / 1000 - age * 3600
+    await utimes(folder!, then, then)
+  }
+  // A look at the limit comes with the first sound of a process.
+  const later = open(dataDir, { limitBytes: 100_000 })
+  const recording = (await later.begin('now', 'pcm16-24000'))!
+  recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: Buffer.from(sound), from: 0, to: sound.length } })
+  await recording.close()
+  const kept = await Promise.all(['old', 'newer', 'newest', 'now'].map((id) => later.audio(id, 'a1')))
+  expect(kept.map((audio) => audio !== undefined)).toEqual([false, true, true, true])
+})
+
+async function foldersOf(dataDir: string, callId: string): Promise<string[]> {
+  const { createHash } = await import('node:crypto')
+  const { readdir } = await import('node:fs/promises')
+  const folder = join(dataDir, 'recordings', createHash('sha256').update(callId).digest('hex').slice(0, 32))
+  return (await readdir(folder)).map((name) => join(folder, name))
+}
+
+test('a disk that refuses costs the recording and not the call', async () => {
+  const dataDir = temporaryFolder()
+  writeFileSync(join(dataDir, 'recordings'), 'in the way')
+  const { browser, session: line, desk, id } = await connect(await setUp({ recordings: open(dataDir) }))
+  speakTurn(line, frame)
+  await browser.next('conversation.item.input_audio_transcription.completed')
+  expect(await desk.calls.hangUp(id, { id: 'u1' })).toMatchObject({ status: 'ended' })
+  expect((await desk.calls.log(id)).messages).toHaveLength(2)
+})

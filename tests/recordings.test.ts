@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { CallLog } from '../contract/calls.ts'
+import { type App, openApp } from '../server/app.ts'
+import { makeDataDir, readConfig } from '../server/config.ts'
+import { type Simulators, startSimulators } from '../simulators/start.ts'
+import { temporaryFolder } from './support/folders.ts'
+
+/** A recorded call of the whole server with the stand-in: its sound over HTTP, as an audio element asks for it. */
+let standIns: Simulators
+let app: App
+let url: string
+let token = ''
+let callId = ''
+let log: CallLog
+
+beforeAll(async () => {
+  standIns = await startSimulators({ haste: 50 })
+  const config = readConfig({
+    DATA_DIR: temporaryFolder(),
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: 'silent',
+    REGISTRATION_CODE_WORD: 'word',
+    OPENAI_BASE_URL: standIns.addresses.openai,
+  })
+  makeDataDir(config.dataDir)
+  app = await openApp(config, { page: undefined })
+  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const person = { email: 'ann@example.com', password: 'secret', code_word: 'word' }
+  await json('POST', '/api/auth/register', JSON.stringify(person))
+  const login = new URLSearchParams({ username: person.email, password: person.password })
+  token = ((await json('POST', '/api/auth/login', login)) as { access_token: string }).access_token
+  const settings = { openai_api_key: 'sk-practice', record_calls: true }
+  expect(await json('PUT', '/api/system/settings', JSON.stringify(settings))).toMatchObject({ record_calls: true })
+  await holdCall()
+})
+afterAll(async () => {
+  await app.close()
+  await standIns.close()
+})
+
+async function json(method: string, path: string, body?: string | URLSearchParams): Promise<unknown> {
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+  }
+  const response = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) })
+  expect(response.status, path).toBe(200)
+  return response.json()
+}
+
+/** The agent greets, and the page tells when that is heard. */
+async function holdCall() {
+  const headers = { authorization: `Bearer ${token}` }
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime-voice`, { headers })
+  const messages: (Record<string, unknown> & { type: string })[] = []
+  const next = async (wanted: (message: { type: string; text?: unknown }) => boolean) => {
+    for (;;) {
+      const found = messages.find(wanted)
+      if (found !== undefined) return found
+      await once(socket, 'message', { signal: AbortSignal.timeout(8000) })
+    }
+  }
+  socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString())))
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ type: 'session.update', session: { voice: 'alloy' } }))
+  callId = ((await next(({ type }) => type === 'call.started'))['call'] as { id: string }).id
+  await next(({ text }) => text === 'This call is recorded.')
+  socket.send(JSON.stringify({ type: 'response.create' }))
+  const { item_id } = await next(({ type }) => type === 'response.audio.delta')
+  socket.send(JSON.stringify({ type: 'playback.begins', item_id, in_ms: 100 }))
+  await next(({ type }) => type === 'response.done')
+  await json('POST', `/api/calls/${callId}/hangup`)
+  log = (await json('GET', `/api/calls/${callId}/log`)) as CallLog
+}
+
+const audio = (headers: Record<string, string> = { cookie: `session=${token}` }, method = 'GET') =>
+  fetch(url + log.messages[0]!.audio_url!, { method, headers })
+
+test('the log names the recording of each message, and tells how long the agent took', () => {
+  expect(log.messages.map(({ speaker, audio_url }) => [speaker, typeof audio_url])).toEqual([['agent', 'string']])
+  const [turn] = log.latency!.turns
+  expect(turn).toMatchObject({ message_id: log.messages[0]!.id, endpointing_ms: null })
+  expect(turn!.provider_ms).toBeGreaterThanOrEqual(0)
+  expect(turn!.server_ms).toBeLessThan(50)
+  expect(turn!.playback_ms).toBeGreaterThanOrEqual(100)
+  expect(log.latency!.first_sound_ms).toBeGreaterThanOrEqual(turn!.provider_ms!)
+})
+
+test('it is served to the cookie of a browser and to the header of a program, and to nobody else', async () => {
+  const whole = await audio()
+  expect(whole.status).toBe(200)
+  expect(whole.headers.get('content-type')).toBe('audio/wav')
+  expect(whole.headers.get('accept-ranges')).toBe('bytes')
+  expect(whole.headers.get('cache-control')).toBe('private, no-store')
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  expect(bytes.toString('latin1', 0, 4)).toBe('RIFF')
+  // Something was said, and it is no silence.
+  expect(bytes.length).toBeGreaterThan(20_000)
+  expect(new Set(bytes.subarray(58)).size).toBeGreaterThan(10)
+  expect((await audio({ authorization: `Bearer ${token}` })).status).toBe(200)
+  for (const headers of [{}, { cookie: 'session=nonsense' }, { authorization: 'Bearer nonsense' }]) {
+    expect((await audio(headers)).status).toBe(401)
+  }
+  expect((await audio({ cookie: `session=${token}` }, 'HEAD')).status).toBe(404)
+})
+
+test('it is served in ranges', async () => {
+  const whole = Buffer.from(await (await audio()).arrayBuffer())
+  const cookie = `session=${token}`
+  const cases: [string, number, number][] = [
+    ['bytes=0-', 0, whole.length - 1],
+    ['bytes=1000-1999', 1000, 1999],
+    ['bytes=-500', whole.length - 500, whole.length - 1],
+    [`bytes=50-${whole.length * 2}`, 50, whole.length - 1],
+  ]
+  for (const [range, from, to] of cases) {
+    const part = await audio({ cookie, range })
+    expect([part.status, part.headers.get('content-range')], range).toEqual([
+      206,
+      `bytes ${from}-${to}/${whole.length}`,
+    ])
+    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(from, to + 1)), range).toBe(true)
+  }
+  const beyond = await audio({ cookie, range: `bytes=${whole.length}-` })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
+  for (const range of ['bytes=', 'bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=x-y']) {
+    expect((await audio({ cookie, range })).status, range).toBe(200)
+  }
+})
+
+test('no other address is a recording; the cookie deletes nothing, its owner does', async () => {
+  const cookie = `session=${token}`
+  for (const path of [
+    `/api/calls/${callId}/audio/none`,
+    '/api/calls/none/audio/none',
+    `/api/calls/${callId}/audio/..%2f..`,
+  ]) {
+    expect((await fetch(url + path, { headers: { cookie } })).status, path).toBe(404)
+  }
+  const remove = (headers: Record<string, string>) =>
+    fetch(`${url}/api/calls/${callId}/recordings`, { method: 'DELETE', headers })
+  expect((await remove({ cookie })).status).toBe(401)
+  expect((await remove({ authorization: `Bearer ${token}` })).status).toBe(200)
+  expect((await audio()).status).toBe(404)
+  const after = (await json('GET', `/api/calls/${callId}/log`)) as CallLog
+  expect(after.messages.map(({ audio_url }) => audio_url)).toEqual([undefined])
+  const { items } = (await json('GET', '/api/activity?limit=1')) as { items: { kind: string }[] }
+  expect(items[0]!.kind).toBe('recordings deleted')
+})

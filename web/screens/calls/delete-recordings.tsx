@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { api, detailOr } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Deletes the sound of a call; its words stay. */
+export function DeleteRecordings({ id }: { id: string }) {
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => api.deleteRecordings({ params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['call', id] }),
+  })
+  return (
+    <span className="ml-auto flex items-center gap-3">
+      {remove.error && (
+        <span role="alert" className="text-sm text-danger">
+          {detailOr(remove.error, 'Failed to delete the recordings')}
+        </span>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={remove.isPending}
+        onClick={() => {
+          if (confirm('Are you sure you want to delete the recordings of this call? What was said stays in writing.')) {
+            remove.mutate()
+          }
+        }}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+        Delete recordings
+      </Button>
+    </span>
+  )
+}

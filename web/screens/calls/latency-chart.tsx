@@ -1,0 +1,78 @@
+import type { CallLatency } from '../../../contract/calls.ts'
+
+type Turn = CallLatency['turns'][number]
+
+/** The parts of an answer's time, in their order. */
+const parts = [
+  { key: 'endpointing_ms', label: 'End of speech noticed', className: 'bg-line-strong' },
+  { key: 'provider_ms', label: 'Provider', className: 'bg-accent' },
+  { key: 'server_ms', label: 'Our server', className: 'bg-danger' },
+  { key: 'playback_ms', label: 'Playback', className: 'bg-brass' },
+] as const
+
+const totalOf = (turn: Turn): number => parts.reduce((sum, { key }) => sum + (turn[key] ?? 0), 0)
+
+/** '1.24 s', '85 ms', '0.2 ms' */
+export function durationText(ms: number): string {
+  if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`
+  return ms < 1 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`
+}
+
+/** How long the agent took to be heard, answer by answer. */
+export function LatencyChart({ latency }: { latency: CallLatency }) {
+  const longest = Math.max(1, ...latency.turns.map(totalOf))
+  return (
+    <section aria-labelledby="latency" className="card p-5">
+      <h2 id="latency" className="font-title text-lg">
+        Response times
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        First sound after{' '}
+        <span className="font-medium text-ink tabular-nums">{durationText(latency.first_sound_ms)}</span>
+      </p>
+      <ol aria-label="Response times" className="mt-4 max-h-72 space-y-1.5 overflow-y-auto">
+        {latency.turns.map((turn, index) => (
+          <li
+            key={turn.message_id}
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)_4.25rem] items-center gap-2 text-xs"
+          >
+            <span aria-hidden="true" className="text-right text-muted tabular-nums">
+              {index + 1}
+            </span>
+            <span className="sr-only">{`Answer ${index + 1}: ${spelledOut(turn)}`}</span>
+            <span aria-hidden="true" title={spelledOut(turn)} className="h-3.5">
+              <span
+                className="flex h-full overflow-hidden rounded-sm"
+                style={{ width: `${(totalOf(turn) / longest) * 100}%` }}
+              >
+                {parts.map(({ key, className }) => (
+                  <span key={key} className={className} style={{ flexGrow: turn[key] ?? 0 }} />
+                ))}
+              </span>
+            </span>
+            <span aria-hidden="true" className="text-right tabular-nums">
+              {durationText(totalOf(turn))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ul aria-hidden="true" className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+        {parts.map(({ key, label, className }) => (
+          <li key={key} className="flex items-center gap-1.5">
+            <span className={`size-2.5 rounded-sm ${className}`} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function spelledOut(turn: Turn): string {
+  return parts
+    .flatMap(({ key, label }) => {
+      const ms = turn[key]
+      return ms === null ? [] : [`${label} ${durationText(ms)}`]
+    })
+    .join(', ')
+}
