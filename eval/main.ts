@@ -4,6 +4,7 @@
  */
 import { openStore } from '../server/store/open.ts'
 import { openRecommend } from '../server/recommend/index.ts'
+import { startSimulators } from '../simulators/start.ts'
 import { temporaryFolder } from '../tests/support/folders.ts'
 import { load, sharedIsThere } from './catalogues.ts'
 import { openFloor } from './floor.ts'
@@ -18,13 +19,20 @@ const sets = { tuned: [...tuned, ...firstLook], 'held out': heldOut }
 if (!sharedIsThere) console.log('Only the demonstration catalogue is asked: ../shared/data is not there')
 
 const answered: Answered[] = []
+const simulators = await startSimulators()
 for (const on of sharedIsThere ? (['demo', 'real'] as const) : (['demo'] as const)) {
   const store = await openStore({ databaseUrl: undefined, dataDir: temporaryFolder() })
   const { catalogue, venues } = await load(store, on)
   console.log(`${on}: ${venues.size} venues`)
   const recommend = openRecommend({ catalogue, log: { debug() {} } })
   const floor = openFloor(venues)
+  const byModel = openRecommend({
+    catalogue,
+    log: { debug() {} },
+    model: async () => ({ baseUrl: simulators.addresses.openai, key: 'sk-practice', model: 'gpt-4o-mini' }),
+  })
   const paths = {
+    model: async (message: string) => (await byModel.reply(message)).reply,
     rules: async (message: string) => (await recommend.reply(message)).reply,
     'tf-idf': async (message: string) => floor(message),
   }
@@ -46,4 +54,5 @@ for (const on of sharedIsThere ? (['demo', 'real'] as const) : (['demo'] as cons
   }
   await store.close()
 }
+await simulators.close()
 console.log(table(answered))

@@ -79,7 +79,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   const connectionTests = openConnectionTests({ credentials, log })
   const testResults = openTestResults({ store })
   const catalogue = openCatalogue({ store, log })
-  const recommend = openRecommend({ catalogue, log })
+  const recommend = openRecommend({ catalogue, log, model: () => credentials.openai() })
   const metrics = openMetrics({ waiting: store.waiting })
   const writeDown = recordCall(activity)
   const venue = (id: number) => catalogue.read(id)

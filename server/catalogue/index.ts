@@ -12,6 +12,7 @@ import { type Imports, openImports } from './import.ts'
 import { isShown } from './imports/compare.ts'
 import { demoFilename } from './imports/report.ts'
 import { openListing, openNarrow, type VenueFilter, type VenueOrder } from './listing.ts'
+import { type KnownWords, openPicking, type Picking } from './picking.ts'
 import { readAgain } from './reading.ts'
 import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
@@ -31,6 +32,10 @@ export interface Catalogue {
   export(format: ExportFormat, query: VenueFilter & VenueOrder): Promise<Uint8Array>
   read(id: number): Promise<Venue | undefined>
   stats(): Promise<Stats>
+  /** Those that may fit, by what was read out of their texts: the tightest and cheapest first. */
+  pick(picking: Picking, limit: number): Promise<Venue[]>
+  /** Which of these stems occur in addresses, and which in names. */
+  known(stems: readonly string[]): Promise<KnownWords>
   /** Another number after every change that this process made, for those who keep what they read. */
   version(): number
   readonly imports: Imports
@@ -81,6 +86,7 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     list: (query) => listing.list(query),
     stats: () => listing.stats(),
     facets: openFacets({ store, narrow }),
+    ...openPicking({ store }),
 
     export(format, query) {
       const exported = async function* () {

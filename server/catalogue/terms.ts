@@ -9,6 +9,7 @@ import { stemsOf, type Token, tokenise, withoutAccents } from './words.ts'
  * The terms under which a venue is found. Both search indexes hold just these:
  * - each word as written and its stem, Latin accents folded ('canggu', 'villa', 'вилл');
  * - the same with `n_` before it, for words of the name, so that names come first;
+ * - and its stem with `a_` before it, for words that tell an address from others;
  * - a tag for every concept spoken of, in whichever language ('c_feature_pool'), and for what can be seen ('v_sea');
  * - how many bedrooms there are ('br_3') and for how many people there is room ('for_12');
  * - telephone numbers from each of their digits on, so that any part of one is the beginning of a term ('t_5550101').
@@ -26,6 +27,7 @@ export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id
       for (let from = 0; from <= digits.length - shortestPart; from++) terms.add(`t_${digits.slice(from)}`)
     }
   }
+  for (const stem of facts.placeWords) terms.add(`a_${folded(stem)}`)
   const written = [venue.name, ...texts].filter(Boolean).join(' . ')
   for (const concept of [...facts.concepts, ...conceptsOf(written)]) {
     // A restaurant that speaks of yachts is none.

@@ -119,9 +119,10 @@ function bits(n: number): number {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** All but numbers, telephone numbers (`t_`) and what names have once more (`n_`); '`' follows '_'. */
+/** All but numbers, telephone numbers (`t_`) and what addresses and names have once more (`a_`, `n_`); '`' follows '_'. */
 const wordsAndConcepts: TermRange[] = [
-  ['a', 'n_'],
+  ['a', 'a_'],
+  ['a`', 'n_'],
   ['n`', 't_'],
   ['t`', '\u{10ffff}'],
 ]

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ChatEvent, conversationHeader, eventLines } from '../../contract/conversations.ts'
 import type { Conversations } from '../conversations/index.ts'
-import type { Recommend } from '../recommend/index.ts'
+import { openAllowance, type Recommend } from '../recommend/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { WebFindings } from '../web-findings/index.ts'
 import { detailOf } from './errors.ts'
@@ -24,8 +24,10 @@ export function chatHandlers(
   conversations: Conversations,
   web: WebFindings,
 ): HandlerGroup<Names> {
+  const allow = openAllowance()
   return {
     chat: async ({ body: { message, without }, request, reply, user }) => {
+      allow(user.id)
       if (message.trim() === '') throw new Refusal(422, 'Please write what you are looking for')
       const signal = gone(reply)
       const named = request.headers[conversationHeader]

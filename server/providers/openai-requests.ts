@@ -49,6 +49,42 @@ export async function complete(
 }
 
 /**
+ * The model's answer in a strict form: an object that fits `format.schema`, in which every property is required and no
+ * other is allowed. What comes back is still to be checked.
+ * @throws OpenaiError also when the model refuses or was cut short
+ */
+export async function completeJson(
+  { baseUrl, key }: Access,
+  {
+    model,
+    messages,
+    format,
+  }: { model: string; messages: readonly ChatMessage[]; format: { name: string; schema: object } },
+  patience: Patience,
+): Promise<unknown> {
+  const reply = await request(`${baseUrl}/chat/completions`, patience, {
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      model,
+      messages,
+      max_completion_tokens: longestAnswerTokens,
+      response_format: { type: 'json_schema', json_schema: { ...format, strict: true } },
+    }),
+  })
+  refuseFailure(reply)
+  const choices = member(reply.json, 'choices')
+  const choice: unknown = Array.isArray(choices) ? choices[0] : undefined
+  const content = member(member(choice, 'message'), 'content')
+  if (typeof content !== 'string' || member(choice, 'finish_reason') !== 'stop')
+    throw new OpenaiError('OpenAI gave no answer.')
+  try {
+    return JSON.parse(content)
+  } catch {
+    throw new OpenaiError('OpenAI gave no answer that can be read.')
+  }
+}
+
+/**
  * What is said in a recording; blank where nobody says anything.
  * @throws OpenaiError
  */

@@ -1,21 +1,31 @@
 import { setImmediate as immediate } from 'node:timers/promises'
-import type { Category } from '../../contract/venues.ts'
-import type { Catalogue } from '../catalogue/index.ts'
-import { lexicon } from '../catalogue/lexicon.ts'
-import { places } from '../catalogue/places.ts'
-import type { Want } from './constraints.ts'
+import type { Category, Venue } from '../../contract/venues.ts'
 import { type Facts, factsOf } from '../catalogue/facts.ts'
+import { dollars, nights } from '../catalogue/grammar/rates.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { regionOf } from '../catalogue/places.ts'
+import { tokenise } from '../catalogue/words.ts'
+import type { Want } from './constraints.ts'
+import { conceptsAsked, conversionSlack } from './fit.ts'
+import { relaxations, search } from './rank.ts'
 import type { Vocabulary } from './understand.ts'
 
 /** What the recommender needs of the catalogue. */
-export type CatalogueReader = Pick<Catalogue, 'list' | 'version'>
+export type CatalogueReader = Pick<Catalogue, 'list' | 'version' | 'pick' | 'known'>
+
+/** The venues of a category that are weighed, and how many there are in all. */
+export interface Pool {
+  readonly facts: readonly Facts[]
+  readonly total: number
+}
 
 const page = 500
 /** Rows read into facts at a time: few enough to keep no voice frame waiting. */
-const atOnce = 50
-/** Above this many venues of a category, search terms choose which are read, and how many at most. */
+const atOnce = 25
+/** Of a category with more venues only those are read that may fit a request, and of them so many. */
 const mostHeld = 2_000
-const mostFound = page
+const mostPicked = 60
+const mostRemembered = 5_000
 /** Another server process may have changed the catalogue, and `version` does not know. */
 const freshFor = 300_000
 
@@ -23,15 +33,20 @@ interface Held {
   readonly version: number
   readonly at: number
   readonly facts: readonly Facts[]
-  readonly whole: boolean
+  readonly total: number
 }
 
-/** Keeps the facts of the catalogue's venues in memory, as long as the catalogue is unchanged. */
+/** Keeps the facts of the catalogue's venues in memory, as long as the catalogue is unchanged; of large ones asks the store. */
 export class Candidates implements Vocabulary {
   readonly #catalogue: CatalogueReader
   readonly #held = new Map<Category, Held>()
+  /** Facts of venues as they were read last, by id: a change of one venue reads that one again. */
+  #read = new Map<number, Facts>()
   #placeWords = new Set<string>()
   #nameWords = new Set<string>()
+  /** Words that the store was asked about, as long as the catalogue is unchanged. */
+  #asked = new Set<string>()
+  #askedAt = -1
 
   constructor(catalogue: CatalogueReader) {
     this.#catalogue = catalogue
@@ -45,69 +60,138 @@ export class Candidates implements Vocabulary {
     return this.#nameWords.has(stem)
   }
 
-  /** Reads what changed. To be called before words are asked for. */
-  async refresh(categories: readonly Category[]): Promise<void> {
+  /** Reads what changed, and what the catalogue knows of the message's words. To be called before words are asked for. */
+  async refresh(categories: readonly Category[], message: string): Promise<void> {
     const now = Date.now()
     const version = this.#catalogue.version()
     let changed = false
     for (const category of categories) {
       const held = this.#held.get(category)
       if (held && held.version === version && now - held.at < freshFor) continue
-      const { facts, total } = await this.#read(category, '', mostHeld)
-      this.#held.set(category, { version, at: now, facts, whole: facts.length >= total })
+      this.#held.set(category, { version, at: now, ...(await this.#readAll(category)) })
       changed = true
     }
-    if (!changed) return
-    const all = [...this.#held.values()].flatMap(({ facts }) => facts)
-    this.#placeWords = new Set(all.flatMap(({ placeWords }) => [...placeWords]))
-    this.#nameWords = new Set(all.flatMap(({ nameWords }) => [...nameWords]))
+    if (changed || this.#askedAt !== version) {
+      const all = [...this.#held.values()].flatMap(({ facts }) => facts)
+      this.#placeWords = new Set(all.flatMap(({ placeWords }) => [...placeWords]))
+      this.#nameWords = new Set(all.flatMap(({ nameWords }) => [...nameWords]))
+      this.#asked = new Set()
+      this.#askedAt = version
+    }
+    if ([...this.#held.values()].some(isLarge)) await this.#ask(message)
   }
 
-  /** The venues that may fit: all of the category, or of a very large one those that the search finds. */
-  async for(want: Want): Promise<readonly Facts[]> {
+  async for(want: Want): Promise<Pool> {
     const held = this.#held.get(want.category)
-    if (!held || held.whole) return held?.facts ?? []
-    const wished = [...want.kinds, ...want.features, ...want.views.map((view) => `nature:${view}`)].map(phraseOf)
-    const areas = [...want.places.map((name) => places[name]?.en[0] ?? ''), ...want.placeWords.map(({ stem }) => stem)]
-    // Everything wished for in one search, and only when that finds nothing the area alone.
-    for (const phrases of wished.length > 0 ? [wished, []] : [[]]) {
-      const found = new Map<number, Facts>()
-      for (const area of areas.length > 0 ? areas : ['']) {
-        const q = [area, ...phrases].join(' ').trim()
-        if (q === '') continue
-        const { facts } = await this.#read(want.category, q, mostFound)
-        for (const each of facts) found.set(each.venue.id, each)
-      }
-      if (found.size > 0) return [...found.values()]
+    if (!held || !isLarge(held)) return { facts: held?.facts ?? [], total: held?.total ?? 0 }
+    const found = new Map<number, Facts>()
+    const add = async (want: Want, ask: Parameters<typeof pickingOf>[1]): Promise<void> => {
+      const venues = await this.#catalogue.pick(pickingOf(want, ask), mostPicked)
+      for (const facts of await this.#factsOf(venues)) found.set(facts.venue.id, facts)
     }
-    return held.facts
+    const words = want.words.filter(({ stem }) => this.#asked.has(stem))
+    if (words.length + want.placeWords.length > 0) await add(want, { words: true })
+    if (want.preferred.length > 0) await add(want, { preferred: true })
+    await add(want, {})
+    const result = (): Pool => ({ facts: [...found.values()], total: held.total })
+    if (search(want, result().facts).fits.some(({ open }) => open.length === 0)) return result()
+    await add(want, { unstated: true })
+    await add(want, { unstated: true, loosely: true })
+    for (const relaxed of relaxations(want)) await add(relaxed, {})
+    // What lacks the size asked for can still be said to come near it.
+    await add({ ...want, bedrooms: undefined, guests: undefined }, {})
+    return result()
   }
 
   /** All that have a word of these in the name. */
-  named(words: readonly string[]): Facts[] {
-    const scored = [...this.#held.values()]
-      .flatMap(({ facts }) => facts)
+  async named(words: readonly string[]): Promise<Facts[]> {
+    const held = [...this.#held.values()]
+    const known = words.filter((word) => this.#nameWords.has(word))
+    const picked: Facts[] = []
+    for (const [category, each] of this.#held) {
+      if (!isLarge(each) || known.length === 0) continue
+      picked.push(
+        ...(await this.#factsOf(
+          await this.#catalogue.pick({ category, words: known.map((word) => `n_${word}`) }, page),
+        )),
+      )
+    }
+    const scored = [...held.flatMap(({ facts }) => facts), ...picked]
       .map((facts) => ({ facts, hits: words.filter((word) => facts.nameWords.has(word)).length }))
       .filter(({ facts, hits }) => hits > 0 && hits >= Math.min(2, facts.nameWords.size))
     const most = Math.max(0, ...scored.map(({ hits }) => hits))
     return scored.filter(({ hits }) => hits === most).map(({ facts }) => facts)
   }
 
-  async #read(category: Category, q: string, most: number): Promise<{ facts: Facts[]; total: number }> {
+  /** What the store knows of words; as one cannot tell yet which will matter, of all of them. */
+  async #ask(message: string): Promise<void> {
+    const stems = tokenise(message).flatMap(({ kind, stem }) => (kind === 'word' && stem.length >= 3 ? [stem] : []))
+    const fresh = [...new Set(stems)].filter((stem) => !this.#asked.has(stem)).slice(0, 200)
+    for (let from = 0; from < fresh.length; from += 40) {
+      const { inAddresses, inNames } = await this.#catalogue.known(fresh.slice(from, from + 40))
+      for (const stem of inAddresses) this.#placeWords.add(stem)
+      for (const stem of inNames) this.#nameWords.add(stem)
+    }
+    if (this.#asked.size > 20_000) this.#asked = new Set()
+    for (const stem of fresh) this.#asked.add(stem)
+  }
+
+  async #readAll(category: Category): Promise<{ facts: Facts[]; total: number }> {
     const facts: Facts[] = []
     for (;;) {
-      const { items, total } = await this.#catalogue.list({ category, q, limit: page, offset: facts.length })
-      for (const [n, venue] of items.entries()) {
-        if (n > 0 && n % atOnce === 0) await immediate()
-        facts.push(factsOf(venue))
-      }
-      if (items.length === 0 || facts.length >= Math.min(total, most)) return { facts, total }
+      const { items, total } = await this.#catalogue.list({ category, limit: page, offset: facts.length })
+      if (total > mostHeld) return { facts: [], total }
+      facts.push(...(await this.#factsOf(items)))
+      if (items.length === 0 || facts.length >= total) return { facts, total }
     }
+  }
+
+  async #factsOf(venues: readonly Venue[]): Promise<Facts[]> {
+    if (this.#read.size > mostHeld * 5 + mostRemembered) this.#read = new Map()
+    const all: Facts[] = []
+    let read = 0
+    for (const venue of venues) {
+      let facts = this.#read.get(venue.id)
+      if (!facts || facts.venue.version !== venue.version || venue.version === undefined) {
+        if (++read % atOnce === 0) await immediate()
+        facts = factsOf(venue)
+        this.#read.set(venue.id, facts)
+      }
+      all.push(facts)
+    }
+    return all
   }
 }
 
-/** A phrase that the search understands as the concept. */
-function phraseOf(concept: string): string {
-  const [kind, name] = concept.split(':') as [string, string]
-  return lexicon[kind]?.[name]?.en[0] ?? ''
+const isLarge = ({ total }: Held): boolean => total > mostHeld
+
+/** What the store can tell of a want. `loosely`: whatever its rows say of features and kinds. */
+function pickingOf(
+  want: Want,
+  ask: { unstated?: boolean; loosely?: boolean; words?: boolean; preferred?: boolean },
+): Parameters<CatalogueReader['pick']>[0] {
+  const { category, budget, guests } = want
+  const usd = (amount: number | undefined, slack: number): number | undefined =>
+    // Without a currency it is that of each price.
+    amount === undefined || budget?.currency === undefined
+      ? undefined
+      : (dollars(amount, budget.currency) * slack) / ((budget.per && nights[budget.per]) ?? 1)
+  return {
+    category,
+    bedrooms: category === 'villa' ? want.bedrooms : undefined,
+    guests: category === 'restaurant' || category === 'mobile_spa' ? undefined : guests,
+    price: budget && {
+      min: usd(budget.min, 1 / conversionSlack),
+      max: usd(budget.max, conversionSlack),
+    },
+    places: category === 'mobile_spa' ? want.places.map(regionOf) : want.places,
+    mentions: category === 'yacht',
+    placesExcluded: want.placesExcluded,
+    views: ask.unstated ? [] : want.views,
+    concepts: ask.loosely ? [] : [...conceptsAsked(want), ...(ask.preferred ? [want.preferred] : [])],
+    words: ask.words
+      ? [...want.placeWords.map(({ stem }) => `a_${stem}`), ...want.words.map(({ stem }) => stem)]
+      : want.placeWords.map(({ stem }) => `a_${stem}`),
+    unstated: ask.unstated ?? false,
+  }
 }

@@ -54,6 +54,7 @@ export interface Understanding {
     readonly guests: boolean
     readonly place: boolean
     readonly budget: boolean
+    readonly categoriesExcluded: readonly Category[]
     /** The view as it was called: 'sea', 'ocean', 'rice field'. */
     readonly view: string | undefined
   }

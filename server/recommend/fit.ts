@@ -110,6 +110,17 @@ const isSoft = (feature: string, { category }: Want): boolean =>
 const hasFeature = (facts: Facts, feature: string): boolean =>
   has(facts, feature) || (alsoTold[feature] !== undefined && facts.concepts.has(alsoTold[feature]))
 
+/** What a row must say to be known to fit, by concepts: any of each list. */
+export const conceptsAsked = (want: Want): string[][] => {
+  const told = (concept: string): string[] => [
+    concept,
+    ...(families[concept] ?? []),
+    ...(alsoTold[concept] === undefined ? [] : [alsoTold[concept]]),
+  ]
+  const features = want.features.filter((feature) => !isSoft(feature, want)).map(told)
+  return want.kinds.length > 0 ? [...features, want.kinds.flatMap(told)] : features
+}
+
 /** How many of the features asked for, soft ones too, the row is known to have. */
 export const featuresHad = (want: Want, facts: Facts): number =>
   want.features.filter((feature) => hasFeature(facts, feature)).length
@@ -136,7 +147,7 @@ function kindVerdict(want: Want, facts: Facts): Verdict {
 }
 
 /** A price in another currency is compared at rounded rates, so a little over the budget still fits. */
-const conversionSlack = 1.1
+export const conversionSlack = 1.1
 
 /** Whether a price fits a budget; unknown where either cannot be read. */
 export function budgetVerdict(budget: Budget, price: Money | undefined): Verdict {

@@ -1,16 +1,17 @@
 import type { Logger } from 'pino'
 import type { ChatOption, ChatReply } from '../../contract/chat.ts'
 import { categories, type Category } from '../../contract/venues.ts'
-import { Candidates, type CatalogueReader } from './candidates.ts'
+import { Candidates, type CatalogueReader, type Pool } from './candidates.ts'
 import { keptVersion, wantsOf } from './carry.ts'
 import { chipsOf, takenOff } from './chips.ts'
 import type { Kept, Understanding, Want } from './constraints.ts'
-import type { Facts } from '../catalogue/facts.ts'
+import { type ModelAccess, openModel } from './model/index.ts'
 import { optionOf } from './option.ts'
 import { type Fit, type Found, search } from './rank.ts'
 import { understand } from './understand.ts'
 import * as wording from './wording.ts'
 
+export { openAllowance } from './allowance.ts'
 export type { Kept, Want } from './constraints.ts'
 
 export interface ReplyOptions {
@@ -56,30 +57,48 @@ const mostOptions = 6
 export function openRecommend({
   catalogue,
   log,
+  model = async () => undefined,
 }: {
   catalogue: CatalogueReader
   log: Pick<Logger, 'debug'>
+  /** A language model, where a key for it is stored; without it rules alone read. */
+  model?: () => Promise<ModelAccess | undefined>
 }): Recommend {
   const candidates = new Candidates(catalogue)
+  const question = openModel({ access: model, bare, log })
   return {
     async reply(message, { previous, without = [], signal, onStep } = {}) {
-      await candidates.refresh(categories)
+      await candidates.refresh(categories, message)
       signal?.throwIfAborted()
       const before = wantsOf(previous)
-      const read = understand(message, candidates, before)
+      const byRules = understand(message, candidates, before)
+      const asked = question(message, signal)
+      const byModel = /\p{L}/u.test(message) ? await asked.read(byRules) : undefined
+      signal?.throwIfAborted()
+      const read = byModel?.understood ?? byRules
       const language = /\p{L}/u.test(message) || before.length === 0 ? read.language : previous!.language
       const understood = { ...read, language, wants: takenOff(read.wants, without) }
       const steps = new Steps(onStep)
       const answer =
         understood.wants.length > 0
           ? await recommend(understood, candidates, steps, signal)
-          : askBack(understood, candidates, steps)
+          : await askBack(understood, candidates, steps)
+      if (byModel && byModel.unverifiable.length > 0) {
+        steps.add(wording.unverifiableStep(byModel.unverifiable, language))
+      }
+      const script = byModel ? await asked.word(answer.script, answer.options) : undefined
+      signal?.throwIfAborted()
       log.debug(
         { categories: understood.wants.map(({ category }) => category), options: answer.options.length },
         'Chat answered',
       )
       return {
-        reply: { ...answer, understood: chipsOf(understood.wants, language), made_by: 'rules' },
+        reply: {
+          ...answer,
+          script: script ?? answer.script,
+          understood: chipsOf(understood.wants, language),
+          made_by: byModel ? 'model' : 'rules',
+        },
         kept: { version: keptVersion, language, wants: understood.wants },
       }
     },
@@ -116,7 +135,7 @@ async function recommend(
     steps.add(wording.understoodStep(want, language))
     const pool = await candidates.for(want)
     signal?.throwIfAborted()
-    const found = search(want, pool)
+    const found = search(want, pool.facts)
     steps.add(...findingSteps(want, found, pool, language))
     lists.push(found.fits.slice(0, mostOptions).map((fit) => optionOf(fit, found.want, language, want)))
   }
@@ -130,10 +149,10 @@ async function recommend(
   }
 }
 
-function findingSteps(want: Want, found: Found, pool: readonly Facts[], language: wording.Language): string[] {
+function findingSteps(want: Want, found: Found, { facts, total }: Pool, language: wording.Language): string[] {
   const near = found.nearMisses.length > 0 ? [wording.nearMissStep(found.nearMisses, language)] : []
   if (found.fits.length === 0) {
-    const most = want.bedrooms?.min === undefined ? 0 : Math.max(0, ...pool.map(({ bedrooms }) => bedrooms?.max ?? 0))
+    const most = want.bedrooms?.min === undefined ? 0 : Math.max(0, ...facts.map(({ bedrooms }) => bedrooms?.max ?? 0))
     const nothing = wording.nothingStep(
       want,
       found.relaxed,
@@ -145,7 +164,7 @@ function findingSteps(want: Want, found: Found, pool: readonly Facts[], language
   const open = [...new Set(found.fits.slice(0, mostOptions).flatMap((fit) => fit.open))]
   return [
     ...wording.relaxedSteps(want, found.relaxed, found.want, language),
-    wording.countStep(found.fits.length, pool.length, open.length > 0, want, language),
+    wording.countStep(found.fits.length, total, open.length > 0, want, language),
     ...(open.length > 0 ? [wording.openStep(open, language)] : []),
     ...near,
   ]
@@ -159,9 +178,9 @@ function dealt(lists: readonly ChatOption[][]): ChatOption[] {
 }
 
 /** No category was understood: a venue called by its name, or the question what is wanted. */
-function askBack(understood: Understanding, candidates: Candidates, steps: Steps): ChatReply {
+async function askBack(understood: Understanding, candidates: Candidates, steps: Steps): Promise<ChatReply> {
   const { language, unknown } = understood
-  const named = candidates.named(unknown)
+  const named = await candidates.named(unknown)
   const found = named.length > mostOptions ? [] : named
   const refine = refineOf(understood)
   if (found.length > 0) {

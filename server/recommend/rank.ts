@@ -49,6 +49,13 @@ const without: Readonly<Record<Relaxation, (want: Want) => Want | undefined>> = 
 const relax = (want: Want, what: readonly Relaxation[]): Want | undefined =>
   what.reduce<Want | undefined>((relaxed, relaxation) => relaxed && without[relaxation](relaxed), want)
 
+/** What is asked with each of the wishes given up that can be, in order. */
+export const relaxations = (want: Want): Want[] =>
+  order.flatMap((what) => {
+    const relaxed = what.length > 0 ? relax(want, what) : undefined
+    return relaxed ? [relaxed] : []
+  })
+
 /** Filters by what is asked, hard; gives up a wish only when nothing at all fits, in a fixed order. */
 export function search(want: Want, candidates: readonly Facts[]): Found {
   for (const relaxed of order) {

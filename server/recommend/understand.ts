@@ -130,6 +130,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
       guests: wanted('guests').length > 0,
       place: wanted('place').length + wanted('placeWord').length > 0,
       budget: wanted('budget').length > 0,
+      categoriesExcluded: mentions.flatMap((m) => (m.slot === 'category' && m.polarity !== 'want' ? [m.category] : [])),
       view: viewed && viewed.name !== 'any' ? viewed.said : undefined,
     },
     mended,

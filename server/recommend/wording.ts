@@ -233,6 +233,9 @@ export function nearMissStep(misses: readonly NearMiss[], language: Language): s
   return `${language === 'en' ? 'Nearly fit, but for one thing' : 'Почти подходят, мешает одно'}: ${told.join('; ')}.`
 }
 
+export const unverifiableStep = (wishes: readonly string[], language: Language): string =>
+  `${language === 'en' ? 'The catalogue cannot tell, so please ask' : 'Каталог этого не говорит, уточните'}: ${wishes.join('; ')}.`
+
 export const askCategory = (language: Language): string =>
   language === 'en'
     ? 'Happy to help! What are you looking for: a villa, a restaurant, a mobile spa, a yacht or a retreat center?'

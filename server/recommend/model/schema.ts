@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { categories } from '../../../contract/venues.ts'
+import { lexicon } from '../../catalogue/lexicon.ts'
+import { places } from '../../catalogue/places.ts'
+
+const namesOf = (kind: string): string[] => Object.keys(lexicon[kind] ?? {}).map((name) => `${kind}:${name}`)
+
+const vocabulary = {
+  category: [...categories],
+  place: Object.keys(places),
+  view: [...Object.keys(lexicon['nature'] ?? {}), 'pool'],
+  feature: namesOf('feature'),
+  kind: ['cuisine', 'boat', 'massage'].flatMap(namesOf),
+  currency: ['USD', 'EUR', 'IDR', 'RUB', 'THB', 'VND', 'GBP', 'AUD', 'AED', 'SGD', 'INR'],
+  per: ['night', 'week', 'month', 'hour', 'person'],
+}
+
+const number = { type: ['number', 'null'] }
+const oneOf = (names: readonly string[]) => ({ type: ['string', 'null'], enum: [...names, null] })
+const listOf = (names: readonly string[]) => ({
+  anyOf: [{ type: 'array', items: { type: 'string', enum: names } }, { type: 'null' }],
+})
+const object = (properties: Record<string, unknown>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+})
+
+/** What the model is to answer with: every field is there, null where the message says nothing; words from our lexicon alone. */
+export const readingSchema = object({
+  wants: {
+    anyOf: [
+      {
+        type: 'array',
+        items: object({
+          category: { type: 'string', enum: vocabulary.category },
+          places: listOf(vocabulary.place),
+          views: listOf(vocabulary.view),
+          features: listOf(vocabulary.feature),
+          kinds: listOf(vocabulary.kind),
+          bedrooms_min: number,
+          guests: number,
+          budget_min: number,
+          budget_max: number,
+          currency: oneOf(vocabulary.currency),
+          per: oneOf(vocabulary.per),
+        }),
+      },
+      { type: 'null' },
+    ],
+  },
+  unverifiable: {
+    anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'null' }],
+  },
+})
+
+const among = (names: readonly string[]) => z.enum(names as [string, ...string[]])
+const count = z.nullable(z.number().check(z.positive()))
+
+/** The same for our own reading: what a model answers is believed no more than any other input. */
+export const reading = z.object({
+  wants: z.nullable(
+    z.array(
+      z.object({
+        category: z.enum(categories),
+        places: z.nullable(z.array(among(vocabulary.place))),
+        views: z.nullable(z.array(among(vocabulary.view))),
+        features: z.nullable(z.array(among(vocabulary.feature))),
+        kinds: z.nullable(z.array(among(vocabulary.kind))),
+        bedrooms_min: count,
+        guests: count,
+        budget_min: count,
+        budget_max: count,
+        currency: z.nullable(z.enum(['USD', 'EUR', 'IDR', 'RUB', 'THB', 'VND', 'GBP', 'AUD', 'AED', 'SGD', 'INR'])),
+        per: z.nullable(z.enum(['night', 'week', 'month', 'hour', 'person'])),
+      }),
+    ),
+  ),
+  unverifiable: z.nullable(z.array(z.string())),
+})
+export type Reading = z.infer<typeof reading>
+
+export const scriptSchema = object({ script: { type: ['string', 'null'] } })
+export const script = z.object({ script: z.nullable(z.string()) })
