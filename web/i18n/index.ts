@@ -42,8 +42,31 @@ export function tn<Many extends CountedText>(
 
 /** A sentence of the server or of the rules in the reader's language, as far as it is known; else as it came. */
 export function said(sentence: string): string {
-  const entry: unknown = dictionary && Object.hasOwn(dictionary, sentence) ? dictionary[sentence as Text] : null
-  return typeof entry === 'string' ? entry : sentence
+  if (dictionary === null) return sentence
+  const entry: unknown = Object.hasOwn(dictionary, sentence) ? dictionary[sentence as Text] : null
+  if (typeof entry === 'string') return entry
+  for (const { like, russian } of patterns) {
+    const found = like.exec(sentence)
+    if (found) return filled(russian, found.groups)
+  }
+  return sentence
+}
+
+interface Pattern {
+  like: RegExp
+  russian: string
+}
+
+/** The sentences with something filled in: 'There is no sheet named "{name}"' is looked for with anything for the name. */
+function patternsOf(sentences: Readonly<Record<string, unknown>>): Pattern[] {
+  return Object.entries(sentences).flatMap(([english, russian]) => {
+    if (typeof russian !== 'string' || !english.includes('{')) return []
+    const parts = english.split(/\{(\w+)\}/)
+    const like = parts.map((part, at) =>
+      at % 2 === 1 ? `(?<${part}>.+)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    )
+    return [{ like: new RegExp(`^${like.join('')}$`, 's'), russian }]
+  })
 }
 
 function filled(text: string, values: Readonly<Record<string, string | number>> | undefined): string {
@@ -64,6 +87,7 @@ const key = 'language'
 const listeners = new Set<() => void>()
 let current: Language = 'en'
 let dictionary: Russian | null = null
+let patterns: readonly Pattern[] = []
 
 export function language(): Language {
   return current
@@ -71,7 +95,9 @@ export function language(): Language {
 
 /** Shows the page in `wanted` and remembers it. Rejects when its texts cannot be loaded; then all stays as it was. */
 export async function setLanguage(wanted: Language): Promise<void> {
-  dictionary = wanted === 'ru' ? (await import('./ru/index.ts')).russian : null
+  const loaded = wanted === 'ru' ? await import('./ru/index.ts') : null
+  dictionary = loaded?.russian ?? null
+  patterns = patternsOf(loaded?.sentences ?? {})
   current = wanted
   localStorage.setItem(key, wanted)
   document.documentElement.lang = wanted

@@ -4,6 +4,7 @@ import { dashboard } from './dashboard.ts'
 import type { Part } from './forms.ts'
 import { imports } from './imports.ts'
 import { scenarios } from './scenarios.ts'
+import { server } from './server.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { voice } from './voice.ts'
@@ -18,11 +19,15 @@ export const russian = {
   ...catalogue,
   ...imports,
   ...scenarios,
+  ...server,
   ...settings,
   ...voice,
 } as const satisfies Part
 
 export type Russian = typeof russian
 
+/** Those of the server with something filled in, as `said` looks for them. */
+export const sentences: Part = server
+
 /** The same by part: no English may stand in two of them. */
-export const parts = { words, shell, account, dashboard, catalogue, imports, scenarios, settings, voice }
+export const parts = { words, shell, account, dashboard, catalogue, imports, scenarios, server, settings, voice }

@@ -1,0 +1,130 @@
+import type { Part } from './forms.ts'
+
+/**
+ * Sentences of the server and of the rules, which come in English and are shown through `said`. Names stand for whatever
+ * the server put there. What is not here is shown as it came.
+ */
+export const server = {
+  'Please sign in again': 'Войдите ещё раз',
+  'Incorrect email or password': 'Неверная почта или пароль',
+  'Invalid registration code': 'Неверное кодовое слово',
+  'Please enter a valid e-mail address': 'Проверьте адрес электронной почты',
+  'An account with this e-mail already exists': 'Учётная запись с такой почтой уже есть',
+  'The current password is not correct': 'Текущий пароль неверен',
+  'This session has ended already': 'Этот сеанс уже завершён',
+  'Too many attempts. Please wait a few minutes and try again':
+    'Слишком много попыток. Подождите несколько минут и попробуйте ещё раз',
+  'Something went wrong on our side. Please try again': 'Что-то пошло не так на нашей стороне. Попробуйте ещё раз',
+
+  'This venue is not in the catalogue': 'Этого объекта нет в каталоге',
+  'Somebody changed this venue at the same moment. Please look at it again before saving.':
+    'Кто-то изменил этот объект в ту же минуту. Посмотрите на него ещё раз перед сохранением.',
+  'The shortlist is full: {count} venues at most. Please remove some first':
+    'Список заполнен: не больше {count} объектов. Сначала уберите лишние',
+  'Please choose a workbook to import': 'Выберите таблицу для импорта',
+  'The file is too large: 25 MB at most': 'Файл слишком большой: не больше 25 МБ',
+  'The upload arrived broken. Please choose the file again': 'Файл пришёл повреждённым. Выберите его ещё раз',
+  'This import is not there any more': 'Этого импорта больше нет',
+  'This import has been applied already': 'Этот импорт уже применён',
+  'This import has been applied already, or is being applied': 'Этот импорт уже применён или применяется',
+  'There is no sheet named "{name}" in this file': 'В этом файле нет листа «{name}»',
+  'The file is no longer kept. Please choose it again.': 'Файл больше не хранится. Выберите его ещё раз.',
+  'Somebody else is correcting or applying this import': 'Этот импорт сейчас правит или применяет кто-то другой',
+  'This import is not being applied': 'Этот импорт не применяется',
+  'Only an import that was applied can be undone': 'Отменить можно только применённый импорт',
+  'This import is being applied already': 'Этот импорт уже применяется',
+  'The import was stopped. The catalogue is as it was.': 'Импорт остановлен. Каталог остался прежним.',
+  'Please write what you are looking for': 'Напишите, что вы ищете',
+  'This conversation does not exist any more': 'Этого разговора больше нет',
+  'Please give the conversation a name': 'Дайте разговору название',
+
+  'This scenario does not exist any more': 'Этого сценария больше нет',
+  'Somebody else has changed this scenario meanwhile: {fields}. Nothing was saved.':
+    'Тем временем сценарий изменил кто-то другой: {fields}. Ничего не сохранено.',
+  'This phone number is not saved any more': 'Этот номер больше не сохранён',
+  'This number is already saved as "{name}"': 'Этот номер уже сохранён под именем «{name}»',
+
+  'Somebody else has changed this meanwhile: {fields}. Nothing was saved.':
+    'Тем временем это изменил кто-то другой: {fields}. Ничего не сохранено.',
+  'The {field} is a row of placeholder characters. Enter the real one, or leave it blank.':
+    'Поле {field} заполнено знаками-заглушками. Введите настоящее значение или оставьте поле пустым.',
+  'The {field} must not hold spaces, line breaks or special characters.':
+    'В поле {field} не должно быть пробелов, переводов строк и специальных знаков.',
+  'The LiveKit URL must begin with wss://, for example wss://your-project.livekit.cloud':
+    'Адрес LiveKit должен начинаться с wss://, например wss://your-project.livekit.cloud',
+  'The Twilio phone number must include the country code, for example +1234567890':
+    'Номер Twilio нужен с кодом страны, например +1234567890',
+  'The webhook domain must be an HTTPS address, for example https://your-domain.com':
+    'Домен для вебхуков должен быть адресом HTTPS, например https://your-domain.com',
+  'The webhook domain must be an address alone, for example https://your-domain.com':
+    'Домен для вебхуков — только адрес, например https://your-domain.com',
+  'The webhook domain must be reachable from the internet: this address is a private one':
+    'Домен для вебхуков должен быть доступен из интернета, а этот адрес внутренний',
+  'Practice mode could not be started. Please try again.': 'Учебный режим не запустился. Попробуйте ещё раз.',
+  'Too many connection tests. Please wait a minute.': 'Слишком много проверок подряд. Подождите минуту.',
+
+  'Invalid scenario JSON': 'Сценарий не в формате JSON',
+  'Scenario must have persona, goal, and steps': 'В сценарии нужны роль, цель и шаги',
+  'Please enter a phone number': 'Введите номер телефона',
+  'Please provide phone name and number': 'Укажите имя и номер телефона',
+  'Please configure OpenAI API in Settings before making calls': 'Перед звонками задайте OpenAI API в настройках',
+  'Please configure Twilio API in Settings before making calls': 'Перед звонками задайте Twilio API в настройках',
+  'Please configure LiveKit in Settings before making calls': 'Перед звонками задайте LiveKit в настройках',
+  'Invalid phone number': 'Неверный номер телефона',
+  'Premium-rate numbers cannot be called': 'На платные номера звонить нельзя',
+  'A call to this number is already active': 'На этот номер уже идёт звонок',
+  '{country} may not be called. Add it to the allowed countries in Settings.':
+    '{country}: звонки запрещены. Добавьте страну к разрешённым в настройках.',
+  'Please enter the Webhook Domain in Settings: Twilio must reach this server over https':
+    'Задайте в настройках домен для вебхуков: Twilio должен обращаться к серверу по https',
+  'The call could not be kept. Please try again.': 'Звонок не удалось сохранить. Попробуйте ещё раз.',
+  'The server is stopping. Please try again in a moment.': 'Сервер останавливается. Попробуйте чуть позже.',
+  'There is no such call': 'Такого звонка нет',
+  'This call is over. Please start a new one.': 'Этот звонок завершён. Начните новый.',
+  'This call is already open in another tab or window': 'Этот звонок уже открыт в другой вкладке или окне',
+  'Too many web calls in a minute. Please wait a moment.': 'Слишком много веб-звонков за минуту. Немного подождите.',
+  'Another server goes on with this call.': 'Этот звонок продолжает другой сервер.',
+  'The provider no longer takes a temperature; the setting was not used.':
+    'Провайдер больше не принимает температуру; настройка не применена.',
+  'The voice "{voice}" cannot hold a conversation; "{nearest}" speaks instead.':
+    'Голос «{voice}» не умеет вести разговор; вместо него говорит «{nearest}».',
+  'The transcription model {model} was switched off; {successor} is used.':
+    'Модель расшифровки {model} отключена; работает {successor}.',
+
+  'OpenAI could not be reached. Please try again.': 'OpenAI недоступен. Попробуйте ещё раз.',
+  'OpenAI did not answer in time. Please try again.': 'OpenAI не ответил вовремя. Попробуйте ещё раз.',
+  'OpenAI refused the API key. Please check it in Settings.': 'OpenAI отклонил ключ API. Проверьте его в настройках.',
+  'OpenAI is limiting requests at the moment. Please try again in a minute.':
+    'OpenAI сейчас ограничивает запросы. Попробуйте через минуту.',
+  'The OpenAI account has no credit left.': 'На счёте OpenAI закончились средства.',
+  'The OpenAI account is deactivated.': 'Учётная запись OpenAI отключена.',
+  'OpenAI does not accept this API key. Check it, or make a new one.':
+    'OpenAI не принимает этот ключ API. Проверьте его или создайте новый.',
+  'OpenAI accepts this API key, but the account has no credit left.':
+    'OpenAI принимает этот ключ API, но на счёте закончились средства.',
+  'OpenAI accepts this API key and offers the chosen models.':
+    'OpenAI принимает этот ключ API, выбранные модели доступны.',
+  'Twilio could not be reached. Please try again.': 'Twilio недоступен. Попробуйте ещё раз.',
+  'Twilio did not answer in time. Please try again.': 'Twilio не ответил вовремя. Попробуйте ещё раз.',
+  'Twilio does not accept the Account SID and Auth Token. Please check them in Settings.':
+    'Twilio не принимает Account SID и Auth Token. Проверьте их в настройках.',
+  'Twilio does not accept this Account SID with this Auth Token.':
+    'Twilio не принимает этот Account SID с этим Auth Token.',
+  'Twilio accepts these credentials and the account is active.':
+    'Twilio принимает эти данные, учётная запись действует.',
+  'Twilio accepts these credentials. It is a trial account: it calls verified numbers only.':
+    'Twilio принимает эти данные. Учётная запись пробная: звонит только на проверенные номера.',
+  'Twilio says that this is not a valid phone number.': 'Twilio считает этот номер неверным.',
+  'This phone number cannot be reached.': 'До этого номера не дозвониться.',
+  'Twilio refused the call.': 'Twilio отклонил звонок.',
+  'The LiveKit server does not answer. Please try again.': 'Сервер LiveKit не отвечает. Попробуйте ещё раз.',
+  'The LiveKit server could not be reached. Please check that it runs, and the LiveKit URL in Settings.':
+    'Сервер LiveKit недоступен. Проверьте, что он работает, и адрес LiveKit в настройках.',
+  'LiveKit does not know the API key. Please check it in Settings.':
+    'LiveKit не знает этот ключ API. Проверьте его в настройках.',
+  'LiveKit does not accept the API key and secret. Please check them in Settings.':
+    'LiveKit не принимает ключ и секрет API. Проверьте их в настройках.',
+  'SerpAPI does not accept this API key.': 'SerpAPI не принимает этот ключ API.',
+  'SerpAPI accepts this API key.': 'SerpAPI принимает этот ключ API.',
+  'SerpAPI accepts this API key. Searches left: {left}.': 'SerpAPI принимает этот ключ API. Осталось запросов: {left}.',
+} as const satisfies Part

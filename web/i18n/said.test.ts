@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { said, setLanguage, t, tn } from './index.ts'
+
+describe('in Russian', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null })
+    vi.stubGlobal('document', { documentElement: {} })
+    await setLanguage('ru')
+  })
+  afterEach(async () => {
+    await setLanguage('en')
+    vi.unstubAllGlobals()
+  })
+
+  test('a text is filled in', () => {
+    expect(t('Signed in as {email}', { email: 'ann@example.com' })).toBe('Вы вошли как ann@example.com')
+  })
+
+  test('a number takes its form, and its separators', () => {
+    const steps = [1, 2, 5, 11, 21, 22, 12_345].map((count) => tn(count, '{count} step', '{count} steps'))
+    expect(steps.slice(0, 6)).toEqual(['1 шаг', '2 шага', '5 шагов', '11 шагов', '21 шаг', '22 шага'])
+    expect(steps[6]).toMatch(/^12\s345 шагов$/)
+  })
+
+  test('a sentence of the server is known, with what the server put into it', () => {
+    expect(said('Incorrect email or password')).toBe('Неверная почта или пароль')
+    expect(said('There is no sheet named "Villas (2)" in this file')).toBe('В этом файле нет листа «Villas (2)»')
+    expect(said('A sentence of tomorrow')).toBe('A sentence of tomorrow')
+  })
+})
+
+test('English is as it stands', () => {
+  expect(t('Signed in as {email}', { email: '{email}' })).toBe('Signed in as {email}')
+  expect([1, 2, 12_345].map((count) => tn(count, '{count} step', '{count} steps'))).toEqual([
+    '1 step',
+    '2 steps',
+    '12,345 steps',
+  ])
+  expect(said('Incorrect email or password')).toBe('Incorrect email or password')
+})
