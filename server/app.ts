@@ -157,6 +157,8 @@ export async function openApp(config: Config, options: { page: string | undefine
     sockets: {
       '/api/realtime-voice': (socket, user) => calls.accept('realtime', socket, user),
       '/ws/voice-chat/:sessionId': (socket, user) => calls.accept('direct', socket, user),
+      '/api/calls/:id/listen': (socket, _user, request) =>
+        calls.phone.listen((request.params as { id: string }).id, socket),
     },
   })
   serveTwilio(http, calls.phone)

@@ -95,16 +95,16 @@ test('a stream that does not come back within 3 s: an apology, and the phone is 
 })
 
 test('a hang-up that gets lost is tried again until it is confirmed, and shown as open meanwhile', async () => {
-  desk.standIns.ledger.failures = { phone: { dropsHangUps: 2 } }
+  // While it rings: one that was answered ends by its lost stream, too.
+  desk.standIns.ledger.failures = { phone: { answersAfterMs: 60_000, dropsHangUps: 2 } }
   const { id } = await desk.place('+15005551302')
-  await desk.becomes(id, 'connected')
   expect(await desk.hangUp(id)).toMatchObject({ status: 'ended' })
   expect(await desk.logOf(id)).toMatchObject({ status: 'ended', hang_up_unconfirmed: true })
   await until(
     () => desk.logOf(id),
     (log) => log.hang_up_unconfirmed === undefined,
   )
-  expect(desk.phone('+15005551302').status).toBe('completed')
+  expect(desk.phone('+15005551302').status).toBe('canceled')
 })
 
 test('of reports that are lost, doubled and out of order none is needed', { timeout: 60_000 }, async () => {

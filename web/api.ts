@@ -38,11 +38,16 @@ export function listOf<T>(value: readonly T[] | null | undefined): readonly T[] 
 type Part<Key extends string, Value> = {} extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
 
 /**
- * What a call takes. `form` is for uploads (multipart) and replaces `body`; `onUpload` hears how much of it has gone, 0 to 1.
+ * What a call takes. `idempotencyKey` is sent as the header of that name. `form` is for uploads (multipart) and replaces `body`; `onUpload` hears how much of it has gone, 0 to 1.
  */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
-  Part<'body', BodyInputOf<E>> & { form?: FormData; onUpload?: (share: number) => void; signal?: AbortSignal }
+  Part<'body', BodyInputOf<E>> & {
+    idempotencyKey?: string
+    form?: FormData
+    onUpload?: (share: number) => void
+    signal?: AbortSignal
+  }
 
 type Call<E extends Endpoint> =
   {} extends CallInput<E> ? (input?: CallInput<E>) => Promise<ReplyOf<E>> : (input: CallInput<E>) => Promise<ReplyOf<E>>
@@ -52,6 +57,7 @@ export type Api = { readonly [Name in EndpointName]: Call<Endpoints[Name]> }
 type Atoms = Record<string, string | number | boolean | null | undefined>
 
 interface AnyInput {
+  idempotencyKey?: string
   params?: Atoms
   query?: Atoms
   body?: unknown
@@ -87,6 +93,7 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   const token = endpoint.session ? readToken() : null
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
   const init: RequestInit = { method: endpoint.method, headers }
   const body = bodyOf(endpoint, input)
   // The browser names the type of forms and uploads itself, the boundary included.

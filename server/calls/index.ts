@@ -63,7 +63,7 @@ export interface Calls {
   /** Phones a number. The same `key` of a user means the same call. @throws Refusal 422, 409, 429, 403, 502, 503 */
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
   /** What the phone carrier asks and tells. */
-  readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach'>
+  readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach' | 'listen'>
   /** Rooms for web calls, and the agent that comes into them. */
   readonly web: Pick<WebCalls, 'token' | 'join'>
   /** Ends every running call and takes no more; resolves when all are kept. */

@@ -47,6 +47,7 @@ const fates: Readonly<Record<string, Fate>> = {
   '+15005550032': { hasGaps: true },
   '+15005550033': { cutsAfterMs: 3000 },
   '+15005550034': { cutsAfterMs: 3000, isCutOff: true },
+  '+15005550035': { answersAfterMs: 40_000, dropsHangUps: 4 },
 }
 
 /** What the control side may have happen to calls: faults, whoever is phoned. */

@@ -56,6 +56,72 @@ test('a number is dialed, both sides speak, and End Call puts the phone down', a
   expect((await staff.api<Call>('GET', `/api/calls/${call.id}`)).call_id).toMatch(/^CA[0-9a-f]{32}$/)
 })
 
+test('a rehearsal can be heard: both sides, until the listener or the call ends', async ({ page }) => {
+  await page.getByPlaceholder('+1234567890').fill('+15005551401')
+  // What the loudspeaker is given, by sides, as the page has no ears.
+  const heard = { callee: 0, agent: 0 }
+  page.on('websocket', (socket) => {
+    if (!socket.url().endsWith('/listen')) return
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(payload.toString()) as { type: string; side: 'callee' | 'agent' }
+      if (message.type === 'sound') heard[message.side] += 1
+    })
+  })
+  await page.getByRole('button', { name: 'Start Call' }).click()
+  await page.getByRole('button', { name: 'Listen in' }).click()
+  await expect.poll(() => Math.min(heard.callee, heard.agent), { timeout: 30_000 }).toBeGreaterThan(10)
+  await page.getByRole('button', { name: 'Stop listening' }).click()
+  await expect(page.getByRole('button', { name: 'Listen in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Listen in' }).click()
+  await page.getByRole('button', { name: 'End Call' }).first().click()
+  await expect(page.locator('[data-status=ended]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop listening' })).toHaveCount(0)
+})
+
+test('a hang-up that the carrier does not confirm is shown as open until it does', async ({ page }) => {
+  await page.getByPlaceholder('+1234567890').fill('+15005550035')
+  await page.getByRole('button', { name: 'Start Call' }).click()
+  await expect(page.locator('[data-status=dialing]')).toBeVisible()
+  await page.getByRole('button', { name: 'End Call' }).first().click()
+  await expect(page.locator('[data-status=ended]')).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: 'Twilio has not confirmed the hang-up yet' })
+  await expect(alert).toBeVisible()
+  await expect(alert).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('each start is an intent of its own, and a number that is active is not called twice', async ({
+  page,
+  context,
+}) => {
+  const keys: (string | undefined)[] = []
+  await context.route('**/api/calls/', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length === 1) await route.abort()
+    else await route.continue()
+  })
+  await page.getByPlaceholder('+1234567890').fill('+15005550020')
+  const start = page.getByRole('button', { name: 'Start Call' })
+  await start.click()
+  await expect(page.getByText('Failed to start call').first()).toBeVisible()
+  await start.click()
+  await expect(page.locator('[data-status=connected]')).toBeVisible()
+  // Nobody answered the first: the second is the same one.
+  expect(keys[0]).toMatch(/^call-/)
+  expect(keys[1]).toBe(keys[0])
+
+  // Somebody else, at another machine.
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await staff.enter(other)
+  await other.goto(`${server.url}/ai-call?phone=%2B15005550020`)
+  await other.getByLabel('Preset scenario').selectOption({ index: 1 })
+  await other.getByRole('button', { name: 'Start Call' }).click()
+  await expect(other.getByText('A call to this number is already active').first()).toBeVisible()
+  await elsewhere.close()
+  await page.getByRole('button', { name: 'End Call' }).first().click()
+  await expect(page.locator('[data-status=ended]')).toBeVisible()
+})
+
 test('a busy line fails the call', async ({ page }) => {
   await page.getByPlaceholder('+1234567890').fill('+15005550010')
   await page.getByRole('button', { name: 'Start Call' }).click()

@@ -66,6 +66,8 @@ export interface CallView {
   messages: readonly SpokenMessage[]
   log: readonly LogLine[]
   error: string | null
+  /** The call is over, and the carrier has not confirmed it for a while: the phone may still be connected. */
+  hangUpUnconfirmed: boolean
   /** Of a web call only. */
   room: RoomView | null
 }
@@ -88,6 +90,7 @@ export const noCall: CallView = {
   messages: [],
   log: [],
   error: null,
+  hangUpUnconfirmed: false,
   room: null,
 }
 

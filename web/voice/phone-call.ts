@@ -4,6 +4,7 @@ import {
   type PhoneCallEffect,
   type PhoneCallEvent,
   type PhoneCallState,
+  pollEveryMs,
   stepPhoneCall,
 } from '../../engine/phone-call.ts'
 import { api, detailOr, listOf } from '../api.ts'
@@ -20,6 +21,7 @@ import {
   type StartCall,
 } from './call-view.ts'
 import { forgetPhoneCall, keepPhoneCall, type KeptPhoneCall } from './kept-phone-call.ts'
+import { keyFor, settleKey } from './idempotency.ts'
 import { run } from './run.ts'
 
 /** A phone call placed by the server: engine/phone-call.ts with the real calls of the API. */
@@ -48,6 +50,8 @@ function runPhoneCall(
   )
   const abort = new AbortController()
   const { signal } = abort
+  let confirming: ReturnType<typeof setTimeout> | undefined
+  let looks = 0
 
   const machine = run({
     initial: idlePhoneCall,
@@ -62,16 +66,20 @@ function runPhoneCall(
       case 'place':
         try {
           const body = { phone_number: phoneNumber, language, scenario }
-          const { id, practice } = factsOf(await api.placeCall({ body, signal }))
+          const idempotencyKey = keyFor(body)
+          const { id, practice } = factsOf(await api.placeCall({ body, idempotencyKey, signal }))
+          settleKey(null)
           keeper.set({ practice })
           return machine.dispatch({ type: 'placed', callId: id })
         } catch (error) {
-          return refuse({ type: 'refused' }, detailOr(error, t('Failed to start call')))
+            settleKey(error)
+            return refuse({ type: 'refused' }, detailOr(error, t('Failed to start call')))
         }
       case 'read_log':
         try {
           const log = await api.callLog({ params: { id: effect.callId }, signal })
           keeper.set({ messages: messagesOf(log) })
+          watchHangUp(log, effect.callId)
           return machine.dispatch({ type: 'log', status: statusOf(log), at: Date.now() })
         } catch (error) {
           if (!signal.aborted) console.error('Failed to read the call log', error)
@@ -85,6 +93,22 @@ function runPhoneCall(
           return refuse(null, detailOr(error, t('Failed to stop call')))
         }
     }
+  }
+
+  /** After the end of the call: reads on until the carrier has confirmed it; said when the first look was not enough. */
+  function watchHangUp({ hang_up_unconfirmed: isOpen = false }: CallLog, callId: string) {
+    clearTimeout(confirming)
+    if (isOpen && looks > 0 && !keeper.view.hangUpUnconfirmed) {
+      keeper.set({ hangUpUnconfirmed: true })
+      keeper.log('problem', t('Twilio has not confirmed the hang-up'))
+    }
+    if (!isOpen && keeper.view.hangUpUnconfirmed) {
+      keeper.set({ hangUpUnconfirmed: false })
+      keeper.log('event', t('Twilio has confirmed the hang-up'))
+    }
+    if (!isOpen) return
+    looks += 1
+    confirming = setTimeout(() => void perform({ type: 'read_log', callId }), pollEveryMs)
   }
 
   function refuse(event: PhoneCallEvent | null, message: string) {
@@ -115,6 +139,7 @@ function runPhoneCall(
     dispose() {
       keeper.stop()
       machine.dispose()
+      clearTimeout(confirming)
       abort.abort()
     },
   }

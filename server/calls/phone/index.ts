@@ -79,6 +79,8 @@ export interface PhoneCalls {
   report(id: string, form: WebhookForm): Promise<void>
   /** Takes the socket of a media stream, and with it the call where another process had it. */
   attach(id: string, socket: WebSocket): void
+  /** Lets staff hear both sides of a call in practice mode, which is nobody's secret; of no other. */
+  listen(id: string, socket: WebSocket): void
   /** Puts the callee's phone down, of a call whose owner does not answer. */
   hangUpAtCarrier(id: string): Promise<void>
   /** Resolves when the carrier has ended what was to be ended, or after a second. */
@@ -403,6 +405,10 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       }
     },
     attach: (id, socket) => void attach(id, socket),
+    listen(id, socket) {
+      const line = lines.get(id)
+      if (line === undefined || !line.access.practice || !line.listen(socket)) socket.close(1008)
+    },
     hangUpAtCarrier: (id) => releases.hangUp(id),
     async close() {
       const released = Promise.all([...lines.values()].map((line) => line.released))

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { WebSocket } from 'ws'
 import { type CarrierEnd, type CarrierState, foldCarrier, orderedCall } from '../../../engine/carrier.ts'
 import type { Language } from '../../../contract/calls.ts'
 import { endCall, redirectCall } from '../../providers/twilio-calls.ts'
-import type { TwilioAccess } from '../../providers/twilio.ts'
 import type { Agent, AgentEvents } from '../agents/agent.ts'
 import type { LiveCall } from '../live-call.ts'
 import { type PhoneTiming, type PhoneTransport, twilioTransport } from '../transports/twilio.ts'
@@ -11,6 +11,7 @@ import type { TransportEvents } from '../transports/transport.ts'
 import type { SessionWish } from '../talk.ts'
 import { giveUpMs, type LegNews, retryAfter } from './legs.ts'
 import type { MediaOpening } from './opening.ts'
+import type { PhoneAccess } from './releases.ts'
 import { apologyTwiml } from './twiml.ts'
 
 /** What an apology takes to be said; then the call is ended as any other. */
@@ -38,7 +39,7 @@ const messageWish: Record<Language, string> = {
 
 export interface LineParts {
   id: string
-  access: TwilioAccess
+  access: PhoneAccess
   /** Our address as Twilio reaches it, without a slash at its end. */
   address: string
   language: Language
@@ -62,7 +63,7 @@ export interface LineParts {
  */
 export class Line {
   readonly id: string
-  readonly access: TwilioAccess
+  readonly access: PhoneAccess
   readonly address: string
   /** Resolves when the carrier's leg is known to be over, or given up. */
   readonly released: Promise<void>
@@ -206,6 +207,11 @@ export class Line {
   letGo(): void {
     this.#isElsewhere = true
     this.#resolveReleased()
+  }
+
+  /** Lets somebody hear both sides. False where there are too many already, or the call is over. */
+  listen(socket: WebSocket): boolean {
+    return this.isWanted && (this.#transport?.listeners.add(socket) ?? false)
   }
 
   /** The call goes on in another process: this one lets go of all of it. */

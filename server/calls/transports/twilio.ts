@@ -1,6 +1,7 @@
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { asObject, byteLength, parseObject, soundMessage, soundOf } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
+import { Listeners } from '../phone/listening.ts'
 import type { MediaOpening } from '../phone/opening.ts'
 import { Playout } from './playout.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
@@ -45,6 +46,7 @@ export interface PhoneEvents extends TransportEvents {
 }
 
 export interface PhoneTransport extends Transport {
+  readonly listeners: Listeners
   /** Takes a media stream; a later one replaces an earlier. */
   attach(opening: MediaOpening): void
   /** Has the agent say what `instructions` ask for, uninterrupted, and then put the phone down. */
@@ -58,6 +60,7 @@ export interface PhoneTransport extends Transport {
 export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): PhoneTransport {
   const { helloMs, reconnectMs, partingMs } = { ...defaults, ...timing }
   const playout = new Playout(() => performance.now())
+  const listeners = new Listeners()
   let stream: { socket: BoundedSocket; sid: string } | undefined
   let isOver = false
   let hasJoined = false
@@ -141,7 +144,9 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
         if (typeof payload !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(payload)) return
         lastFrameAt = performance.now()
         paddedMs = 0
-        return events.audio(soundOf(payload))
+        const sound = soundOf(payload)
+        if (listeners.areThere) listeners.sound('callee', sound)
+        return events.audio(sound)
       }
       case 'mark': {
         const name = asObject(message['mark'])?.['name']
@@ -170,6 +175,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
 
   function cut() {
     if (playout.isEmpty) return
+    if (listeners.areThere) listeners.clear()
     for (const { itemId, playedMs } of playout.clear()) events.interrupted(itemId, playedMs)
   }
 
@@ -217,6 +223,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
 
   return {
     format: 'pcmu-8000',
+    listeners,
     attach,
     leaveMessage(instructions) {
       if (isOver || voicemail !== 'none') return
@@ -231,6 +238,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       clearTimeout(helloTimer)
       if (voicemail === 'asked') voicemail = 'saying'
       const mark = playout.add(itemId, byteLength(sound) / 8)
+      if (listeners.areThere) listeners.sound('agent', sound)
       const { sid, socket } = stream
       socket.send(soundMessage(`{"event":"media","streamSid":"${sid}","media":{"payload":"`, sound, '"}}'))
       send({ event: 'mark', streamSid: sid, mark: { name: mark } })
@@ -259,6 +267,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       clearInterval(paddingTimer)
       events.hangUp()
       stream?.socket.close()
+      listeners.close()
     },
   }
 }

@@ -3,6 +3,13 @@ import type { Part } from './forms.ts'
 /** What every call says of itself, and the Voice Chat screen. */
 export const voice = {
   'Failed to start call': 'Не удалось начать звонок',
+  'Twilio has not confirmed the hang-up': 'Twilio не подтвердил, что трубка положена',
+  'Twilio has confirmed the hang-up': 'Twilio подтвердил, что трубка положена',
+  'Twilio has not confirmed the hang-up yet: the phone may still be connected. It is tried again until it is confirmed.':
+    'Twilio ещё не подтвердил, что трубка положена: телефон может быть на линии. Попытки повторяются до подтверждения.',
+  'A rehearsal: hear the agent and the simulated venue.': 'Репетиция: слышно и агента, и учебное заведение.',
+  'Listen in': 'Слушать',
+  'Stop listening': 'Не слушать',
   'Failed to stop call': 'Не удалось завершить звонок',
   'Failed to access microphone': 'Нет доступа к микрофону',
   'Voice connection failed': 'Голосовая связь прервалась',

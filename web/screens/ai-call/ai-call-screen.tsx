@@ -10,6 +10,7 @@ import { CaptionLines, CaptionsButton, useCaptions } from './captions.tsx'
 import { ConfigWarning } from './config-warning.tsx'
 import { DirectCallModal } from './direct-call-modal.tsx'
 import { Instructions } from './instructions.tsx'
+import { ListenIn } from './listen-in.tsx'
 import { LiveLog } from './live-log.tsx'
 import { Notices } from './notices.tsx'
 import { RealtimePanel } from './realtime-panel.tsx'
@@ -69,6 +70,9 @@ export function Component() {
         {(wide || tab === 'Test') && (
           <div className="min-w-0 space-y-5">
             <StatusBanner view={view} />
+            {view.transport === 'twilio' && view.practice && view.status === 'connected' && view.id !== null && (
+              <ListenIn callId={view.id} />
+            )}
             {form.transport === 'realtime' && (
               <RealtimePanel view={view} onEnd={call.stop} onSay={call.say} onMute={call.setMuted} />
             )}

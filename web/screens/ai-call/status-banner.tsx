@@ -1,6 +1,7 @@
 import { CircleX, Download, PhoneOff } from 'lucide-react'
 import type { CallStatus } from '../../../contract/calls.ts'
 import { minutesAndSeconds } from '../../../engine/duration.ts'
+import { t } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -31,6 +32,13 @@ export function StatusBanner({ view }: { view: CallView }) {
       <output className="font-medium">{text}</output>
       {view.phoneNumber !== null && <span className="min-w-0 wrap-anywhere">{view.phoneNumber}</span>}
       {view.practice && <Badge tone="warning">Practice</Badge>}
+      {view.hangUpUnconfirmed && (
+        <p role="alert" className="order-last w-full text-sm text-danger">
+          {t(
+            'Twilio has not confirmed the hang-up yet: the phone may still be connected. It is tried again until it is confirmed.',
+          )}
+        </p>
+      )}
       {seconds !== null && (
         <span role="timer" className="ml-auto font-title text-xl tabular-nums">
           {minutesAndSeconds(seconds)}

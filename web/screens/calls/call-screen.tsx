@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { Call, CallMessage } from '../../../contract/calls.ts'
+import { t } from '../../i18n/index.ts'
 import { api, detailOr } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
@@ -28,7 +29,10 @@ export function Component() {
       const [call, log] = await Promise.all([api.readCall({ params, signal }), api.callLog({ params, signal })])
       return { call, log }
     },
-    refetchInterval: ({ state }) => (state.data && state.data.call.ended_at === null ? pollMs : false),
+    refetchInterval: ({ state }) => {
+      const call = state.data?.call
+      return call && (call.ended_at === null || call.hang_up_unconfirmed) ? pollMs : false
+    },
   })
   const back = (
     <Link to={paths.calls} className="font-medium text-accent underline underline-offset-2">
@@ -83,6 +87,13 @@ function About({ call }: { call: Call }) {
   return (
     <section aria-label="About the call" className="card space-y-4 p-5">
       <StatusBadge call={call} />
+      {call.hang_up_unconfirmed && (
+        <p role="alert" className="text-sm text-danger">
+          {t(
+            'Twilio has not confirmed the hang-up yet: the phone may still be connected. It is tried again until it is confirmed.',
+          )}
+        </p>
+      )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 wrap-anywhere">
         <Fact name="Transport" text={transportNames[call.transport]} />
         {call.phone_number !== null && <Fact name="Number" text={call.phone_number} />}

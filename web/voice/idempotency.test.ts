@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../api.ts'
+import { keyFor, settleKey } from './idempotency.ts'
+
+test('a new key for each intent; the same one while nobody has answered', () => {
+  const body = { phone_number: '+1234567890' }
+  const first = keyFor(body)
+  expect(first).toMatch(/^call-[\x21-\x7e]{1,190}$/)
+  settleKey(new ApiError(0, null))
+  expect(keyFor(body)).toBe(first)
+  settleKey(new ApiError(502, null))
+  expect(keyFor(body)).toBe(first)
+  settleKey(new ApiError(409, 'A call to this number is already active'))
+  const second = keyFor(body)
+  expect(second).not.toBe(first)
+  settleKey(null)
+  const third = keyFor(body)
+  expect(third).not.toBe(second)
+  settleKey(new ApiError(0, null))
+  expect(keyFor({ phone_number: '+1234567891' })).not.toBe(third)
+  settleKey(null)
+})

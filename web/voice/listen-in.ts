@@ -1,0 +1,50 @@
+import type { ListenMessage } from '../../contract/listen-in.ts'
+import { pcm16OfMulaw } from './mulaw.ts'
+import { openSpeaker, type Speaker } from './speaker.ts'
+
+/** Hz; what a telephone carries */
+const telephoneRate = 8000
+
+/** Plays both sides of a practice phone call. `ended` comes once, unless it was stopped. Returns what stops it. */
+export function listenIn(callId: string, ended: () => void): () => void {
+  const url = new URL(`/api/calls/${encodeURIComponent(callId)}/listen`, location.href)
+  url.protocol = url.protocol.replace('http', 'ws')
+  const socket = new WebSocket(url)
+  // Made in the click that asked for it, or it would not be allowed to sound.
+  const context = new AudioContext({ sampleRate: telephoneRate })
+  let sides: Record<'callee' | 'agent', Speaker> | undefined
+  let isOver = false
+
+  async function open() {
+    await context.resume()
+    const [callee, agent] = await Promise.all([openSpeaker(context), openSpeaker(context)])
+    if (isOver) return
+    sides = { callee, agent }
+  }
+
+  function stop() {
+    if (isOver) return
+    isOver = true
+    socket.close()
+    for (const side of [sides?.callee, sides?.agent]) side?.close()
+    void context.close()
+  }
+
+  function end() {
+    if (isOver) return
+    stop()
+    ended()
+  }
+
+  open().catch((error: unknown) => {
+    console.error('Nothing can be played', error)
+    end()
+  })
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as ListenMessage
+    if (message.type === 'clear') void sides?.agent.clear()
+    else sides?.[message.side].play(message.side, pcm16OfMulaw(message.audio))
+  })
+  socket.addEventListener('close', end)
+  return stop
+}
