@@ -72,8 +72,8 @@ function runPhoneCall(
           keeper.set({ practice })
           return machine.dispatch({ type: 'placed', callId: id })
         } catch (error) {
-            settleKey(error)
-            return refuse({ type: 'refused' }, detailOr(error, t('Failed to start call')))
+          settleKey(error)
+          return refuse({ type: 'refused' }, detailOr(error, t('Failed to start call')))
         }
       case 'read_log':
         try {
