@@ -92,6 +92,7 @@ test('a hang-up that the carrier does not confirm is shown as open until it does
 test('each start is an intent of its own, and a number that is active is not called twice', async ({
   page,
   context,
+  browser,
 }) => {
   const keys: (string | undefined)[] = []
   await context.route('**/api/calls/', async (route) => {
