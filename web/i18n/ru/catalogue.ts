@@ -21,7 +21,7 @@ export const catalogue = {
   Website: 'Сайт',
   'Source sheet': 'Исходный лист',
   'Number of bedrooms': 'Спальни',
-  Area: 'Район',
+  Area: 'Район, площадь',
   View: 'Вид',
   'Private chef': 'Личный повар',
   'Photo gallery': 'Фотогалерея',

@@ -29,9 +29,9 @@ export const settings = {
   'Realtime Model': 'Модель реального времени',
   'switched off {day}, calls use {successor}': 'отключена {day}, звонки используют {successor}',
   'OpenAI switched it off on {day}. Calls use {successor} in its place.':
-    'OpenAI отключила её {day}. Звонки используют вместо неё {successor}.',
+    'С {day} OpenAI её отключила, и звонки используют вместо неё {successor}.',
   'OpenAI switches it off on {day}. From then on calls use {successor}.':
-    'OpenAI отключит её {day}. С этого дня звонки будут использовать {successor}.',
+    'С {day} OpenAI её отключает, и звонки будут использовать {successor}.',
   'Phone calls to venues.': 'Телефонные звонки в заведения.',
   'Account SID': 'Account SID',
   'Auth Token': 'Auth Token',

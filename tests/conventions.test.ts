@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readConfig } from '../server/config.ts'
+
+/** What nobody should have to remember. Borders between folders are held by the linter, routes by api.test.ts. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trimEnd().split('\n')
+const code = files.filter((path) => /\.(ts|tsx|js)$/.test(path))
+
+test('the environment is read in one file, which the entry points hand it to', () => {
+  const readers = code.filter(
+    (path) => /^(server|web|engine|contract|simulators)\//.test(path) && !/\.test\.ts$/.test(path),
+  )
+  const found = readers.filter((path) => read(path).includes('process.env'))
+  expect(found).toEqual(['server/main.ts'])
+})
+
+test('the README tells every variable, and no other', () => {
+  const asked = new Set<string>()
+  const env = new Proxy({} as NodeJS.ProcessEnv, {
+    get(_, name) {
+      asked.add(String(name))
+      return undefined
+    },
+  })
+  readConfig(env)
+  const table = read('README.md').split('## Configuration')[1]!.split('\n## ')[0]!
+  const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) =>
+    [...names!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  )
+  expect([...asked].sort()).toEqual([...told].sort())
+})
+
+test('the README tells every command', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const text = `${read('README.md')}${read('CONTRIBUTING.md')}`
+  // Parts of `npm test`, and what the others call.
+  const parts = ['build', 'test:unit', 'test:browser', 'lint', 'format', 'types']
+  const untold = Object.keys(scripts).filter(
+    (name) => !parts.includes(name) && !new RegExp(`npm (run )?${name}\\b`).test(text),
+  )
+  expect(untold).toEqual([])
+})
+
+test('every decision is in the index, with its own title', () => {
+  const index = read('docs/decisions/README.md')
+  for (const file of readdirSync(join(root, 'docs/decisions'))) {
+    if (file === 'README.md') continue
+    const [, number, title] = /^# (\d+)\. (.+)$/m.exec(read(`docs/decisions/${file}`)) ?? []
+    expect(index, file).toContain(`| ${number} | [${title}](${file}) |`)
+    expect(basename(file), file).toMatch(new RegExp(`^${number!.padStart(4, '0')}-`))
+  }
+})
+
+test('links between our own documents lead somewhere', () => {
+  for (const path of files.filter((file) => file.endsWith('.md'))) {
+    for (const [, target] of read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)) {
+      expect(
+        files.some((file) => file === join(path, '..', target!) || file.startsWith(`${join(path, '..', target!)}/`)),
+        `${path}: ${target}`,
+      ).toBe(true)
+    }
+  }
+})
+
+test('no file is longer than 400 lines', () => {
+  const long = code.filter((path) => read(path).split('\n').length > 401)
+  expect(long).toEqual([])
+})
