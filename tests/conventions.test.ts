@@ -13,7 +13,7 @@ const code = files.filter((path) => /\.(ts|tsx|js)$/.test(path))
 
 test('the environment is read in one file, which the entry points hand it to', () => {
   const readers = code.filter(
-    (path) => /^(server|web|engine|contract|simulators)\//.test(path) && !/\.test\.ts$/.test(path),
+    (path) => /^(server|web|engine|contract|simulators)\//.test(path) && !path.endsWith('.test.ts'),
   )
   const found = readers.filter((path) => read(path).includes('process.env'))
   expect(found).toEqual(['server/main.ts'])
@@ -21,27 +21,30 @@ test('the environment is read in one file, which the entry points hand it to', (
 
 test('the README tells every variable, and no other', () => {
   const asked = new Set<string>()
-  const env = new Proxy({} as NodeJS.ProcessEnv, {
-    get(_, name) {
-      asked.add(String(name))
-      return undefined
+  const env = new Proxy<NodeJS.ProcessEnv>(
+    {},
+    {
+      get(_, name) {
+        asked.add(String(name))
+        return undefined
+      },
     },
-  })
+  )
   readConfig(env)
   const table = read('README.md').split('## Configuration')[1]!.split('\n## ')[0]!
   const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) =>
     [...names!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
   )
-  expect([...asked].sort()).toEqual([...told].sort())
+  expect(asked).toEqual(new Set(told))
 })
 
 test('the README tells every command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const text = `${read('README.md')}${read('CONTRIBUTING.md')}`
   // Parts of `npm test`, and what the others call.
-  const parts = ['build', 'test:unit', 'test:browser', 'lint', 'format', 'types']
+  const parts = new Set(['build', 'test:unit', 'test:browser', 'lint', 'format', 'types'])
   const untold = Object.keys(scripts).filter(
-    (name) => !parts.includes(name) && !new RegExp(`npm (run )?${name}\\b`).test(text),
+    (name) => !parts.has(name) && !new RegExp(`npm (run )?${name}\\b`).test(text),
   )
   expect(untold).toEqual([])
 })
