@@ -46,6 +46,7 @@ export interface RunningLivekit {
   apiKey: string
   apiSecret: string
   pid: number
+  ports: NonNullable<LivekitOptions['ports']>
   /** What it has logged so far. */
   output: () => string
   /** Resolves with the exit code when it is gone. */
@@ -113,6 +114,7 @@ export async function startLivekit(program: string, options: LivekitOptions = {}
     apiKey,
     apiSecret,
     pid: child.pid!,
+    ports,
     output: () => output,
     exited,
     async stop(signal = 'SIGTERM') {

@@ -3,7 +3,8 @@ import type { Call, CallLog } from '../contract/calls.ts'
 import { DisconnectReason } from '@livekit/rtc-node'
 import { hasSpeech, synthesise } from '../simulators/speech/synthesis.ts'
 import { livekitMissing } from './support/livekit.ts'
-import { openRoomDesk, type Person, type RoomDesk } from './support/room-desk.ts'
+import { enterRoom } from './support/room-caller.ts'
+import { newRoomId, openRoomDesk, type Person, type RoomDesk } from './support/room-desk.ts'
 
 /** Web calls of the whole server in a real LiveKit server, with a caller who speaks. */
 describe.skipIf(livekitMissing())('web calls', () => {
@@ -60,4 +61,112 @@ describe.skipIf(livekitMissing())('web calls', () => {
       expect(desk.standIns.ledger.allComplaints()).toEqual([])
     },
   )
+
+  test(
+    'a caller who speaks into the agent stops it at what was heard, and what was not is not said',
+    { timeout: 60_000 },
+    async () => {
+      if (!(await hasSpeech())) return console.log('Skipped: espeak-ng is not installed (apt-get install espeak-ng)')
+      const { caller, call } = await ann.call({ scenario, language: 'en' })
+      await soon(() => expect(caller.heard()).toBeGreaterThan(24_000 * 1.5), 20_000)
+      const session = desk.standIns.ledger.sessions().at(-1)!
+      const speaking = caller.say(await synthesise('One moment please, I have a question.', 'en'))
+      const truncatedMs = await soon(() => {
+        expect(session.truncated).toHaveLength(1)
+        return session.truncated[0]!
+      })
+      const heardMs = caller.lastHeardAt() - caller.firstHeardAt()
+      await speaking
+      expect(caller.messages).toContainEqual(
+        expect.objectContaining({ type: 'conversation.item.truncated', audio_end_ms: Math.floor(truncatedMs) }),
+      )
+      console.log(`truncated at ${Math.round(truncatedMs)} ms, the caller had heard ${Math.round(heardMs)} ms`)
+      // The agent breathes in before its first sound, and a caller's buffer holds some.
+      expect(Math.abs(truncatedMs - heardMs)).toBeLessThan(300)
+      await ann.get('POST', `/api/calls/${call.id}/hangup`)
+      await caller.gone
+      expect(desk.standIns.ledger.allComplaints()).toEqual([])
+    },
+  )
+
+  test('a caller who leaves ends the call, and the room is closed within 2 s', async () => {
+    const { caller, call, roomId } = await ann.call()
+    expect(call.scenario).toBeNull()
+    await soon(() => expect(caller.heard()).toBeGreaterThan(0))
+    await caller.leave()
+    await soon(async () => {
+      expect((await ann.get<Call>('GET', `/api/calls/${call.id}`)).status).toBe('ended')
+      expect(await desk.rooms()).not.toContain(roomId)
+    }, 2000)
+  })
+
+  test('the agent comes once, whoever asks how often, and to nobody else', async () => {
+    const roomId = newRoomId()
+    const join = () => ann.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
+    expect(await join()).toEqual({ status: 404, body: { detail: 'There is no such room' } })
+    const granted = await ann.token(roomId)
+    const bob = await desk.person('bob@example.com')
+    const refused = await bob.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
+    expect(refused).toEqual({ status: 403, body: { detail: "This room belongs to somebody else's call" } })
+    const answers = await Promise.all([join(), join(), join()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => (body['call'] as Call).id)).size).toBe(1)
+    const [{ body }] = answers
+    const { id } = body['call'] as Call
+    const caller = await enterRoom(granted)
+    expect(await caller.agent()).toMatchObject({ identity: 'agent' })
+    expect((await ann.token(roomId).catch((error: Error) => error.message)) as string).toContain('another tab')
+    await ann.get('POST', `/api/calls/${id}/hangup`)
+    await caller.gone
+    expect(await join()).toEqual({ status: 409, body: { detail: 'This call is over. Please start a new one.' } })
+    expect((await ann.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })).status).toBe(
+      409,
+    )
+  })
+
+  test.each([
+    [{ identity: 'agent', role: 'agent' }, 403],
+    [{ identity: 'agent', role: 'user' }, 403],
+    [{ identity: 'admin', role: 'user' }, 422],
+    [{ identity: '*', role: 'user' }, 422],
+    [{ identity: 'user', role: 'admin' }, 422],
+    [{ room_id: '*' }, 422],
+    [{ room_id: 'sim-call-*' }, 422],
+    [{ room_id: 'sim-call-1/../2' }, 422],
+    [{ room_id: 'somebody-elses' }, 422],
+    [{ room_id: '' }, 422],
+  ])('no token for %j: %i', async (wish, status) => {
+    const body = { room_id: newRoomId(), identity: 'user', role: 'user', ...wish }
+    expect((await ann.ask('POST', '/api/rtc/token', body)).status).toBe(status)
+  })
+
+  test('a token opens one room for ten minutes, to speak and to listen, and no other', async () => {
+    const roomId = newRoomId()
+    const { token } = await ann.token(roomId)
+    const { exp, nbf, sub, video, ...rest } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+    expect({ sub, video, rest: Object.keys(rest) }).toEqual({
+      sub: 'user',
+      video: {
+        room: roomId,
+        roomJoin: true,
+        canSubscribe: true,
+        canPublish: true,
+        canPublishSources: ['microphone'],
+        canPublishData: false,
+        canUpdateOwnMetadata: false,
+      },
+      rest: ['iss'],
+    })
+    expect(exp - Math.floor(Date.now() / 1000)).toBeLessThanOrEqual(600)
+    expect(nbf).toBeLessThanOrEqual(Date.now() / 1000)
+    const bob = await desk.person('bob@example.com')
+    const refused = await bob.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })
+    expect(refused.status).toBe(403)
+    const listing = await fetch(`${desk.livekit.url.replace('ws', 'http')}/twirp/livekit.RoomService/ListRooms`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(listing.status).toBe(401)
+  })
 })

@@ -13,9 +13,14 @@ export function livekitMissing(): string | undefined {
   return 'missing' in found ? found.missing : undefined
 }
 
-/** A real LiveKit server on loopback, on free ports. @throws where `livekitMissing` */
-export async function livekitServer(options: LivekitOptions = {}): Promise<RunningLivekit> {
+/** @throws where `livekitMissing` */
+export function livekitProgram(): string {
   const missing = livekitMissing()
   if (found === undefined || 'missing' in found) throw new Error(missing)
-  return startLivekit(found.program, options)
+  return found.program
+}
+
+/** A real LiveKit server on loopback, on free ports. @throws where `livekitMissing` */
+export async function livekitServer(options: LivekitOptions = {}): Promise<RunningLivekit> {
+  return startLivekit(livekitProgram(), options)
 }

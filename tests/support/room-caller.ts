@@ -19,7 +19,8 @@ export interface RoomCaller {
   readonly messages: readonly ({ type: string } & Record<string, unknown>)[]
   /** Samples of sound of the agent that were heard, silence left out. */
   heard(): number
-  /** When sound of the agent was last heard, by performance.now(). */
+  /** When sound of the agent was first and last heard, by performance.now(). */
+  firstHeardAt(): number
   lastHeardAt(): number
   /** The agent in the room, now or when it comes. */
   agent(): Promise<{ identity: string; isAgent: boolean }>
@@ -35,6 +36,7 @@ export async function enterRoom({ url, token }: { url: string; token: string }):
   const room = new Room()
   const messages: ({ type: string } & Record<string, unknown>)[] = []
   let samples = 0
+  let firstHeardAt = 0
   let lastHeardAt = 0
   const gone = new Promise<DisconnectReason>((resolve) => room.once(RoomEvent.Disconnected, resolve))
   room.on(RoomEvent.DataReceived, (data) => messages.push(JSON.parse(Buffer.from(data).toString())))
@@ -44,6 +46,7 @@ export async function enterRoom({ url, token }: { url: string; token: string }):
         if (!data.some((sample) => Math.abs(sample) > 300)) continue
         samples += data.length
         lastHeardAt = performance.now()
+        firstHeardAt ||= lastHeardAt
       }
     })()
   })
@@ -55,6 +58,7 @@ export async function enterRoom({ url, token }: { url: string; token: string }):
     room,
     messages,
     heard: () => samples,
+    firstHeardAt: () => firstHeardAt,
     lastHeardAt: () => lastHeardAt,
     async agent() {
       const found = () => room.remoteParticipants.get('agent')

@@ -12,8 +12,10 @@ export interface RoomDesk {
   url: string
   standIns: Simulators
   livekit: RunningLivekit
-  /** A person who is signed in. */
-  person(email: string): Promise<Person>
+  /** A person who is signed in, at this server or another one with the same database. */
+  person(email: string, at?: string): Promise<Person>
+  /** Another server on the same database, which must be one that several may use. */
+  another(): Promise<{ app: App; url: string }>
   /** Names of the rooms that LiveKit has now. */
   rooms(): Promise<string[]>
   close(): Promise<void>
@@ -31,23 +33,28 @@ export interface Person {
 let rooms = 0
 export const newRoomId = () => `sim-call-${Date.now()}-${++rooms}`
 
-/** The whole server with a real LiveKit server and the stand-ins. `timing` of the stand-ins is hurried. */
-export async function openRoomDesk(options: { livekit?: RunningLivekit; haste?: number } = {}): Promise<RoomDesk> {
-  const standIns = await startSimulators({ haste: options.haste ?? 4 })
-  const livekit = options.livekit ?? (await livekitServer())
-  const config = readConfig({
-    DATA_DIR: temporaryFolder(),
-    DEMO_CATALOGUE: 'off',
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-    REGISTRATION_CODE_WORD: 'word',
-    OPENAI_BASE_URL: standIns.addresses.openai,
-  })
-  makeDataDir(config.dataDir)
-  const app = await openApp(config, { page: undefined })
-  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+/** The whole server with a real LiveKit server and the stand-ins. */
+export async function openRoomDesk(options: { databaseUrl?: string } = {}): Promise<RoomDesk> {
+  const standIns = await startSimulators()
+  const livekit = await livekitServer()
+  async function open() {
+    const config = readConfig({
+      DATA_DIR: temporaryFolder(),
+      DEMO_CATALOGUE: 'off',
+      LOG_LEVEL: 'silent',
+      REGISTRATION_CODE_WORD: 'word',
+      OPENAI_BASE_URL: standIns.addresses.openai,
+      ENCRYPTION_KEY: 'a key that both know',
+      ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    })
+    makeDataDir(config.dataDir)
+    const app = await openApp(config, { page: undefined })
+    return { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) }
+  }
+  const { app, url: first } = await open()
   const json = { 'content-type': 'application/json' }
 
-  async function person(email: string): Promise<Person> {
+  async function person(email: string, url = first): Promise<Person> {
     const account = { email, password: 'correct horse', code_word: 'word' }
     await fetch(`${url}/api/auth/register`, { method: 'POST', headers: json, body: JSON.stringify(account) })
     const login = new URLSearchParams({ username: email, password: account.password })
@@ -85,10 +92,11 @@ export async function openRoomDesk(options: { livekit?: RunningLivekit; haste?: 
   })
   return {
     app,
-    url,
+    url: first,
     standIns,
     livekit,
     person,
+    another: open,
     async rooms() {
       const { askLivekit } = await import('../../server/providers/livekit.ts')
       const reply = await askLivekit(livekit, 'ListRooms', {}, { roomList: true })

@@ -36,6 +36,8 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
   let lastProblem: string | null = null
   /** Why the call ends, as the agent's side told it. */
   let ending: string | null = null
+  /** The server is one that keeps calls. */
+  let isOurs = false
   let released = false
 
   const machine = run({
@@ -111,6 +113,7 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
     try {
       const { call } = await api.agentJoin({ body: { room_id: roomId, ...about } })
       if (call === undefined) return
+      isOurs = true
       keeper.set(factsOf(call))
       // Given up while it was on its way: nobody waits for the agent any more.
       if (released) await api.hangUp({ params: { id: call.id } })
@@ -129,7 +132,8 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
       case 'agent_joined':
         return machine.dispatch({ type: 'agent_joined', at })
       case 'agent_left':
-        return machine.dispatch({ type: 'agent_left', at, mayReturn: event.mayReturn })
+        // Ours comes back where it was lost, and says so when it goes.
+        return machine.dispatch({ type: 'agent_left', at, mayReturn: event.mayReturn || (isOurs && ending === null) })
       case 'left': {
         // What ended the call against everybody's wish was told as a problem just before.
         const message = ending === null ? event.reason : ending === lastProblem ? ending : null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
-import type { agentJoined, agentJoinRequest, roomToken, roomTokenRequest } from '../../../contract/calls.ts'
+import type { agentJoined, agentJoinRequest, Call, roomToken, roomTokenRequest } from '../../../contract/calls.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
 import {
   createRoom,
@@ -22,6 +22,9 @@ import { type RunningWebCall, startWebCall, type WebCallAbout, type WebCallParts
 
 /** Wait before each further try to close a room; LiveKit closes an empty one by itself. */
 const closeAgainMs = [300, 1000, 3000]
+
+/** ms within which a call that was begun can be read */
+const writtenMs = 2_000
 
 /** ms that a stop of the server waits for its rooms to be closed */
 const releaseMs = 1_000
@@ -108,11 +111,21 @@ export function openWebCalls(parts: WebParts): WebCalls {
   /** The answer to whoever asked for the agent of this call. */
   async function joined(callId: string): Promise<z.output<typeof agentJoined>> {
     const here = running.get(callId)
-    if (here !== undefined && (await here.arrived) === 'over') throw new Refusal(502, here.reason)
-    await here?.kept()
+    if (here === undefined) return { success: true, call: await callElsewhere(callId) }
+    if ((await here.arrived) === 'over') throw new Refusal(502, here.reason)
+    await here.kept()
     const call = await readCall(store, callId)
-    if (here === undefined && (call === undefined || call.ended_at !== null)) throw callIsOver()
     return call === undefined ? { success: true } : { success: true, call }
+  }
+
+  /** The call of another process; one that has just taken the room has yet to write it down. @throws Refusal 409 */
+  async function callElsewhere(callId: string): Promise<Call> {
+    for (const giveUp = performance.now() + writtenMs; ;) {
+      const call = await readCall(store, callId)
+      if (call?.ended_at === null) return call
+      if (call !== undefined || performance.now() > giveUp) throw callIsOver()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
   }
 
   function begin(about: Omit<WebCallAbout, 'take' | 'closeRoom'>): void {

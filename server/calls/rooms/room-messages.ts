@@ -20,7 +20,8 @@ export type FromProgram =
   | { type: 'caller'; seat: string; state: 'there' | 'left' | 'lost' }
   | { type: 'audio'; seat: string; pcm16: Uint8Array }
   | { type: 'cut'; seat: string; itemId: string; playedMs: number }
-  | { type: 'connection'; seat: string; state: 'broken' | 'mended' }
+  /** `renewed`: the room was joined anew, and who else is in it is not known. */
+  | { type: 'connection'; seat: string; state: 'broken' | 'mended' | 'renewed' }
   /** Comes once and last, whoever left. */
   | { type: 'gone'; seat: string; why: GoneWhy }
 

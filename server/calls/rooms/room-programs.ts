@@ -12,14 +12,14 @@ const idleMs = 60_000
 /** ms for a program to end by itself */
 const stopMs = 1_000
 
-/** What comes from the agent's seat in a room; `gone` comes once and last. */
+/** What comes from one seat of the agent in a room; `gone` comes once and last. */
 export interface SeatEvents {
   seated(): void
   heard(): void
   caller(state: 'there' | 'left' | 'lost'): void
   audio(pcm16: Uint8Array): void
   cut(itemId: string, playedMs: number): void
-  connection(state: 'broken' | 'mended'): void
+  connection(state: 'broken' | 'mended' | 'renewed'): void
   gone(why: GoneWhy): void
 }
 
@@ -34,7 +34,8 @@ export interface RoomSeat {
 export interface RoomPrograms {
   /** Has a program ready, so that the next seat does not wait for its start. */
   warm(): void
-  take(seat: string, at: { url: string; token: string }, events: SeatEvents): RoomSeat
+  /** A seat for the call; it may have several, one after the other. */
+  take(call: string, at: { url: string; token: string }, events: SeatEvents): RoomSeat
   close(): Promise<void>
 }
 
@@ -50,6 +51,7 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
   const file = options.program ?? fileURLToPath(new URL('room-program.ts', import.meta.url))
   const programs = new Set<Program>()
   let isClosed = false
+  let seats = 0
 
   function launch(): Program {
     const child = fork(file, [], {
@@ -129,7 +131,8 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
     warm() {
       if (!isClosed) withPlace()
     },
-    take(seat, { url, token }, events) {
+    take(call, { url, token }, events) {
+      const seat = `${call}/${++seats}`
       const program = withPlace()
       clearTimeout(program.idle)
       program.seats.set(seat, events)

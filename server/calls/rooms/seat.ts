@@ -89,6 +89,8 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       isHeard = true
     })
     .on(RoomEvent.Reconnecting, () => report({ type: 'connection', state: 'broken' }))
+    // After joining anew the library does not tell of everybody who is there.
+    .on(RoomEvent.LocalTrackRepublished, () => report({ type: 'connection', state: 'renewed' }))
     .on(RoomEvent.Reconnected, () => report({ type: 'connection', state: 'mended' }))
     .on(RoomEvent.Disconnected, (reason) => end(reasons[reason] ?? 'lost'))
   void enter()

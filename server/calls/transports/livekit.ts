@@ -59,13 +59,20 @@ const reasons: Readonly<Record<GoneWhy, string>> = {
   'program died': 'The agent has failed. Please start the call again.',
 }
 
+/** What may be better at another seat. */
+const passing: ReadonlySet<GoneWhy> = new Set(['refused', 'server stopped', 'lost', 'program died'])
+
+/** ms before each further try to come back to the room; the last goes on until it is too late */
+const returnAfterMs = [100, 500, 1000, 2000]
+
 /**
  * A room of LiveKit, in which the caller and the agent meet (contract/room-data.ts).
  *
  *     outside --enter--> entering --seated--> waiting --heard--> with the caller --lost--> 10 s for a return
+ *                            ^------------- the seat is lost, for 20 s at most --------------'
  *
  * The agent's seat is held by a program of its own (rooms/room-program.ts); what is played, and what of it was heard, is
- * known there.
+ * known there. A seat that is lost is followed by another one: the conversation is held here, and goes on.
  */
 export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: RoomTiming = {}): RoomTransport {
   const { callerComesMs, callerReturnsMs } = { ...defaults, ...timing }
@@ -73,46 +80,86 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   let seat: RoomSeat | undefined
   let isSeated = false
+  let wasSeated = false
+  let wasHeard = false
   let isOver = false
   let isCallerThere = false
   let callerTimer: NodeJS.Timeout | undefined
+  let returnTimer: NodeJS.Timeout | undefined
+  /** Since when there is no seat, and how often another one was tried. */
+  let lost: { at: number; tries: number } | undefined
   /** Posts of the end, which is not to overtake them. */
   let posted: Promise<void> = Promise.resolve()
 
-  const seatEvents: SeatEvents = {
-    seated() {
-      isSeated = true
-      waitForCaller(callerComesMs, 'Nobody came to the call.')
-      events.seated()
-    },
-    heard() {
-      clearTimeout(callerTimer)
-      events.heard()
-    },
-    caller(state) {
-      isCallerThere = state === 'there'
-      clearTimeout(callerTimer)
-      if (state === 'left') events.closed('The caller left the call.')
-      if (state === 'lost') waitForCaller(callerReturnsMs, callerLost)
-    },
-    audio(pcm16) {
-      events.audio(soundOf(Buffer.from(pcm16.buffer, pcm16.byteOffset, pcm16.byteLength).toString('base64')))
-    },
-    cut: (itemId, playedMs) => events.interrupted(itemId, playedMs),
-    connection(state) {
-      // While it is broken nothing is known of the caller.
-      if (state === 'broken') waitForCaller(ownReturnMs, reasons.lost)
-      else if (isCallerThere) clearTimeout(callerTimer)
-      else waitForCaller(callerReturnsMs, callerLost)
-    },
-    gone(why) {
-      seat = undefined
-      isSeated = false
-      leave()
-      if (isOver) return
-      if (why !== 'room closed') say({ type: 'error', error: { message: reasons[why] } })
-      events.closed(reasons[why])
-    },
+  function takeSeat() {
+    const own = room.take({
+      seated() {
+        if (seat !== own) return
+        isSeated = true
+        lost = undefined
+        waitForCaller(wasSeated ? callerReturnsMs : callerComesMs, wasSeated ? callerLost : 'Nobody came to the call.')
+        if (!wasSeated) events.seated()
+        wasSeated = true
+      },
+      heard() {
+        if (seat !== own) return
+        clearTimeout(callerTimer)
+        if (!wasHeard) events.heard()
+        wasHeard = true
+      },
+      caller: (state) => seat === own && meet(state),
+      audio(pcm16) {
+        if (seat !== own) return
+        events.audio(soundOf(Buffer.from(pcm16.buffer, pcm16.byteOffset, pcm16.byteLength).toString('base64')))
+      },
+      cut: (itemId, playedMs) => seat === own && events.interrupted(itemId, playedMs),
+      connection(state) {
+        if (seat !== own) return
+        // While it is broken nothing is known of the caller.
+        if (state === 'broken') waitForCaller(ownReturnMs, reasons.lost)
+        else if (state === 'renewed') change(own)
+        else if (isCallerThere) clearTimeout(callerTimer)
+        else waitForCaller(callerReturnsMs, callerLost)
+      },
+      gone(why) {
+        if (seat !== own) return
+        if (isOver) return leave()
+        seat = undefined
+        isSeated = false
+        if (!passing.has(why) || !wasSeated || !isReturning()) giveUp(why)
+      },
+    })
+    seat = own
+  }
+
+  function meet(state: 'there' | 'left' | 'lost') {
+    isCallerThere = state === 'there'
+    clearTimeout(callerTimer)
+    if (state === 'left') events.closed('The caller left the call.')
+    if (state === 'lost') waitForCaller(callerReturnsMs, callerLost)
+  }
+
+  /** Sits down anew beside the seat that it has: who comes in as the same one puts that out. */
+  function change(before: RoomSeat) {
+    isSeated = false
+    takeSeat()
+    before.leave()
+  }
+
+  /** Whether another seat is tried. */
+  function isReturning(): boolean {
+    clearTimeout(callerTimer)
+    lost ??= { at: performance.now(), tries: 0 }
+    if (performance.now() - lost.at > ownReturnMs) return false
+    const wait = returnAfterMs[Math.min(lost.tries, returnAfterMs.length - 1)]
+    lost.tries += 1
+    returnTimer = setTimeout(takeSeat, wait)
+    return true
+  }
+
+  function giveUp(why: GoneWhy) {
+    if (why !== 'room closed') say({ type: 'error', error: { message: reasons[why] } })
+    events.closed(reasons[why])
   }
 
   function waitForCaller(ms: number, otherwise: string) {
@@ -145,7 +192,7 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
     format: 'pcm16-24000',
     released,
     enter() {
-      if (seat === undefined && !isOver) seat = room.take(seatEvents)
+      if (seat === undefined && !isOver) takeSeat()
     },
     play({ itemId, sound }: AgentFrame) {
       if (byteLength(sound) === 0) return
@@ -162,6 +209,7 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
       if (isOver) return
       isOver = true
       clearTimeout(callerTimer)
+      clearTimeout(returnTimer)
       void closeRoom()
     },
   }
