@@ -30,3 +30,6 @@ export type GoneWhy = 'left' | 'refused' | 'room closed' | 'server stopped' | 'r
 
 /** Hz, of all sound between the two */
 export const roomSampleRate = 24_000
+
+/** ms from a seat to the caller's ear, by the network and the caller's buffer: a guess that is close on good lines */
+export const underwayMs = 100

@@ -1,4 +1,4 @@
-import { roomSampleRate } from './room-messages.ts'
+import { roomSampleRate, underwayMs } from './room-messages.ts'
 
 /** What plays the agent's sound in real time; `@livekit/rtc-node`'s AudioSource behind it. */
 export interface SoundSink {
@@ -18,9 +18,6 @@ export interface Cut {
 /** So much is handed on at once; at most as much again is what a cut leaves in the air. */
 const sliceSamples = (roomSampleRate * 40) / 1000
 const samplesPerMs = roomSampleRate / 1000
-
-/** What leaves here is heard after the network and the listener's buffer; so much is taken off what was played. */
-const underwayMs = 100
 
 const lowered = 0.25
 

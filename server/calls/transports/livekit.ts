@@ -2,7 +2,7 @@ import { longestRoomMessage, type RoomMessage } from '../../../contract/room-dat
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { byteLength, soundOf } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
-import type { GoneWhy } from '../rooms/room-messages.ts'
+import { type GoneWhy, underwayMs } from '../rooms/room-messages.ts'
 import type { RoomSeat, SeatEvents } from '../rooms/room-programs.ts'
 import { messagesFor } from './realtime.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
@@ -84,6 +84,8 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
   let wasHeard = false
   let isOver = false
   let isCallerThere = false
+  /** Whose sound came last. */
+  let soundingItemId = ''
   let callerTimer: NodeJS.Timeout | undefined
   let returnTimer: NodeJS.Timeout | undefined
   /** Since when there is no seat, and how often another one was tried. */
@@ -195,8 +197,10 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
       if (seat === undefined && !isOver) takeSeat()
     },
     play({ itemId, sound }: AgentFrame) {
-      if (byteLength(sound) === 0) return
-      seat?.play(itemId, Buffer.from(sound.bytes.toString('latin1', sound.from, sound.to), 'base64'))
+      if (byteLength(sound) === 0 || seat === undefined) return
+      if (itemId !== soundingItemId) events.sounding(itemId, underwayMs)
+      soundingItemId = itemId
+      seat.play(itemId, Buffer.from(sound.bytes.toString('latin1', sound.from, sound.to), 'base64'))
     },
     // Whether somebody who is heard breaks in is weighed at the seat, where both voices are.
     clear() {},
