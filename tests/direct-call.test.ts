@@ -50,6 +50,9 @@ describe('a conversation', () => {
     await nth(browser, 'agent_message', 2)
     expect(textsOf(browser, 'user_message')).toEqual(['(speech, 1.4 s)', '(speech, 2.0 s)'])
     expect(await desk.calls.hangUp(id, { id: 'u1' })).toMatchObject({ status: 'ended', transport: 'direct' })
+    // The page sends a clip after 1.5 s of quiet.
+    const { latency } = await desk.calls.log(id)
+    expect(latency!.turns.map(({ endpointing_ms }) => endpointing_ms)).toEqual([1500, 1500])
     expect((await browser.next('call.ended'))['reason']).toBe('Hung up.')
     await browser.closed()
     const { messages } = await desk.calls.log(id)
@@ -216,6 +219,19 @@ describe('a provider that fails costs its turn and not the call', () => {
     await until(() => request.socket.destroyed, 'the request was given up')
     await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
   })
+})
+
+test('a person holds no more than twenty at once', async () => {
+  const { desk, browser: first } = await join()
+  const others = await Promise.all(Array.from({ length: 19 }, () => desk.browser('/direct')))
+  await Promise.all([first, ...others].map((browser) => browser.next('call.started')))
+  const tooMany = await desk.browser('/direct')
+  expect(await tooMany.next('error')).toMatchObject({ detail: expect.stringMatching(/too many voice calls/) })
+  await tooMany.closed()
+  first.socket.close()
+  const { id } = await callOf(first)
+  await until(async () => (await desk.calls.read(id)).ended_at !== null, 'the first call is over')
+  await (await desk.browser('/direct')).next('call.started')
 })
 
 describe('every call ends', () => {

@@ -5,7 +5,14 @@ import type * as z from 'zod/mini'
 import type { Call, CallLog, callRequest } from '../../contract/calls.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
-import { type BrowserTransport, endsFor, type OpenaiAccess, type SocketTiming, turnAway } from './browser-calls.ts'
+import {
+  type BrowserTransport,
+  endsFor,
+  OpenCalls,
+  type OpenaiAccess,
+  type SocketTiming,
+  turnAway,
+} from './browser-calls.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
 import { type CallRecorder, listCalls, openRecorder, readCall, readLog } from './log.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
@@ -78,6 +85,7 @@ const notConfigured = 'Please configure OpenAI API in Settings before making cal
 export async function openCalls(options: CallsOptions): Promise<Calls> {
   const { store, log, credentials, recordings, clock = Date.now, timing = {} } = options
   const live = new Map<string, LiveCall>()
+  const places = new OpenCalls()
   let isStopping = false
 
   const ownership = ownCalls({ store, log, live, clock }, timing)
@@ -102,10 +110,14 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       turnAway(transport, socket, why, isStopping ? 1001 : 1000)
       return
     }
-    run(transport, socket, user, access)
+    const giveBack = places.take(transport, user.id)
+    if (giveBack === undefined) {
+      return turnAway(transport, socket, 'You have too many voice calls open. Please end one first.', 1008)
+    }
+    void run(transport, socket, user, access).over.then(giveBack)
   }
 
-  function run(transport: BrowserTransport, socket: WebSocket, user: { id: string }, access: OpenaiAccess) {
+  function run(transport: BrowserTransport, socket: WebSocket, user: { id: string }, access: OpenaiAccess): LiveCall {
     const id = randomUUID()
     const startedAt = clock()
     const call = startLiveCall({
@@ -119,6 +131,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       keep,
     })
     supervise(call, startedAt)
+    return call
   }
 
   function keep(row: Parameters<LiveCallParts['keep']>[0]) {

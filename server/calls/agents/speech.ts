@@ -8,8 +8,10 @@ import { asObject, byteLength, parseObject, type Sound, soundOf, splitSoundMessa
 import type { SessionWish } from '../talk.ts'
 import type { Agent, AgentEvents } from './agent.ts'
 import { sessionFor, type SpokenFormat } from './realtime-session.ts'
-import { bytesPerMs, SpeechInput } from './speech-input.ts'
+import { SpeechInput } from './speech-input.ts'
 import { itemOf, type SaidBefore, SpeechItems } from './speech-items.ts'
+import { SpeechOutput } from './speech-output.ts'
+import { SpeechResponses } from './speech-responses.ts'
 import { openSpeechLine } from './speech-line.ts'
 
 /** ms for the connection to stand and, after that, for the session to be set up */
@@ -24,15 +26,6 @@ const harmless: ReadonlySet<unknown> = new Set([
   'conversation_already_has_active_response',
   'input_audio_buffer_commit_empty',
 ])
-
-interface SpokenItem {
-  responseId: string
-  /** of sound received so far */
-  bytes: number
-  isInterrupted: boolean
-  /** Its session is gone, and with it the sound that could be cut. */
-  isGone: boolean
-}
 
 export interface SpeechOptions extends RealtimeAddress {
   /** What the listener's end speaks, so that sound passes untouched; a browser's unless said otherwise. */
@@ -77,11 +70,6 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   let waiting: RealtimeCommand[] = []
 
-  let activeResponse: string | undefined
-  /** A request to speak that came while a response was under way; the provider takes only one at a time. */
-  let nextResponse: (RealtimeCommand & { type: 'response.create' }) | undefined
-  let hasSpoken = false
-  const spoken = new Map<string, SpokenItem>()
   const items = new SpeechItems()
   items.remember(options.history ?? [])
 
@@ -90,6 +78,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   timer.start()
   const line = openSpeechLine(options, { frame: receive, reopening, closed: end })
   const input = new SpeechInput(format, (sound) => line.append(sound))
+  const output = new SpeechOutput(format)
+  const responses = new SpeechResponses((request) => line.send(request))
 
   function end(reason: string) {
     phase = 'closed'
@@ -105,14 +95,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     timer.start()
     input.shut()
     lastUpdate = ''
-    hasSpoken = false
-    for (const item of spoken.values()) item.isGone = true
+    output.lose()
     for (const event of items.breakOff()) events.event(event)
-    if (activeResponse !== undefined) {
-      if (activeResponse !== '') events.event({ type: 'response', responseId: activeResponse, status: 'cancelled' })
-      activeResponse = undefined
-      nextResponse ??= { type: 'response.create' }
-    }
+    const responseId = responses.lose()
+    if (responseId !== '') events.event({ type: 'response', responseId, status: 'cancelled' })
     events.event({ type: 'notice', text: 'The connection to the agent was lost and is being made again.' })
   }
 
@@ -129,12 +115,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   function hearAgent(itemId: string, responseId: string, sound: Sound) {
-    hasSpoken = true
-    const item = spoken.get(itemId) ?? { responseId, bytes: 0, isInterrupted: false, isGone: false }
-    spoken.set(itemId, item)
-    if (item.isInterrupted) return
-    item.bytes += byteLength(sound)
-    events.audio({ itemId, responseId, sound })
+    if (output.take(itemId, responseId, byteLength(sound))) events.audio({ itemId, responseId, sound })
   }
 
   function handle(event: Record<string, unknown>) {
@@ -186,8 +167,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       case 'response.function_call_arguments.delta':
         return events.event({ type: 'function', itemId, responseId, delta: textOr(event['delta'], '') })
       case 'response.created':
-        activeResponse = textOr(asObject(event['response'])?.['id'], '')
-        return
+        return responses.began(textOr(asObject(event['response'])?.['id'], ''))
       case 'response.done':
         return endResponse(asObject(event['response']) ?? {})
       case 'error':
@@ -204,7 +184,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     }
     const { session, notices } = sessionFor(wish, format)
     // A voice cannot be changed after its first sound, and asking for it would refuse the whole update.
-    if (hasSpoken) delete session.audio.output.voice
+    if (output.hasSounded) delete session.audio.output.voice
     const update = JSON.stringify(session)
     if (update !== lastUpdate) {
       lastUpdate = update
@@ -221,8 +201,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   function resume() {
     const owesAnswer = items.lastRole === 'user'
     for (const item of items.replay()) line.send({ type: 'conversation.item.create', item })
-    const next = nextResponse ?? (owesAnswer ? ({ type: 'response.create' } as const) : undefined)
-    nextResponse = undefined
+    const next = responses.takeNext() ?? (owesAnswer ? ({ type: 'response.create' } as const) : undefined)
     if (next !== undefined) perform(next)
     events.event({ type: 'notice', text: 'The agent is back.' })
   }
@@ -239,13 +218,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     if (phase !== 'ready') {
       if (waiting.length < waitingCommands) waiting.push(command)
       else events.event({ type: 'problem', text: 'The call is not set up yet.' })
-    } else if (command.type === 'response.create' && activeResponse !== undefined) {
-      nextResponse = command
-    } else {
-      // Taken as active from here on, so that a second request does not overtake the provider's answer.
-      if (command.type === 'response.create') activeResponse = ''
-      line.send(command)
-    }
+    } else if (command.type === 'response.create') responses.request(command)
+    else line.send(command)
   }
 
   function tellSpeech(state: 'started' | 'stopped', itemId: string, inputMs: unknown) {
@@ -265,7 +239,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function endResponse(response: Record<string, unknown>) {
     const responseId = textOr(response['id'], '')
-    activeResponse = undefined
+    responses.ended()
     events.event({ type: 'response', responseId, status: textOr(response['status'], 'completed') })
     if (response['status'] === 'failed') {
       const code = asObject(asObject(response['status_details'])?.['error'])?.['code']
@@ -273,8 +247,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       if (fatal !== undefined) return line.fail(fatal)
       events.event({ type: 'problem', text: 'The agent could not answer.' })
     }
-    const next = nextResponse
-    nextResponse = undefined
+    const next = responses.takeNext()
     if (next !== undefined) perform(next)
   }
 
@@ -286,7 +259,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       return line.fail('OpenAI refused the settings of the voice session.')
     }
     // A response of ours that was refused never starts; the real one under way will report itself done.
-    if (activeResponse === '' && code !== 'conversation_already_has_active_response') activeResponse = undefined
+    if (code !== 'conversation_already_has_active_response') responses.refused()
     if (harmless.has(code)) return
     const isUpdate = typeof eventId === 'string' && eventId.startsWith('update-')
     const text = isUpdate ? 'OpenAI refused the new session settings.' : 'OpenAI could not do what was asked.'
@@ -313,20 +286,14 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       perform({ type: 'response.create', ...(instructions === undefined ? {} : { response: { instructions } }) })
     },
     interrupt(itemId, playedMs) {
-      const item = spoken.get(itemId)
-      if (item === undefined) {
-        return events.event({ type: 'problem', text: 'There is no such speech to interrupt.' })
-      }
-      if (item.isInterrupted) return
-      item.isInterrupted = true
-      const saidMs = item.bytes / bytesPerMs[format]
-      const heardMs = Math.floor(Math.min(playedMs, saidMs))
-      items.cut(itemId, heardMs / Math.max(saidMs, 1))
-      if (item.isGone) return events.event({ type: 'interrupted', itemId, playedMs: heardMs })
+      const cut = output.cut(itemId, playedMs)
+      if (cut === 'unknown') return events.event({ type: 'problem', text: 'There is no such speech to interrupt.' })
+      if (cut === 'cut before') return
+      const { heardMs, responseId } = cut
+      items.cut(itemId, cut.share)
+      if (cut.isGone) return events.event({ type: 'interrupted', itemId, playedMs: heardMs })
       // Usually the provider has cancelled by itself, hearing the listener; a press of a button it cannot hear.
-      if (activeResponse !== undefined && activeResponse === item.responseId) {
-        perform({ type: 'response.cancel', response_id: item.responseId })
-      }
+      if (responses.isUnderWay(responseId)) perform({ type: 'response.cancel', response_id: responseId })
       perform({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: heardMs })
       events.event({ type: 'interrupted', itemId, playedMs: heardMs })
     },

@@ -56,8 +56,8 @@ export function Component() {
           {latency && <LatencyChart latency={latency} />}
         </div>
         <section aria-labelledby="said" className="card">
-          <header className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-5 py-3">
-            <h2 id="said" className="font-title text-lg">
+          <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-5 py-3">
+            <h2 id="said" className="mr-auto font-title text-lg">
               Transcript
             </h2>
             {messages.some(({ audio_url }) => audio_url !== undefined) && call.ended_at !== null && (

@@ -11,7 +11,7 @@ export function DeleteRecordings({ id }: { id: string }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['call', id] }),
   })
   return (
-    <span className="ml-auto flex items-center gap-3">
+    <span className="flex flex-wrap items-center gap-3">
       {remove.error && (
         <span role="alert" className="text-sm text-danger">
           {detailOr(remove.error, 'Failed to delete the recordings')}
