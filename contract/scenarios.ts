@@ -14,7 +14,14 @@ export const scenario = z.object({
 })
 export type Scenario = z.output<typeof scenario>
 
-export const presetScenario = z.object({ name: z.string(), description: z.string(), scenario })
+export const presetScenario = z.object({
+  name: z.string(),
+  description: z.string(),
+  scenario,
+  /** Addition: the category of venues that it is for, and the language it is in. */
+  category: z.optional(z.string()),
+  language: z.optional(z.string()),
+})
 export type PresetScenario = z.output<typeof presetScenario>
 
 /** Blank and absent are told apart by nobody: the server refuses both with the same sentence. */

@@ -64,6 +64,7 @@ interface AnyInput {
   form?: FormData
   onUpload?: (share: number) => void
   signal?: AbortSignal
+  headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -88,10 +89,18 @@ export async function fetchFile<Name extends EndpointName>(
   return { blob: await response.blob(), filename: /filename="([^"/\\]+)"/.exec(disposition)?.[1] ?? null }
 }
 
+/** A call whose answer is read by whoever asked, while it comes. Failures are `ApiError`s. */
+export function fetchResponse<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Endpoints[Name]> & { headers?: Readonly<Record<string, string>> },
+): Promise<Response> {
+  return request(endpoints[name], input)
+}
+
 /** The answer to a call that succeeded; failures are `ApiError`s. */
 async function request(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   const token = endpoint.session ? readToken() : null
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: 'application/json', ...input.headers })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
   const init: RequestInit = { method: endpoint.method, headers }

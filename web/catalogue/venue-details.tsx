@@ -34,7 +34,7 @@ interface VenueDetailsProps {
   title: string
   id: string
   /** What the screen shows; a venue that is not among it is asked for. */
-  list: VenueList
+  list: Pick<VenueList, 'venues' | 'loading' | 'facets'>
   onClose: () => void
   onDeleted: (venue: Venue) => void
 }

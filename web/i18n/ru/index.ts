@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { catalogue } from './catalogue.ts'
+import { chat } from './chat.ts'
 import { dashboard } from './dashboard.ts'
 import type { Part } from './forms.ts'
 import { imports } from './imports.ts'
@@ -17,6 +18,7 @@ export const russian = {
   ...account,
   ...dashboard,
   ...catalogue,
+  ...chat,
   ...imports,
   ...scenarios,
   ...server,
@@ -30,4 +32,4 @@ export type Russian = typeof russian
 export const sentences: Part = server
 
 /** The same by part: no English may stand in two of them. */
-export const parts = { words, shell, account, dashboard, catalogue, imports, scenarios, server, settings, voice }
+export const parts = { words, shell, account, dashboard, catalogue, chat, imports, scenarios, server, settings, voice }

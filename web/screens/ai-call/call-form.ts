@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Language, Transport } from '../../../contract/calls.ts'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
@@ -40,7 +40,7 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
   const [transport, setTransport] = useTransportChoice(asked === '' ? undefined : 'twilio')
   const [phoneNumber, setPhoneNumber] = useState(asked)
   const [numberId, setNumberId] = useState('')
-  const [language, setLanguage] = useState<Language | null>(null)
+  const [language, setLanguage] = useState<Language | null>(() => languageIn(params.get('language')))
   const [picked, setPicked] = useState({ presetKey: '', scenarioId: '' })
   const [scenarioText, setScenarioText] = useState('')
 
@@ -55,6 +55,20 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
     presets: listOf(presets.data),
     scenarios: listOf(scenarios.data),
   }
+
+  // A recommendation also says for what kind of venue; its scenario is picked once the presets have come.
+  const [kind, setKind] = useState(params.get('preset'))
+  useEffect(() => {
+    if (kind === null || presets.data === undefined) return
+    setKind(null)
+    const fitting = listOf(presets.data)
+      .map((preset, n) => ({ preset, n }))
+      .filter(({ preset }) => preset.category === kind)
+    const found = fitting.find(({ preset }) => preset.language === (language ?? defaultLanguage)) ?? fitting[0]
+    if (!found) return
+    setPicked({ presetKey: String(found.n), scenarioId: '' })
+    setScenarioText(scenarioJson(found.preset.scenario))
+  }, [kind, presets.data, language, defaultLanguage])
 
   return {
     ...lists,
@@ -88,6 +102,10 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
     setScenarioText,
     variables,
   }
+}
+
+function languageIn(text: string | null): Language | null {
+  return text === 'en' || text === 'ru' ? text : null
 }
 
 /** Servers may count what they keep. */

@@ -22,6 +22,9 @@ export interface Variables {
   fill: (scenario: Scenario) => Scenario
 }
 
+/** Gaps that the address may fill: what a recommendation has understood of the request. */
+const handedOver = ['guests', 'dates']
+
 /**
  * The gaps in the scenario's texts and what goes into them. `/ai-call?venue=7` fills those that the venue knows; the
  * scenario area keeps the text with its gaps, and the filled one is what is sent.
@@ -42,6 +45,10 @@ export function useVariables(scenarioText: string): Variables {
     return parsed.ok ? variablesIn(parsed.scenario) : []
   }, [scenarioText])
   const known = venue.data ? knownOf(venue.data) : new Map<string, string>()
+  for (const name of handedOver) {
+    const value = params.get(name)?.trim().slice(0, 200) ?? ''
+    if (value !== '') known.set(name, value)
+  }
   const list = names.map((name) => ({ name, label: labelOf(name), value: typed.get(name) ?? known.get(name) ?? '' }))
   const open = list.filter(({ value }) => value.trim() === '')
 

@@ -1,30 +1,51 @@
-import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
-import { SendHorizontal, Square, Trash2 } from 'lucide-react'
-import { api } from '../../api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Bookmark, History as HistoryIcon, SendHorizontal, Square, SquarePen } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { VenueDetails, useVenueDetails } from '../../catalogue/venue-details.tsx'
+import { followingLanguage } from '../../i18n/following.tsx'
+import { t } from '../../i18n/index.ts'
 import { onTokenChange, readToken } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { ask } from './ask.ts'
 import { Conversation } from './conversation.ts'
+import { History, useHistory } from './history.tsx'
 import { Message } from './message.tsx'
+import { Panel } from './panel.tsx'
+import { Shortlist } from './shortlist.tsx'
+import { forgetKept, useKeptConversation } from './use-kept.ts'
+import { useShortlist } from './use-shortlist.ts'
+import { Welcome } from './welcome.tsx'
 
-const conversation = new Conversation((message, signal) => api.chat({ body: { message }, signal }))
+const conversation = new Conversation(ask)
 // What one member of staff asked is not for the next one at this desk.
 onTokenChange(() => {
-  if (readToken() === null) conversation.clear()
+  if (readToken() !== null) return
+  conversation.clear()
+  forgetKept()
 })
 
-const examples = [
-  'Вилла на двоих в Убуде с бассейном',
-  'Catamaran for 10 people with snorkeling',
-  'Массаж на виллу в Семиньяке',
-]
+/** Details are shown here, not changed: there is no list that would have to know. */
+const noList = { venues: [], loading: false, facets: null }
 
-export function Component() {
-  const { messages, pending, draft } = useSyncExternalStore(conversation.subscribe, conversation.state)
+export const Component = followingLanguage(function ChatScreen() {
+  const { id, messages, pending, progress, draft } = useSyncExternalStore(conversation.subscribe, conversation.state)
+  const queries = useQueryClient()
   const input = useRef<HTMLTextAreaElement>(null)
+  const details = useVenueDetails()
+  const [beside, setBeside] = useState<'history' | 'shortlist' | null>(null)
+  const history = useHistory()
+  const shortlist = useShortlist()
   const asked = messages.filter(({ role }) => role === 'user').length
+  useKeptConversation(conversation, id, messages.length === 0)
+
+  // A conversation begins, or comes to the top of the list.
+  useEffect(() => {
+    if (id !== null && !pending) void queries.invalidateQueries({ queryKey: ['conversations'] })
+  }, [id, pending, queries])
 
   const send = () => {
     conversation.send()
@@ -36,104 +57,168 @@ export function Component() {
     event.preventDefault()
     send()
   }
+  const begin = () => {
+    conversation.clear()
+    forgetKept()
+    input.current?.focus()
+  }
 
   return (
     <Screen
-      title="Chat Assistant"
-      subtitle="Describe what a client is looking for, in English or Russian."
+      title={t('Chat Assistant')}
+      subtitle={t('Describe what a client is looking for, in English or Russian.')}
       actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={messages.length === 0}
-          title={messages.length === 0 ? 'There is nothing to clear yet' : undefined}
-          onClick={() => conversation.clear()}
-        >
-          <Trash2 size={16} aria-hidden="true" />
-          Clear
-        </Button>
-      }
-    >
-      <div className="card flex flex-col overflow-hidden">
-        <FollowingList
-          label="Conversation"
-          follow={asked}
-          className="max-h-[max(15rem,calc(100dvh-25rem))] min-h-48 px-3 py-4 md:max-h-[max(15rem,calc(100dvh-18rem))] md:px-6 md:py-5"
-        >
-          {messages.length === 0 && !pending && <Welcome />}
-          <ul className="flex flex-col gap-5">
-            {messages.map((message) => (
-              <li key={message.id}>
-                <Message message={message} pending={pending} onRetry={() => conversation.retry(message.id)} />
-              </li>
-            ))}
-          </ul>
-          {pending && (
-            <output className={`flex items-center gap-2.5 text-muted ${messages.length > 0 ? 'mt-5' : ''}`}>
-              <Spinner className="size-4" />
-              Assistant is thinking...
-            </output>
+        <div className="flex flex-wrap gap-2">
+          {history !== null && (
+            <Button variant="secondary" size="sm" className="xl:hidden" onClick={() => setBeside('history')}>
+              <HistoryIcon size={16} aria-hidden="true" />
+              {t('History')}
+            </Button>
           )}
-        </FollowingList>
-        <form
-          className="flex items-end gap-3 border-t border-line bg-sunken p-3 md:px-6 md:py-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            send()
-          }}
-        >
-          <textarea
-            ref={input}
-            aria-label="Your request"
-            placeholder="What is the client looking for?"
-            rows={2}
-            maxLength={4000}
-            value={draft}
-            className="control field-sizing-content max-h-40 flex-1 resize-none"
-            onChange={({ target }) => conversation.setDraft(target.value)}
-            onKeyDown={onKeyDown}
-          />
-          {pending && (
-            <Button variant="secondary" onClick={() => conversation.stop()}>
-              <Square size={14} aria-hidden="true" />
-              <span className="max-sm:sr-only">Stop</span>
+          {shortlist.items !== null && (
+            <Button variant="secondary" size="sm" className="xl:hidden" onClick={() => setBeside('shortlist')}>
+              <Bookmark size={16} aria-hidden="true" />
+              {t('Shortlist')} ({shortlist.items.length})
             </Button>
           )}
           <Button
-            type="submit"
-            disabled={pending || draft.trim() === ''}
-            title={
-              pending ? 'One request at a time' : draft.trim() === '' ? 'Write what you are looking for' : undefined
-            }
+            variant="secondary"
+            size="sm"
+            disabled={messages.length === 0}
+            title={messages.length === 0 ? t('There is nothing to clear yet') : undefined}
+            onClick={begin}
           >
-            <SendHorizontal size={18} aria-hidden="true" className="max-sm:hidden" />
-            Send
+            <SquarePen size={16} aria-hidden="true" />
+            {history === null ? t('Clear') : t('New conversation')}
           </Button>
-        </form>
+        </div>
+      }
+    >
+      <div className="flex items-start gap-5">
+        <div className="card flex min-w-0 flex-1 flex-col overflow-hidden">
+          <FollowingList
+            label={t('Conversation')}
+            follow={asked}
+            className="max-h-[max(15rem,calc(100dvh-25rem))] min-h-48 px-3 py-4 md:max-h-[max(15rem,calc(100dvh-21rem))] md:px-6 md:py-5"
+          >
+            {messages.length === 0 && !pending && <Welcome onPick={(text) => conversation.setDraft(text)} />}
+            <ul className="flex flex-col gap-5">
+              {messages.map((message, n) => (
+                <li key={message.id}>
+                  <Message
+                    message={message}
+                    isLast={n === messages.length - 1}
+                    pending={pending}
+                    onRetry={() => conversation.retry(message.id)}
+                    onTakeOff={(chip) => {
+                      conversation.takeOff(chip.id, t('Without: {wish}', { wish: chip.label }))
+                      input.current?.focus()
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+            {pending && (
+              <div className={messages.length > 0 ? 'mt-5' : ''}>
+                <output className="flex items-center gap-2.5 text-muted">
+                  <Spinner className="size-4" />
+                  {t('Assistant is thinking...')}
+                </output>
+                {progress.length > 0 && (
+                  <ul aria-label={t('So far')} className="mt-1.5 flex flex-col gap-1 pl-6.5 text-sm text-muted">
+                    {progress.map((step, n) => (
+                      // Told in order, and the same one may come twice.
+                      // oxlint-disable-next-line react/no-array-index-key
+                      <li key={n} dir="auto" className="wrap-anywhere">
+                        {step}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            )}
+          </FollowingList>
+          <form
+            className="flex items-end gap-2 border-t border-line bg-sunken p-3 sm:gap-3 md:px-6 md:py-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              send()
+            }}
+          >
+            <textarea
+              ref={input}
+              aria-label={t('Your request')}
+              placeholder={t('What is the client looking for?')}
+              dir="auto"
+              rows={2}
+              maxLength={4000}
+              value={draft}
+              className="control field-sizing-content max-h-40 min-w-0 flex-1 resize-none"
+              onChange={({ target }) => conversation.setDraft(target.value)}
+              onKeyDown={onKeyDown}
+            />
+            {pending && (
+              <Button variant="secondary" onClick={() => conversation.stop()}>
+                <Square size={14} aria-hidden="true" />
+                <span className="max-sm:sr-only">{t('Stop')}</span>
+              </Button>
+            )}
+            <Button
+              type="submit"
+              disabled={pending || draft.trim() === ''}
+              title={
+                pending
+                  ? t('One request at a time')
+                  : draft.trim() === ''
+                    ? t('Write what you are looking for')
+                    : undefined
+              }
+            >
+              <SendHorizontal size={18} aria-hidden="true" className="max-sm:hidden" />
+              {t('Send')}
+            </Button>
+          </form>
+        </div>
+        {(history !== null || shortlist.items !== null) && (
+          <div className="flex w-76 shrink-0 flex-col gap-5 max-xl:hidden">
+            {shortlist.items !== null && (
+              <Panel title={t('Shortlist')}>
+                <Shortlist />
+              </Panel>
+            )}
+            {history !== null && (
+              <Panel title={t('History')}>
+                <History conversation={conversation} currentId={id} onOpened={() => input.current?.focus()} />
+              </Panel>
+            )}
+          </div>
+        )}
       </div>
+      {beside !== null && (
+        <Modal
+          title={beside === 'history' ? t('History') : t('Shortlist')}
+          placement="side"
+          onClose={() => setBeside(null)}
+        >
+          <div className="flex flex-col gap-3">
+            {beside === 'history' ? (
+              <History conversation={conversation} currentId={id} onOpened={() => setBeside(null)} />
+            ) : (
+              <Shortlist />
+            )}
+          </div>
+        </Modal>
+      )}
+      {details.openId !== null && (
+        <VenueDetails
+          key={details.openId}
+          title={t('Venue Details')}
+          id={details.openId}
+          list={noList}
+          onClose={details.close}
+          onDeleted={details.close}
+        />
+      )}
     </Screen>
   )
-}
-
-function Welcome() {
-  return (
-    <div className="flex flex-col items-center gap-4 py-8 text-center">
-      <p className="max-w-md text-muted">
-        Venues come from your catalogue only, with the reason why they fit and the words to say when you call.
-      </p>
-      <ul className="flex flex-wrap justify-center gap-2" aria-label="Examples">
-        {examples.map((example) => (
-          <li key={example}>
-            <button
-              type="button"
-              className="rounded-full border border-line-strong bg-surface px-3 py-1 text-sm hover:border-ink"
-              onClick={() => conversation.setDraft(example)}
-            >
-              {example}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+})

@@ -1,19 +1,21 @@
+import type { Answered, Question } from './ask.ts'
 import { readAnswer, type Answer } from './answer.ts'
 
 export type ChatMessage =
   | { readonly id: number; readonly role: 'user'; readonly content: string }
-  /** `answer` is there when the assistant answered, `retry` (what was asked) when it could not or was stopped. */
-  | {
-      readonly id: number
-      readonly role: 'bot'
-      readonly content: string
-      readonly answer: Answer | null
-      readonly retry: string | null
-    }
+  /** `answer` is there when the assistant answered; `failure` and what was asked (`retry`) when it did not. */
+  | { readonly id: number; readonly role: 'bot'; readonly answer: Answer }
+  | { readonly id: number; readonly role: 'bot'; readonly failure: 'failed' | 'stopped'; readonly retry: Asked }
+
+type Asked = Pick<Question, 'message' | 'without'>
 
 export interface ChatState {
+  /** As the server calls it; null where it keeps none, and before the first answer. */
+  readonly id: string | null
   readonly messages: readonly ChatMessage[]
   readonly pending: boolean
+  /** What has been done for the answer that is awaited. */
+  readonly progress: readonly string[]
   /** What stands in the input, kept while another screen is visited. */
   readonly draft: string
 }
@@ -22,7 +24,9 @@ export const sampleRequest = 'I need a villa with 3 bedrooms and a sea view in B
 /** The specification's text for any failed request. */
 export const failureText = 'Ошибка запроса'
 
-type Ask = (message: string, signal: AbortSignal) => Promise<unknown>
+type Ask = (question: Question, ways: { signal: AbortSignal; onStep: (text: string) => void }) => Promise<Answered>
+
+const fresh: ChatState = { id: null, messages: [], pending: false, progress: [], draft: sampleRequest }
 
 /**
  * One conversation with the assistant. It outlives the screen, so that looking at a venue and coming back loses nothing,
@@ -31,7 +35,7 @@ type Ask = (message: string, signal: AbortSignal) => Promise<unknown>
 export class Conversation {
   readonly #ask: Ask
   readonly #listeners = new Set<() => void>()
-  #state: ChatState = { messages: [], pending: false, draft: sampleRequest }
+  #state: ChatState = fresh
   #running: AbortController | null = null
   #nextId = 1
 
@@ -52,17 +56,21 @@ export class Conversation {
 
   /** Sends what stands in the input; blank, or while a request runs, it does nothing. */
   send(): void {
-    const content = this.#state.draft.trim()
-    if (content === '' || this.#running) return
-    const message = { id: this.#nextId++, role: 'user', content } as const
-    this.#change({ messages: [...this.#state.messages, message], draft: '' })
-    void this.#request(content)
+    const message = this.#state.draft.trim()
+    if (message === '' || this.#running) return
+    this.#change({ draft: '' })
+    this.#say({ message, without: [] })
+  }
+
+  /** Asks again without something that was understood; `message` says so in the history. */
+  takeOff(chip: string, message: string): void {
+    if (!this.#running) this.#say({ message, without: [chip] })
   }
 
   /** Asks again what failed; the failed answer gives way to the new one. */
   retry(id: number): void {
     const failed = this.#state.messages.find((message) => message.id === id)
-    if (failed?.role !== 'bot' || failed.retry === null || this.#running) return
+    if (!failed || !('retry' in failed) || this.#running) return
     this.#change({ messages: this.#state.messages.filter((message) => message !== failed) })
     void this.#request(failed.retry)
   }
@@ -73,24 +81,53 @@ export class Conversation {
 
   /** Forgets everything and starts anew. */
   clear(): void {
-    this.#running?.abort()
-    this.#running = null
-    this.#change({ messages: [], pending: false, draft: sampleRequest })
+    this.#end()
+    this.#change(fresh)
   }
 
-  async #request(content: string): Promise<void> {
+  /** Goes on with an earlier conversation. What stands in the input stays, but for the sample. */
+  open(id: string, history: readonly { message: string; reply: unknown }[]): void {
+    this.#end()
+    const messages = history.flatMap(({ message, reply }): ChatMessage[] => [
+      { id: this.#nextId++, role: 'user', content: message },
+      { id: this.#nextId++, role: 'bot', answer: readAnswer(reply) },
+    ])
+    const { draft } = this.#state
+    this.#change({ ...fresh, id, messages, draft: draft === sampleRequest ? '' : draft })
+  }
+
+  #end(): void {
+    this.#running?.abort()
+    this.#running = null
+  }
+
+  #say(asked: Asked): void {
+    const message = { id: this.#nextId++, role: 'user', content: asked.message } as const
+    this.#change({ messages: [...this.#state.messages, message] })
+    void this.#request(asked)
+  }
+
+  async #request(asked: Asked): Promise<void> {
     const running = new AbortController()
     this.#running = running
-    this.#change({ pending: true })
-    const answered = await this.#ask(content, running.signal).then(
-      (reply) => ({ content: '', answer: readAnswer(reply), retry: null }),
-      () => ({ content: running.signal.aborted ? 'Stopped' : failureText, answer: null, retry: content }),
+    this.#change({ pending: true, progress: [] })
+    const { signal } = running
+    const onStep = (text: string) => {
+      if (this.#running === running) this.#change({ progress: [...this.#state.progress, text] })
+    }
+    const answered = await this.#ask({ ...asked, conversation: this.#state.id }, { signal, onStep }).then(
+      ({ reply, conversation }) => ({ answer: readAnswer(reply), conversation }),
+      () => ({ failure: signal.aborted ? ('stopped' as const) : ('failed' as const), retry: asked }),
     )
     // A conversation that was cleared meanwhile has no place for the answer.
     if (this.#running !== running) return
     this.#running = null
-    const message = { id: this.#nextId++, role: 'bot', ...answered } as const
-    this.#change({ messages: [...this.#state.messages, message], pending: false })
+    const id = 'conversation' in answered ? answered.conversation : this.#state.id
+    const message: ChatMessage =
+      'answer' in answered
+        ? { id: this.#nextId++, role: 'bot', answer: answered.answer }
+        : { id: this.#nextId++, role: 'bot', ...answered }
+    this.#change({ id, messages: [...this.#state.messages, message], pending: false, progress: [] })
   }
 
   #change(change: Partial<ChatState>): void {

@@ -1,0 +1,161 @@
+import type { Category } from '../../contract/venues.ts'
+import type { PresetScenario } from '../../contract/scenarios.ts'
+
+/*
+ * A scenario for each category that leaves gaps: for calling a venue about what a client has asked for. Whoever comes to
+ * the call screen from a recommendation finds venue, guests and dates filled in.
+ */
+
+const forVenue = (
+  language: 'en' | 'ru',
+  category: Category,
+  name: string,
+  goal: string,
+  steps: string[],
+  fallback: string,
+): PresetScenario => ({
+  name,
+  description:
+    language === 'en'
+      ? 'For a client’s request: asks for the guests and the dates before the call, and takes the venue it was opened from.'
+      : 'Для запроса клиента: перед звонком спросит число гостей и даты и подставит площадку, с которой его открыли.',
+  category,
+  language,
+  scenario: {
+    persona:
+      language === 'en'
+        ? 'A polite, unhurried booking assistant of a travel concierge, calling a venue on behalf of a client. Says at once that it is an AI assistant.'
+        : 'Вежливый и неторопливый ассистент туристического консьержа: звонит на площадку от имени клиента. Сразу говорит, что он ИИ-ассистент.',
+    goal,
+    steps,
+    fallbacks: [
+      fallback,
+      language === 'en'
+        ? 'If this is a bad moment, ask when to call again and thank them.'
+        : 'Если сейчас неудобно говорить, спросите, когда перезвонить, и поблагодарите.',
+    ],
+  },
+})
+
+export const presetsForVenues: PresetScenario[] = [
+  forVenue(
+    'en',
+    'villa',
+    'Villa: a client’s request',
+    'Find out whether {venue_name} is free for {guests} guests on {dates}, and its full price.',
+    [
+      'Ask whether {venue_name} is free on {dates} for {guests} guests.',
+      'Ask for the full price with taxes and service charge, and what it includes.',
+      'Ask for the deposit and until when the booking can be cancelled free of charge.',
+    ],
+    'If those dates are taken, ask for the nearest free ones and for a similar villa of theirs.',
+  ),
+  forVenue(
+    'en',
+    'restaurant',
+    'Restaurant: a client’s request',
+    'Book a table at {venue_name} for {guests} on {dates}.',
+    [
+      'Ask whether {venue_name} has a table for {guests} on {dates}.',
+      'Ask whether there is a minimum spend or a deposit, and how long the table is kept.',
+      'Ask them to repeat the booking: day, time, number of guests.',
+    ],
+    'If that time is full, ask for the nearest free one and for the waiting list.',
+  ),
+  forVenue(
+    'en',
+    'mobile_spa',
+    'Spa: a client’s request',
+    'Arrange an appointment of {venue_name} at the guests’ place for {guests} on {dates}.',
+    [
+      'Ask whether {venue_name} can come to the guests on {dates} for {guests} people.',
+      'Ask for the treatments, their prices and the travel charge.',
+      'Ask whether they bring tables, linen and oils, and how to pay.',
+    ],
+    'If that time is taken, ask for the nearest free one.',
+  ),
+  forVenue(
+    'en',
+    'yacht',
+    'Yacht: a client’s request',
+    'Get a full quote of {venue_name} for {guests} guests on {dates}.',
+    [
+      'Ask whether {venue_name} is free on {dates} for {guests} guests.',
+      'Ask for the full price with crew, fuel, port fees and taxes, and what is extra.',
+      'Ask from which port and when it leaves, and what happens in bad weather.',
+    ],
+    'If that day is taken, ask for the nearest free one and for a similar boat.',
+  ),
+  forVenue(
+    'en',
+    'retreat_center',
+    'Retreat center: a client’s request',
+    'Find out whether {venue_name} can host {guests} guests on {dates}, and its terms.',
+    [
+      'Ask whether {venue_name} can take {guests} guests on {dates}.',
+      'Ask how many rooms there are, and for the price per person with full board.',
+      'Ask for the deposit, the payment dates and until when it can be cancelled.',
+    ],
+    'If those dates are taken, ask for the nearest free ones.',
+  ),
+  forVenue(
+    'ru',
+    'villa',
+    'Вилла: запрос клиента',
+    'Узнать, свободна ли вилла {venue_name} на {dates} (гостей: {guests}), и её полную цену.',
+    [
+      'Спросите, свободна ли {venue_name} на {dates}, гостей: {guests}.',
+      'Спросите полную цену с налогами и сервисным сбором и что в неё входит.',
+      'Спросите о предоплате и сроке бесплатной отмены.',
+    ],
+    'Если даты заняты, спросите о ближайших свободных и о похожей вилле.',
+  ),
+  forVenue(
+    'ru',
+    'restaurant',
+    'Ресторан: запрос клиента',
+    'Забронировать стол в {venue_name} на {dates}, гостей: {guests}.',
+    [
+      'Спросите, есть ли в {venue_name} стол на {dates}, гостей: {guests}.',
+      'Спросите, есть ли минимальный чек или депозит и сколько времени держат стол.',
+      'Попросите повторить бронь: день, время, число гостей.',
+    ],
+    'Если это время занято, спросите о ближайшем свободном и о листе ожидания.',
+  ),
+  forVenue(
+    'ru',
+    'mobile_spa',
+    'Спа: запрос клиента',
+    'Договориться с {venue_name} о выезде к гостям на {dates}, гостей: {guests}.',
+    [
+      'Спросите, могут ли мастера {venue_name} приехать на {dates}, гостей: {guests}.',
+      'Спросите о процедурах, их цене и стоимости выезда.',
+      'Спросите, привозят ли они столы, бельё и масла и как оплатить.',
+    ],
+    'Если это время занято, спросите о ближайшем свободном.',
+  ),
+  forVenue(
+    'ru',
+    'yacht',
+    'Яхта: запрос клиента',
+    'Получить полный расчёт по {venue_name} на {dates}, гостей: {guests}.',
+    [
+      'Спросите, свободна ли {venue_name} на {dates}, гостей: {guests}.',
+      'Спросите полную цену с командой, топливом, портовыми сборами и налогами и что оплачивается отдельно.',
+      'Спросите, из какого порта и когда отправление и что будет при плохой погоде.',
+    ],
+    'Если день занят, спросите о ближайшем свободном и о похожей лодке.',
+  ),
+  forVenue(
+    'ru',
+    'retreat_center',
+    'Ретрит-центр: запрос клиента',
+    'Узнать, может ли {venue_name} принять группу на {dates}, гостей: {guests}, и на каких условиях.',
+    [
+      'Спросите, может ли {venue_name} принять группу на {dates}, гостей: {guests}.',
+      'Спросите, сколько у них номеров и какая цена на человека с полным пансионом.',
+      'Спросите о предоплате, сроках оплаты и отмены.',
+    ],
+    'Если даты заняты, спросите о ближайших свободных.',
+  ),
+]

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Shortlisted } from '../../../contract/shortlist.ts'
+import { api, notOffered } from '../../api.ts'
+
+const queryKey = ['shortlist']
+
+export interface Shortlist {
+  /** null where the server has none, and until it has told. */
+  items: readonly Shortlisted[] | null
+  holds: (venueId: string) => boolean
+  add: (venueId: string) => void
+  remove: (venueId: string) => void
+  /** Why the last change did not come about. */
+  error: unknown
+}
+
+/** The venues that were put aside. Every card and the panel look at the same list. */
+export function useShortlist(): Shortlist {
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      api.listShortlist({ signal }).catch((error: unknown) => {
+        if (notOffered(error)) return null
+        throw error
+      }),
+  })
+  const items = Array.isArray(data) ? data : null
+  const change = useMutation({
+    mutationFn: ({ venueId, on }: { venueId: string; on: boolean }): Promise<unknown> =>
+      (on ? api.addToShortlist : api.removeFromShortlist)({ params: { id: venueId } }),
+    onMutate: ({ venueId, on }) => {
+      // Gone at once; what is added comes with its row.
+      if (!on) {
+        queries.setQueryData<readonly Shortlisted[] | null>(queryKey, (list) =>
+          list?.filter(({ venue }) => String(venue.id) !== venueId),
+        )
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  return {
+    items,
+    holds: (venueId) => items?.some(({ venue }) => String(venue.id) === venueId) ?? false,
+    add: (venueId) => change.mutate({ venueId, on: true }),
+    remove: (venueId) => change.mutate({ venueId, on: false }),
+    error: change.error,
+  }
+}

@@ -1,0 +1,30 @@
+import { Globe } from 'lucide-react'
+import type { WebFinding as Finding } from '../../../contract/web-findings.ts'
+import { webAddress } from '../../catalogue/links.ts'
+import { t } from '../../i18n/index.ts'
+import { dateText } from '../../ui/date-text.ts'
+
+/** Beside the catalogue's own words, and told from them. Texts of strangers: nothing here can be pressed. */
+export function WebFinding({ finding }: { finding: Finding }) {
+  const { title, rating, reviews, address, phone, website, found_at, practice } = finding
+  const page = webAddress(website)
+  const rated =
+    rating === null
+      ? null
+      : reviews === null
+        ? t('rated {rating} of 5', { rating })
+        : t('rated {rating} of 5, {reviews} reviews', { rating, reviews })
+  const facts = [rated, phone, address, page === null ? null : new URL(page).host].filter((fact) => fact !== null)
+  return (
+    <aside aria-label={t('From the web')} className="rounded-lg bg-sunken px-3 py-2 text-sm text-muted">
+      <p className="flex items-center gap-1.5 font-medium">
+        <Globe size={14} aria-hidden="true" className="shrink-0" />
+        {practice ? t('From the web (practice: made up)') : t('From the web')}
+        <span className="font-normal">· {dateText(found_at)}</span>
+      </p>
+      <p dir="auto" className="mt-0.5 wrap-anywhere">
+        {[title, ...facts].join(' · ')}
+      </p>
+    </aside>
+  )
+}

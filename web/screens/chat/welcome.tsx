@@ -1,0 +1,33 @@
+import { t } from '../../i18n/index.ts'
+
+const examples = [
+  'Вилла на двоих в Убуде с бассейном',
+  'Catamaran for 10 people with snorkeling',
+  'Массаж на виллу в Семиньяке',
+]
+
+/** What stands where the conversation will be. */
+export function Welcome({ onPick }: { onPick: (example: string) => void }) {
+  return (
+    <div className="flex flex-col items-center gap-4 py-8 text-center">
+      <p className="max-w-md text-muted">
+        {t(
+          'Venues come from your catalogue only, with the reason why they fit and the words to say when you call. Then ask on: “cheaper”, “others”, “the second one, what is its phone?”',
+        )}
+      </p>
+      <ul className="flex flex-wrap justify-center gap-2" aria-label={t('Examples')}>
+        {examples.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              className="min-h-8 rounded-full border border-line-strong bg-surface px-3 py-1 text-sm hover:border-ink"
+              onClick={() => onPick(example)}
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
