@@ -5,7 +5,7 @@ import type { MapPlace } from '../providers/serpapi.ts'
 /** What is searched for: the venue by its name, where the catalogue says it is. */
 export function searchWords({ name, address, extras }: Pick<Venue, 'name' | 'address' | 'extras'>): string {
   const where = address ?? extras['Port of departure'] ?? extras['Area'] ?? ''
-  return tidy(`${name} ${where}`, 200) ?? ''
+  return tidy(where === '' ? name : `${name.trim()}, ${where}`, 200) ?? ''
 }
 
 /** The place that is this venue by its name, made safe to show; null where none is. */

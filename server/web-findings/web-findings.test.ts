@@ -155,10 +155,10 @@ test.each([
 
 test('a venue is searched for where the catalogue says it is', () => {
   expect(searchWords({ name: ' Coral\nSteps ', address: 'Uluwatu, Bali', extras: {} })).toBe(
-    'Coral Steps Uluwatu, Bali',
+    'Coral Steps, Uluwatu, Bali',
   )
   expect(searchWords({ name: 'Merganser', address: null, extras: { 'Port of departure': 'Benoa' } })).toBe(
-    'Merganser Benoa',
+    'Merganser, Benoa',
   )
   expect(searchWords({ name: 'x'.repeat(500), address: null, extras: {} })).toHaveLength(200)
 })

@@ -3,7 +3,8 @@ import type { Reply } from '../http.ts'
 /**
  * What the map search answers. The words decide: a query with `nowhere` finds nothing, which the real one tells as an
  * error with status 200; `markup` finds a place whose texts are hostile; `elsewhere` finds another place than was meant;
- * `single` comes as one place by itself. Any other finds the place that the query begins with, and a second one.
+ * `single` comes as one place by itself. Any other finds the place that the query begins with, up to a comma, and a second
+ * one.
  */
 export function search(query: URLSearchParams): Reply {
   const q = query.get('q') ?? ''
@@ -23,11 +24,12 @@ export function search(query: URLSearchParams): Reply {
       ...json,
     },
   })
+  const name = q.split(',')[0]!
   if (/nowhere/i.test(q)) return found({ error: "Google hasn't returned any results for this query." })
   if (/elsewhere/i.test(q)) return found({ local_results: [placeOf('Quite Another Place', q, 1)] })
   if (/markup/i.test(q)) return found({ local_results: [hostile(q)] })
-  if (/single/i.test(q)) return found({ place_results: placeOf(q, q, 1) })
-  return found({ local_results: [placeOf(q, q, 1), placeOf('The Neighbour', q, 2)] })
+  if (/single/i.test(q)) return found({ place_results: placeOf(name, q, 1) })
+  return found({ local_results: [placeOf(name, q, 1), placeOf('The Neighbour', q, 2)] })
 }
 
 function placeOf(title: string, q: string, position: number) {

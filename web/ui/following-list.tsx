@@ -11,7 +11,10 @@ interface FollowingListProps {
   children: ReactNode
 }
 
-/** Scrolls what grows at its end: stays at the newest entry, but not while the reader has scrolled up. */
+/**
+ * Scrolls what grows at its end: stays at the newest entry, but not while the reader has scrolled up. An entry marked
+ * with `data-newest` is shown from its beginning where it is taller than the list.
+ */
 export function FollowingList({ label, className, follow, children }: FollowingListProps) {
   const ref = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
@@ -20,7 +23,10 @@ export function FollowingList({ label, className, follow, children }: FollowingL
     if (followed.current !== follow) follows.current = true
     followed.current = follow
     const list = ref.current
-    if (list && follows.current) list.scrollTop = list.scrollHeight
+    if (!list || !follows.current) return
+    const newest = list.querySelector('[data-newest]')
+    const beginning = newest ? newest.getBoundingClientRect().top - list.getBoundingClientRect().top - 12 : Infinity
+    list.scrollTop = Math.min(list.scrollHeight, list.scrollTop + beginning)
   })
   return (
     <div

@@ -89,7 +89,7 @@ export const Component = followingLanguage(function ChatScreen() {
             onClick={begin}
           >
             <SquarePen size={16} aria-hidden="true" />
-            {history === null ? t('Clear') : t('New conversation')}
+            <span className="max-sm:sr-only">{history === null ? t('Clear') : t('New conversation')}</span>
           </Button>
         </div>
       }
@@ -99,12 +99,12 @@ export const Component = followingLanguage(function ChatScreen() {
           <FollowingList
             label={t('Conversation')}
             follow={asked}
-            className="max-h-[max(15rem,calc(100dvh-25rem))] min-h-48 px-3 py-4 md:max-h-[max(15rem,calc(100dvh-21rem))] md:px-6 md:py-5"
+            className="max-h-[max(15rem,calc(100dvh-21.5rem))] min-h-48 px-3 py-4 md:max-h-[max(15rem,calc(100dvh-19rem))] md:px-6 md:py-5"
           >
             {messages.length === 0 && !pending && <Welcome onPick={(text) => conversation.setDraft(text)} />}
             <ul className="flex flex-col gap-5">
               {messages.map((message, n) => (
-                <li key={message.id}>
+                <li key={message.id} data-newest={(!pending && n === messages.length - 1) || undefined}>
                   <Message
                     message={message}
                     isLast={n === messages.length - 1}

@@ -31,9 +31,9 @@ export function OptionCard({ option, chips, spoken, finding }: OptionCardProps) 
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3.5">
       <div className="flex items-start justify-between gap-3">
-        <h3 dir="auto" className="min-w-0 leading-snug font-semibold wrap-anywhere">
+        <h2 dir="auto" className="min-w-0 leading-snug font-semibold wrap-anywhere">
           {venueId === null ? name : <DetailsLink venueId={venueId} name={name} />}
-        </h3>
+        </h2>
         {category !== '' && (
           <span className="shrink-0">
             <Badge tone="accent">{categoryName(category)}</Badge>

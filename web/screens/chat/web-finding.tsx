@@ -16,7 +16,7 @@ export function WebFinding({ finding }: { finding: Finding }) {
         : t('rated {rating} of 5, {reviews} reviews', { rating, reviews })
   const facts = [rated, phone, address, page === null ? null : new URL(page).host].filter((fact) => fact !== null)
   return (
-    <aside aria-label={t('From the web')} className="rounded-lg bg-sunken px-3 py-2 text-sm text-muted">
+    <div role="note" aria-label={t('From the web')} className="rounded-lg bg-sunken px-3 py-2 text-sm text-muted">
       <p className="flex items-center gap-1.5 font-medium">
         <Globe size={14} aria-hidden="true" className="shrink-0" />
         {practice ? t('From the web (practice: made up)') : t('From the web')}
@@ -25,6 +25,6 @@ export function WebFinding({ finding }: { finding: Finding }) {
       <p dir="auto" className="mt-0.5 wrap-anywhere">
         {[title, ...facts].join(' · ')}
       </p>
-    </aside>
+    </div>
   )
 }
