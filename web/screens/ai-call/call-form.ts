@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Language, Transport } from '../../../contract/calls.ts'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
@@ -56,19 +56,17 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
     scenarios: listOf(scenarios.data),
   }
 
-  // A recommendation also says for what kind of venue; its scenario is picked once the presets have come.
+  // A recommendation also says for what kind of venue; its scenario is picked, once, as soon as the presets are there.
   const [kind, setKind] = useState(params.get('preset'))
-  useEffect(() => {
-    if (kind === null || presets.data === undefined) return
+  if (kind !== null && presets.data !== undefined) {
     setKind(null)
-    const fitting = listOf(presets.data)
-      .map((preset, n) => ({ preset, n }))
-      .filter(({ preset }) => preset.category === kind)
+    const fitting = lists.presets.map((preset, n) => ({ preset, n })).filter(({ preset }) => preset.category === kind)
     const found = fitting.find(({ preset }) => preset.language === (language ?? defaultLanguage)) ?? fitting[0]
-    if (!found) return
-    setPicked({ presetKey: String(found.n), scenarioId: '' })
-    setScenarioText(scenarioJson(found.preset.scenario))
-  }, [kind, presets.data, language, defaultLanguage])
+    if (found) {
+      setPicked({ presetKey: String(found.n), scenarioId: '' })
+      setScenarioText(scenarioJson(found.preset.scenario))
+    }
+  }
 
   return {
     ...lists,

@@ -50,14 +50,12 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
     return error === null
   }
 
-  const open = (id: string) =>
-    change(
-      api.readConversation({ params: { id } }).then((read) => {
-        conversation.open(id, listOf(read.history))
-        onOpened()
-      }),
-      t('The conversation could not be opened'),
-    )
+  async function open(id: string) {
+    const opening = api.readConversation({ params: { id } })
+    if (!(await change(opening, t('The conversation could not be opened')))) return
+    conversation.open(id, listOf((await opening).history))
+    onOpened()
+  }
 
   async function remove(one: ConversationSummary) {
     if (

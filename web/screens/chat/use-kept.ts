@@ -19,14 +19,15 @@ export function useKeptConversation(conversation: Conversation, id: string | nul
     const before = conversation.state()
     if (kept === null || before.messages.length > 0 || before.pending) return
     const left = new AbortController()
-    api
-      .readConversation({ params: { id: kept }, signal: left.signal })
-      .then(({ history }) => {
+    const goOn = async () => {
+      try {
+        const { history } = await api.readConversation({ params: { id: kept }, signal: left.signal })
         if (conversation.state() === before) conversation.open(kept, listOf(history))
-      })
-      .catch(() => {
+      } catch {
         if (!left.signal.aborted) sessionStorage.removeItem(key)
-      })
+      }
+    }
+    void goOn()
     return () => left.abort()
   }, [conversation])
 }
