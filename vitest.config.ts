@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,engine,server,web,simulators,seed,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+    include: ['{contract,engine,server,web,simulators,seed,scripts,eval}/**/*.test.ts', 'tests/*.test.ts'],
     globalSetup: ['tests/support/vitest-setup.ts'],
     environment: 'node',
     // Two cores, and tests that start servers of their own.

@@ -16,6 +16,8 @@ export interface Facts {
   /** The places named, with the larger places they lie in; and the most exact ones alone. */
   readonly places: ReadonlySet<string>
   readonly exactPlaces: readonly string[]
+  /** The address names only a larger place, and the name tells which part of it. */
+  readonly placedByName: boolean
   /** Places that the row's texts speak of besides: where a boat goes to. */
   readonly mentioned: ReadonlySet<string>
   readonly placeWords: ReadonlySet<string>
@@ -90,7 +92,11 @@ export function factsOf(venue: Venue): Facts {
   const located = [venue.address ?? '', ...valuesOf(column.place)].join(' , ')
   const named = placesIn(located)
   const name = venue.category === 'yacht' ? '' : venue.name
-  const exactPlaces = named.length > 0 ? named : placesIn(`${name} , ${venue.source_sheet ?? ''}`)
+  const inName = placesIn(name)
+  // 'Beach House Amed' in the column 'Bali' is in Amed.
+  const isTold =
+    named.length > 0 && !named.every((place) => inName.some((at) => withLarger(at).slice(1).includes(place)))
+  const exactPlaces = isTold ? named : inName.length > 0 ? inName : placesIn(venue.source_sheet ?? '')
 
   const viewTexts = valuesOf(column.view).filter((value) => !no.test(value.trim()))
   const views = new Set(viewTexts.flatMap((value) => [...conceptsOf(value)].flatMap(viewName)))
@@ -104,6 +110,7 @@ export function factsOf(venue: Venue): Facts {
     beds: spanOf(column.beds)?.max,
     places: new Set(exactPlaces.flatMap(withLarger)),
     exactPlaces,
+    placedByName: named.length > 0 && !isTold,
     mentioned,
     placeWords: new Set(wordsOf(located)),
     nameWords: new Set(wordsOf(venue.name)),

@@ -43,17 +43,21 @@ function placeVerdict(want: Want, facts: Facts): Verdict {
   if (want.places.length + want.placeWords.length === 0) return want.elsewhere.length > 0 ? 'no' : 'yes'
   if (want.placeWords.some(({ stem }) => facts.placeWords.has(stem))) return 'yes'
   const wanted = want.category === 'mobile_spa' ? want.places.map(regionOf) : want.places
-  if (wanted.some((place) => facts.places.has(place))) return 'yes'
+  if (wanted.some((place) => facts.places.has(place))) {
+    const isByName = facts.placedByName && !wanted.some((place) => isLarger(place, facts))
+    return isByName ? 'unknown' : 'yes'
+  }
   // A boat goes to where its row says that it goes.
   if (want.category === 'yacht' && wanted.some((place) => facts.mentioned.has(place))) return 'yes'
   if (wanted.length === 0) return 'no'
-  // An address that names only a larger place, or none, leaves it open.
-  const open = wanted.some((place) => {
-    const larger = withLarger(place)
-    return facts.exactPlaces.every((exact) => larger.includes(exact))
-  })
+  // A row without any address leaves it open; one that names another place, or only a larger one, is not known to be there.
+  const open = facts.exactPlaces.length === 0 && facts.placeWords.size === 0
   return open ? 'unknown' : 'no'
 }
+
+/** Whether the address itself says the place: it names what the exact places of the row lie in. */
+const isLarger = (place: string, { exactPlaces }: Facts): boolean =>
+  exactPlaces.some((exact) => withLarger(exact).slice(1).includes(place))
 
 function viewVerdict(want: Want, facts: Facts): Verdict {
   if (want.viewsExcluded.some((view) => facts.views.has(view))) return 'no'

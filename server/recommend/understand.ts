@@ -10,6 +10,7 @@ import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
 import { type Quantity, quantitiesIn } from './grammar/quantities.ts'
 import { correctionsIn, polarities, type Polarity } from './grammar/scope.ts'
 import { type Segment, segmentsOf } from './grammar/segments.ts'
+import { withLarger } from '../catalogue/places.ts'
 import { viewsIn } from '../catalogue/grammar/views.ts'
 
 /** What the catalogue knows of words: stems that its addresses and names hold. */
@@ -76,7 +77,12 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     else if (kind === 'feature') {
       // 'pool view' wishes for the view, not for the pool.
       if (!views.some((view) => view.from === from && view.name === name))
-        mentions.push({ slot: 'feature', name: concept, ...place })
+        mentions.push({
+          slot: 'feature',
+          name: concept,
+          ...place,
+          polarity: isBeside(pieces, from, to) ? 'prefer' : place.polarity,
+        })
     } else if (kind === 'cuisine' || kind === 'boat' || kind === 'massage')
       mentions.push({ slot: 'kind', name: concept, ...place })
     else if (concept === 'nature:sunset' && !views.some((view) => view.from === from)) {
@@ -95,7 +101,12 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
   const unknown: string[] = []
   for (const [n, piece] of pieces.entries()) {
     if (piece.kind !== 'word' || counted[n] || concepts.some(({ from, to }) => from <= n && n < to)) continue
-    if (piece.text.length < 3 || isOrdinary(piece.text, vocabulary.isPlaceWord(piece.stem))) continue
+    const isAddress = vocabulary.isPlaceWord(piece.stem)
+    // Of 'Большая Никитская' both words are the street's.
+    const next = pieces[n + 1]
+    const isFirstOfTwo =
+      isAddress && next?.kind === 'word' && vocabulary.isPlaceWord(next.stem) && !isOrdinary(next.text, true)
+    if (piece.text.length < 3 || (!isFirstOfTwo && isOrdinary(piece.text, isAddress))) continue
     const address = vocabulary.isPlaceWord(piece.stem) ? piece.stem : latinPlace(pieces, n, vocabulary)
     const there = { from: n, to: n + 1 }
     if (address !== undefined) mentions.push({ slot: 'placeWord', name: address, ...there, polarity: firmly(n) })
@@ -157,6 +168,13 @@ function isElsewhere(pieces: readonly Piece[], at: number, message: string): boo
 }
 const isEndOfPhrase = (piece: Piece | undefined): boolean =>
   piece === undefined || piece.kind !== 'word' || /^(?:for|with|and|on|at|под|на|для|с|и)$/.test(piece.text)
+
+/** 'near beach clubs', 'рядом с баром': what is not the venue's own. The beach never is. */
+const isBeside = (pieces: readonly Piece[], from: number, to: number): boolean =>
+  pieces
+    .slice(Math.max(0, from - 2), from)
+    .some(({ text }) => /^(?:near|рядом|недалеко|возле|неподалеку)$/.test(text)) &&
+  !pieces.slice(from, to).every(({ stem }) => stem === 'beach' || stem === 'пляж')
 
 /** 'with a nanny', 'с няней': what must be there, rather than a word that only colours a request. */
 const isHad = (pieces: readonly Piece[], at: number): boolean =>
@@ -237,6 +255,12 @@ function corrected(mentions: readonly Mention[], pieces: readonly Piece[]): Ment
   return result
 }
 
+/** 'going to Bali, a villa in Canggu': the larger place only says where that is. */
+const exactly = (places: readonly string[]): string[] => {
+  const larger = new Set(places.flatMap((place) => withLarger(place).slice(1)))
+  return places.filter((place) => !larger.has(place))
+}
+
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], message: string): Want {
@@ -260,7 +284,7 @@ function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], messa
   const isEvent = features.some((name) => name === 'feature:wedding' || name === 'feature:event')
   return {
     category,
-    places: names('place', 'want'),
+    places: exactly(names('place', 'want')),
     placesExcluded: names('place', 'exclude'),
     placeWords: mentions.flatMap((m) =>
       m.slot === 'placeWord' && m.polarity === 'want'

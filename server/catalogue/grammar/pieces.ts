@@ -82,8 +82,24 @@ const compounds: readonly [string, number][] = [
 ]
 const compound = new RegExp(`^(${compounds.map(([prefix]) => prefix).join('|')})(спальн|спален|комнатн|местн)`)
 
+/** Flats by their rooms. */
+const flats = new Map([
+  ['однушк', 1],
+  ['двушк', 2],
+  ['трешк', 3],
+  ['четырешк', 4],
+])
+
 /** 'трехспальная' is the number 3 and the word 'спальная'. */
 function split(token: Token): Piece[] {
+  const flat = token.kind === 'word' ? flats.get(token.text.slice(0, -1)) : undefined
+  if (flat !== undefined) {
+    const number = { kind: 'number' as const, stem: String(flat), value: flat, spelled: true }
+    return [
+      { ...token, ...number, end: token.at },
+      { ...token, text: 'спальни', stem: stem('спальни') },
+    ]
+  }
   const match = token.kind === 'word' ? compound.exec(token.text) : null
   if (!match) return [token]
   const [prefix, value] = compounds.find(([prefix]) => prefix === match[1])!

@@ -155,7 +155,7 @@ function perStay(budget: Budget, { per, nights }: Stay): Budget {
 function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], groups: Group[]): number {
   const piece = pieces[at]!
   let to = at + 1
-  if (piece.people && unitOf(pieces[to]) !== 'adults') {
+  if (piece.people && !/^(?:adults|children)$/.test(unitOf(pieces[to]) ?? '')) {
     groups.push({ kind: 'guests', count: piece.value, from: at, to })
     return to
   }
@@ -234,6 +234,12 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   if ((how === 'most' || how === 'about') && high >= 50) {
     found.push({ slot: 'budget', money: budgetOf(money, how), from: money.from, to: money.to })
     return money.to
+  }
+  // 'at least 4 bedrooms but no more than 5'
+  const last = found.at(-1)
+  if (whole && how === 'most' && last?.slot === 'bedrooms' && last.range.max === undefined && at - last.to <= 6) {
+    found[found.length - 1] = { ...last, range: { ...last.range, max: high }, to }
+    return to
   }
   const before = pieces[at - 1]?.text ?? ''
   const party =

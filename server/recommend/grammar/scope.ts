@@ -22,7 +22,7 @@ const wished =
 
 /** 'not more than', 'не дороже', 'not far', 'no wait': these negate nothing that is asked for. */
 const harmless =
-  /^(?:more|over|less|fewer|far|only|later|wait|problem|matter|sure|worries|больше|более|дороже|дешевле|меньше|менее|выше|ниже|свыше|далеко|только|знаю|позже|раньше|worse|,|\.|!)$/
+  /^(?:more|over|less|fewer|far|only|later|wait|problem|matter|sure|worries|больше|более|дороже|дешевле|меньше|менее|выше|ниже|свыше|далеко|дальше|далее|ближе|только|знаю|позже|раньше|worse|,|\.|!)$/
 
 interface Negator {
   /** Pieces it takes. */

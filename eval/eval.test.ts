@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openRecommend } from '../server/recommend/index.ts'
+import { databases } from '../tests/support/stores.ts'
+import { load } from './catalogues.ts'
+import { firstLook } from './requests/first-look.ts'
+import { heldOut } from './requests/held-out.ts'
+import type { Request } from './requests/request.ts'
+import { tuned } from './requests/tuned.ts'
+import { scoreOf } from './score.ts'
+import { type Answered, type Summary, summaryOf } from './table.ts'
+
+const requests = [...tuned, ...firstLook, ...heldOut]
+
+/** The goals of `npm run eval`, held on both engines: what a change of the rules must not lose. */
+describe.each(databases)('requests answered over $engine', ({ open }) => {
+  const answered: Answered[] = []
+  let closing: () => Promise<void> = async () => {}
+
+  beforeAll(async () => {
+    const store = await open()
+    closing = () => store.close()
+    const { catalogue, venues } = await load(store, 'demo')
+    const recommend = openRecommend({ catalogue, log: { debug() {} } })
+    for (const request of requests.filter(({ on }) => on === 'demo')) {
+      const from = performance.now()
+      const { reply } = await recommend.reply(request.message)
+      const took = performance.now() - from
+      answered.push({
+        path: 'rules',
+        set: '',
+        language: languageOf(request),
+        took,
+        score: scoreOf(request, reply, venues),
+      })
+    }
+  }, 60_000)
+  afterAll(() => closing())
+
+  test.each(['en', 'ru'] as const)(
+    '%s: fits, breaks nothing, invents nothing, and asks only what is missing',
+    (language) => {
+      const summary: Summary = summaryOf(answered.filter((one) => one.language === language))
+      expect(summary.requests).toBeGreaterThan(100)
+      expect(summary.precision).toBeGreaterThan(0.9)
+      expect(summary.hit).toBeGreaterThan(0.9)
+      expect(summary.violations).toBeLessThan(0.04)
+      expect(summary.asked).toBeGreaterThan(0.95)
+      expect(summary.invented).toBe(0)
+      expect(summary.forbidden).toBe(0)
+    },
+  )
+})
+
+const languageOf = ({ message }: Request): 'en' | 'ru' => (/[а-яё]/i.test(message) ? 'ru' : 'en')
