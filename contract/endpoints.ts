@@ -232,6 +232,16 @@ export const endpoints = {
     params: idParams,
     reply: imports.importUndone,
   }),
+  importScenarios: endpoint('POST', '/api/saved/scenarios/import', {
+    summary: 'Save several scenarios, all or none',
+    body: scenarios.scenarioImport,
+    reply: z.array(scenarios.savedScenario),
+  }),
+  checkPhoneNumber: endpoint('GET', '/api/phone-numbers/check', {
+    summary: 'How a number is read, and whether it is doubtful',
+    query: phoneNumbers.phoneNumberQuery,
+    reply: phoneNumbers.readPhoneNumber,
+  }),
   updatePhoneNumber: endpoint('PUT', '/api/saved/phone-numbers/{id}', {
     summary: 'Change a saved phone number',
     params: idParams,

@@ -9,6 +9,14 @@ export const phoneNumberDraft = z.object({
 })
 export type PhoneNumberDraft = z.output<typeof phoneNumberDraft>
 
+/** How a number that somebody types is read. */
+export const phoneNumberQuery = z.object({ number: typedText(50, 1) })
+export const readPhoneNumber = z.object({
+  formatted: z.string(),
+  /** A sentence when the number is doubtful; it may be called all the same. */
+  warning: z.optional(z.string()),
+})
+
 export const savedPhoneNumber = z.object({
   id: z.string(),
   name: z.string(),

@@ -41,6 +41,11 @@ export const scenarioChange = z.extend(scenarioDraft, {
 })
 export type ScenarioChange = z.output<typeof scenarioChange>
 
+/** Several at once, from a file; all are saved, or none. */
+export const scenarioImport = z.object({
+  scenarios: z.array(scenarioDraft).check(z.minLength(1), z.maxLength(1000)),
+})
+
 export const savedScenario = z.object({
   id: z.string(),
   name: z.string(),

@@ -73,6 +73,11 @@ const tellings: { [Name in EndpointName]?: TellingOf<Name> } = {
   },
   restoreVenue: after(({ id, name }) => ({ kind: 'venue restored', subject: name, details: { id } })),
   createScenario: after(({ id, name }) => ({ kind: 'scenario created', subject: name, details: { id } })),
+  importScenarios: after((saved) => ({
+    kind: 'scenario created',
+    subject: saved.length === 1 ? saved[0]!.name : `${saved.length} scenarios from a file`,
+    details: { ids: saved.map(({ id }) => id) },
+  })),
   updateScenario: after(({ id, name }) => ({ kind: 'scenario edited', subject: name, details: { id } })),
   deleteScenario: async (handlers, exchange) => {
     const scenario = (await handlers.listScenarios({ ...exchange, params: {} })).find(

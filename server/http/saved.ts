@@ -1,4 +1,4 @@
-import type { PhoneNumbers } from '../phone-numbers/index.ts'
+import { type PhoneNumbers, readNumber } from '../phone-numbers/index.ts'
 import type { Scenarios } from '../scenarios/index.ts'
 import type { HandlerGroup } from './serve.ts'
 
@@ -6,10 +6,12 @@ type Names =
   | 'listPresets'
   | 'listScenarios'
   | 'createScenario'
+  | 'importScenarios'
   | 'updateScenario'
   | 'deleteScenario'
   | 'listPhoneNumbers'
   | 'createPhoneNumber'
+  | 'checkPhoneNumber'
   | 'updatePhoneNumber'
   | 'deletePhoneNumber'
 
@@ -18,6 +20,7 @@ export function savedHandlers(scenarios: Scenarios, phoneNumbers: PhoneNumbers):
     listPresets: async () => scenarios.presets(),
     listScenarios: () => scenarios.list(),
     createScenario: ({ body, user }) => scenarios.create(body, user.id),
+    importScenarios: ({ body, user }) => scenarios.createAll(body.scenarios, user.id),
     updateScenario: ({ params, body }) => scenarios.update(params.id, body),
     deleteScenario: async ({ params }) => {
       await scenarios.remove(params.id)
@@ -25,6 +28,10 @@ export function savedHandlers(scenarios: Scenarios, phoneNumbers: PhoneNumbers):
     },
     listPhoneNumbers: () => phoneNumbers.list(),
     createPhoneNumber: ({ body, user }) => phoneNumbers.create(body, user.id),
+    checkPhoneNumber: async ({ query }) => {
+      const { formatted, warning } = readNumber(query.number)
+      return { formatted, ...(warning === undefined ? {} : { warning }) }
+    },
     updatePhoneNumber: ({ params, body }) => phoneNumbers.update(params.id, body),
     deletePhoneNumber: async ({ params }) => {
       await phoneNumbers.remove(params.id)

@@ -4,6 +4,8 @@ import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
 import { readNumber } from './reading.ts'
 
+export { readNumber } from './reading.ts'
+
 export interface PhoneNumbers {
   /** By name. */
   list(): Promise<SavedPhoneNumber[]>

@@ -11,11 +11,16 @@ export interface Scenarios {
   list(): Promise<SavedScenario[]>
   /** @throws Refusal 422 when name, persona or goal is blank */
   create(draft: ScenarioDraft, userId: string): Promise<SavedScenario>
+  /** Saves all or none. @throws Refusal 422 naming the first that lacks something */
+  createAll(drafts: readonly ScenarioDraft[], userId: string): Promise<SavedScenario[]>
   /** @throws Refusal 404, 422, 409 naming what changed since `updated_at`, where that was sent */
   update(id: string, change: ScenarioChange): Promise<SavedScenario>
   /** @throws Refusal 404 */
   remove(id: string): Promise<void>
 }
+
+/** Far below what either engine takes in one statement. */
+const rowsPerStatement = 100
 
 const texts = ['name', 'description', 'persona', 'goal', 'steps_json', 'fallbacks_json'] as const
 const columns = ['id', ...texts, 'created_at', 'updated_at'] as const
@@ -41,6 +46,25 @@ export function openScenarios({ store }: { store: Store }): Scenarios {
       const row = { id: randomUUID(), ...toColumns(draft), created_by: userId, created_at: now, updated_at: now }
       await db.insertInto('scenarios').values(row).execute()
       return fromRow(row)
+    },
+    async createAll(drafts, userId) {
+      const now = Date.now()
+      const rows = drafts.map((draft, index) => ({
+        id: randomUUID(),
+        ...toColumns(draft, ` (scenario ${index + 1})`),
+        created_by: userId,
+        created_at: now,
+        updated_at: now,
+      }))
+      await db.transaction().execute(async (transaction) => {
+        for (let from = 0; from < rows.length; from += rowsPerStatement) {
+          await transaction
+            .insertInto('scenarios')
+            .values(rows.slice(from, from + rowsPerStatement))
+            .execute()
+        }
+      })
+      return rows.map(fromRow)
     },
     async update(id, { updated_at: base, ...draft }) {
       const next = toColumns(draft)
@@ -93,9 +117,10 @@ function refuseStale(base: number, changed: Readonly<Record<string, number>>): v
 
 const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '')
 
-function toColumns(draft: ScenarioDraft) {
+/** @param which of several, for the sentence that refuses it */
+function toColumns(draft: ScenarioDraft, which = '') {
   if ([draft.name, draft.persona, draft.goal].some((text) => text.trim() === '')) {
-    throw new Refusal(422, 'Name, persona, and goal are required')
+    throw new Refusal(422, `Name, persona, and goal are required${which}`)
   }
   return {
     name: draft.name.trim(),

@@ -31,6 +31,19 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     expect(await scenarios.list()).toEqual([saved])
   })
 
+  test('several are saved together, or none of them', async () => {
+    const drafts = Array.from({ length: 250 }, (_, n) => ({ ...draft, name: `Scenario ${n}` }))
+    const saved = await scenarios.createAll(drafts, 'user-1')
+    expect(saved.map(({ name }) => name)).toEqual(drafts.map(({ name }) => name))
+    expect(await scenarios.list()).toHaveLength(250)
+    const broken = drafts.toSpliced(240, 1, { ...draft, goal: ' ' })
+    await expect(scenarios.createAll(broken, 'user-1')).rejects.toMatchObject({
+      status: 422,
+      detail: 'Name, persona, and goal are required (scenario 241)',
+    })
+    expect(await scenarios.list()).toHaveLength(250)
+  })
+
   test('texts are kept as they are: emoji, markup, right to left, line breaks', async () => {
     const odd = { ...draft, persona: '<b>שלום</b> 🛥️\n"', goal: "O'Brien; drop table scenarios", steps: ['\u202eabc'] }
     const saved = await scenarios.create(odd, 'user-1')

@@ -18,7 +18,7 @@ const known: ReadonlySet<string> = new Set(
     'To From Url Twiml ApplicationSid Method ' +
     'FallbackUrl FallbackMethod StatusCallback StatusCallbackEvent StatusCallbackMethod SendDigits ' +
     'Timeout TimeLimit Record CallerId RecordingChannels RecordingStatusCallback ' +
-    'RecordingStatusCallbackMethod RecordingStatusCallbackEvent RecordingTrack Trim MachineDetection MachineDetectionTimeout ' +
+    'RecordingStatusCallbackMethod RecordingStatusCallbackEvent RecordingTrack Trim MachineDetection MachineDetectionTimeout SipAuthUsername SipAuthPassword ' +
     'MachineDetectionSpeechThreshold MachineDetectionSpeechEndThreshold MachineDetectionSilenceTimeout AsyncAmd AsyncAmdStatusCallback AsyncAmdStatusCallbackMethod ' +
     'Byoc CallReason CallToken ClientNotificationUrl '
   ).split(' '),
@@ -215,7 +215,6 @@ function resource(call: PhoneCall): Record<string, unknown> {
     price_unit: 'USD',
     direction: 'outbound-api',
     answered_by: null,
-    annotation: null,
     api_version: '2010-04-01',
     forwarded_from: null,
     group_sid: null,

@@ -72,6 +72,34 @@ test('sessions are ended, the password is changed, and all of it is told', async
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 
+test('what was done longer ago is shown page by page, to its end', async ({ page }) => {
+  await signIn(page, 'battery staple')
+  const mine = await token('battery staple')
+  const headers = { authorization: `Bearer ${mine}`, 'content-type': 'application/json' }
+  for (let n = 0; n < 45; n++) {
+    const body = JSON.stringify({ name: `Venue ${n}`, phone_number: `+1500555${2000 + n}`, notes: '' })
+    await fetch(`${server.url}/api/saved/phone-numbers`, { method: 'POST', headers, body })
+  }
+  await page.goto(`${server.url}/account`)
+  const activity = page.getByRole('region', { name: 'Activity' })
+  await expect(activity.getByRole('listitem')).toHaveCount(30)
+  await expect(activity.getByText('Venue 44', { exact: false })).toBeVisible()
+  const older = activity.getByRole('button', { name: 'Show older' })
+  await older.click()
+  await expect(
+    activity
+      .getByText('Venue 0', { exact: true })
+      .or(activity.getByText(/Venue 0$/))
+      .first(),
+  ).toBeVisible()
+  await expect(activity.getByRole('listitem').first()).toContainText('Venue 44')
+  await expect(older).toHaveCount(0)
+  // Each once, newest first.
+  const texts = await activity.getByRole('listitem').allTextContents()
+  const venues = texts.map((text) => /Venue (\d+)/.exec(text)?.[1]).filter((n) => n !== undefined)
+  expect(venues.map(Number)).toEqual(Array.from({ length: 45 }, (_, n) => 44 - n))
+})
+
 test('a session that is ended elsewhere is at its sign-in screen with the next call', async ({ page }) => {
   await signIn(page, 'battery staple')
   const last = await token('battery staple')

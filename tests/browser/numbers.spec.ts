@@ -70,6 +70,19 @@ test('numbers are shown as they are written, doubted, kept once, changed, delete
   expect(await list()).toContainEqual(expect.objectContaining({ name: 'Villa Mare, desk', notes: 'after 10' }))
 })
 
+test('a number is doubted while it is typed, and may be called all the same', async ({ page }) => {
+  await page.goto(`${server.url}/ai-call`)
+  const doubt = page.getByText('This number may not be valid')
+  await phoneField(page).fill('+44 20 7946 0018')
+  await expect(doubt).toHaveCount(0)
+  await phoneField(page).fill('+1234567890')
+  await expect(doubt).toBeVisible()
+  await expect(page.getByText('Include the country code')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Call' })).toBeEnabled()
+  await phoneField(page).fill('+62 812 3456 7890')
+  await expect(doubt).toHaveCount(0)
+})
+
 test('gaps in a scenario are filled from the venue and a small form; the area keeps them', async ({ page }) => {
   const { items } = await ann.api<{ items: Venue[] }>('GET', '/api/venues?limit=1')
   const venue = items[0]!

@@ -6,13 +6,17 @@ import { TextField } from '../../ui/text-field.tsx'
 import { type CallFormState, textId } from './call-form.ts'
 import { SaveNumberModal } from './save-number-modal.tsx'
 import { SavedNumbersModal } from './saved-numbers-modal.tsx'
+import { useReading } from './use-reading.ts'
 
 /** Whom a phone call goes to: a saved number, or one that is typed and may be saved. */
 export function NumberFields({ form, disabled }: { form: CallFormState; disabled: boolean }) {
   const [open, setOpen] = useState<'save' | 'manage' | null>(null)
+  const typed = useReading(form.phoneNumber)
   const picked = form.numbers.find(({ id }) => textId(id) === form.numberId)
   // A server that says how a number is written also changes and deletes it.
   const managed = form.numbers.some(({ formatted }) => formatted !== undefined)
+  // Doubted, not refused: the carrier decides.
+  const warning = picked === undefined ? typed?.warning : picked.warning
   return (
     <>
       <div className="flex items-end gap-2">
@@ -53,11 +57,7 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
         autoComplete="off"
         placeholder="+1234567890"
         hint={
-          picked?.warning === undefined ? (
-            'Include the country code'
-          ) : (
-            <span className="text-warning">{picked.warning}</span>
-          )
+          <>Include the country code{warning !== undefined && <span className="ml-2 text-warning">{warning}</span>}</>
         }
         value={form.phoneNumber}
         onChange={form.setPhoneNumber}

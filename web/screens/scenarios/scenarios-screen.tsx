@@ -15,6 +15,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { ScenarioForm } from './scenario-form.tsx'
 import { PresetList, SavedList } from './scenario-lists.tsx'
 import { Tabs } from './tabs.tsx'
+import { saveAll } from './save-all.ts'
 import { importSummary, readImport } from './transfer.ts'
 import { useEditor } from './use-editor.ts'
 
@@ -97,10 +98,7 @@ export function Component() {
     try {
       if (file.size > largestFile) throw new ApiError(0, t('This file is too large: 5 MB at most.'))
       const read = readImport(await file.text(), listOf(saved.data))
-      for (const body of read.drafts) {
-        await api.createScenario({ body })
-        done++
-      }
+      await saveAll(read.drafts, () => done++)
       show(read.problems.length > 0 ? 'error' : 'success', importSummary(done, read))
     } catch (error) {
       const said = detailOr(error, t('Failed to save scenario'))
