@@ -14,6 +14,41 @@ export const systemClock: Clock = {
   },
 }
 
+/** The system's clock, which can be put forward: what falls due meanwhile happens at once, and time then runs on. */
+export class SkippingClock implements Clock {
+  #ahead = 0
+  #due = new Set<{ at: number; action: () => void; timer: NodeJS.Timeout }>()
+
+  now(): number {
+    return Date.now() + this.#ahead
+  }
+
+  after(ms: number, action: () => void): () => void {
+    const entry = { at: this.now() + ms, action, timer: setTimeout(() => this.#run(entry), ms) }
+    this.#due.add(entry)
+    return () => {
+      clearTimeout(entry.timer)
+      this.#due.delete(entry)
+    }
+  }
+
+  /** Puts the clock `ms` forward. */
+  skip(ms: number): void {
+    this.#ahead += ms
+    for (const entry of [...this.#due].toSorted((a, b) => a.at - b.at)) {
+      clearTimeout(entry.timer)
+      if (entry.at <= this.now()) this.#run(entry)
+      else entry.timer = setTimeout(() => this.#run(entry), entry.at - this.now())
+    }
+  }
+
+  #run(entry: { action: () => void; timer: NodeJS.Timeout; at: number }): void {
+    // Called off by what ran before it.
+    if (!this.#due.delete(entry)) return
+    entry.action()
+  }
+}
+
 /** A clock that stands still until it is moved. */
 export class TestClock implements Clock {
   #now: number

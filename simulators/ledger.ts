@@ -42,6 +42,7 @@ export interface SessionReport {
 const longestSound = 120 * sampleRate
 const keptSessions = 6
 const keptComplaints = 200
+const keptClips = 8
 
 class Sound {
   #parts: Int16Array[] = []
@@ -101,6 +102,8 @@ export class Ledger {
   failures: Failures = {}
   /** The phone's side of it; none until Twilio's stand-in is there. */
   phone: { reports(): PhoneReport[]; leftovers(): string[]; forget(): void } | undefined
+  /** The recordings that were sent to be written down, whole files, the newest last. */
+  readonly clips: Buffer[] = []
   /** Breaches of protocol that belong to no session. */
   readonly complaints: string[] = []
   #sessions: SessionLedger[] = []
@@ -117,6 +120,11 @@ export class Ledger {
 
   complain(complaint: string): void {
     if (this.complaints.length < keptComplaints) this.complaints.push(complaint)
+  }
+
+  keepClip(clip: Buffer): void {
+    this.clips.push(clip)
+    if (this.clips.length > keptClips) this.clips.shift()
   }
 
   /** Oldest first. */
@@ -141,6 +149,7 @@ export class Ledger {
   reset(): void {
     this.failures = {}
     this.complaints.length = 0
+    this.clips.length = 0
     this.phone?.forget()
     this.#sessions = this.#sessions.filter(({ isOpen }) => isOpen)
     for (const { complaints } of this.#sessions) complaints.length = 0

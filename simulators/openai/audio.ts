@@ -1,4 +1,5 @@
 import type { Reply, Request } from '../http.ts'
+import type { Ledger } from '../ledger.ts'
 import { pcmBytes, readWav, wavFile } from '../speech/pcm.ts'
 import { recognise } from '../speech/recognition.ts'
 import { synthesise } from '../speech/synthesis.ts'
@@ -18,7 +19,7 @@ const fields = new Set(
  * POST /v1/audio/transcriptions. Clips of webm must be whole files; their sound cannot be decoded here, so they are
  * "(speech, ...)" with their real length. A wav of a phrase of the bank is recognised.
  */
-export async function transcribe(request: Request, now: number): Promise<Reply> {
+export async function transcribe(request: Request, now: number, ledger: Ledger): Promise<Reply> {
   const form = await readForm(request)
   const stranger = [...form.keys()].find((name) => !fields.has(name))
   if (stranger !== undefined) throw new RequestError('unknown_parameter', `Unknown parameter: '${stranger}'.`, stranger)
@@ -34,7 +35,9 @@ export async function transcribe(request: Request, now: number): Promise<Reply> 
     const list = extensions.map((name) => `'${name}'`).join(', ')
     throw new RequestError('unsupported_format', `Unrecognized file format. Supported formats: [${list}]`, 'file')
   }
-  const heard = await hear(Buffer.from(await file.arrayBuffer()), extension)
+  const clip = Buffer.from(await file.arrayBuffer())
+  ledger.keepClip(clip)
+  const heard = await hear(clip, extension)
   const usage = {
     type: 'tokens',
     input_tokens: Math.ceil(heard.seconds * 10),

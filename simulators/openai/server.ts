@@ -43,7 +43,7 @@ export function openaiServer(parts: { clock: Clock; ledger: Ledger; haste: numbe
       case 'POST /v1/responses':
         return answer(request, response, now)
       case 'POST /v1/audio/transcriptions':
-        return transcribe(request, now)
+        return transcribe(request, now, ledger)
       case 'POST /v1/audio/speech':
         return speak(request, now)
     }

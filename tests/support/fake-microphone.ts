@@ -11,12 +11,8 @@ export interface Line {
   language: 'en' | 'ru'
 }
 
-/**
- * Makes a recording for Chromium's fake microphone: the lines at their times, silence between, `seconds` long. Chromium
- * begins it when a page asks for the microphone, and plays it in a loop.
- * @returns the browser's arguments
- */
-export async function fakeMicrophone(lines: readonly Line[], seconds: number): Promise<string[]> {
+/** The lines at their times, silence between, `seconds` long: 24 kHz. */
+export async function spokenLines(lines: readonly Line[], seconds: number): Promise<Int16Array> {
   const parts: Int16Array[] = []
   let length = 0
   const add = (part: Int16Array) => {
@@ -30,8 +26,17 @@ export async function fakeMicrophone(lines: readonly Line[], seconds: number): P
     add(await synthesise(text, language))
   }
   add(new Int16Array(Math.max(0, seconds * sampleRate - length)))
+  return joinPcm(parts)
+}
+
+/**
+ * Makes a recording for Chromium's fake microphone. Chromium begins it when a page asks for the microphone, and plays it
+ * in a loop.
+ * @returns the browser's arguments
+ */
+export async function fakeMicrophone(lines: readonly Line[], seconds: number): Promise<string[]> {
   const file = join(temporaryFolder(), 'microphone.wav')
-  writeFileSync(file, wavFile(joinPcm(parts)))
+  writeFileSync(file, wavFile(await spokenLines(lines, seconds)))
   return [
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
