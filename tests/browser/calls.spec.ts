@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { speakOnDemand } from '../support/speak-on-demand.ts'
 import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
 
 /** The call screens against a server that has the specification's calls and no more. */
@@ -118,8 +119,33 @@ test('a phone call is placed, followed through its log, exported and hung up', a
 
   await end(page).click()
   await expect(page.getByText('Call ended').first()).toBeVisible()
+  // The log's own export is for active calls; what is over is saved from its status.
+  await expect(page.getByRole('button', { name: 'Export JSON' })).toHaveCount(0)
+  await expect(page.getByText('1 message', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save the log' })).toBeVisible()
   expect(server.seen.some(({ path }) => path === '/api/calls/7/hangup')).toBe(true)
   await expect(start(page)).toBeEnabled()
+})
+
+test('a phone call that was left running is shown again, with its time, and can be ended', async ({ page }) => {
+  await openCallScreen(page, 'twilio')
+  await page.getByPlaceholder('+1234567890').fill('+351211000111')
+  await start(page).click()
+  await expect(page.locator('[data-status=connected]')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Tourism venue statistics')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('call_transport', 'realtime'))
+  await page.goto(`${server.url}/ai-call`)
+  await expect(page.locator('[data-status=connected]')).toContainText('+351211000111')
+  await expect(page.getByLabel('Transport')).toHaveValue('twilio')
+  await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
+  await expect(log(page)).toContainText('Good day')
+  // The keys: Alt+Shift+E ends it, wherever the focus is.
+  await page.keyboard.press('Alt+Shift+KeyE')
+  await expect(page.locator('[data-status=ended]')).toBeVisible()
+  await page.reload()
+  await expect(start(page)).toBeEnabled()
+  await expect(page.locator('[data-status]')).toHaveCount(0)
 })
 
 test('a call that cannot be placed says why and can be tried again', async ({ page }) => {
@@ -180,6 +206,51 @@ test('a realtime call speaks the channel of the specification, whether the serve
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('a thousand lines: a new word draws its own row only, the reader who scrolled up stays, and is taken along again', async ({
+  page,
+}) => {
+  const channel = await answerSocket(page, /realtime-voice/)
+  await openCallScreen(page, 'realtime')
+  await page.getByRole('button', { name: 'Captions' }).click()
+  await start(page).click()
+  await expect.poll(() => channel.said.length).toBeGreaterThan(0)
+  const { tell } = channel.wire()
+  const say = (n: number, text: string) => {
+    tell({
+      type: 'conversation.item.created',
+      previous_item_id: null,
+      item: { id: `i${n}`, type: 'message', role: n % 2 ? 'user' : 'assistant', content: [] },
+    })
+    tell({ type: 'response.audio_transcript.delta', item_id: `i${n}`, delta: text })
+  }
+  for (let n = 0; n < 1000; n++) say(n, `Line ${n} of a very long conversation`)
+  const transcript = page.getByRole('log', { name: 'Transcript' })
+  await expect(transcript.getByRole('listitem')).toHaveCount(1000)
+  await expect(transcript.getByText('Line 999 of')).toBeInViewport()
+  await expect(page.getByText('User messages: 500')).toBeVisible()
+  await expect(page.getByText('1000 messages', { exact: true })).toBeVisible()
+
+  await page.evaluate(`
+    changed = new Set()
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const row = (target.nodeType === 1 ? target : target.parentElement).closest('li')
+        if (row) changed.add(row.textContent)
+      }
+    }).observe(document.querySelector('[role=log][aria-label=Transcript]'), { subtree: true, childList: true, characterData: true })
+  `)
+  await transcript.evaluate('(list) => list.scrollTo(0, 0)')
+  for (let n = 0; n < 20; n++) tell({ type: 'response.audio_transcript.delta', item_id: 'i999', delta: `, word ${n}` })
+  await expect(transcript.getByText('word 19')).toBeAttached()
+  expect(await page.evaluate('[...changed].filter((text) => !text.includes("Line 999"))')).toEqual([])
+  await expect(transcript.getByText('Line 0 of')).toBeInViewport()
+  await transcript.evaluate('(list) => list.scrollTo(0, list.scrollHeight)')
+  await expect(transcript.getByText('word 19')).toBeInViewport()
+  say(1000, 'The very last one')
+  await expect(transcript.getByText('The very last one')).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Captions' })).toContainText('The very last one')
+})
+
 test('a lost voice connection ends the call with a sentence', async ({ page }) => {
   await page.addInitScript(`
     const Real = WebSocket
@@ -209,25 +280,6 @@ test('a refused microphone puts a realtime call back to idle', async ({ page }) 
   await expect(start(page)).toBeEnabled()
   expect(said).toEqual([])
 })
-
-/** Puts a microphone of the test's own in place: noise or silence, as the answered function is told. */
-async function speakOnDemand(page: Page): Promise<(speaks: boolean) => Promise<void>> {
-  await page.addInitScript(`
-    navigator.mediaDevices.getUserMedia = async () => {
-      const context = new AudioContext()
-      const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate)
-      buffer.getChannelData(0).forEach((_, n, samples) => (samples[n] = Math.random() * 0.6 - 0.3))
-      const noise = new AudioBufferSourceNode(context, { buffer, loop: true })
-      const gain = new GainNode(context, { gain: 0 })
-      const destination = context.createMediaStreamDestination()
-      noise.connect(gain).connect(destination)
-      noise.start()
-      globalThis.speak = (speaks) => { gain.gain.value = speaks ? 1 : 0 }
-      return destination.stream
-    }
-  `)
-  return (speaks) => page.evaluate(`speak(${speaks})`)
-}
 
 test('a direct call goes through its states, sends one whole clip a turn and closes after its end', async ({
   page,
@@ -261,6 +313,12 @@ test('a direct call goes through its states, sends one whole clip a turn and clo
   await expect(status).toHaveText('Connected - Listening')
   await dialog.getByRole('button', { name: 'Mute' }).click()
   await expect(dialog.getByRole('button', { name: 'Unmute' })).toBeVisible()
+  // What is said now is not heard, for as long as the clock goes on.
+  await speak(true)
+  const second = await dialog.getByRole('timer').textContent()
+  await expect(dialog.getByRole('timer')).not.toHaveText(second!)
+  await expect(status).toHaveText('Connected - Listening')
+  await expect(dialog.getByRole('meter', { name: 'Input level' })).toHaveJSProperty('value', 0)
   await dialog.getByRole('button', { name: 'End Call' }).click()
   await expect(status).toHaveText('Call Ended')
   await expect(dialog).toHaveCount(0)

@@ -1,47 +1,51 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Call, CallLog } from '../../contract/calls.ts'
+import { sampleRate } from '../../simulators/speech/pcm.ts'
 import { hasSpeech } from '../../simulators/speech/synthesis.ts'
+import { type Simulators, startSimulators } from '../../simulators/start.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { fakeMicrophone } from '../support/fake-microphone.ts'
+import { type CutLine, openCutLine } from '../support/cut-line.ts'
+import { fakeMicrophone, type Line, spokenLines } from '../support/fake-microphone.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { envelopeOf, envelopeOfFile, findSound } from '../support/sound.ts'
+import { speakOnDemand } from '../support/speak-on-demand.ts'
+import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** A direct voice call in a real browser against the real server in practice mode; nothing in the browser can speak. */
+/**
+ * Direct voice calls in a real browser against the real server and a provider's stand-in, whose ledger keeps the
+ * recordings it was sent.
+ */
+let standIns: Simulators
 let server: RunningServer
+let staff: Staff
+let line: CutLine
 let browser: Browser
 let page: Page
-let token = ''
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_CATALOGUE: 'off' })
-  const person = { email: 'ann@example.com', password: 'correct horse', code_word: server.codeWord }
-  await ask('POST', '/api/auth/register', person)
-  const login = new URLSearchParams({ username: person.email, password: person.password })
-  token = ((await ask('POST', '/api/auth/login', login)) as { access_token: string }).access_token
-  await ask('PUT', '/api/system/settings', { practice_mode: true })
+  standIns = await startSimulators()
+  server = await startServer({ DEMO_CATALOGUE: 'off', OPENAI_BASE_URL: standIns.addresses.openai })
+  line = await openCutLine(server.url)
+  staff = await registerStaff(server)
+})
+test.beforeEach(async () => {
+  standIns.ledger.reset()
+  await staff.api('PUT', '/api/system/settings', { openai_api_key: 'sk-practice' })
 })
 test.afterEach(() => browser?.close())
-test.afterAll(() => server?.stop())
-
-async function ask(method: string, path: string, body?: object): Promise<unknown> {
-  const isForm = body instanceof URLSearchParams
-  const response = await fetch(server.url + path, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  })
-  expect(response.status, path).toBe(200)
-  return response.json()
-}
+test.afterAll(async () => {
+  await line?.close()
+  await server?.stop()
+  await standIns?.close()
+})
 
 /** Opens the call's dialog in a browser that hears `lines`. */
-async function openDialog(lines: Parameters<typeof fakeMicrophone>[0], language = 'en') {
+async function openDialog(lines: readonly Line[], language = 'en', prepare?: (page: Page) => Promise<unknown>) {
   browser = await launchBrowser(await fakeMicrophone(lines, 60))
   page = await browser.newPage({ viewport: { width: 1280, height: 900 }, permissions: ['microphone'] })
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
-  await page.goto(`${server.url}/ai-call`)
+  await staff.enter(page)
+  await prepare?.(page)
+  await page.goto(`${line.url}/ai-call`)
   await page.getByLabel('Transport').selectOption('direct')
   await page.getByLabel('Language').selectOption(language)
   await page.getByLabel('Preset scenario').selectOption({ index: 1 })
@@ -50,13 +54,29 @@ async function openDialog(lines: Parameters<typeof fakeMicrophone>[0], language 
   return { dialog, status: dialog.getByRole('status') }
 }
 
-test('two turns are heard, answered and kept', async () => {
+const twoTurns: Line[] = [
+  { at: 5, text: 'Hello, how can I help you?', language: 'en' },
+  { at: 12, text: 'The next free week is in September.', language: 'en' },
+]
+
+/** Gives the browser voices, and writes down what is spoken with which. */
+const voices = (page: Page) =>
+  page.addInitScript(`
+    const spoken = (globalThis.spoken = [])
+    const voices = [['Иван Premium', 'ru-RU'], ['Plain', 'en-US'], ['Aria Neural', 'en-GB']].map(([name, lang]) => ({ name, lang }))
+    globalThis.SpeechSynthesisUtterance = class extends EventTarget { constructor(text) { super(); this.text = text } }
+    const speak = (utterance) => {
+      const { text, rate, pitch, volume, voice } = utterance
+      spoken.push({ text, rate, pitch, volume, voice: voice?.name })
+      setTimeout(() => utterance.dispatchEvent(new Event('end')), 300)
+    }
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: { getVoices: () => voices, speak, cancel() {} } })
+  `)
+
+test('two turns are heard, answered and kept; what was recorded is what was said, and the answer is spoken well', async () => {
   test.setTimeout(90_000)
   test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): nobody can speak')
-  const { dialog, status } = await openDialog([
-    { at: 6, text: 'Hello, how can I help you?', language: 'en' },
-    { at: 16, text: 'The next free week is in September.', language: 'en' },
-  ])
+  const { dialog, status } = await openDialog(twoTurns, 'en', voices)
   const clips: number[] = []
   page.on('websocket', (socket) => {
     expect(new URL(socket.url()).pathname).toMatch(/^\/ws\/voice-chat\/session-\d+/)
@@ -76,7 +96,6 @@ test('two turns are heard, answered and kept', async () => {
   })()`)
   await expect(status).toHaveText('Ready to Call')
   await dialog.getByRole('button', { name: 'Start Voice Call' }).click()
-  await expect(dialog.getByText('Practice')).toBeVisible()
   const said = dialog.getByRole('listitem')
   await expect(said).toHaveCount(4, { timeout: 45_000 })
   await expect(dialog.getByText('Conversation:')).toBeVisible()
@@ -96,12 +115,27 @@ test('two turns are heard, answered and kept', async () => {
   await dialog.getByRole('button', { name: 'End Call' }).click()
   await expect(status).toHaveText('Call Ended')
   await expect(dialog).toHaveCount(0)
-  const [call] = (await ask('GET', '/api/calls')) as Call[]
-  expect(call).toMatchObject({ transport: 'direct', status: 'ended', practice: true })
+  const [call] = await staff.api<Call[]>('GET', '/api/calls')
+  expect(call).toMatchObject({ transport: 'direct', status: 'ended' })
   expect(call?.scenario?.steps.length).toBeGreaterThan(0)
-  const kept = (await ask('GET', `/api/calls/${call!.id}/log`)) as CallLog
+  const kept = await staff.api<CallLog>('GET', `/api/calls/${call!.id}/log`)
   expect(kept.messages.map(({ text }) => text)).toEqual(texts.map((text) => text.slice(text.indexOf(': ') + 2)))
   await expect(page.getByRole('log', { name: 'Call Log' })).toContainText(kept.messages[1]!.text)
+
+  // The sound, decoded again: both recordings are the microphone's own words, each its own.
+  const said2 = await Promise.all(twoTurns.map(({ text, language }) => spokenLines([{ at: 0, text, language }], 0)))
+  const words = said2.map((samples) => envelopeOf(samples, sampleRate).slice(20))
+  expect(standIns.ledger.clips).toHaveLength(2)
+  for (const [turn, clip] of standIns.ledger.clips.entries()) {
+    const recorded = await envelopeOfFile(page, clip)
+    expect(findSound(words[turn]!, recorded).likeness, `turn ${turn + 1}`).toBeGreaterThan(0.75)
+    expect(findSound(words[1 - turn]!, recorded).likeness, `not turn ${turn + 1}`).toBeLessThan(0.7)
+  }
+  const utterance = { rate: 0.9, pitch: 1, volume: 1, voice: 'Aria Neural' }
+  expect(await page.evaluate('spoken')).toEqual(
+    [texts[1]!, texts[3]!].map((text) => ({ ...utterance, text: text.slice(text.indexOf(': ') + 2) })),
+  )
+  expect(standIns.ledger.allComplaints()).toEqual([])
 
   await page.getByRole('link', { name: 'Earlier calls' }).click()
   await expect(page.getByRole('heading', { name: 'Calls', exact: true })).toBeVisible()
@@ -115,14 +149,36 @@ test('two turns are heard, answered and kept', async () => {
 
 test('a call in Russian is answered in Russian, and a hang-up from elsewhere ends it', async () => {
   test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): nobody can speak')
-  const { dialog, status } = await openDialog([{ at: 5, text: 'Есть вид на море.', language: 'ru' }], 'ru')
+  const { dialog, status } = await openDialog([{ at: 4, text: 'Есть вид на море.', language: 'ru' }], 'ru')
   await dialog.getByRole('button', { name: 'Start Voice Call' }).click()
   const answer = dialog.getByRole('listitem').filter({ hasText: 'AI Agent' })
   await expect(answer).toContainText(/[а-яё]{4}/i, { timeout: 20_000 })
-  const [call] = (await ask('GET', '/api/calls')) as Call[]
+  const [call] = await staff.api<Call[]>('GET', '/api/calls')
   expect(call).toMatchObject({ language: 'ru', status: 'connected' })
-  await ask('POST', `/api/calls/${call!.id}/hangup`)
+  await staff.api('POST', `/api/calls/${call!.id}/hangup`)
   await expect(status).toHaveText('Call Ended')
   await dialog.getByText('Close', { exact: true }).click()
   await expect(page.getByText('Hung up.')).toBeVisible()
+})
+
+test('a provider that refuses costs its turn and not the call; a connection that is lost ends it, and the dialog stays', async () => {
+  await staff.api('PUT', '/api/system/settings', { openai_api_key: 'sk-quota' })
+  let speak = async (_speaks: boolean) => {}
+  const { dialog, status } = await openDialog([], 'en', async (page) => {
+    speak = await speakOnDemand(page)
+  })
+  await dialog.getByRole('button', { name: 'Start Voice Call' }).click()
+  await expect(status).toHaveText('Connected - Listening')
+  await speak(true)
+  await expect(status).toHaveText('Speaking...')
+  await expect(dialog.getByRole('timer')).toHaveText('00:01')
+  await speak(false)
+  await expect(dialog.getByText('I am sorry, I cannot answer just now.')).toBeVisible()
+  await expect(status).toHaveText('Connected - Listening')
+  line.cutSockets()
+  await expect(status).toHaveText('Call Ended')
+  await dialog.getByText('Close', { exact: true }).click()
+  await expect(page.getByRole('log', { name: 'Live log' })).toContainText('The OpenAI account has no credit left.')
+  const [call] = await staff.api<Call[]>('GET', '/api/calls')
+  await expect.poll(async () => (await staff.api<Call>('GET', `/api/calls/${call!.id}`)).status).toBe('ended')
 })
