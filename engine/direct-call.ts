@@ -181,7 +181,7 @@ function endCall(
 }
 
 /** The status line of the dialog. */
-export const directCallTexts: Record<DirectCallState['name'], string> = {
+export const directCallTexts = {
   idle: 'Ready to Call',
   connecting: 'Connecting...',
   ringing: 'Ringing...',
@@ -190,4 +190,4 @@ export const directCallTexts: Record<DirectCallState['name'], string> = {
   listening: 'AI is Listening',
   processing: 'Processing...',
   ended: 'Call Ended',
-}
+} as const satisfies Record<DirectCallState['name'], string>

@@ -8,7 +8,7 @@ import { parts, russian } from '../web/i18n/ru/index.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Not yet in two languages. */
-const english: string[] = ['web/screens/ai-call/', 'web/screens/calls/', 'web/screens/voice-chat/']
+const english: string[] = ['web/screens/calls/']
 
 /** Names and samples of what is typed, which stand as they are in both languages. */
 const names = /^(?:EN|RU|OpenAI|Twilio|LiveKit|SerpAPI|Tourism Agent|URL|sk-\.\.\.|AC\.\.\.|(?:https|wss):\/\/\S+)$/

@@ -162,7 +162,7 @@ test('two calls at once, in two tabs: each hears its own; one is muted and nothi
   const mutedAt = silent!.heardSound.samples().length + 4096
   await start(open)
   await connected(open)
-  await expect(said(open, 'Human').filter({ hasText: 'One moment please' })).toBeVisible({ timeout: 15_000 })
+  await expect(said(open, 'Human')).not.toHaveCount(0, { timeout: 15_000 })
   await converse(muted, 'It is 300 euros per night.')
   await expect(said(open, 'Human').filter({ hasText: '300 euros' })).toHaveCount(0)
   const [, loud] = standIns.ledger.sessions()
@@ -192,6 +192,8 @@ test('a long call: after twenty minutes both still speak; the provider’s hour 
   await openCallScreen(page)
   await start(page)
   await connected(page)
+  // What the microphone would say is not what this is about.
+  await page.getByRole('button', { name: 'Mute' }).click()
   standIns.ledger.failures = {}
   const liveLog = page.getByRole('log', { name: 'Live log' })
   await expect(liveLog.getByText('The agent is back.')).toHaveCount(1)

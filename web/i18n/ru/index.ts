@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { aiCall } from './ai-call.ts'
 import { catalogue } from './catalogue.ts'
 import { chat } from './chat.ts'
 import { dashboard } from './dashboard.ts'
@@ -24,6 +25,7 @@ export const russian = {
   ...server,
   ...settings,
   ...voice,
+  ...aiCall,
 } as const satisfies Part
 
 export type Russian = typeof russian
@@ -32,4 +34,4 @@ export type Russian = typeof russian
 export const sentences: Part = server
 
 /** The same by part: no English may stand in two of them. */
-export const parts = { words, shell, account, dashboard, catalogue, chat, imports, scenarios, server, settings, voice }
+export const parts = { words, shell, account, dashboard, catalogue, chat, imports, scenarios, server, settings, voice, aiCall }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { said, t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { useWide } from '../../ui/media.ts'
@@ -41,20 +42,20 @@ export function Component() {
 
   const controls = (
     <div className="space-y-3">
-      {error !== null && <ErrorBanner>{error}</ErrorBanner>}
+      {error !== null && <ErrorBanner>{said(error)}</ErrorBanner>}
       <CallControls active={active} starting={view.starting} onStart={begin} onStop={call.stop} />
     </div>
   )
 
   return (
     <Screen
-      title="AI Call"
-      subtitle="An AI agent holds a voice conversation from a scenario"
+      title={t('AI Call')}
+      subtitle={t('An AI agent holds a voice conversation from a scenario')}
       actions={
         <div className="flex flex-wrap items-center gap-4">
           <CaptionsButton on={captions} onToggle={toggleCaptions} />
           <Link to={paths.calls} className="font-medium text-accent underline underline-offset-2">
-            Earlier calls
+            {t('Earlier calls')}
           </Link>
         </div>
       }

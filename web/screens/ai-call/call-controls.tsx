@@ -1,4 +1,5 @@
 import { Phone, PhoneOff } from 'lucide-react'
+import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface CallControlsProps {
@@ -14,14 +15,14 @@ export function CallControls({ active, starting, onStart, onStop }: CallControls
     return (
       <Button variant="danger" size="lg" fullWidth onClick={onStop}>
         <PhoneOff size={18} aria-hidden="true" />
-        End Call
+        {t('End Call')}
       </Button>
     )
   }
   return (
     <Button variant="success" size="lg" fullWidth busy={starting} onClick={onStart}>
       {!starting && <Phone size={18} aria-hidden="true" />}
-      {starting ? 'Starting Call...' : 'Start Call'}
+      {starting ? t('Starting Call...') : t('Start Call')}
     </Button>
   )
 }

@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react'
 import { memo } from 'react'
+import { type Label, t, tn, useLanguage } from '../../i18n/index.ts'
+import type { CallStatus } from '../../../contract/calls.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
@@ -17,12 +19,12 @@ export function CallLogPanel({ view }: { view: CallView }) {
     <section aria-labelledby="call-log" className="card">
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
         <h2 id="call-log" className="font-title text-lg">
-          Call Log
+          {t('Call Log')}
         </h2>
-        {view.practice && <Badge tone="warning">Practice</Badge>}
+        {view.practice && <Badge tone="warning">{t('Practice')}</Badge>}
         {isActive(view) && messages.length > 0 && (
           <>
-            <span className="text-sm text-muted">{countText(messages.length)}</span>
+            <span className="text-sm text-muted">{tn(messages.length, '{count} message', '{count} messages')}</span>
             <Button
               variant="secondary"
               size="sm"
@@ -30,12 +32,12 @@ export function CallLogPanel({ view }: { view: CallView }) {
               onClick={() => saveFile(`call-${id}.json`, exportOf(view, Date.now()))}
             >
               <Download size={16} aria-hidden="true" />
-              Export JSON
+              {t('Export JSON')}
             </Button>
           </>
         )}
       </header>
-      <FollowingList label="Call Log" className="h-96 border-y border-line px-5 py-3">
+      <FollowingList label={t('Call Log')} className="h-96 border-y border-line px-5 py-3">
         {messages.length > 0 ? (
           <ul className="space-y-4">
             {messages.map((message, index) => (
@@ -44,7 +46,7 @@ export function CallLogPanel({ view }: { view: CallView }) {
           </ul>
         ) : (
           <p className="flex h-full items-center justify-center text-center text-muted">
-            {isActive(view) ? 'Waiting for conversation to begin...' : 'No active call'}
+            {isActive(view) ? t('Waiting for conversation to begin...') : t('No active call')}
           </p>
         )}
       </FollowingList>
@@ -52,10 +54,10 @@ export function CallLogPanel({ view }: { view: CallView }) {
         {hasCall && (
           <>
             <span className="min-w-0 wrap-anywhere">
-              Call ID: <span className="font-mono text-xs text-ink">{id}</span>
+              {t('Call ID')}: <span className="font-mono text-xs text-ink">{id}</span>
             </span>
             <span>
-              Status: <span className="text-ink">{status.charAt(0).toUpperCase() + status.slice(1)}</span>
+              {t('Status')}: <span className="text-ink">{t(statusTexts[status])}</span>
             </span>
           </>
         )}
@@ -64,11 +66,15 @@ export function CallLogPanel({ view }: { view: CallView }) {
   )
 }
 
-function countText(count: number): string {
-  return `${count} message${count === 1 ? '' : 's'}`
+const statusTexts: Record<CallStatus, Label> = {
+  dialing: 'Dialing',
+  connected: 'Connected',
+  ended: 'Ended',
+  failed: 'Failed',
 }
 
 const Entry = memo(function Entry({ message, isOld }: { message: SpokenMessage; isOld: boolean }) {
+  useLanguage()
   const isAgent = message.speaker === 'agent'
   return (
     <li className={`flex gap-3 ${isOld ? oldRow : ''}`}>
@@ -76,11 +82,11 @@ const Entry = memo(function Entry({ message, isOld }: { message: SpokenMessage; 
         aria-hidden="true"
         className={`flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold ${isAgent ? 'bg-accent-soft text-accent' : 'bg-info-soft text-info'}`}
       >
-        {isAgent ? 'AI' : 'H'}
+        {isAgent ? t('AI') : 'H'}
       </span>
       <div className="min-w-0">
         <p className="flex items-baseline gap-2 text-sm">
-          <span className="font-medium">{isAgent ? 'Agent' : 'Human'}</span>
+          <span className="font-medium">{isAgent ? t('Agent') : t('Human')}</span>
           <time className="text-xs text-muted tabular-nums" dateTime={new Date(message.timestamp).toISOString()}>
             {clockTime(message.timestamp)}
           </time>
@@ -89,7 +95,7 @@ const Entry = memo(function Entry({ message, isOld }: { message: SpokenMessage; 
         {message.audioUrl !== undefined && (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands above it
           <audio controls preload="none" src={message.audioUrl} className="mt-1.5 h-9 max-w-full">
-            Your browser does not support the audio element.
+            {t('Your browser does not support the audio element.')}
           </audio>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Captions as CaptionsIcon } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SpokenMessage } from '../../voice/call-view.ts'
 
@@ -21,7 +22,7 @@ export function CaptionsButton({ on, onToggle }: { on: boolean; onToggle: () => 
   return (
     <Button variant="secondary" size="sm" aria-pressed={on} aria-keyshortcuts="Alt+Shift+C" onClick={onToggle}>
       <CaptionsIcon size={16} aria-hidden="true" />
-      Captions
+      {t('Captions')}
     </Button>
   )
 }
@@ -31,15 +32,15 @@ export function CaptionLines({ messages }: { messages: readonly SpokenMessage[] 
   const last = messages.slice(-2)
   return (
     <section
-      aria-label="Captions"
+      aria-label={t('Captions')}
       aria-live="polite"
       className="space-y-2 rounded-xl bg-[#101516] px-5 py-4 text-2xl leading-snug text-[#f4f1ea]"
     >
-      {last.length === 0 && <p className="text-lg text-[#a0aaa7]">What is said appears here</p>}
+      {last.length === 0 && <p className="text-lg text-[#a0aaa7]">{t('What is said appears here')}</p>}
       {last.map(({ id, speaker, text }) => (
         <p key={id} dir="auto" className="max-h-40 overflow-hidden">
           <span className={`mr-2 text-base font-semibold ${speaker === 'user' ? 'text-[#8fbfe8]' : 'text-[#72c6ba]'}`}>
-            {speaker === 'user' ? 'You' : 'AI Agent'}
+            {speaker === 'user' ? t('You') : t('AI Agent')}
           </span>
           {tail(text)}
         </p>

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Transport } from '../../../contract/calls.ts'
 import type { ConfigStatus } from '../../../contract/settings.ts'
+import { t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { WarningBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,13 +21,13 @@ export function ConfigWarning({ transport, config, refreshConfig, refreshing, pr
   if (missing.length === 0) return null
   return (
     <WarningBanner className="mb-5">
-      <p className="font-medium">Configuration required</p>
+      <p className="font-medium">{t('Configuration required')}</p>
       <ul className="mt-1 list-disc space-y-0.5 pl-5">
         {missing.map((provider) => (
           <li key={provider}>
-            {provider} is not configured.{' '}
+            {t('{provider} is not configured.', { provider })}{' '}
             <Link to={paths.settings} className="font-medium underline underline-offset-2">
-              Configure {provider} in Settings
+              {t('Configure {provider} in Settings', { provider })}
             </Link>
           </li>
         ))}
@@ -34,14 +35,14 @@ export function ConfigWarning({ transport, config, refreshConfig, refreshing, pr
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
         <Button variant="secondary" size="sm" busy={refreshing} onClick={refreshConfig}>
           {!refreshing && <RefreshCw size={14} aria-hidden="true" />}
-          Refresh
+          {t('Refresh')}
         </Button>
         {practise && (
           <>
             <Button variant="secondary" size="sm" onClick={practise}>
-              Turn on practice mode
+              {t('Turn on practice mode')}
             </Button>
-            <span className="text-xs">Calls are answered by built-in stand-ins; no account is needed.</span>
+            <span className="text-xs">{t('Calls are answered by built-in stand-ins; no account is needed.')}</span>
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { Scenario } from '../../../contract/scenarios.ts'
 import { type DirectCallState, directCallTexts } from '../../../engine/direct-call.ts'
 import { paddedMinutesAndSeconds } from '../../../engine/duration.ts'
 import { levelPercent, speakingThreshold } from '../../../engine/speech-turn.ts'
+import { t, useLanguage } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
@@ -57,7 +58,7 @@ export function DirectCallModal({ language, scenario, onView, onClose, captions 
   const talking = 'since' in state
 
   return (
-    <Modal title="Voice Call with AI Agent" onClose={onClose} footer={<Buttons call={call} onClose={onClose} />}>
+    <Modal title={t('Voice Call with AI Agent')} onClose={onClose} footer={<Buttons call={call} onClose={onClose} />}>
       <div className="flex flex-col items-center gap-3 text-center">
         <span className={`flex size-20 items-center justify-center rounded-full ${tone}`}>
           <Icon size={34} aria-hidden="true" className={turns ? 'animate-spin' : ''} />
@@ -65,13 +66,15 @@ export function DirectCallModal({ language, scenario, onView, onClose, captions 
         <p className="font-title text-3xl tabular-nums" role="timer">
           {paddedMinutesAndSeconds(seconds)}
         </p>
-        <output className={`rounded-full px-3 py-1 text-sm font-medium ${tone}`}>{directCallTexts[state.name]}</output>
-        {view.practice && <Badge tone="warning">Practice</Badge>}
+        <output className={`rounded-full px-3 py-1 text-sm font-medium ${tone}`}>
+          {t(directCallTexts[state.name])}
+        </output>
+        {view.practice && <Badge tone="warning">{t('Practice')}</Badge>}
       </div>
       {talking && (
         <div className="mt-5">
           <p className="mb-1 text-center text-sm text-muted">
-            {level > speakingThreshold ? 'You are speaking' : 'Speak now...'}
+            {level > speakingThreshold ? t('You are speaking') : t('Speak now...')}
           </p>
           <LevelBar percent={levelPercent(level)} />
         </div>
@@ -79,7 +82,7 @@ export function DirectCallModal({ language, scenario, onView, onClose, captions 
       {state.name === 'processing' && !state.answering && (
         <p className="mt-4 flex items-center justify-center gap-2 text-sm text-warning">
           <LoaderCircle size={16} aria-hidden="true" className="animate-spin" />
-          AI is thinking...
+          {t('AI is thinking...')}
         </p>
       )}
       {captions && talking && (
@@ -92,7 +95,7 @@ export function DirectCallModal({ language, scenario, onView, onClose, captions 
       </div>
       {view.messages.length > 0 && <Conversation messages={view.messages} />}
       <p className="mt-4 text-center text-sm text-muted">
-        Speak naturally - the AI will respond automatically when you pause
+        {t('Speak naturally - the AI will respond automatically when you pause')}
       </p>
     </Modal>
   )
@@ -100,14 +103,16 @@ export function DirectCallModal({ language, scenario, onView, onClose, captions 
 
 /** Drawn anew only with its messages: the level beside it changes ten times a second. */
 const Conversation = memo(function Conversation({ messages }: { messages: readonly SpokenMessage[] }) {
+  useLanguage()
   return (
     <div className="mt-5">
-      <h3 className="mb-1.5 text-sm font-medium">Conversation:</h3>
-      <FollowingList label="Conversation" className="max-h-48 rounded-lg bg-sunken p-3 text-sm">
+      <h3 className="mb-1.5 text-sm font-medium">{t('Conversation:')}</h3>
+      <FollowingList label={t('Conversation')} className="max-h-48 rounded-lg bg-sunken p-3 text-sm">
         <ul className="space-y-2">
           {messages.map((message) => (
             <li key={message.id}>
-              <span className="font-medium">{message.speaker === 'user' ? 'You' : 'AI Agent'}:</span> {message.text}
+              <span className="font-medium">{message.speaker === 'user' ? t('You') : t('AI Agent')}:</span>{' '}
+              {message.text}
             </li>
           ))}
         </ul>
@@ -123,20 +128,20 @@ function Buttons({ call: { state, dispatch }, onClose }: { call: DirectCallContr
       return (
         <Button variant="success" onClick={() => dispatch({ type: 'start' })}>
           <Phone size={18} aria-hidden="true" />
-          Start Voice Call
+          {t('Start Voice Call')}
         </Button>
       )
     case 'connecting':
     case 'ringing':
       return (
         <Button variant="danger" onClick={end}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )
     case 'ended':
       return (
         <Button variant="secondary" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       )
     default:
@@ -144,11 +149,11 @@ function Buttons({ call: { state, dispatch }, onClose }: { call: DirectCallContr
         <>
           <Button variant="secondary" aria-pressed={state.muted} onClick={() => dispatch({ type: 'toggle_mute' })}>
             {state.muted ? <MicOff size={18} aria-hidden="true" /> : <Mic size={18} aria-hidden="true" />}
-            {state.muted ? 'Unmute' : 'Mute'}
+            {state.muted ? t('Unmute') : t('Mute')}
           </Button>
           <Button variant="danger" onClick={end}>
             <PhoneOff size={18} aria-hidden="true" />
-            End Call
+            {t('End Call')}
           </Button>
         </>
       )

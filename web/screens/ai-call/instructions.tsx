@@ -1,8 +1,9 @@
 import type { Transport } from '../../../contract/calls.ts'
+import { type Label, t } from '../../i18n/index.ts'
 
-const lastStep = 'Read along while it runs; end it whenever you like, and export the log.'
+const lastStep: Label = 'Read along while it runs; end it whenever you like, and export the log.'
 
-const steps: Record<Transport, string[]> = {
+const steps: Record<Transport, Label[]> = {
   twilio: [
     'Enter the number with its country code, or pick a saved one.',
     'Pick a scenario, or write one: who the agent is, what it wants, what it asks.',
@@ -30,16 +31,15 @@ export function Instructions({ transport }: { transport: Transport }) {
   return (
     <section aria-labelledby="instructions" className="card p-5">
       <h2 id="instructions" className="font-title text-lg">
-        Instructions
+        {t('Instructions')}
       </h2>
       <ol key={transport} className="mt-2 list-decimal space-y-1 pl-5 text-muted">
         {steps[transport].map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{t(step)}</li>
         ))}
       </ol>
       <p className="mt-3 text-sm text-muted">
-        On the keyboard: <kbd>Alt+Shift+S</kbd> starts, <kbd>Alt+Shift+E</kbd> ends, <kbd>Alt+Shift+M</kbd> mutes,{' '}
-        <kbd>Alt+Shift+C</kbd> shows captions.
+        {t('On the keyboard: Alt+Shift+S starts, Alt+Shift+E ends, Alt+Shift+M mutes, Alt+Shift+C shows captions.')}
       </p>
     </section>
   )

@@ -1,8 +1,9 @@
+import { t } from '../../i18n/index.ts'
 /** How loud the microphone is, `percent` of the bar. */
 export function LevelBar({ percent, className = '' }: { percent: number; className?: string }) {
   return (
     <div className={className}>
-      <meter aria-label="Input level" min={0} max={100} value={percent} className="sr-only" />
+      <meter aria-label={t('Input level')} min={0} max={100} value={percent} className="sr-only" />
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
         <div
           className="h-full rounded-full bg-success transition-[width] duration-100"

@@ -1,3 +1,4 @@
+import { said, t } from '../../i18n/index.ts'
 import { FollowingList } from '../../ui/following-list.tsx'
 import type { LogLine } from '../../voice/call-view.ts'
 import { clockTime } from './clock-time.ts'
@@ -13,17 +14,17 @@ export function LiveLog({ lines }: { lines: readonly LogLine[] }) {
   return (
     <section aria-labelledby="live-log" className="card">
       <h2 id="live-log" className="px-5 py-3 font-title text-lg">
-        Live log
+        {t('Live log')}
       </h2>
-      <FollowingList label="Live log" className="max-h-48 border-t border-line px-5 py-3">
+      <FollowingList label={t('Live log')} className="max-h-48 border-t border-line px-5 py-3">
         <ol className="space-y-1 font-mono text-xs">
-          {lines.length === 0 && <li className="font-sans text-sm text-muted">Nothing has happened yet</li>}
+          {lines.length === 0 && <li className="font-sans text-sm text-muted">{t('Nothing has happened yet')}</li>}
           {lines.map((line) => (
             <li key={line.id} className={`flex gap-3 ${tones[line.kind]}`}>
               <time className="shrink-0 tabular-nums" dateTime={new Date(line.at).toISOString()}>
                 {clockTime(line.at)}
               </time>
-              <span className="min-w-0">{line.text}</span>
+              <span className="min-w-0">{said(line.text)}</span>
             </li>
           ))}
         </ol>

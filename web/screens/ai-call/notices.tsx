@@ -1,3 +1,4 @@
+import { said, t } from '../../i18n/index.ts'
 import { InfoBanner } from '../../ui/banner.tsx'
 import type { LogLine } from '../../voice/call-view.ts'
 
@@ -7,9 +8,9 @@ export function Notices({ lines }: { lines: readonly LogLine[] }) {
   if (notices.length === 0) return null
   return (
     <InfoBanner>
-      <ul aria-label="Notices" className="space-y-1">
+      <ul aria-label={t('Notices')} className="space-y-1">
         {notices.slice(-6).map(({ id, text }) => (
-          <li key={id}>{text}</li>
+          <li key={id}>{said(text)}</li>
         ))}
       </ul>
     </InfoBanner>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
+import { said, t } from '../../i18n/index.ts'
 import { api, detailOr } from '../../api.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,16 +35,16 @@ export function NumberEditor({ number, onDone }: { number: SavedPhoneNumber; onD
         if (!save.isPending) save.mutate()
       }}
     >
-      {save.error && <ErrorBanner>{detailOr(save.error, 'Failed to save phone number')}</ErrorBanner>}
-      <TextField label="Name" value={name} onChange={setName} />
-      <TextField label="Number" type="tel" autoComplete="off" value={phone} onChange={setPhone} />
-      <TextArea label="Notes" rows={2} value={notes} onChange={setNotes} />
+      {save.error && <ErrorBanner>{said(detailOr(save.error, 'Failed to save phone number'))}</ErrorBanner>}
+      <TextField label={t('Name')} value={name} onChange={setName} />
+      <TextField label={t('Number')} type="tel" autoComplete="off" value={phone} onChange={setPhone} />
+      <TextArea label={t('Notes')} rows={2} value={notes} onChange={setNotes} />
       <div className="flex justify-end gap-2">
         <Button variant="secondary" size="sm" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" size="sm" busy={save.isPending}>
-          Save Changes
+          {t('Save Changes')}
         </Button>
       </div>
     </form>

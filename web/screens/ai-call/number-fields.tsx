@@ -1,5 +1,6 @@
 import { BookmarkPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { said, t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,9 +23,9 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
       <div className="flex items-end gap-2">
         <Select
           className="min-w-0 flex-1"
-          label="Saved number"
+          label={t('Saved number')}
           options={[
-            { value: '', label: 'Choose a saved number...' },
+            { value: '', label: t('Choose a saved number...') },
             ...form.numbers.map(({ id, name, phone_number, formatted }) => ({
               value: textId(id),
               label: `${name} (${formatted ?? phone_number})`,
@@ -34,17 +35,21 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
           onChange={form.pickNumber}
           disabled={disabled}
         />
-        <Button variant="secondary" disabled={disabled} onClick={() => setOpen('save')}>
+        <Button
+          variant="secondary"
+          disabled={disabled}
+          aria-label={t('Save phone number')}
+          onClick={() => setOpen('save')}
+        >
           <BookmarkPlus size={18} aria-hidden="true" />
-          Save
-          <span className="sr-only"> phone number</span>
+          {t('Save')}
         </Button>
         {managed && (
           <Button
             variant="secondary"
             disabled={disabled}
-            aria-label="Change saved numbers"
-            title="Change saved numbers"
+            aria-label={t('Change saved numbers')}
+            title={t('Change saved numbers')}
             onClick={() => setOpen('manage')}
           >
             <Pencil size={18} aria-hidden="true" />
@@ -52,12 +57,15 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
         )}
       </div>
       <TextField
-        label="Phone number"
+        label={t('Phone number')}
         type="tel"
         autoComplete="off"
         placeholder="+1234567890"
         hint={
-          <>Include the country code{warning !== undefined && <span className="ml-2 text-warning">{warning}</span>}</>
+          <>
+            {t('Include the country code')}
+            {warning !== undefined && <span className="ml-2 text-warning">{said(warning)}</span>}
+          </>
         }
         value={form.phoneNumber}
         onChange={form.setPhoneNumber}

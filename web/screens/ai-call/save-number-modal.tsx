@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
+import { said, t } from '../../i18n/index.ts'
 import { api, detailOr } from '../../api.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,8 +31,8 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
   })
   const known = savedAs(phoneNumber, numbers)
   const error = missing
-    ? 'Please provide phone name and number'
-    : save.error && detailOr(save.error, 'Failed to save phone number')
+    ? t('Please provide phone name and number')
+    : save.error && said(detailOr(save.error, 'Failed to save phone number'))
 
   function submit() {
     const incomplete = name.trim() === '' || phoneNumber.trim() === ''
@@ -41,15 +42,15 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
 
   return (
     <Modal
-      title="Save Phone Number"
+      title={t('Save Phone Number')}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form="save-number" busy={save.isPending}>
-            Save Contact
+            {t('Save Contact')}
           </Button>
         </>
       }
@@ -65,14 +66,14 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
         }}
       >
         {error && <ErrorBanner>{error}</ErrorBanner>}
-        <TextField label="Name" aria-required="true" data-autofocus value={name} onChange={setName} />
-        <TextField label="Phone number" type="tel" readOnly value={phoneNumber} onChange={() => {}} />
+        <TextField label={t('Name')} aria-required="true" data-autofocus value={name} onChange={setName} />
+        <TextField label={t('Phone number')} type="tel" readOnly value={phoneNumber} onChange={() => {}} />
         {known !== undefined && (
           <p className="text-sm text-muted">
-            This number is saved as “{known}”. Saving it again gives it the new name.
+            {t('This number is saved as “{name}”. Saving it again gives it the new name.', { name: known })}
           </p>
         )}
-        <TextArea label="Notes (optional)" rows={3} value={notes} onChange={setNotes} />
+        <TextArea label={t('Notes (optional)')} rows={3} value={notes} onChange={setNotes} />
       </form>
     </Modal>
   )

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
+import { said, t } from '../../i18n/index.ts'
 import { api, detailOr } from '../../api.ts'
 import { ErrorBanner, InfoBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,24 +34,24 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
 
   return (
     <Modal
-      title="Saved Numbers"
+      title={t('Saved Numbers')}
       onClose={onClose}
       footer={
         <Button variant="secondary" onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       }
     >
-      {error && <ErrorBanner className="mb-4">{detailOr(error, 'Failed to delete phone number')}</ErrorBanner>}
+      {error && <ErrorBanner className="mb-4">{said(detailOr(error, 'Failed to delete phone number'))}</ErrorBanner>}
       {remove.isSuccess && (
         <InfoBanner className="mb-4">
-          “{remove.variables.name}” was deleted.{' '}
+          {t('“{name}” was deleted.', { name: remove.variables.name })}{' '}
           <button type="button" className="font-medium underline" onClick={() => restore.mutate(remove.variables)}>
-            Undo
+            {t('Undo')}
           </button>
         </InfoBanner>
       )}
-      {numbers.length === 0 && <p className="text-muted">No number is saved.</p>}
+      {numbers.length === 0 && <p className="text-muted">{t('No number is saved.')}</p>}
       <ul className="divide-y divide-line">
         {numbers.map((number) => (
           <li key={textId(number.id)} className="py-3">
@@ -74,7 +75,7 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
                   <Button
                     variant="secondary"
                     size="sm"
-                    aria-label={`Edit ${number.name}`}
+                    aria-label={t('Edit {name}', { name: number.name })}
                     onClick={() => setEditing(number.id)}
                   >
                     <Pencil size={15} aria-hidden="true" />
@@ -82,7 +83,7 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
                   <Button
                     variant="danger"
                     size="sm"
-                    aria-label={`Delete ${number.name}`}
+                    aria-label={t('Delete {name}', { name: number.name })}
                     busy={remove.isPending && remove.variables.id === number.id}
                     onClick={() => remove.mutate(number)}
                   >

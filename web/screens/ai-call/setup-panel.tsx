@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Language, Transport } from '../../../contract/calls.ts'
+import { type Label, t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -10,14 +11,14 @@ import { MicrophoneCheck } from './microphone-check.tsx'
 import { NumberFields } from './number-fields.tsx'
 import { VariableFields } from './variable-fields.tsx'
 
-const transportOptions: { value: Transport; label: string }[] = [
+const transportOptions: { value: Transport; label: Label }[] = [
   { value: 'twilio', label: 'Phone (Twilio)' },
   { value: 'livekit', label: 'Web call (LiveKit)' },
   { value: 'direct', label: 'Direct voice chat' },
   { value: 'realtime', label: 'Realtime voice' },
 ]
 
-const languageOptions: { value: Language; label: string }[] = [
+const languageOptions: { value: Language; label: Label }[] = [
   { value: 'en', label: 'English' },
   { value: 'ru', label: 'Russian' },
 ]
@@ -40,18 +41,18 @@ interface SetupPanelProps {
 /** Everything that is chosen before a call. */
 export function SetupPanel({ form, disabled, children }: SetupPanelProps) {
   return (
-    <section aria-label="Call setup" className="card space-y-4 p-5">
+    <section aria-label={t('Call setup')} className="card space-y-4 p-5">
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
         <Select
-          label="Transport"
-          options={transportOptions}
+          label={t('Transport')}
+          options={transportOptions.map(({ value, label }) => ({ value, label: t(label) }))}
           value={form.transport}
           onChange={form.setTransport}
           disabled={disabled}
         />
         <Select
-          label="Language"
-          options={languageOptions}
+          label={t('Language')}
+          options={languageOptions.map(({ value, label }) => ({ value, label: t(label) }))}
           value={form.language}
           onChange={form.setLanguage}
           disabled={disabled}
@@ -59,9 +60,9 @@ export function SetupPanel({ form, disabled, children }: SetupPanelProps) {
       </div>
       {form.transport === 'twilio' && <NumberFields form={form} disabled={disabled} />}
       <Select
-        label="Preset scenario"
+        label={t('Preset scenario')}
         options={[
-          { value: '', label: 'Choose a preset...' },
+          { value: '', label: t('Choose a preset...') },
           ...form.presets.map(({ name }, index) => ({ value: String(index), label: name })),
         ]}
         value={form.presetKey}
@@ -69,9 +70,9 @@ export function SetupPanel({ form, disabled, children }: SetupPanelProps) {
         disabled={disabled}
       />
       <Select
-        label="Saved scenario"
+        label={t('Saved scenario')}
         options={[
-          { value: '', label: 'Choose a saved scenario...' },
+          { value: '', label: t('Choose a saved scenario...') },
           ...form.scenarios.map(({ id, name }) => ({ value: textId(id), label: name })),
         ]}
         value={form.scenarioId}
@@ -84,15 +85,15 @@ export function SetupPanel({ form, disabled, children }: SetupPanelProps) {
             rel="noopener"
             className="inline-flex items-center gap-1 text-accent underline underline-offset-2"
           >
-            Manage scenarios
+            {t('Manage scenarios')}
             <ExternalLink size={14} aria-hidden="true" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{t('(opens in a new tab)')}</span>
           </a>
         }
       />
       <div>
         <TextArea
-          label="Scenario (JSON)"
+          label={t('Scenario (JSON)')}
           code
           rows={11}
           placeholder={scenarioShape}
@@ -105,9 +106,9 @@ export function SetupPanel({ form, disabled, children }: SetupPanelProps) {
             variant="secondary"
             size="sm"
             disabled={disabled}
-            onClick={() => alert('Save preset functionality coming soon!')}
+            onClick={() => alert(t('Save preset functionality coming soon!'))}
           >
-            Save Preset
+            {t('Save Preset')}
           </Button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { CircleX, Download, PhoneOff } from 'lucide-react'
 import type { CallStatus } from '../../../contract/calls.ts'
 import { minutesAndSeconds } from '../../../engine/duration.ts'
-import { t } from '../../i18n/index.ts'
+import { type Label, t } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -10,7 +10,7 @@ import { type CallView, isOver } from '../../voice/call-view.ts'
 import { useCallSeconds } from '../../voice/use-call.ts'
 import { exportOf } from './export.ts'
 
-const looks: Record<CallStatus, { box: string; text: string }> = {
+const looks: Record<CallStatus, { box: string; text: Label }> = {
   dialing: { box: 'border-warning/40 bg-warning-soft text-warning', text: 'Dialing...' },
   connected: { box: 'border-success/40 bg-success-soft text-success', text: 'Connected' },
   ended: { box: 'border-line-strong/50 bg-sunken text-muted', text: 'Call ended' },
@@ -29,9 +29,9 @@ export function StatusBanner({ view }: { view: CallView }) {
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border px-4 py-3 ${box}`}
     >
       <StatusIcon status={status} />
-      <output className="font-medium">{text}</output>
+      <output className="font-medium">{t(text)}</output>
       {view.phoneNumber !== null && <span className="min-w-0 wrap-anywhere">{view.phoneNumber}</span>}
-      {view.practice && <Badge tone="warning">Practice</Badge>}
+      {view.practice && <Badge tone="warning">{t('Practice')}</Badge>}
       {view.hangUpUnconfirmed && (
         <p role="alert" className="order-last w-full text-sm text-danger">
           {t(
@@ -52,7 +52,7 @@ export function StatusBanner({ view }: { view: CallView }) {
           onClick={() => saveFile(`call-${view.id}.json`, exportOf(view, Date.now()))}
         >
           <Download size={16} aria-hidden="true" />
-          Save the log
+          {t('Save the log')}
         </Button>
       )}
     </div>

@@ -2,9 +2,10 @@ import { Circle, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { type StepProgress, stepReader } from '../../../engine/step-progress.ts'
+import { type Label, t } from '../../i18n/index.ts'
 import type { SpokenMessage } from '../../voice/call-view.ts'
 
-const looks: Record<StepProgress['state'], { Icon: LucideIcon; tone: string; name: string }> = {
+const looks: Record<StepProgress['state'], { Icon: LucideIcon; tone: string; name: Label }> = {
   open: { Icon: Circle, tone: 'text-muted', name: 'Open' },
   asked: { Icon: CircleDot, tone: 'text-warning', name: 'Asked' },
   answered: { Icon: CircleCheck, tone: 'text-success', name: 'Answered' },
@@ -19,13 +20,16 @@ export function StepsPanel({ scenario, messages }: { scenario: Scenario; message
     <section aria-labelledby="call-steps" className="card">
       <header className="flex items-center justify-between gap-4 px-5 py-3">
         <h2 id="call-steps" className="font-title text-lg">
-          Steps of the call
+          {t('Steps of the call')}
         </h2>
         <span className="text-sm text-muted tabular-nums">
-          {answered} of {steps.length} answered
+          {t('{answered} of {steps} answered', { answered, steps: steps.length })}
         </span>
       </header>
-      <ol aria-label="Steps of the call" className="max-h-80 space-y-3 overflow-y-auto border-t border-line px-5 py-3">
+      <ol
+        aria-label={t('Steps of the call')}
+        className="max-h-80 space-y-3 overflow-y-auto border-t border-line px-5 py-3"
+      >
         {steps.map((step, index) => (
           // A scenario may hold the same step twice: the place is the name.
           // oxlint-disable-next-line react/no-array-index-key
@@ -43,7 +47,7 @@ function StepRow({ step: { text, state, answer } }: { step: StepProgress }) {
       <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
       <div className="min-w-0">
         <p dir="auto">
-          {text} <span className={`text-xs font-medium ${tone}`}>{name}</span>
+          {text} <span className={`text-xs font-medium ${tone}`}>{t(name)}</span>
         </p>
         {answer !== null && (
           <blockquote dir="auto" className="mt-0.5 border-l-2 border-line pl-2.5 text-sm text-muted">

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/index.ts'
 const names = ['Setup', 'Test'] as const
 export type TabName = (typeof names)[number]
 
@@ -6,7 +7,7 @@ export function Tabs({ chosen, onChoose }: { chosen: TabName; onChoose: (name: T
   return (
     <div
       role="tablist"
-      aria-label="Call"
+      aria-label={t('Call')}
       tabIndex={-1}
       onKeyDown={(event) => {
         const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -28,7 +29,7 @@ export function Tabs({ chosen, onChoose }: { chosen: TabName; onChoose: (name: T
           onClick={() => onChoose(name)}
           className={`min-h-10 rounded-md text-sm font-medium ${name === chosen ? 'bg-surface text-ink shadow-lift' : 'text-muted hover:text-ink'}`}
         >
-          {name}
+          {t(name)}
         </button>
       ))}
     </div>

@@ -1,13 +1,14 @@
 import { ChevronDown, MessageSquareText, Mic, Volume2, type LucideIcon } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import type { MessageType } from '../../../engine/transcript.ts'
+import { type Label, t, tn, useLanguage } from '../../i18n/index.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
 import type { CallView, SpokenMessage } from '../../voice/call-view.ts'
 import { clockTime } from './clock-time.ts'
 import { freshRows, oldRow } from './long-list.ts'
 
-const indicators: Record<NonNullable<CallView['activity']>, { text: string; tone: BadgeTone }> = {
+const indicators: Record<NonNullable<CallView['activity']>, { text: Label; tone: BadgeTone }> = {
   connecting: { text: 'Connecting...', tone: 'info' },
   live: { text: 'Live', tone: 'success' },
   speaking: { text: 'Speaking...', tone: 'accent' },
@@ -15,7 +16,7 @@ const indicators: Record<NonNullable<CallView['activity']>, { text: string; tone
   ended: { text: 'Ended', tone: 'neutral' },
 }
 
-const icons: Record<MessageType, { Icon: LucideIcon; name: string }> = {
+const icons: Record<MessageType, { Icon: LucideIcon; name: Label }> = {
   audio: { Icon: Volume2, name: 'Audio' },
   text: { Icon: MessageSquareText, name: 'Text' },
   mic: { Icon: Mic, name: 'Microphone' },
@@ -34,7 +35,7 @@ export function TranscriptPanel({ messages, activity }: Pick<CallView, 'messages
   const indicator = activity && indicators[activity]
 
   return (
-    <section aria-label="Live Conversation Transcript" className="card">
+    <section aria-label={t('Live Conversation Transcript')} className="card">
       <h2>
         <button
           type="button"
@@ -44,12 +45,12 @@ export function TranscriptPanel({ messages, activity }: Pick<CallView, 'messages
           className="flex w-full items-center gap-3 rounded-xl px-5 py-4 text-left"
         >
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-title text-lg">Live Conversation Transcript</span>
+            <span className="font-title text-lg">{t('Live Conversation Transcript')}</span>
             <Badge tone="accent">
-              {messages.length}
-              <span className="sr-only"> messages</span>
+              <span aria-hidden="true">{messages.length}</span>
+              <span className="sr-only">{tn(messages.length, '{count} message', '{count} messages')}</span>
             </Badge>
-            {indicator && <Badge tone={indicator.tone}>{indicator.text}</Badge>}
+            {indicator && <Badge tone={indicator.tone}>{t(indicator.text)}</Badge>}
           </span>
           <ChevronDown
             size={20}
@@ -63,7 +64,7 @@ export function TranscriptPanel({ messages, activity }: Pick<CallView, 'messages
           open && <Messages messages={messages} />
         ) : (
           <p className={`px-5 text-center text-muted ${open ? 'py-12' : 'py-4 text-sm'}`}>
-            Start a conversation to see the live transcript here
+            {t('Start a conversation to see the live transcript here')}
           </p>
         )}
       </div>
@@ -75,7 +76,7 @@ function Messages({ messages }: { messages: readonly SpokenMessage[] }) {
   const fromUser = messages.filter((message) => message.speaker === 'user').length
   return (
     <>
-      <FollowingList label="Transcript" className="max-h-96 px-5 py-4">
+      <FollowingList label={t('Transcript')} className="max-h-96 px-5 py-4">
         <ul className="flex flex-col gap-3">
           {messages.map((message, index) => (
             <Bubble key={message.id} message={message} isOld={index < messages.length - freshRows} />
@@ -83,24 +84,25 @@ function Messages({ messages }: { messages: readonly SpokenMessage[] }) {
         </ul>
       </FollowingList>
       <p className="flex justify-between gap-4 border-t border-line px-5 py-2.5 text-sm text-muted">
-        <span>User messages: {fromUser}</span>
-        <span>AI responses: {messages.length - fromUser}</span>
+        <span>{t('User messages: {count}', { count: fromUser })}</span>
+        <span>{t('AI responses: {count}', { count: messages.length - fromUser })}</span>
       </p>
     </>
   )
 }
 
 const Bubble = memo(function Bubble({ message, isOld }: { message: SpokenMessage; isOld: boolean }) {
+  useLanguage()
   const isUser = message.speaker === 'user'
   const { Icon, name } = icons[message.type]
   return (
     <li className={`max-w-[85%] ${isUser ? 'self-end' : 'self-start'} ${isOld ? oldRow : ''}`}>
       <p className={`mb-0.5 flex items-center gap-1.5 text-xs text-muted ${isUser ? 'justify-end' : ''}`}>
-        <span className="font-medium text-ink">{isUser ? 'You' : 'AI Agent'}</span>
+        <span className="font-medium text-ink">{isUser ? t('You') : t('AI Agent')}</span>
         <Icon size={13} aria-hidden="true" />
-        <span className="sr-only">{name}</span>
+        <span className="sr-only">{t(name)}</span>
         <time dateTime={new Date(message.timestamp).toISOString()}>{clockTime(message.timestamp)}</time>
-        {message.interrupted && <span>interrupted</span>}
+        {message.interrupted && <span>{t('interrupted')}</span>}
       </p>
       <p
         className={`rounded-2xl px-3.5 py-2 whitespace-pre-wrap ${isUser ? 'rounded-tr-sm bg-accent text-on-accent' : 'rounded-tl-sm bg-sunken'}`}

@@ -6,6 +6,7 @@ import type { Venue } from '../../../contract/venues.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
 import { fillVariables, variablesIn } from '../../../engine/variables.ts'
 import { api } from '../../api.ts'
+import { t } from '../../i18n/index.ts'
 
 export interface Variable {
   name: string
@@ -55,7 +56,10 @@ export function useVariables(scenarioText: string): Variables {
   return {
     list,
     set: (name, value) => setTyped((before) => new Map(before).set(name, value)),
-    missing: open.length === 0 ? null : `Please fill in: ${open.map(({ label }) => label).join(', ')}`,
+    missing:
+      open.length === 0
+        ? null
+        : t('Please fill in: {fields}', { fields: open.map(({ label }) => label).join(', ') }),
     fill(scenario) {
       const values = new Map(list.map(({ name, value }) => [name, value.trim()]))
       // The call is found again by it.

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { minutesAndSeconds } from '../../../engine/duration.ts'
+import { type Label, t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CallView, ConnectionQuality, RoomView } from '../../voice/call-view.ts'
@@ -23,14 +24,14 @@ interface WebCallPanelProps {
   control: NonNullable<CallControl['room']>
 }
 
-const states: Record<RoomView['state'], string> = {
+const states: Record<RoomView['state'], Label> = {
   disconnected: 'Disconnected',
   connecting: 'Connecting...',
   ringing: 'Ringing...',
   connected: 'Connected',
 }
 
-const qualities: Record<ConnectionQuality, { text: string; tone: string; Icon: LucideIcon } | null> = {
+const qualities: Record<ConnectionQuality, { text: Label; tone: string; Icon: LucideIcon } | null> = {
   excellent: { text: 'Excellent', tone: 'text-success', Icon: Signal },
   good: { text: 'Good', tone: 'text-success', Icon: Signal },
   poor: { text: 'Poor', tone: 'text-warning', Icon: SignalLow },
@@ -47,11 +48,11 @@ export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPane
     <section aria-labelledby="web-call" className="card p-5">
       <h2 id="web-call" className="flex items-center gap-2 font-title text-lg">
         <AudioWaveform size={20} aria-hidden="true" className="text-accent" />
-        Web call
+        {t('Web call')}
       </h2>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm sm:flex sm:flex-wrap sm:gap-x-6">
         <Fact name="Status">
-          <output className="font-medium">{states[room.state]}</output>
+          <output className="font-medium">{t(states[room.state])}</output>
         </Fact>
         <Fact name="Duration">
           <span className="font-medium tabular-nums">{minutesAndSeconds(seconds ?? 0)}</span>
@@ -60,7 +61,7 @@ export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPane
           <Fact name="Connection">
             <span className={`flex items-center gap-1 font-medium ${quality.tone}`}>
               <quality.Icon size={16} aria-hidden="true" />
-              {quality.text}
+              {t(quality.text)}
             </span>
           </Fact>
         )}
@@ -74,7 +75,7 @@ export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPane
           className="mt-3 flex items-center gap-2 rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning"
         >
           <Spinner />
-          Reconnecting...
+          {t('Reconnecting...')}
         </p>
       )}
       {room.soundBlocked && (
@@ -82,10 +83,10 @@ export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPane
           role="alert"
           className="mt-3 flex flex-wrap items-center gap-3 rounded-lg bg-info-soft px-3 py-2 text-sm text-info"
         >
-          The browser keeps the agent silent until you allow its sound.
+          {t('The browser keeps the agent silent until you allow its sound.')}
           <Button variant="secondary" size="sm" onClick={control.playSound}>
             <Volume2 size={16} aria-hidden="true" />
-            Play sound
+            {t('Play sound')}
           </Button>
         </div>
       )}
@@ -98,31 +99,31 @@ export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPane
           onClick={() => onMute?.(!muted)}
         >
           {muted ? <MicOff size={16} aria-hidden="true" /> : <Mic size={16} aria-hidden="true" />}
-          {muted ? 'Unmute' : 'Mute'}
+          {muted ? t('Unmute') : t('Mute')}
         </Button>
         <Button
           variant="secondary"
           size="sm"
           aria-pressed={room.voiceActivity}
-          title="The microphone is open only while you speak: the noise of the room is not sent"
+          title={t('The microphone is open only while you speak: the noise of the room is not sent')}
           onClick={() => control.setVoiceActivity(!room.voiceActivity)}
         >
           <AudioWaveform size={16} aria-hidden="true" />
-          Voice activity: {room.voiceActivity ? 'on' : 'off'}
+          {room.voiceActivity ? t('Voice activity: on') : t('Voice activity: off')}
         </Button>
         <Button variant="danger" size="sm" onClick={onEnd}>
           <PhoneOff size={16} aria-hidden="true" />
-          End web call
+          {t('End web call')}
         </Button>
       </div>
     </section>
   )
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: Label; children: React.ReactNode }) {
   return (
     <div className="contents sm:flex sm:items-center sm:gap-1.5">
-      <dt className="text-muted">{name}:</dt>
+      <dt className="text-muted">{t(name)}:</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   )
