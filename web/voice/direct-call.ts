@@ -12,7 +12,7 @@ import { type DirectSocket, directVoiceUrl, openDirectSocket } from './direct.ts
 import { watchLevel } from './level.ts'
 import { type Microphone, openMicrophone } from './microphone.ts'
 import { substituteText } from './microphone-choice.ts'
-import { type Recording, smallestClipBytes, startRecording } from './recorder.ts'
+import { type Recording, smallestClipBytes, startRecording, withPreRoll } from './recorder.ts'
 import { startRingtone } from './ringtone.ts'
 import { run } from './run.ts'
 import { speakAloud } from './speech.ts'
@@ -41,6 +41,8 @@ export function openDirectCall(
   let context: AudioContext | undefined
   let microphone: Microphone | undefined
   let socket: DirectSocket | undefined
+  /** What is recorded when somebody speaks. */
+  let heard: ReturnType<typeof withPreRoll> | undefined
   let recording: Recording | undefined
   let clip: Blob | undefined
   let stopWatching = () => {}
@@ -70,13 +72,14 @@ export function openDirectCall(
       case 'open_socket':
         return openSocket()
       case 'watch_level':
+        heard = withPreRoll(microphone!.source)
         stopWatching = watchLevel(microphone!.source, (level) => {
           listener.level(level)
           machine.dispatch({ type: 'level', level })
         })
         return
       case 'start_recording':
-        recording = startRecording(microphone!.stream)
+        recording = startRecording(heard!.stream)
         return
       case 'stop_recording':
         return void finishRecording()
@@ -172,6 +175,7 @@ export function openDirectCall(
     toSpeak = []
     fallSilent()
     void recording?.stop()
+    heard?.close()
     microphone?.close()
     socket?.close()
     void context?.close()

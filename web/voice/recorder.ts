@@ -1,6 +1,24 @@
 /** Clips smaller than this hold a header and next to no sound. */
 export const smallestClipBytes = 1000
 
+/** So much of what was said before a recording begins is in it: a voice is noticed only when it is there. */
+const preRollSeconds = 0.5
+
+/** What `source` hears, a little late: a recording of it begins before its own beginning. */
+export function withPreRoll(source: AudioNode): { stream: MediaStream; close: () => void } {
+  const { context } = source
+  const delay = new DelayNode(context, { delayTime: preRollSeconds, maxDelayTime: preRollSeconds })
+  const late = new MediaStreamAudioDestinationNode(context as AudioContext, { channelCount: 1 })
+  source.connect(delay).connect(late)
+  return {
+    stream: late.stream,
+    close() {
+      source.disconnect(delay)
+      for (const track of late.stream.getTracks()) track.stop()
+    },
+  }
+}
+
 /** In order of preference; the second is for browsers without webm. */
 const formats = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
 

@@ -147,6 +147,7 @@ export const aiCall = {
   Live: 'Идёт',
   'Call Log': 'Журнал звонка',
   '{count} messages': { one: '{count} сообщение', few: '{count} сообщения', many: '{count} сообщений' },
+  '{count} lines': { one: '{count} строка', few: '{count} строки', many: '{count} строк' },
   'No active call': 'Нет активного звонка',
   'Waiting for conversation to begin...': 'Ждём начала разговора...',
   AI: 'ИИ',
