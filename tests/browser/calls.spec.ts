@@ -240,6 +240,7 @@ test('a thousand lines: a new word draws its own row only, the reader who scroll
     }).observe(document.querySelector('[role=log][aria-label=Transcript]'), { subtree: true, childList: true, characterData: true })
   `)
   await transcript.evaluate('(list) => list.scrollTo(0, 0)')
+  await expect(transcript.getByText('Line 0 of')).toBeInViewport()
   for (let n = 0; n < 20; n++) tell({ type: 'response.audio_transcript.delta', item_id: 'i999', delta: `, word ${n}` })
   await expect(transcript.getByText('word 19')).toBeAttached()
   expect(await page.evaluate('[...changed].filter((text) => !text.includes("Line 999"))')).toEqual([])
