@@ -38,7 +38,6 @@ export const aiCall = {
   'Include the country code': 'Вместе с кодом страны',
   'Save Phone Number': 'Сохранить номер телефона',
   'Save Contact': 'Сохранить контакт',
-  'Please provide phone name and number': 'Укажите название и номер телефона',
   'Failed to save phone number': 'Не удалось сохранить номер',
   'Failed to delete phone number': 'Не удалось удалить номер',
   'This number is saved as “{name}”. Saving it again gives it the new name.':
@@ -61,12 +60,6 @@ export const aiCall = {
   'Turn on practice mode': 'Включить учебный режим',
   'Calls are answered by built-in stand-ins; no account is needed.':
     'На звонки отвечают встроенные имитаторы; учётные записи не нужны.',
-  'Invalid scenario JSON': 'Сценарий — не верный JSON',
-  'Scenario must have persona, goal, and steps': 'В сценарии должны быть персона (persona), цель (goal) и шаги (steps)',
-  'Please enter a phone number': 'Введите номер телефона',
-  'Please configure OpenAI API in Settings before making calls': 'Прежде чем звонить, настройте OpenAI',
-  'Please configure Twilio API in Settings before making calls': 'Прежде чем звонить, настройте Twilio',
-  'Please configure LiveKit in Settings before making calls': 'Прежде чем звонить, настройте LiveKit',
 
   'Dialing...': 'Набор номера...',
   'Save the log': 'Сохранить журнал',

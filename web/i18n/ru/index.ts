@@ -34,4 +34,17 @@ export type Russian = typeof russian
 export const sentences: Part = server
 
 /** The same by part: no English may stand in two of them. */
-export const parts = { words, shell, account, dashboard, catalogue, chat, imports, scenarios, server, settings, voice, aiCall }
+export const parts = {
+  words,
+  shell,
+  account,
+  dashboard,
+  catalogue,
+  chat,
+  imports,
+  scenarios,
+  server,
+  settings,
+  voice,
+  aiCall,
+}

@@ -57,9 +57,7 @@ export function useVariables(scenarioText: string): Variables {
     list,
     set: (name, value) => setTyped((before) => new Map(before).set(name, value)),
     missing:
-      open.length === 0
-        ? null
-        : t('Please fill in: {fields}', { fields: open.map(({ label }) => label).join(', ') }),
+      open.length === 0 ? null : t('Please fill in: {fields}', { fields: open.map(({ label }) => label).join(', ') }),
     fill(scenario) {
       const values = new Map(list.map(({ name, value }) => [name, value.trim()]))
       // The call is found again by it.
