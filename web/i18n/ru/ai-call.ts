@@ -7,7 +7,6 @@ export const aiCall = {
   'Start Call': 'Позвонить',
   'Starting Call...': 'Звонок начинается...',
   'End Call': 'Завершить звонок',
-  Call: 'Звонок',
   Setup: 'Настройка',
   Test: 'Проверка',
   'Call setup': 'Параметры звонка',
@@ -158,7 +157,6 @@ export const aiCall = {
   'Speak now...': 'Говорите...',
   'AI is thinking...': 'ИИ думает...',
   'Conversation:': 'Разговор:',
-  Conversation: 'Разговор',
   'Speak naturally - the AI will respond automatically when you pause':
     'Говорите как обычно: ИИ ответит сам, когда вы сделаете паузу',
   'Ringing...': 'Гудки...',
