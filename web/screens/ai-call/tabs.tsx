@@ -7,7 +7,7 @@ export function Tabs({ chosen, onChoose }: { chosen: TabName; onChoose: (name: T
   return (
     <div
       role="tablist"
-      aria-label={t('Call')}
+      aria-label={t('AI Call')}
       tabIndex={-1}
       onKeyDown={(event) => {
         const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
