@@ -78,9 +78,14 @@ export function wholeNumber(value: number): string {
   return new Intl.NumberFormat(current, { useGrouping: 'min2' }).format(value)
 }
 
-/** What Intl is to format dates by. English dates have the day first and 24 hours, as the staff write them. */
+/** What Intl is to format by. English dates have the day first and 24 hours, as the staff write them. */
 export function locale(): string {
   return current === 'ru' ? 'ru-RU' : 'en-GB'
+}
+
+/** '2 Jan 2026, 03:04', '2 янв. 2026, 03:04': without the abbreviated word for year that Russian would add. */
+export function dateIn(date: Date, style: Intl.DateTimeFormatOptions): string {
+  return date.toLocaleString(locale(), style).replace(/\sг\./, '')
 }
 
 const key = 'language'

@@ -31,6 +31,15 @@ const groups: readonly { title: Label; keys: readonly { keys: readonly string[];
     ],
   },
   {
+    title: 'AI Call',
+    keys: [
+      { keys: ['Alt', 'Shift', 'S'], does: 'Start the call' },
+      { keys: ['Alt', 'Shift', 'E'], does: 'End the call' },
+      { keys: ['Alt', 'Shift', 'M'], does: 'Mute and unmute' },
+      { keys: ['Alt', 'Shift', 'C'], does: 'Captions on and off' },
+    ],
+  },
+  {
     title: 'Scenarios',
     keys: [
       { keys: ['←', '→'], does: 'From tab to tab' },

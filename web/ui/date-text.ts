@@ -1,4 +1,4 @@
-import { locale } from '../i18n/index.ts'
+import { dateIn } from '../i18n/index.ts'
 
 /** '2 Jan 2026, 03:04' in the reader's own time zone and language; a dash for what is missing or no time at all. */
 export function dateTimeText(time: string | null | undefined): string {
@@ -12,5 +12,5 @@ export function dateText(time: string | null | undefined): string {
 
 function shown(time: string | null | undefined, style: Intl.DateTimeFormatOptions): string {
   const date = new Date(time ?? '')
-  return Number.isNaN(date.getTime()) ? '—' : date.toLocaleString(locale(), style)
+  return Number.isNaN(date.getTime()) ? '—' : dateIn(date, style)
 }

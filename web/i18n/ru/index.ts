@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { aiCall } from './ai-call.ts'
+import { calls } from './calls.ts'
 import { catalogue } from './catalogue.ts'
 import { chat } from './chat.ts'
 import { dashboard } from './dashboard.ts'
@@ -26,6 +27,7 @@ export const russian = {
   ...settings,
   ...voice,
   ...aiCall,
+  ...calls,
 } as const satisfies Part
 
 export type Russian = typeof russian
@@ -47,4 +49,5 @@ export const parts = {
   settings,
   voice,
   aiCall,
+  calls,
 }

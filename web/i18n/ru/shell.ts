@@ -58,6 +58,10 @@ export const shell = {
   Chat: 'Чат',
   'Send the message': 'Отправить сообщение',
   'A new line': 'Новая строка',
+  'Start the call': 'Начать звонок',
+  'End the call': 'Завершить звонок',
+  'Mute and unmute': 'Выключить и включить микрофон',
+  'Captions on and off': 'Показать и скрыть субтитры',
   'From tab to tab': 'Между вкладками',
   'In a step: begin the next one': 'В шаге: начать следующий',
   'Single keys (? and /) act on the page. Turn them off if you speak to your computer.':

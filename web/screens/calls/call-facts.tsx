@@ -1,7 +1,9 @@
 import type { Call, CallStatus, Transport } from '../../../contract/calls.ts'
+import { type Label, t } from '../../i18n/index.ts'
+import { statusName } from '../../voice/status-name.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
-export const transportNames: Record<Transport, string> = {
+export const transportNames: Record<Transport, Label> = {
   twilio: 'Phone',
   livekit: 'Web call',
   direct: 'Direct voice',
@@ -18,8 +20,8 @@ const tones: Record<CallStatus, BadgeTone> = {
 export function StatusBadge({ call }: { call: Call }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Badge tone={tones[call.status]}>{call.status.charAt(0).toUpperCase() + call.status.slice(1)}</Badge>
-      {call.practice && <Badge tone="warning">Practice</Badge>}
+      <Badge tone={tones[call.status]}>{statusName(call.status)}</Badge>
+      {call.practice && <Badge tone="warning">{t('Practice')}</Badge>}
     </span>
   )
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { Call, CallMessage } from '../../../contract/calls.ts'
-import { t } from '../../i18n/index.ts'
 import { api, detailOr } from '../../api.ts'
+import { t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,20 +36,20 @@ export function Component() {
   })
   const back = (
     <Link to={paths.calls} className="font-medium text-accent underline underline-offset-2">
-      All calls
+      {t('All calls')}
     </Link>
   )
   if (query.data === undefined) {
     return (
-      <Screen title="Call" actions={back}>
-        {query.error ? <ErrorBanner>{detailOr(query.error, 'Failed to load the call')}</ErrorBanner> : <Loading />}
+      <Screen title={t('Call details')} actions={back}>
+        {query.error ? <ErrorBanner>{detailOr(query.error, t('Failed to load the call'))}</ErrorBanner> : <Loading />}
       </Screen>
     )
   }
   const { call, log } = query.data
   const { messages, latency } = log
   return (
-    <Screen title="Call" subtitle={dateTimeText(call.started_at)} actions={back}>
+    <Screen title={t('Call details')} subtitle={dateTimeText(call.started_at)} actions={back}>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="space-y-5">
           <About call={call} />
@@ -58,7 +58,7 @@ export function Component() {
         <section aria-labelledby="said" className="card">
           <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-5 py-3">
             <h2 id="said" className="mr-auto font-title text-lg">
-              Transcript
+              {t('Transcript')}
             </h2>
             {messages.some(({ audio_url }) => audio_url !== undefined) && call.ended_at !== null && (
               <DeleteRecordings id={call.id} />
@@ -72,10 +72,10 @@ export function Component() {
               }}
             >
               <Download size={16} aria-hidden="true" />
-              Export JSON
+              {t('Export JSON')}
             </Button>
           </header>
-          {messages.length === 0 ? <EmptyState text="Nothing was said" /> : <Transcript messages={messages} />}
+          {messages.length === 0 ? <EmptyState text={t('Nothing was said')} /> : <Transcript messages={messages} />}
         </section>
       </div>
     </Screen>
@@ -85,7 +85,7 @@ export function Component() {
 function About({ call }: { call: Call }) {
   const { scenario } = call
   return (
-    <section aria-label="About the call" className="card space-y-4 p-5">
+    <section aria-label={t('About the call')} className="card space-y-4 p-5">
       <StatusBadge call={call} />
       {call.hang_up_unconfirmed && (
         <p role="alert" className="text-sm text-danger">
@@ -95,18 +95,18 @@ function About({ call }: { call: Call }) {
         </p>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 wrap-anywhere">
-        <Fact name="Transport" text={transportNames[call.transport]} />
-        {call.phone_number !== null && <Fact name="Number" text={call.phone_number} />}
-        <Fact name="Language" text={call.language === 'ru' ? 'Russian' : 'English'} />
-        {call.created_by !== undefined && <Fact name="Made by" text={call.created_by} />}
-        {scenario?.venue !== undefined && <Fact name="Venue" text={scenario.venue} />}
-        <Fact name="Ended" text={dateTimeText(call.ended_at)} />
-        {scenario && <Fact name="Persona" text={scenario.persona} />}
-        {scenario && <Fact name="Goal" text={scenario.goal} />}
+        <Fact name={t('Transport')} text={t(transportNames[call.transport])} />
+        {call.phone_number !== null && <Fact name={t('Number')} text={call.phone_number} />}
+        <Fact name={t('Language')} text={call.language === 'ru' ? t('Russian') : t('English')} />
+        {call.created_by !== undefined && <Fact name={t('Made by')} text={call.created_by} />}
+        {scenario?.venue !== undefined && <Fact name={t('Venue')} text={scenario.venue} />}
+        <Fact name={t('Ended')} text={dateTimeText(call.ended_at)} />
+        {scenario && <Fact name={t('Persona')} text={scenario.persona} />}
+        {scenario && <Fact name={t('Goal')} text={scenario.goal} />}
       </dl>
       {scenario && (
         <div>
-          <h2 className="font-medium">Steps</h2>
+          <h2 className="font-medium">{t('Steps')}</h2>
           <ol className="mt-1 list-decimal space-y-1 pl-5 text-muted">
             {scenario.steps.map((step, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the same step may stand twice, and none moves
@@ -130,11 +130,11 @@ function Fact({ name, text }: { name: string; text: string }) {
 
 function Transcript({ messages }: { messages: readonly CallMessage[] }) {
   return (
-    <ol aria-label="Transcript" className="space-y-4 px-5 py-4">
+    <ol aria-label={t('Transcript')} className="space-y-4 px-5 py-4">
       {messages.map(({ id, speaker, text, timestamp, audio_url }) => (
         <li key={id}>
           <p className="flex items-baseline gap-2 text-sm">
-            <span className="font-medium">{speaker === 'agent' ? 'Agent' : 'Human'}</span>
+            <span className="font-medium">{speaker === 'agent' ? t('Agent') : t('Human')}</span>
             <time className="text-xs text-muted" dateTime={timestamp}>
               {dateTimeText(timestamp)}
             </time>
@@ -143,7 +143,7 @@ function Transcript({ messages }: { messages: readonly CallMessage[] }) {
           {audio_url !== undefined && (
             // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands above it
             <audio controls preload="none" src={audio_url} className="mt-1.5 h-9 w-full max-w-md">
-              Your browser does not support the audio element.
+              {t('Your browser does not support the audio element.')}
             </audio>
           )}
         </li>

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { type Call, callStatuses, transports } from '../../../contract/calls.ts'
 import { api, detailOr, listOf, notOffered } from '../../api.ts'
+import { t, tn } from '../../i18n/index.ts'
 import { callPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,17 +13,14 @@ import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { statusName } from '../../voice/status-name.ts'
 import { StatusBadge, transportNames } from './call-facts.tsx'
 import { callMatches, type CallFilter, choicesOf, everyCall, venueOf } from './filter.ts'
 
-const any = { value: '', label: 'All' } as const
-const transportOptions = [any, ...transports.map((value) => ({ value, label: transportNames[value] }))]
-const statusOptions = [
-  any,
-  ...callStatuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
-]
-
-const optionsOf = (values: readonly string[]) => [any, ...values.map((value) => ({ value, label: value }))]
+/** The values as a select offers them, after the one that stands for all. */
+function optionsOf<Value extends string>(values: readonly Value[], label: (value: Value) => string = String) {
+  return [{ value: '' as Value | '', label: t('All') }, ...values.map((value) => ({ value, label: label(value) }))]
+}
 
 /** So many at a time come from the server. */
 const pageLength = 200
@@ -43,35 +41,35 @@ export function Component() {
   const change = (part: Partial<CallFilter>) => setFilter({ ...filter, ...part })
 
   return (
-    <Screen title="Calls" subtitle="What was said in earlier calls">
+    <Screen title={t('Calls')} subtitle={t('What was said in earlier calls')}>
       <div className="card mb-5 grid gap-4 p-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]">
         <TextField
-          label="Search"
+          label={t('Search')}
           type="search"
-          hint="Goal, persona, venue or number"
+          hint={t('Goal, persona, venue or number')}
           value={filter.words}
           onChange={(text) => change({ words: text })}
         />
         <Select
-          label="Transport"
+          label={t('Transport')}
           value={filter.transport}
-          options={transportOptions}
+          options={optionsOf(transports, (value) => t(transportNames[value]))}
           onChange={(transport) => change({ transport })}
         />
         <Select
-          label="Status"
+          label={t('Status')}
           value={filter.status}
-          options={statusOptions}
+          options={optionsOf(callStatuses, statusName)}
           onChange={(status) => change({ status })}
         />
         <Select
-          label="Venue"
+          label={t('Venue')}
           value={filter.venue}
           options={optionsOf(choicesOf(all, venueOf))}
           onChange={(venue) => change({ venue })}
         />
         <Select
-          label="Made by"
+          label={t('Made by')}
           value={filter.person}
           options={optionsOf(choicesOf(all, (call) => call.created_by))}
           onChange={(person) => change({ person })}
@@ -79,18 +77,18 @@ export function Component() {
       </div>
       {calls.isPending && <Loading />}
       {calls.error && !notOffered(calls.error) && (
-        <ErrorBanner>{detailOr(calls.error, 'Failed to load calls')}</ErrorBanner>
+        <ErrorBanner>{detailOr(calls.error, t('Failed to load calls'))}</ErrorBanner>
       )}
-      {calls.error && notOffered(calls.error) && <EmptyState text="This server keeps no calls" />}
+      {calls.error && notOffered(calls.error) && <EmptyState text={t('This server keeps no calls')} />}
       {calls.data && (
         <>
           <output className="mb-3 block text-sm text-muted">
-            {found.length} {found.length === 1 ? 'call' : 'calls'} found
+            {tn(found.length, '{count} call found', '{count} calls found')}
           </output>
           {found.length === 0 ? (
-            <EmptyState text={all.length === 0 ? 'No calls yet' : 'No calls found for your filter'} />
+            <EmptyState text={all.length === 0 ? t('No calls yet') : t('No calls found for your filter')} />
           ) : (
-            <ul aria-label="Calls" className="card divide-y divide-line">
+            <ul aria-label={t('Calls')} className="card divide-y divide-line">
               {found.map((call) => (
                 <Row key={call.id} call={call} />
               ))}
@@ -103,7 +101,7 @@ export function Component() {
               busy={calls.isFetchingNextPage}
               onClick={() => void calls.fetchNextPage()}
             >
-              Earlier calls
+              {t('Earlier calls')}
             </Button>
           )}
         </>
@@ -122,11 +120,11 @@ function Row({ call }: { call: Call }) {
         <time dateTime={call.started_at} className="font-medium tabular-nums">
           {dateTimeText(call.started_at)}
         </time>
-        <span className="text-muted">{transportNames[call.transport]}</span>
+        <span className="text-muted">{t(transportNames[call.transport])}</span>
         <span className="min-w-0 wrap-anywhere">
           {call.phone_number !== null && <span className="mr-2 tabular-nums">{call.phone_number}</span>}
           {venueOf(call) !== undefined && <span className="mr-2 font-medium">{venueOf(call)}</span>}
-          {call.scenario?.goal ?? 'No scenario'}
+          {call.scenario?.goal ?? t('No scenario')}
         </span>
         <StatusBadge call={call} />
       </Link>

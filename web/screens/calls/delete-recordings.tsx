@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { api, detailOr } from '../../api.ts'
+import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Deletes the sound of a call; its words stay. */
@@ -14,7 +15,7 @@ export function DeleteRecordings({ id }: { id: string }) {
     <span className="flex flex-wrap items-center gap-3">
       {remove.error && (
         <span role="alert" className="text-sm text-danger">
-          {detailOr(remove.error, 'Failed to delete the recordings')}
+          {detailOr(remove.error, t('Failed to delete the recordings'))}
         </span>
       )}
       <Button
@@ -22,13 +23,15 @@ export function DeleteRecordings({ id }: { id: string }) {
         size="sm"
         busy={remove.isPending}
         onClick={() => {
-          if (confirm('Are you sure you want to delete the recordings of this call? What was said stays in writing.')) {
+          if (
+            confirm(t('Are you sure you want to delete the recordings of this call? What was said stays in writing.'))
+          ) {
             remove.mutate()
           }
         }}
       >
         <Trash2 size={16} aria-hidden="true" />
-        Delete recordings
+        {t('Delete recordings')}
       </Button>
     </span>
   )

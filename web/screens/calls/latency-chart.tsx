@@ -1,4 +1,5 @@
 import type { CallLatency } from '../../../contract/calls.ts'
+import { type Label, locale, t } from '../../i18n/index.ts'
 
 type Turn = CallLatency['turns'][number]
 
@@ -8,15 +9,18 @@ const parts = [
   { key: 'provider_ms', label: 'Provider', className: 'bg-accent' },
   { key: 'server_ms', label: 'Our server', className: 'bg-danger' },
   { key: 'playback_ms', label: 'Playback', className: 'bg-brass' },
-] as const
+] as const satisfies { key: keyof Turn; label: Label; className: string }[]
 
 const totalOf = (turn: Turn): number => parts.reduce((sum, { key }) => sum + (turn[key] ?? 0), 0)
 
 /** '1.24 s', '85 ms', '0.2 ms' */
 export function durationText(ms: number): string {
-  if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`
-  return ms < 1 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`
+  if (ms >= 1000) return t('{seconds} s', { seconds: decimal(ms / 1000, 2) })
+  return t('{ms} ms', { ms: ms < 1 ? decimal(ms, 1) : Math.round(ms) })
 }
+
+const decimal = (value: number, digits: number) =>
+  value.toLocaleString(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** How long the agent took to be heard, answer by answer. */
 export function LatencyChart({ latency }: { latency: CallLatency }) {
@@ -24,13 +28,13 @@ export function LatencyChart({ latency }: { latency: CallLatency }) {
   return (
     <section aria-labelledby="latency" className="card p-5">
       <h2 id="latency" className="font-title text-lg">
-        Response times
+        {t('Response times')}
       </h2>
       <p className="mt-1 text-sm text-muted">
-        First sound after{' '}
+        {t('First sound after')}{' '}
         <span className="font-medium text-ink tabular-nums">{durationText(latency.first_sound_ms)}</span>
       </p>
-      <ol aria-label="Response times" className="mt-4 max-h-72 space-y-1.5 overflow-y-auto">
+      <ol aria-label={t('Response times')} className="mt-4 max-h-72 space-y-1.5 overflow-y-auto">
         {latency.turns.map((turn, index) => (
           <li
             key={turn.message_id}
@@ -39,7 +43,9 @@ export function LatencyChart({ latency }: { latency: CallLatency }) {
             <span aria-hidden="true" className="text-right text-muted tabular-nums">
               {index + 1}
             </span>
-            <span className="sr-only">{`Answer ${index + 1}: ${spelledOut(turn)}`}</span>
+            <span className="sr-only">
+              {t('Answer {number}: {parts}', { number: index + 1, parts: spelledOut(turn) })}
+            </span>
             <span aria-hidden="true" title={spelledOut(turn)} className="h-3.5">
               <span
                 className="flex h-full overflow-hidden rounded-sm"
@@ -60,7 +66,7 @@ export function LatencyChart({ latency }: { latency: CallLatency }) {
         {parts.map(({ key, label, className }) => (
           <li key={key} className="flex items-center gap-1.5">
             <span className={`size-2.5 rounded-sm ${className}`} />
-            {label}
+            {t(label)}
           </li>
         ))}
       </ul>
@@ -72,7 +78,7 @@ function spelledOut(turn: Turn): string {
   return parts
     .flatMap(({ key, label }) => {
       const ms = turn[key]
-      return ms === null ? [] : [`${label} ${durationText(ms)}`]
+      return ms === null ? [] : [`${t(label)} ${durationText(ms)}`]
     })
     .join(', ')
 }

@@ -137,7 +137,7 @@ function Step({ done, title, about, children }: StepProps) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 last:pb-0">
       <span
         aria-hidden="true"
-        className={`flex size-6 shrink-0 items-center justify-center rounded-full border ${done ? 'border-transparent bg-success text-on-success' : 'border-line-strong'}`}
+        className={`flex size-6 shrink-0 items-center max-sm:self-start justify-center rounded-full border ${done ? 'border-transparent bg-success text-on-success' : 'border-line-strong'}`}
       >
         {done && <Check size={15} strokeWidth={3} />}
       </span>

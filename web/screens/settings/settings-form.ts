@@ -9,7 +9,7 @@ import {
   type SettingsChange,
   type SettingsRecord,
 } from '../../../contract/settings.ts'
-import { type Label, locale, t } from '../../i18n/index.ts'
+import { type Label, dateIn, t } from '../../i18n/index.ts'
 
 /** Fields whose value comes back from the server, with what they are where it says nothing. */
 const specified = {
@@ -147,8 +147,7 @@ export function modelHint(id: string, record: SettingsRecord): string | undefine
 const retirementOf = (id: string, record: SettingsRecord) => record.retirements?.find((one) => one.id === id)
 
 /** A day of the calendar is the same day in every time zone. */
-const dayText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), { dateStyle: 'medium', timeZone: 'UTC' })
+const dayText = (day: string): string => dateIn(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
 
 export const voicemailOptions: readonly LabelledOption[] = [
   { value: 'hang_up', label: 'Hang up' },

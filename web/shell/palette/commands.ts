@@ -1,5 +1,6 @@
 import {
   Contrast,
+  History,
   Keyboard,
   Languages,
   LogOut,
@@ -62,6 +63,14 @@ export function standingCommands({ go, showKeys, logout }: Does): Command[] {
   // A language is found by its own name, whatever the page speaks.
   return [
     ...screens,
+    {
+      id: paths.calls,
+      group: 'Go to',
+      title: t('Calls'),
+      words: 'Calls history',
+      Icon: History,
+      run: () => go(paths.calls),
+    },
     {
       id: paths.account,
       group: 'Go to',

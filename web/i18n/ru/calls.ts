@@ -1,0 +1,41 @@
+import type { Part } from './forms.ts'
+
+/** The calls that were made. */
+export const calls = {
+  Calls: 'Звонки',
+  'Call details': 'Подробности звонка',
+  'What was said in earlier calls': 'Что говорилось в прошлых звонках',
+  Search: 'Поиск',
+  'Goal, persona, venue or number': 'Цель, роль, объект или номер',
+  All: 'Все',
+  Phone: 'Телефон',
+  'Direct voice': 'Прямой голос',
+  'Made by': 'Кто звонил',
+  Venue: 'Объект',
+  'Failed to load calls': 'Не удалось загрузить звонки',
+  'Failed to load the call': 'Не удалось загрузить звонок',
+  'This server keeps no calls': 'Этот сервер не хранит звонки',
+  '{count} calls found': {
+    one: 'Найден {count} звонок',
+    few: 'Найдено {count} звонка',
+    many: 'Найдено {count} звонков',
+  },
+  'No calls yet': 'Звонков пока нет',
+  'No calls found for your filter': 'По вашему фильтру звонков нет',
+  'No scenario': 'Без сценария',
+  'All calls': 'Все звонки',
+  'About the call': 'О звонке',
+  'Nothing was said': 'Ничего не сказано',
+  'Delete recordings': 'Удалить записи',
+  'Failed to delete the recordings': 'Не удалось удалить записи',
+  'Are you sure you want to delete the recordings of this call? What was said stays in writing.':
+    'Точно удалить записи этого звонка? Текст разговора останется.',
+  'Response times': 'Время ответа',
+  'First sound after': 'Первый звук через',
+  'Answer {number}: {parts}': 'Ответ {number}: {parts}',
+  '{seconds} s': '{seconds} с',
+  'End of speech noticed': 'Замечен конец речи',
+  Provider: 'Провайдер',
+  'Our server': 'Наш сервер',
+  Playback: 'Воспроизведение',
+} as const satisfies Part
