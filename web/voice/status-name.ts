@@ -10,5 +10,5 @@ const names: Record<CallStatus, Label> = {
 
 /** The status of a call as a word, with a capital; one that we do not know keeps the server's. */
 export function statusName(status: CallStatus): string {
-  return Object.hasOwn(names, status) ? t(names[status]) : String(status)
+  return Object.hasOwn(names, status) ? t(names[status]) : status
 }
