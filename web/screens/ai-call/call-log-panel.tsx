@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import { memo } from 'react'
-import { type Label, t, tn, useLanguage } from '../../i18n/index.ts'
-import type { CallStatus } from '../../../contract/calls.ts'
+import { t, tn, useLanguage } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { type CallView, isActive, type SpokenMessage } from '../../voice/call-view.ts'
+import { statusName } from '../../voice/status-name.ts'
 import { clockTime } from './clock-time.ts'
 import { exportOf } from './export.ts'
 import { freshRows, oldRow } from './long-list.ts'
@@ -57,20 +57,13 @@ export function CallLogPanel({ view }: { view: CallView }) {
               {t('Call ID')}: <span className="font-mono text-xs text-ink">{id}</span>
             </span>
             <span>
-              {t('Status')}: <span className="text-ink">{t(statusTexts[status])}</span>
+              {t('Status')}: <span className="text-ink">{statusName(status)}</span>
             </span>
           </>
         )}
       </footer>
     </section>
   )
-}
-
-const statusTexts: Record<CallStatus, Label> = {
-  dialing: 'Dialing',
-  connected: 'Connected',
-  ended: 'Ended',
-  failed: 'Failed',
 }
 
 const Entry = memo(function Entry({ message, isOld }: { message: SpokenMessage; isOld: boolean }) {

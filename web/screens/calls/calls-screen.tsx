@@ -42,39 +42,42 @@ export function Component() {
 
   return (
     <Screen title={t('Calls')} subtitle={t('What was said in earlier calls')}>
-      <div className="card mb-5 grid gap-4 p-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]">
-        <TextField
-          label={t('Search')}
-          type="search"
-          hint={t('Goal, persona, venue or number')}
-          value={filter.words}
-          onChange={(text) => change({ words: text })}
-        />
-        <Select
-          label={t('Transport')}
-          value={filter.transport}
-          options={optionsOf(transports, (value) => t(transportNames[value]))}
-          onChange={(transport) => change({ transport })}
-        />
-        <Select
-          label={t('Status')}
-          value={filter.status}
-          options={optionsOf(callStatuses, statusName)}
-          onChange={(status) => change({ status })}
-        />
-        <Select
-          label={t('Venue')}
-          value={filter.venue}
-          options={optionsOf(choicesOf(all, venueOf))}
-          onChange={(venue) => change({ venue })}
-        />
-        <Select
-          label={t('Made by')}
-          value={filter.person}
-          options={optionsOf(choicesOf(all, (call) => call.created_by))}
-          onChange={(person) => change({ person })}
-        />
-      </div>
+      {all.length > 0 && (
+        <div className="card mb-5 grid grid-cols-2 gap-4 p-5 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]">
+          <TextField
+            label={t('Search')}
+            className="col-span-2 lg:col-span-1"
+            type="search"
+            hint={t('Goal, persona, venue or number')}
+            value={filter.words}
+            onChange={(text) => change({ words: text })}
+          />
+          <Select
+            label={t('Transport')}
+            value={filter.transport}
+            options={optionsOf(transports, (value) => t(transportNames[value]))}
+            onChange={(transport) => change({ transport })}
+          />
+          <Select
+            label={t('Status')}
+            value={filter.status}
+            options={optionsOf(callStatuses, statusName)}
+            onChange={(status) => change({ status })}
+          />
+          <Select
+            label={t('Venue')}
+            value={filter.venue}
+            options={optionsOf(choicesOf(all, venueOf))}
+            onChange={(venue) => change({ venue })}
+          />
+          <Select
+            label={t('Made by')}
+            value={filter.person}
+            options={optionsOf(choicesOf(all, (call) => call.created_by))}
+            onChange={(person) => change({ person })}
+          />
+        </div>
+      )}
       {calls.isPending && <Loading />}
       {calls.error && !notOffered(calls.error) && (
         <ErrorBanner>{detailOr(calls.error, t('Failed to load calls'))}</ErrorBanner>

@@ -147,7 +147,7 @@ function Step({ done, title, about, children }: StepProps) {
         </h3>
         {!done && <p className="text-sm text-muted">{about}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-12 max-sm:empty:hidden">{children}</div>
     </li>
   )
 }
