@@ -17,6 +17,8 @@ export interface Microphone {
   readonly source: AudioNode
   /** The name of the device that is used, '' where the browser does not tell. */
   readonly name: string
+  /** The device's own rate in samples per second; null where the browser does not tell. */
+  readonly sampleRate: number | null
   /** Another device is used than the one chosen: that one is gone. */
   readonly isSubstitute: boolean
   /** Hands out frames of 4096 samples, pcm16 at 24 kHz (8192 bytes), until `close`. */
@@ -88,6 +90,9 @@ export async function openMicrophone(context: AudioContext, options: MicrophoneO
     source,
     get name() {
       return track()?.label ?? ''
+    },
+    get sampleRate() {
+      return track()?.getSettings().sampleRate ?? null
     },
     get isSubstitute() {
       const chosen = chosenMicrophone()

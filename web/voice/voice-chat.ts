@@ -23,6 +23,10 @@ export interface VoiceChatView {
   soundsReceived: number
   /** From the end of what was said to the first sound of the answer, of the last answer. */
   answerMs: number | null
+  /** The microphone's own rate in samples per second. */
+  microphoneRate: number | null
+  /** From the arrival of an answer's first sound to its being heard. */
+  playbackMs: number | null
 }
 
 export const noVoiceChat: VoiceChatView = {
@@ -37,6 +41,8 @@ export const noVoiceChat: VoiceChatView = {
   framesSent: 0,
   soundsReceived: 0,
   answerMs: null,
+  microphoneRate: null,
+  playbackMs: null,
 }
 
 export interface VoiceChat {
@@ -94,9 +100,11 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
     return {
       play(itemId, pcm16) {
         const inMs = speaker.play(itemId, pcm16)
+        const isFirst = askedAt !== null
         const answerMs = askedAt === null ? view.answerMs : Math.round(performance.now() - askedAt)
         askedAt = null
-        set({ soundsReceived: view.soundsReceived + 1, answerMs })
+        const playbackMs = isFirst || view.playbackMs === null ? Math.round(inMs) : view.playbackMs
+        set({ soundsReceived: view.soundsReceived + 1, answerMs, playbackMs })
         return inMs
       },
       clear: () => speaker.clear(),
@@ -120,7 +128,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
         },
         (loudness) => session?.measure(loudness),
       )
-      set({ microphone: 'open' })
+      set({ microphone: 'open', microphoneRate: microphone.sampleRate })
     } catch (error) {
       if (over) return
       console.error('Failed to access microphone', error)

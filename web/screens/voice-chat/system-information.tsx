@@ -7,10 +7,15 @@ export function SystemInformation({ view }: { view: VoiceChatView }) {
   const facts: [string, string][] = [
     [t('Session'), view.sessionId ?? '-'],
     [t('Audio format'), t('{rate} kHz, mono, pcm16', { rate: realtimeAudio.sampleRate / 1000 })],
+    [
+      t('Microphone sample rate'),
+      view.microphoneRate === null ? '-' : t('{rate} kHz', { rate: view.microphoneRate / 1000 }),
+    ],
     [t('Frame'), tn(realtimeAudio.samplesPerFrame, '{count} sample', '{count} samples')],
     [t('Turn detection'), t('Server: threshold 0.5, padding 300 ms, silence 800 ms')],
     [t('Frames sent'), String(view.framesSent)],
     [t('Audio messages received'), String(view.soundsReceived)],
+    [t('Playback latency'), view.playbackMs === null ? '-' : t('{ms} ms', { ms: view.playbackMs })],
     [t('Time to the last answer'), view.answerMs === null ? '-' : t('{ms} ms', { ms: view.answerMs })],
   ]
   return (
