@@ -1,8 +1,9 @@
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
-import { asObject, byteLength, parseObject, soundMessage, soundOf } from '../../sound-message.ts'
+import { asObject, byteLength, parseObject, type Sound, soundMessage, soundOf } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
 import { Listeners } from '../phone/listening.ts'
 import type { MediaOpening } from '../phone/opening.ts'
+import { mediaSound } from './media-message.ts'
 import { Playout } from './playout.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
@@ -108,7 +109,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   }
 
   function hear(data: Buffer, isBinary: boolean) {
-    const message = isBinary ? undefined : parseObject(data.toString())
+    if (isBinary) return
+    const sound = mediaSound(data)
+    if (sound !== undefined) return hearCallee(sound)
+    const message = parseObject(data.toString())
     if (message !== undefined) receive(message)
   }
 
@@ -142,11 +146,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       case 'media': {
         const payload = asObject(message['media'])?.['payload']
         if (typeof payload !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(payload)) return
-        lastFrameAt = performance.now()
-        paddedMs = 0
-        const sound = soundOf(payload)
-        if (listeners.areThere) listeners.sound('callee', sound)
-        return events.audio(sound)
+        return hearCallee(soundOf(payload))
       }
       case 'mark': {
         const name = asObject(message['mark'])?.['name']
@@ -164,6 +164,13 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       case 'stop':
         return events.closed('The other side hung up.')
     }
+  }
+
+  function hearCallee(sound: Sound) {
+    lastFrameAt = performance.now()
+    paddedMs = 0
+    if (listeners.areThere) listeners.sound('callee', sound)
+    events.audio(sound)
   }
 
   function tellKeys() {
@@ -241,7 +248,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       if (listeners.areThere) listeners.sound('agent', sound)
       const { sid, socket } = stream
       socket.send(soundMessage(`{"event":"media","streamSid":"${sid}","media":{"payload":"`, sound, '"}}'))
-      send({ event: 'mark', streamSid: sid, mark: { name: mark } })
+      socket.send(`{"event":"mark","streamSid":"${sid}","mark":{"name":"${mark}"}}`)
     },
     clear,
     tell(event: AgentEvent | CallEvent) {
