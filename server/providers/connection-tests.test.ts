@@ -133,7 +133,7 @@ describe('no answer', () => {
 test('what a test found of the account: its name, the time it took, and never a key', async () => {
   const openai = await outcome('openai', [200, models])
   expect(openai).toMatchObject({
-    account: '2 models',
+    account: '2 models · key ends in 1234',
     models: { chat: ['gpt-4o-mini'], realtime: ['gpt-realtime'] },
     tested_at: expect.stringMatching(/Z$/),
     latency_ms: expect.any(Number),

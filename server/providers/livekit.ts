@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { ask, member, type OutboundReply } from './outbound.ts'
-import { accountLine, broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
+import { accountLine, broken, busy, fails, keyEnd, stranger, type Verdict, works } from './verdict.ts'
 
 export interface LivekitAccess {
   /** wss://..., or ws:// on this machine. */
@@ -78,5 +78,8 @@ export async function testLivekit(access: LivekitAccess): Promise<Verdict> {
   // A server without rooms may leave the empty list out.
   const answered = reply.status === 200 && typeof reply.json === 'object' && reply.json !== null
   if (!answered || !(rooms === undefined || Array.isArray(rooms))) return stranger(name)
-  return works('LiveKit accepts this API key and secret.', accountLine([openRooms(rooms?.length ?? 0)], []))
+  return works(
+    'LiveKit accepts this API key and secret.',
+    accountLine([openRooms(rooms?.length ?? 0), keyEnd(access.apiKey)], [access.apiSecret]),
+  )
 }

@@ -1,6 +1,6 @@
 import { ask, member } from './outbound.ts'
 import { accountModelsOf, chatModelFor, realtimeModelFor } from './openai-models.ts'
-import { accountLine, broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
+import { accountLine, broken, busy, fails, keyEnd, stranger, type Verdict, works } from './verdict.ts'
 
 export interface OpenaiAccess {
   /** Ends in /v1; the realtime interface is at the same address with ws for http. */
@@ -41,7 +41,15 @@ export async function testOpenai(access: OpenaiAccess): Promise<Verdict> {
   })
   const found = {
     models: accountModelsOf(offered, new Date()),
-    ...accountLine([reply.headers.get('openai-organization'), `${offered.length} models`], [access.key]),
+    ...accountLine(
+      [
+        reply.headers.get('openai-organization'),
+        reply.headers.get('openai-project'),
+        `${offered.length} models`,
+        keyEnd(access.key),
+      ],
+      [access.key],
+    ),
   }
   // A retired model is asked for by its successor's name.
   const missing = [chatModelFor(access.model).id, realtimeModelFor(access.realtimeModel).id].filter(

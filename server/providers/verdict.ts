@@ -23,6 +23,10 @@ export const broken = (name: string): Verdict => fails(`${name} has trouble on i
 export const stranger = (name: string): Verdict =>
   fails(`The server at the configured address does not answer like ${name}.`)
 
+/** Which of several keys it was, as the providers' own consoles show it; of a short one nothing may be told. */
+export const keyEnd = (key: string): string | undefined =>
+  key.length >= 16 ? `key ends in ${key.slice(-4)}` : undefined
+
 /**
  * What a provider says of the account, joined into one line. Only short plain texts are taken, and none that holds one of
  * the `secrets`: providers repeat keys and tokens in what they answer.

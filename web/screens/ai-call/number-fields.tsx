@@ -64,7 +64,7 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
         hint={
           <>
             {t('Include the country code')}
-            {warning !== undefined && <span className="ml-2 text-warning">{said(warning)}</span>}
+            {warning !== undefined && <span className="block text-warning">{said(warning)}</span>}
           </>
         }
         value={form.phoneNumber}

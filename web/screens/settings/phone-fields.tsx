@@ -28,7 +28,7 @@ export function PhoneFields({ valueOf, onEdit }: PhoneFieldsProps) {
       title={t('Phone calls')}
       about={t('What a stolen session could cost at most, and whom the agent may phone.')}
     >
-      <table className="w-full border-separate border-spacing-x-3 border-spacing-y-2 text-sm sm:col-span-2 max-sm:-mx-1">
+      <table className="-mx-3 w-[calc(100%+1.5rem)] border-separate border-spacing-x-3 border-spacing-y-2 text-sm sm:col-span-2">
         <thead>
           <tr className="text-left">
             <th scope="col" className="font-medium">
@@ -68,7 +68,11 @@ export function PhoneFields({ valueOf, onEdit }: PhoneFieldsProps) {
       <Select
         label={t('When a voicemail answers')}
         options={voicemailOptions.map(({ value, label }) => ({ value, label: t(label) }))}
-        hint={t('The message says who calls and why, and that you will call again.')}
+        hint={
+          valueOf('voicemail') === 'leave_message'
+            ? t('The message says who calls and why, and that you will call again.')
+            : undefined
+        }
         {...bind('voicemail')}
       />
     </Section>
