@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { startSpecServer } from '../support/spec-server.ts'
+import { registerStaff } from '../support/staff.ts'
 
 /** The account screen, against the real server; against one of the specification alone there is none. */
 let server: RunningServer
@@ -73,25 +74,19 @@ test('sessions are ended, the password is changed, and all of it is told', async
 })
 
 test('what was done longer ago is shown page by page, to its end', async ({ page }) => {
-  await signIn(page, 'battery staple')
-  const mine = await token('battery staple')
-  const headers = { authorization: `Bearer ${mine}`, 'content-type': 'application/json' }
+  const bob = await registerStaff(server, 'bob@example.com')
   for (let n = 0; n < 45; n++) {
-    const body = JSON.stringify({ name: `Venue ${n}`, phone_number: `+1500555${2000 + n}`, notes: '' })
-    await fetch(`${server.url}/api/saved/phone-numbers`, { method: 'POST', headers, body })
+    const body = { name: `Venue ${n}`, phone_number: `+1500555${2000 + n}`, notes: '' }
+    await bob.api('POST', '/api/saved/phone-numbers', body)
   }
+  await bob.enter(page)
   await page.goto(`${server.url}/account`)
   const activity = page.getByRole('region', { name: 'Activity' })
   await expect(activity.getByRole('listitem')).toHaveCount(30)
   await expect(activity.getByText('Venue 44', { exact: false })).toBeVisible()
   const older = activity.getByRole('button', { name: 'Show older' })
   await older.click()
-  await expect(
-    activity
-      .getByText('Venue 0', { exact: true })
-      .or(activity.getByText(/Venue 0$/))
-      .first(),
-  ).toBeVisible()
+  await expect(activity.getByText(/Venue 0$/).first()).toBeVisible()
   await expect(activity.getByRole('listitem').first()).toContainText('Venue 44')
   await expect(older).toHaveCount(0)
   // Each once, newest first.
