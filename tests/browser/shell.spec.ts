@@ -172,3 +172,12 @@ test('under 1024 px the drawer gives the focus to the screen it leads to, or bac
   await page.getByRole('link', { name: 'Villas' }).click()
   await expect(heading('Villas')).toBeFocused()
 })
+
+test('without a network the page says so, and is quiet again with one', async () => {
+  await page.goto(server.url)
+  await expect(heading('Dashboard')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/^No network\./)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^No network\./)).toHaveCount(0)
+})

@@ -8,6 +8,7 @@ import { Progress } from '../ui/progress.tsx'
 import { useScrollLock } from '../ui/scroll-lock.ts'
 import { Header } from './header.tsx'
 import { Palette } from './palette/palette.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { PracticeGuide } from './practice-guide.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useKeys } from './use-keys.ts'
@@ -78,6 +79,7 @@ export function Shell() {
         />
         {loadingScreen && <Progress label={t('Loading the screen')} className="fixed! inset-x-0 top-0 z-40" />}
         <main ref={main} id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <OfflineNotice />
           <PracticeGuide />
           <Outlet />
         </main>

@@ -28,6 +28,8 @@ export const shell = {
   'Reload the page': 'Перезагрузить страницу',
   'Go to the start page': 'На главную',
   '404 There is no such page': '404 Такой страницы нет',
+  'No network. What you see may be old; it is loaded again when the network is back.':
+    'Нет сети. Данные на экране могли устареть; они загрузятся заново, когда сеть вернётся.',
   'Skip to the content': 'К содержимому',
   'Jump to...': 'Перейти...',
 

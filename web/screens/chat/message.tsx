@@ -40,6 +40,8 @@ export function Message({ message, isLast, pending, onRetry, onTakeOff }: Messag
     <div className="flex flex-wrap items-center gap-3">
       <p
         role="alert"
+        // The specification's words, in either language.
+        lang={message.failure === 'failed' ? 'ru' : undefined}
         className="rounded-2xl rounded-bl-sm border border-danger/40 bg-danger-soft px-4 py-2.5 text-danger"
       >
         {message.failure === 'failed' ? failureText : t('Stopped')}

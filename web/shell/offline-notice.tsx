@@ -1,0 +1,27 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { t } from '../i18n/index.ts'
+
+/** Says that the computer has no network; what is shown is asked for again by itself when it has one. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
+  return (
+    <output className="block">
+      {!online && (
+        <span className="flex items-center gap-2.5 border-b border-warning/40 bg-warning-soft px-4 py-2 text-sm text-warning md:px-8">
+          <WifiOff size={17} aria-hidden="true" className="shrink-0" />
+          {t('No network. What you see may be old; it is loaded again when the network is back.')}
+        </span>
+      )}
+    </output>
+  )
+}
+
+function onNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
