@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { startPostgres } from './support/postgres.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff } from './support/staff.ts'
@@ -45,6 +47,55 @@ test('to other machines the figures are shown with the token only', async () => 
   expect(await ask({ ...from, authorization: 'Bearer wrong' })).toBe(403)
   expect(await ask({ ...from, authorization: 'Bearer figures' })).toBe(200)
 })
+
+test('a call goes on while PostgreSQL is away, and all that was said in it is kept when it is back', async (context) => {
+  if (!process.env['TEST_POSTGRES_URL']) return context.skip('PostgreSQL is not installed')
+  const postgres = await startPostgres()
+  const there = await startServer({ DATABASE_URL: postgres.url, DEMO_CATALOGUE: 'off' })
+  try {
+    const staff = await registerStaff(there)
+    await staff.api('PUT', '/api/system/settings', { practice_mode: true })
+    const socket = new WebSocket(`${there.url.replace('http', 'ws')}/api/realtime-voice`, {
+      headers: { authorization: `Bearer ${staff.token}` },
+    })
+    const heard: string[] = []
+    socket.on('message', (data: Buffer) => heard.push((JSON.parse(data.toString()) as { type: string }).type))
+    await once(socket, 'open')
+    const say = (event: object) => socket.send(JSON.stringify(event))
+    const sounds = () => heard.filter((type) => type === 'response.audio.delta').length
+    say({ type: 'session.update', session: { instructions: 'Greet the caller.' } })
+    const newest = async () => (await staff.api<{ id: string }[]>('GET', '/api/calls'))[0]?.id
+    await expect.poll(newest, { timeout: 10_000 }).toBeTruthy()
+    const id = (await newest())!
+    const status = async () => (await staff.api<{ status: string }>('GET', `/api/calls/${id}`)).status
+    await expect.poll(status, { timeout: 10_000 }).toBe('connected')
+
+    await postgres.pause()
+    const before = sounds()
+    const said = ['One', 'Two', 'Three']
+    for (const text of said) {
+      const item = { type: 'message', role: 'user', content: [{ type: 'input_text', text }] }
+      say({ type: 'conversation.item.create', item })
+    }
+    say({ type: 'response.create' })
+    await expect.poll(sounds, { timeout: 10_000 }).toBeGreaterThan(before)
+    await postgres.resume()
+
+    const log = async () => {
+      const { messages } = await staff.api<{ messages: { speaker: string; text: string }[] }>(
+        'GET',
+        `/api/calls/${id}/log`,
+      )
+      return messages.filter(({ speaker }) => speaker === 'human').map(({ text }) => text)
+    }
+    await expect.poll(log, { timeout: 10_000 }).toEqual(said)
+    expect(await status()).toBe('connected')
+    socket.close()
+  } finally {
+    await there.stop()
+    await postgres.stop()
+  }
+}, 60_000)
 
 test('PostgreSQL stopped and started again: 503 in words at once, the session stands, and all goes on', async (context) => {
   if (!process.env['TEST_POSTGRES_URL']) return context.skip('PostgreSQL is not installed')
