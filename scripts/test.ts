@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '../tests/support/chromium.ts'
 import { findPostgres } from '../tests/support/postgres.ts'
+import { findLivekit } from './livekit.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'tourism-reports-'))
@@ -106,6 +107,9 @@ function run(step: Step): Counts & { name: string; seconds: number } {
 }
 
 installPrograms()
+// Built once, before tests that run beside each other would both build it.
+const livekit = findLivekit(console.log)
+if ('missing' in livekit) console.log(`Skipped: the tests of web calls. ${livekit.missing}`)
 // A report left by an earlier run must not be taken for this one's.
 rmSync(playwrightReport, { force: true })
 const results = steps.map(run)

@@ -24,6 +24,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
     'two turns each way, heard at both ends, and both are gone within 2 s of the hang-up',
     { timeout: 60_000 },
     async () => {
+      await ann.get('PUT', '/api/system/settings', { record_calls: true })
       const { roomId, caller, call } = await ann.call({ scenario, language: 'en' })
       expect(call).toMatchObject({ transport: 'livekit', call_id: roomId, practice: false, scenario })
       expect(await caller.agent()).toEqual({ identity: 'agent', isAgent: true })
@@ -58,6 +59,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
       expect(caller.messages.at(-1)).toEqual({ type: 'call.ended', reason: 'Hung up.' })
       const log = await ann.get<CallLog>('GET', `/api/calls/${call.id}/log`)
       expect(log.messages.map(({ speaker }) => speaker)).toEqual(['agent', 'human', 'agent', 'human', 'agent'])
+      expect(log.messages.filter(({ audio_url }) => audio_url !== undefined)).toHaveLength(5)
       expect(desk.standIns.ledger.allComplaints()).toEqual([])
     },
   )
