@@ -81,7 +81,7 @@ function areaIn({ extras }: VenueDraft): number | null {
 }
 
 /** As people expect names in order: case, accents and quotes aside, and 'Villa 2' before 'Villa 10'. */
-const sortable = (text: string): string =>
+export const sortable = (text: string): string =>
   withoutAccents(normalise(text))
     .replaceAll(/^[^\p{L}\p{N}]+/gu, '')
     .replaceAll(/\d+/g, (digits) => digits.padStart(10, '0'))

@@ -80,6 +80,49 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(await prices()).toEqual({ 'Villa Aster': '$100', 'Villa Birch': '$250' })
   })
 
+  test('a venue renamed by hand and in the workbook stays one venue', async () => {
+    await take(three)
+    const aster = (await catalogue.list({ q: 'aster' })).items[0]!
+    await catalogue.edits.change(aster.id, { ...aster, name: 'Villa Azalea', category: 'villa' }, null)
+    const renamed = csv('Villa Azalea;Ubud 1;$150;2', 'Villa Birch;Ubud 2;$200;3', 'Villa Cedar;Ubud 3;$300;4')
+    expect((await take(renamed)).counts).toMatchObject({ created: 0, changed: 1, unchanged: 2 })
+    expect(await prices()).toEqual({ 'Villa Azalea': '$150', 'Villa Birch': '$200', 'Villa Cedar': '$300' })
+    expect((await catalogue.list({ q: 'azalea' })).items.map(({ id }) => id)).toEqual([aster.id])
+    expect((await take(renamed)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 3 })
+    // What the workbook had before, it now means anew.
+    expect((await preview(three)).counts).toMatchObject({ created: 1, unchanged: 2 })
+  })
+
+  test('other writes go through while an import is being applied, and nobody sees a part of it', async () => {
+    await take(three)
+    const many = Array.from({ length: 1500 }, (_, n) => `Villa Number ${n};Canggu ${n};$${n};2`)
+    const { id } = await preview(csv(...many))
+    await catalogue.imports.startApplying(id, null)
+    const seen = new Set<number>()
+    let edits = 0
+    for (;;) {
+      const [list, found, stats, facets] = await Promise.all([
+        catalogue.list({}),
+        catalogue.list({ q: 'villa' }),
+        catalogue.stats(),
+        catalogue.facets({}),
+      ])
+      const places = facets.place.filter(({ value }) => value === 'canggu').map(({ count }) => count)
+      if ((await catalogue.imports.read(id)).status !== 'applying') break
+      seen.add(list.total).add(found.total).add(stats.total)
+      expect(places).toEqual(list.total === 3 ? [] : [1500])
+      const birch = (await catalogue.list({ q: 'birch' })).items[0]!
+      await catalogue.edits.change(
+        birch.id,
+        { ...birch, category: 'villa', website: `https://${edits++}.example` },
+        null,
+      )
+    }
+    expect(edits).toBeGreaterThan(0)
+    for (const total of seen) expect([3, 1503]).toContain(total)
+    expect((await catalogue.list({ q: 'villa' })).total).toBe(1503)
+  })
+
   test('an import is applied once and undone once', async () => {
     const { id } = await preview(three)
     const both = await Promise.allSettled([catalogue.imports.apply(id), catalogue.imports.apply(id)])

@@ -51,6 +51,28 @@ describe('what a person says of a sheet', () => {
     expect(sheet.venues).toMatchObject([{ name: 'Villa Aster', extras: { Name: 'Aster' } }])
   })
 
+  test('a column without a heading is told by its letter, with a sample, and can be given a meaning', async () => {
+    const villas = text('Name,,Price,', 'Villa Aster,1,$100,near the beach', 'Villa Birch,2,$200,', 'Villa Cedar,3,,')
+    const guessed = await readAs(villas, 'villas.csv')
+    expect(guessed.columns).toEqual({
+      Name: 'name',
+      Price: 'raw_price_text',
+      'Column B': 'Column B',
+      'Column D': 'Column D',
+    })
+    expect(guessed.samples).toMatchObject({ 'Column B': '1', 'Column D': 'near the beach' })
+    // Bare numbers beside a table only count its rows, as long as nobody says what they are.
+    expect(guessed.venues.map(({ extras }) => extras)).toEqual([{ 'Column D': 'near the beach' }, {}, {}])
+    const said = { 'Column B': 'Number of bedrooms', 'Column D': '' }
+    const sheet = await readAs(villas, 'villas.csv', { category: 'villa', columns: said })
+    expect(sheet.venues.map(({ extras }) => extras)).toEqual([
+      { 'Number of bedrooms': '1' },
+      { 'Number of bedrooms': '2' },
+      { 'Number of bedrooms': '3' },
+    ])
+    expect(sheet.columns).toMatchObject(said)
+  })
+
   test('not venues: nothing is read, and what it holds is still told', async () => {
     const sheet = await readAs(file, 'yachts.csv', { category: null, columns: {} })
     expect(sheet).toMatchObject({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { workbookOf } from '../../server/catalogue/testing/workbooks.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -107,7 +108,7 @@ test('a messy workbook: corrected, applied, dropped again, taken back', async ({
   // Taken back from the list of imports.
   await dialog.getByRole('button', { name: 'Choose another file' }).click()
   await dialog.getByRole('button', { name: 'Undo owner.xlsx' }).click()
-  await expect(dialog.getByText('Taken back: 3 venues removed, 0 restored.')).toBeVisible()
+  await expect(dialog.getByText(/^Taken back\. Removed: 3, restored: 0\./)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Bavaria 46')).toHaveCount(0)
@@ -142,3 +143,39 @@ test('on a phone, and what is no table is refused in words', async ({ page }) =>
   const width = await dialog.evaluate((element) => ({ inner: element.scrollWidth, outer: element.clientWidth }))
   expect(width.inner).toBeLessThanOrEqual(width.outer)
 })
+
+/** What a machine finds against the rules, a line each. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const) {
+  test(`the dialog and its outcome by the rules of accessibility, ${colorScheme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page)
+    const dialog = await openDialog(page)
+    await expect(dialog.getByText(/Choose a file|Drop/).first()).toBeVisible()
+    expect(await violations(page), 'choosing a file').toEqual([])
+    await choose(page, 'owner.xlsx', await messy(width + (colorScheme === 'dark' ? 1 : 0)))
+    await expect(dialog.getByText('holds')).toBeVisible()
+    await dialog.getByLabel('What the sheet Флот 2026 lists').selectOption('Yachts')
+    await expect(dialog.getByLabel('Column Builder')).toBeVisible()
+    await expect(dialog.getByText('is being read again...')).toBeHidden()
+    for (const summary of await dialog.locator('details:not([open]) > summary').all()) await summary.click()
+    expect(await violations(page), 'a preview').toEqual([])
+    await page.screenshot({ path: `test-results/import-${colorScheme}-${width}.png` })
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await expect(dialog.getByText('The catalogue is up to date with the file.')).toBeVisible()
+    expect(await violations(page), 'what it did').toEqual([])
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByText(/^Taken back\./)).toBeVisible()
+    expect(await violations(page), 'taken back').toEqual([])
+  })
+}

@@ -90,6 +90,18 @@ test('lists ask for their pages, and keep the page when the search changes', asy
   expect(server.seen.at(-1)!.query.get('limit')).toBe('20')
 })
 
+test('what is no part of the specification is not offered: imports say so', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`${server.url}/venues`)
+  await page.getByRole('button', { name: 'Import workbook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import workbook' })
+  await expect(dialog.getByText('Imports are not offered by this server.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('spec-token')
+})
+
 test('chat: the answer is shown, a failure says so in its own words', async ({ page }) => {
   await signIn(page)
   await page.goto(`${server.url}/chat`)

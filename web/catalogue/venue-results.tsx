@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t, tn } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Pager, type PagerLabels } from '../ui/pager.tsx'
+import { ownLabels, Pager, type PagerLabels } from '../ui/pager.tsx'
 import { Progress } from '../ui/progress.tsx'
 import type { VenueList } from './use-venue-list.ts'
 
@@ -13,7 +13,7 @@ interface VenueResultsProps {
 }
 
 /** A page of venues with its pager, or the text that stands for an empty one. */
-export function VenueResults({ list, labels, children }: VenueResultsProps) {
+export function VenueResults({ list, labels = ownLabels(), children }: VenueResultsProps) {
   const empty = list.venues.length === 0
   return (
     <section aria-label={t('Venues')} aria-busy={list.fetching}>
@@ -25,8 +25,8 @@ export function VenueResults({ list, labels, children }: VenueResultsProps) {
           >
             {list.total === 0 && !list.narrowed && <p className="text-sm text-muted">{t('There is none here yet.')}</p>}
             {list.page > 1 && !list.loading && (
-              <Button variant="secondary" size="sm" onClick={() => list.setPage(1)}>
-                {t('Back to page 1')}
+              <Button variant="secondary" size="sm" lang={labels.lang} onClick={() => list.setPage(1)}>
+                {labels.first}
               </Button>
             )}
           </EmptyState>

@@ -7,12 +7,15 @@ export interface PagerLabels {
   lang?: 'ru'
   previous: string
   next: string
+  /** For who stands past the last page. */
+  first: string
   position: (page: number, pages: number) => string
 }
 
-const ownLabels = (): PagerLabels => ({
+export const ownLabels = (): PagerLabels => ({
   previous: t('Previous'),
   next: t('Next'),
+  first: t('Back to page 1'),
   position: (page, pages) => t('Page {page} of {pages}', { page, pages }),
 })
 
@@ -21,6 +24,7 @@ export const russianPager: PagerLabels = {
   lang: 'ru',
   previous: 'Назад',
   next: 'Вперёд',
+  first: 'Вернуться на страницу 1',
   position: (page, pages) => `Страница ${page} из ${pages}`,
 }
 

@@ -1,7 +1,8 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../../store/open.ts'
-import type { KeyedDraft } from '../draft.ts'
-import { type Outcome, outcomeOf, type VenueRow } from '../rows.ts'
+import { sortable } from '../derived.ts'
+import { type KeyedDraft, rowKey } from '../draft.ts'
+import { draftOf, type Outcome, outcomeOf, type VenueRow } from '../rows.ts'
 
 /** Of one venue: whether it is of no import that is still under way. */
 export const isShown: Expression<SqlBool> = sql`not exists (select 1 from catalogue_state where venues.id >= hidden_from)`
@@ -28,5 +29,32 @@ export async function compare(
     const other = byKey.get(row.row_key)
     if (!other || other.deleted_at !== null) byKey.set(row.row_key, row)
   }
-  return drafts.map((draft) => outcomeOf(byKey.get(draft.row_key), draft))
+  const renamed = await renamedByHand(
+    db,
+    drafts.filter(({ row_key }) => !byKey.has(row_key)),
+  )
+  return drafts.map((draft) => outcomeOf(byKey.get(draft.row_key) ?? renamed.get(draft.row_key), draft))
+}
+
+/** Venues that somebody renamed, or moved, to just what the workbook now says, by the keys of its rows. */
+async function renamedByHand(
+  db: Kysely<Tables>,
+  unknown: readonly KeyedDraft[],
+): Promise<ReadonlyMap<string, VenueRow>> {
+  if (unknown.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('venues')
+    .selectAll()
+    .where('sort_name', 'in', [...new Set(unknown.map(({ name }) => sortable(name)))])
+    .where('deleted_at', 'is', null)
+    .where('imported_json', 'is not', null)
+    .where(isShown)
+    .execute()
+  const wanted = new Set(unknown.map(({ row_key }) => row_key))
+  return new Map(
+    rows.flatMap((row) => {
+      const key = rowKey(draftOf(row))
+      return wanted.has(key) ? [[key, row] as const] : []
+    }),
+  )
 }

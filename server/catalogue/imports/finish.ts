@@ -39,7 +39,8 @@ export async function finish(
         for (const [n, { verdict, existing, draft, imported }] of outcomes.entries()) {
           if (!existing) continue
           // The workbook now says what a person said before it; the next import compares with that.
-          const remembered = imported ? { imported_json: JSON.stringify(imported) } : {}
+          // Where both have renamed it, its row is found by its new name from now on.
+          const remembered = imported ? { imported_json: JSON.stringify(imported), row_key: draft.row_key } : {}
           if (verdict === 'changed') {
             const before = expected.get(draft.row_key)?.existing
             const made = before?.version === existing.version ? derived[n]! : derivedOf(draft)

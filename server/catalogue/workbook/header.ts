@@ -24,6 +24,27 @@ export interface Column {
   /** Of its own in extras, where it is not the heading. */
   key?: string
   price?: PriceHeading
+  /** Nothing stands above it; the heading is where it is: 'Column C'. */
+  unheaded?: true
+}
+
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+
+/** Columns in which something stands under no heading, for whoever can say what they are for. */
+export function unheadedColumns(grid: Grid, header: Header, columns: readonly Column[]): Column[] {
+  const headed = new Set(columns.map(({ at }) => at))
+  const found: Column[] = []
+  const last = Math.min(grid.height, header.body + 200)
+  for (let at = 0; at < Math.min(grid.width, columnLimit); at++) {
+    if (headed.has(at)) continue
+    for (let row = header.body; row < last; row++) {
+      if (!grid.at(row, at)) continue
+      found.push({ at, heading: `Column ${letters(at)}`, target: undefined, unheaded: true })
+      break
+    }
+  }
+  return found
 }
 
 /** Headings are short texts; a row of data is told from them by its numbers, addresses and long texts. */
@@ -119,10 +140,11 @@ export function assignColumns(grid: Grid, header: Header, category: Category | u
     }
   }
   if (!taken.has('name')) nameByContent(grid, header, columns)
-  return columns.map(({ at, heading, target }) => ({
+  return columns.map(({ at, heading, target, unheaded }) => ({
     at,
     heading,
     target,
+    ...(unheaded ? { unheaded } : {}),
     ...(target === 'raw_price_text' ? { price: readPriceHeading(heading) } : {}),
   }))
 }
@@ -141,7 +163,7 @@ function nameByContent(grid: Grid, header: Header, columns: Column[]): void {
     const rows = last - header.body
     if (texts.length < 2 || texts.length < rows * 0.5 || new Set(texts).size < texts.length * 0.8) continue
     if (known) known.target = 'name'
-    else columns.push({ at, heading: '', target: 'name' })
+    else columns.push({ at, heading: `Column ${letters(at)}`, target: 'name', unheaded: true })
     return
   }
 }
@@ -157,8 +179,8 @@ export function destination(column: Column): string | undefined {
 /** Whether a row repeats the header, or a row of a header of two, as sheets made for printing do. */
 export function repeatsHeader(grid: Grid, row: number, columns: readonly Column[]): boolean {
   let same = 0
-  for (const { at, heading } of columns) {
-    const text = grid.at(row, at)?.text
+  for (const { at, heading, unheaded } of columns) {
+    const text = unheaded ? undefined : grid.at(row, at)?.text
     if (text === undefined) continue
     const said = headingWords(text)
     if (![heading, ...heading.split(': ')].some((part) => headingWords(part) === said)) return false

@@ -6,7 +6,7 @@ import { PackedList } from './packed.ts'
 import { type Corrections, type ReadSheet, skippedListed } from './reading.ts'
 import type { Grid } from './grid.ts'
 import { readExported } from './exported.ts'
-import { assignColumns, type Column, destination, findHeader, type Header } from './header.ts'
+import { assignColumns, type Column, destination, findHeader, type Header, unheadedColumns } from './header.ts'
 import { categoriesTold, categoryNamed, matchHeading } from './headings.ts'
 import { readRows } from './table.ts'
 
@@ -119,6 +119,7 @@ function readSheet(
   const category = correction ? correction.category : guess
   const columns = assignColumns(grid, header, category ?? guess)
   if (listed.length === 0) for (const c of columns) if (c.target === 'category') c.target = undefined
+  columns.push(...unheadedColumns(grid, header, columns))
   nameApart(columns)
   if (correction) correctColumns(columns, correction.columns)
   sheet.columns = columnsRead(columns)

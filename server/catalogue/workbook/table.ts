@@ -24,7 +24,11 @@ export interface TableReading {
 /** Columns of check marks, in which a dash is a No and not a missing value. */
 function markColumns(grid: Grid, header: Header, columns: readonly Column[]): Set<number> {
   const marked = new Set<number>()
-  const left = new Set(columns.flatMap(({ at, target }) => (target === undefined || isExtrasKey(target) ? [at] : [])))
+  const left = new Set(
+    columns.flatMap(({ at, target, unheaded }) =>
+      !unheaded && (target === undefined || isExtrasKey(target)) ? [at] : [],
+    ),
+  )
   for (let row = header.body; row < grid.height && left.size > 0; row++) {
     for (const at of left) {
       const text = grid.at(row, at)?.text
@@ -48,9 +52,6 @@ function spans(grid: Grid, header: Header): (row: number, column: number) => Gri
   if (above.size === 0) return (row, column) => grid.at(row, column)
   return (row, column) => grid.at(row, column) ?? grid.at(above.get(`${row},${column}`) ?? -1, column)
 }
-
-const letters = (column: number): string =>
-  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
 const isNumber = (cell: GridCell): boolean => cell.number !== undefined || /^[-+\d\s.,]+$/.test(cell.text)
 
@@ -94,7 +95,9 @@ export function readRows(
 ): void {
   const marks = markColumns(grid, header, columns)
   const at = spans(grid, header)
-  const headed = new Set(columns.map((column) => column.at))
+  // What nobody has said anything of is kept under its letter, but for bare numbers, which only count rows.
+  const stray = columns.filter(({ unheaded, target, key }) => unheaded && target === undefined && key === undefined)
+  const isStray = new Set(stray)
   const width = Math.min(grid.width, 400)
   const nameAt = columns.find(({ target }) => target === 'name')!.at
   const currencyAt = columns.find(({ target }) => target === 'currency')?.at
@@ -140,6 +143,7 @@ export function readRows(
     }
     const fields: Record<'website' | 'address', string | null> = { website: null, address: null }
     for (const column of columns) {
+      if (isStray.has(column)) continue
       const cell = at(row, column.at)
       const key = destination(column)
       if (!cell || key === undefined || column.target === 'name' || column.target === 'raw_price_text') continue
@@ -160,13 +164,9 @@ export function readRows(
     }
     const link = grid.at(row, nameAt)?.link
     if (!fields.website && link && web.test(link)) fields.website = link
-    // What stands beside the table, without a heading, is kept too; bare numbers there only count rows.
-    for (let column = 0; column < width; column++) {
-      if (headed.has(column)) continue
+    for (const { at: column, heading } of stray) {
       const cell = grid.at(row, column)
-      if (cell && !isNumber(cell) && !missing.test(cell.text)) {
-        keep(`Column ${letters(column)}`, cell.text)
-      }
+      if (cell && !isNumber(cell) && !missing.test(cell.text)) keep(heading, cell.text)
     }
     const named = categoryAt === undefined ? undefined : categoryNamed(at(row, categoryAt)?.text ?? '')
     return {
