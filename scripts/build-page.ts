@@ -30,6 +30,8 @@ export async function buildPage(options: { signal?: AbortSignal; always?: boolea
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
+    // Whoever asks for it, a test runner too: what is served is never a development build.
+    env: { ...process.env, NODE_ENV: 'production' },
     ...(options.signal ? { signal: options.signal } : {}),
   })
   const code = await new Promise<number | null>((resolve) => {
