@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { workbookOf } from '../../server/catalogue/testing/workbooks.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -143,40 +142,3 @@ test('on a phone, and what is no table is refused in words', async ({ page }) =>
   const width = await dialog.evaluate((element) => ({ inner: element.scrollWidth, outer: element.clientWidth }))
   expect(width.inner).toBeLessThanOrEqual(width.outer)
 })
-
-/** What a machine finds against the rules, a line each. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
-
-for (const { width, colorScheme } of [
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const) {
-  test(`the dialog and its outcome by the rules of accessibility, ${colorScheme}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signIn(page)
-    const dialog = await openDialog(page)
-    await expect(page.locator('input[type=file]')).toBeAttached()
-    expect(await violations(page), 'choosing a file').toEqual([])
-    await choose(page, 'owner.xlsx', await messy(width + (colorScheme === 'dark' ? 1 : 0)))
-    await expect(dialog.getByText('holds')).toBeVisible()
-    await dialog.getByLabel('What the sheet Флот 2026 lists').selectOption('Yachts')
-    await expect(dialog.getByLabel('Column Builder')).toBeVisible()
-    await expect(dialog.getByText('is being read again...')).toBeHidden()
-    const closed = dialog.locator('details:not([open]) > summary')
-    while ((await closed.count()) > 0) await closed.first().click()
-    expect(await violations(page), 'a preview').toEqual([])
-    await page.screenshot({ path: `test-results/import-${colorScheme}-${width}.png` })
-    await dialog.getByRole('button', { name: 'Apply' }).click()
-    await expect(dialog.getByText('The catalogue is up to date with the file.')).toBeVisible()
-    expect(await violations(page), 'what it did').toEqual([])
-    await dialog.getByRole('button', { name: 'Undo' }).click()
-    await expect(dialog.getByText(/^Taken back\./)).toBeVisible()
-    expect(await violations(page), 'taken back').toEqual([])
-  })
-}
