@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { wholeNumber } from '../i18n/index.ts'
 import { extra, extrasOf, textOf } from './extras.ts'
-import { pageCount, pageOf, percent, totalOf, truncate, wholeNumber } from './figures.ts'
+import { pageCount, pageOf, percent, totalOf, truncate } from './figures.ts'
 import { phonesOf } from './contact.ts'
 import { contactParts, linkParts, looksLikeImage, webAddress, webAddresses } from './links.ts'
 

@@ -1,6 +1,4 @@
-import { locale, wholeNumber } from '../i18n/index.ts'
-
-export { wholeNumber }
+import { locale } from '../i18n/index.ts'
 
 /** '37.5%': the share of `total`, one decimal; of nothing it is '0.0%'. */
 export function percent(count: number, total: number): string {

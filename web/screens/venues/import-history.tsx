@@ -1,6 +1,5 @@
 import type { ImportPreview } from '../../../contract/imports.ts'
-import { wholeNumber } from '../../catalogue/figures.ts'
-import { type Label, t } from '../../i18n/index.ts'
+import { type Label, t, wholeNumber } from '../../i18n/index.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'

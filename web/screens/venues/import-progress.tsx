@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { wholeNumber } from '../../catalogue/figures.ts'
-import { t } from '../../i18n/index.ts'
+import { t, wholeNumber } from '../../i18n/index.ts'
 
 /** How far something has come; read out in steps of a quarter, not at every row. */
 export function ImportProgress({ label, done, total }: { label: string; done: number; total: number }) {
