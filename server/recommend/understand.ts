@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/venues.ts'
 import { conceptIndex } from '../catalogue/concepts.ts'
-import { normalise, stem } from '../catalogue/words.ts'
+import { normalise, stem, tokenise } from '../catalogue/words.ts'
 import { carried } from './carry.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
@@ -110,6 +110,8 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     const address = vocabulary.isPlaceWord(piece.stem) ? piece.stem : latinPlace(pieces, n, vocabulary)
     const there = { from: n, to: n + 1 }
     if (address !== undefined) mentions.push({ slot: 'placeWord', name: address, ...there, polarity: firmly(n) })
+    else if (inCyrillic(piece.text) !== undefined)
+      mentions.push({ slot: 'place', name: inCyrillic(piece.text)!, ...there, polarity: firmly(n) })
     else if (isElsewhere(pieces, n, message)) mentions.push({ slot: 'elsewhere', ...there, polarity: firmly(n) })
     else {
       unknown.push(piece.stem)
@@ -125,11 +127,14 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
   )
   const wanted = (slot: Mention['slot']) => mentions.filter((m) => m.slot === slot && m.polarity === 'want')
   const bedrooms = wanted('bedrooms').at(-1)
-  const segments = segmentsOf(
-    pieces,
-    mentions,
-    before.map(({ category }) => category),
-  )
+  // Not the venues are asked for, but a poem about them.
+  const segments = isIdle.test(text)
+    ? []
+    : segmentsOf(
+        pieces,
+        mentions,
+        before.map(({ category }) => category),
+      )
   return {
     language,
     wants: carried(
@@ -176,6 +181,10 @@ const isBeside = (pieces: readonly Piece[], from: number, to: number): boolean =
     .some(({ text }) => /^(?:near|рядом|недалеко|возле|неподалеку)$/.test(text)) &&
   !pieces.slice(from, to).every(({ stem }) => stem === 'beach' || stem === 'пляж')
 
+/** What somebody asks of a machine that talks, whatever it is about. */
+const isIdle =
+  /(?:^|[.!?]\s*|please |can you |could you )(?:write|compose|make up|tell me|sing|draw)(?: me| us)?(?: an?| some| the)? (?:\S+ )?(?:poem|haiku|story|joke|song|essay|code|limerick|tale)|(?:напиши|сочини|придумай|расскажи|спой|нарисуй)\S*(?: мне| нам)?(?: \S+)? (?:стих|поэм|анекдот|истори|песн|сказк|код|эссе|хокку|шутк)|^(?:переведи|translate) |(?:рецепт|recipe) |как (?:приготовить|починить|сварить)|how (?:to|do i) (?:cook|fix|repair)|курс (?:доллара|евро|валют)|who won |столица |capital of /
+
 /** 'with a nanny', 'с няней': what must be there, rather than a word that only colours a request. */
 const isHad = (pieces: readonly Piece[], at: number): boolean =>
   pieces.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:with|has|having|including|с|со)$/.test(text))
@@ -215,13 +224,27 @@ const letters: Readonly<Record<string, string>> = {
   ъ: '',
 }
 
+/** 'Батурити' for Baturiti: a place of the lexicon, spelt in the other alphabet as it sounds. */
+function inCyrillic(word: string): string | undefined {
+  for (const form of formsOf(word)) {
+    const place = conceptIndex.find(tokenise(inLatin(form))).find(({ concept }) => concept.startsWith('place:'))
+    if (place) return place.concept.slice('place:'.length)
+  }
+  return undefined
+}
+
+/** A Russian word without its ending, or with another. */
+const formsOf = (word: string): string[] =>
+  /^[а-я]{4,}$/.test(word) ? [word, word.slice(0, -1), `${word.slice(0, -1)}а`, `${word.slice(0, -1)}о`] : []
+const inLatin = (word: string): string => word.replace(/[а-я]/g, (letter) => letters[letter] ?? letter)
+
 /** 'в Порторожу' for the address word Portoroz: a Russian word after a preposition of place, written in Latin letters. */
 function latinPlace(pieces: readonly Piece[], at: number, vocabulary: Vocabulary): string | undefined {
   const { text } = pieces[at]!
   if (!/^[а-я]{4,}$/.test(text) || !/^(?:в|во|на|из|у|около|возле|под)$/.test(pieces[at - 1]?.text ?? ''))
     return undefined
-  for (const form of [text, text.slice(0, -1), `${text.slice(0, -1)}а`, `${text.slice(0, -1)}о`]) {
-    const latin = stem(form.replace(/[а-я]/g, (letter) => letters[letter] ?? letter))
+  for (const form of formsOf(text)) {
+    const latin = stem(inLatin(form))
     if (latin.length >= 4 && vocabulary.isPlaceWord(latin)) return latin
   }
   return undefined

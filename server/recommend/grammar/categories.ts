@@ -123,6 +123,8 @@ export function categoryMentions(
         parts.push({ ...mention, slot: 'feature', name: concept })
       }
     } else if (kind === 'hint') {
+      // 'на кухне', 'с кухней': a room.
+      if (/^кухн/.test(pieces[from]!.text) && /^(?:на|в|с|со)$/.test(pieces[from - 1]?.text ?? '')) continue
       hints.push({ ...mention, category: name as Category, sure: false })
       if (name === 'restaurant') meals.add(from)
     } else if (kind === 'cuisine') hints.push({ ...mention, category: 'restaurant', sure: false })

@@ -20,6 +20,13 @@ weather write poem code story joke news python program system prompt ignore prev
 water table house hours month months please place white black green blue light right left high low long short early late easy hard fresh
 let lets set put keep start stop open close closed ask say said tell told mean means work works working
 center centre центр обязательно обязателен желательно пределах предел preferably ideally
+words word repeat starting phrase bench launch diner gill rover forget steam speak streak parts part even driving drive stuff side carry paste packing
+butter maintain scream villain branch couple science tapes concern concerns concept reach teach stand stands stood board boards single battery value serve served
+service services staying arrived client's clients weekend's proper really enjoy enjoying relax relaxing celebrate celebrating guide guides question questions answer
+list lists number numbers print show showing world cup rules rule system admin test tests hey hiya yo lads team colleagues
+слово слова слов фраза фразу повтори повторите заказ заказы заказа карта карты длина голодный голодные голод товар товары вопрос вопросы ответ ответы список
+номера правила правило роль тест коллеги команда командой сотрудники работа работе работы погулять отметить отпраздновать прилетаем прилетают прилетает
+заезд выезд подождите подожди стойте стой кстати конечно примерное точно срочно прошу подскажет хотя
 hall halls massive message image manager market matter member middle minute money mother father moment movie music must
 это этот эта эти тот та те то что чтобы как так где куда когда кто чей какой какая какие какое почему зачем сколько и или но а да нет не ни же ли бы
 я мы вы он она они оно мне нам вам ему ей им меня нас вас его ее их мной нами мой моя мое мои наш наша наши ваш свой своя свои себя

@@ -266,12 +266,12 @@ function readWord(pieces: readonly Piece[], at: number, groups: Group[]): number
   ) {
     if (!/^пару$|^парочк/.test(text) || before === 'на') groups.push({ kind: 'guests', count: 2, from: at, to: at + 1 })
   } else if (
-    /^(?:my|with|с|со|моей|моим)$/.test(before) &&
+    /^(?:my|with|his|her|their|с|со|моей|моим|его|ее)$/.test(before) &&
     /^(?:wife|husband|girlfriend|boyfriend|partner|fiance|fiancee|женой|мужем|девушкой|парнем|супругой|супругом|подругой)$/.test(
       text,
     )
   ) {
-    groups.push({ kind: 'guests', count: 2, from: at, to: at + 1 })
+    groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
   } else if (/^(?:solo|myself)$/.test(text) || (text === 'me' && /^(?:just|only)$/.test(before))) {
     groups.push({ kind: 'guests', count: 1, from: at, to: at + 1 })
   } else if (unitOf(pieces[at]) === 'children' && groups.at(-1)?.kind === 'adults' && at - groups.at(-1)!.to <= 2) {
@@ -287,10 +287,12 @@ function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Quantity[]
     const last = parties.at(-1)
     const together =
       last !== undefined &&
-      group.from - last.to <= 2 &&
+      group.from - last.to <= 3 &&
       group.kind === 'children' &&
       last.kind === 'adults' &&
-      pieces.slice(last.to, group.from).every(({ text }) => /^(?:and|и|with|с|plus|\+|,|a|&)$/.test(text))
+      pieces
+        .slice(last.to, group.from)
+        .every(({ text }) => /^(?:and|и|with|с|plus|\+|,|a|&|their|his|her|our|the|наши|их|ещё|еще)$/.test(text))
     if (together) parties[parties.length - 1] = { ...last, count: last.count + group.count, to: group.to }
     // Children are part of the party that was counted before them.
     else if (group.kind !== 'children' || last === undefined) parties.push(group)
