@@ -5,13 +5,12 @@ import { load } from './catalogues.ts'
 import { firstLook } from './requests/first-look.ts'
 import { heldOut } from './requests/held-out.ts'
 import { secondLook } from './requests/second-look.ts'
-import { thirdLook } from './requests/third-look.ts'
 import type { Request } from './requests/request.ts'
 import { tuned } from './requests/tuned.ts'
 import { scoreOf } from './score.ts'
 import { type Answered, type Summary, summaryOf } from './table.ts'
 
-const requests = [...tuned, ...firstLook, ...secondLook, ...thirdLook, ...heldOut]
+const requests = [...tuned, ...firstLook, ...secondLook, ...heldOut]
 
 /** The goals of `npm run eval`, held on both engines: what a change of the rules must not lose. */
 describe.each(databases)('requests answered over $engine', ({ open }) => {

@@ -10,14 +10,13 @@ import { load, sharedIsThere } from './catalogues.ts'
 import { openFloor } from './floor.ts'
 import { heldOut } from './requests/held-out.ts'
 import { secondLook } from './requests/second-look.ts'
-import { thirdLook } from './requests/third-look.ts'
 import { firstLook } from './requests/first-look.ts'
 import { tuned } from './requests/tuned.ts'
 import { scoreOf } from './score.ts'
 import { type Answered, table } from './table.ts'
 
 const showFaults = process.argv.includes('faults')
-const sets = { tuned: [...tuned, ...firstLook, ...secondLook, ...thirdLook], 'held out': heldOut }
+const sets = { tuned: [...tuned, ...firstLook, ...secondLook], 'held out': heldOut }
 if (!sharedIsThere) console.log('Only the demonstration catalogue is asked: ../shared/data is not there')
 
 const answered: Answered[] = []
