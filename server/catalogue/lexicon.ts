@@ -235,7 +235,10 @@ const boat: Concepts = {
 const massage: Concepts = {
   thai: say('thai massage', 'тайский массаж'),
   balinese: say('balinese massage, bali massage', 'балийский массаж'),
-  deep_tissue: say('deep tissue, deep tissue massage', 'глубокотканный массаж, глубокий массаж, глубокотканный'),
+  deep_tissue: say(
+    'deep tissue, deep tissue massage',
+    'глубокотканный массаж, глубокий массаж, массаж глубокий, глубокотканный',
+  ),
   aroma: say(
     'aromatherapy, aroma massage, aroma oil, aroma oil massage',
     'ароматерапия, аромамассаж, арома массаж, масляный массаж',

@@ -61,7 +61,7 @@ const isItsHouse = (pieces: readonly Piece[], mention: CategoryMention, named: r
 
 /** What is found in venues of one category alone, for a request that names none. */
 const telling: readonly [Category, RegExp][] = [
-  ['retreat_center', /^feature:(?:ayurveda|teacher_training|detox|breathwork|tantra)$/],
+  ['retreat_center', /^feature:(?:ayurveda|teacher_training|detox|breathwork|tantra|pilates)$/],
   [
     'restaurant',
     /^feature:(?:bar|beer|wine|cocktails|vegan|vegetarian|halal|gluten_free|breakfast|hookah|healthy|live_music|dj)$/,
@@ -124,7 +124,7 @@ export function categoryMentions(
       }
     } else if (kind === 'hint') {
       // 'на кухне', 'с кухней': a room.
-      if (/^кухн/.test(pieces[from]!.text) && /^(?:на|в|с|со)$/.test(pieces[from - 1]?.text ?? '')) continue
+      if (pieces[from]!.text.startsWith('кухн') && /^(?:на|в|с|со)$/.test(pieces[from - 1]?.text ?? '')) continue
       hints.push({ ...mention, category: name as Category, sure: false })
       if (name === 'restaurant') meals.add(from)
     } else if (kind === 'cuisine') hints.push({ ...mention, category: 'restaurant', sure: false })
