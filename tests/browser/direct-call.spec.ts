@@ -55,8 +55,8 @@ async function openDialog(lines: readonly Line[], language = 'en', prepare?: (pa
 }
 
 const twoTurns: Line[] = [
-  { at: 5, text: 'Hello, how can I help you?', language: 'en' },
-  { at: 14, text: 'The next free week is in September.', language: 'en' },
+  { at: 4, text: 'Hello, how can I help you?', language: 'en' },
+  { at: 12, text: 'The next free week is in September.', language: 'en' },
 ]
 
 /** Gives the browser voices, and writes down what is spoken with which. */
