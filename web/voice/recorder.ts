@@ -2,7 +2,7 @@
 export const smallestClipBytes = 1000
 
 /** So much of what was said before a recording begins is in it: a voice is noticed only when it is there. */
-const preRollSeconds = 0.5
+const preRollSeconds = 1
 
 /** What `source` hears, a little late: a recording of it begins before its own beginning. */
 export function withPreRoll(source: AudioNode): { stream: MediaStream; close: () => void } {
