@@ -188,15 +188,17 @@ test('two calls at once, in two tabs: each hears its own; one is muted and nothi
 })
 
 test('a long call: after twenty minutes both still speak; the provider’s hour ends and its line drops, and the call goes on', async () => {
-  standIns.ledger.failures = { dropAfterMs: 2500 }
+  standIns.ledger.failures = { dropAfterMs: 4000 }
   const page = await newPage()
   await page.clock.install()
   await openCallScreen(page)
   await start(page)
+  // Of the first session alone.
+  await expect.poll(() => standIns.ledger.sessions().length).toBe(1)
+  standIns.ledger.failures = {}
   await connected(page)
   // What the microphone would say is not what this is about.
   await page.getByRole('button', { name: 'Mute' }).click()
-  standIns.ledger.failures = {}
   const liveLog = page.getByRole('log', { name: 'Live log' })
   await expect(liveLog.getByText('The agent is back.')).toHaveCount(1)
   await page.clock.fastForward('20:00')
