@@ -7,13 +7,15 @@ import { viewsIn } from '../catalogue/grammar/views.ts'
 import { normalise, tokenise } from '../catalogue/words.ts'
 import type { Want } from './constraints.ts'
 import { changed, lesserHalf, liesEverywhere, likeIt } from './follow-up/changed.ts'
-import * as phrases from './follow-up/phrases.ts'
-import { type Aspect, type Change } from './follow-up/phrases.ts'
+import * as changes from './follow-up/changes.ts'
+import type { Change } from './follow-up/changes.ts'
+import * as references from './follow-up/references.ts'
+import type { Aspect } from './follow-up/references.ts'
 import { isOrdinary } from './grammar/ordinary.ts'
 import { quantitiesIn } from './grammar/quantities.ts'
 import { polarities } from './grammar/scope.ts'
 
-export type { Aspect } from './follow-up/phrases.ts'
+export type { Aspect } from './follow-up/references.ts'
 
 /** How things stand when a message comes. */
 export interface Situation {
@@ -67,8 +69,8 @@ class Rest {
 export function followUp(message: string, situation: Situation): FollowUp | undefined {
   const rest = new Rest(normalise(message))
   if (situation.wants.length + situation.shown.length === 0) return undefined
-  if (phrases.thanks.test(rest.text)) return { kind: 'thanks' }
-  if (rest.take(phrases.afresh)) return { kind: 'afresh', message: rest.text.trim() }
+  if (changes.thanks.test(rest.text)) return { kind: 'thanks' }
+  if (rest.take(changes.afresh)) return { kind: 'afresh', message: rest.text.trim() }
 
   const pieces = piecesOf(rest.text)
   const concepts = conceptIndex.find(pieces)
@@ -76,14 +78,14 @@ export function followUp(message: string, situation: Situation): FollowUp | unde
   // Another category is another request.
   if (named.some((category) => !situation.wants.some((want) => want.category === category))) return undefined
 
-  const negated = phrases.negation.exec(rest.text)?.index
+  const negated = changes.negation.exec(rest.text)?.index
   const spoken = spokenOf(rest, situation)
   const newMatter = concepts.some(({ concept }) => !/^(?:category|hint):/.test(concept))
   if (spoken && negated !== undefined && negated < spoken.at) {
-    rest.take(phrases.negation)
+    rest.take(changes.negation)
     return again(rest, situation, { rejected: spoken.venues, pieces, concepts })
   }
-  const like = spoken ? rest.take(phrases.similar) : null
+  const like = spoken ? rest.take(references.similar) : null
   const change = again(rest, situation, { pieces, concepts, beside: spoken?.venues, like: like !== null })
   if (change) return change
   if (newMatter || quantitiesIn(piecesOf(rest.text)).some(({ slot }) => slot !== 'loose' && slot !== 'when'))
@@ -97,27 +99,27 @@ const namedCategories = (concepts: readonly ConceptMatch[]): Category[] =>
 /** The venues that a message points at: by their place in the list, by what sets them apart, by their name. */
 function spokenOf(rest: Rest, { shown }: Situation): { venues: number[]; at: number } | undefined {
   // 'the second week of July' is none of the list.
-  if (phrases.calendar.test(rest.text)) return undefined
+  if (references.calendar.test(rest.text)) return undefined
   const venues: number[] = []
   let at = Infinity
   const point = (facts: Facts | undefined, match: RegExpExecArray) => {
     if (facts && !venues.includes(facts.venue.id)) venues.push(facts.venue.id)
     at = Math.min(at, match.index)
   }
-  for (const [place, phrase] of phrases.ordinals) {
+  for (const [place, phrase] of references.ordinals) {
     if (shown.at(place) === undefined) continue
     const match = rest.take(phrase)
     if (match) point(shown.at(place), match)
   }
-  for (const [name, phrase] of Object.entries(phrases.superlatives)) {
+  for (const [name, phrase] of Object.entries(references.superlatives)) {
     const match = rest.take(phrase)
-    if (match) point(extreme(shown, name as keyof typeof phrases.superlatives), match)
+    if (match) point(extreme(shown, name as keyof typeof references.superlatives), match)
   }
   if (venues.length > 0) return { venues, at }
   return namedIn(rest, shown)
 }
 
-function extreme(shown: readonly Facts[], which: keyof typeof phrases.superlatives): Facts | undefined {
+function extreme(shown: readonly Facts[], which: keyof typeof references.superlatives): Facts | undefined {
   const size = ({ bedrooms, capacity, rooms }: Facts) => bedrooms?.max ?? capacity?.max ?? rooms?.max
   const of = which === 'biggest' ? size : ({ price }: Facts) => price && dollars(price.low, price.currency)
   const known = shown.filter((facts) => of(facts) !== undefined).toSorted((a, b) => of(a)! - of(b)!)
@@ -151,7 +153,7 @@ function again(rest: Rest, { wants, shown }: Situation, heard: Heard): FollowUp 
   const quantities = new Set(quantitiesIn(pieces).map(({ slot }) => slot))
   const without = droppedBy(rest, wants, pieces, concepts)
   const found: Change[] = []
-  for (const [name, phrase] of Object.entries(phrases.changes) as [Change, RegExp][]) {
+  for (const [name, phrase] of Object.entries(changes.changes) as [Change, RegExp][]) {
     // 'cheaper than $200' and 'больше 3 спален' say themselves how far.
     if ((name === 'cheaper' || name === 'dearer') && quantities.has('budget')) continue
     if ((name === 'bigger' || name === 'smaller') && (quantities.has('bedrooms') || quantities.has('guests'))) continue
@@ -190,7 +192,7 @@ function droppedBy(
   concepts: readonly ConceptMatch[],
 ): string[] {
   const polarity = polarities(pieces, concepts)
-  const takenOut = phrases.takeOut.exec(rest.text)?.index ?? Infinity
+  const takenOut = changes.takeOut.exec(rest.text)?.index ?? Infinity
   const dropped = (from: number) => polarity[from] !== 'want' || pieces[from]!.at > takenOut
   const views = viewsIn(pieces, concepts).filter(({ from }) => dropped(from))
   const said = concepts.filter(({ from }) => dropped(from))
@@ -239,12 +241,12 @@ function leftOf({ text }: Rest): string {
 /** What is asked about which of those shown; undefined when nothing is asked about any. */
 function about(rest: Rest, { shown, focus }: Situation, pointed: readonly number[] | undefined): FollowUp | undefined {
   const asked: Aspect[] = []
-  for (const [name, phrase] of Object.entries(phrases.aspects) as [Aspect, RegExp][]) {
+  for (const [name, phrase] of Object.entries(references.aspects) as [Aspect, RegExp][]) {
     if (rest.take(phrase)) asked.push(name)
     while (rest.take(phrase));
   }
-  const ofAll = rest.take(phrases.all) !== null
-  rest.take(phrases.one)
+  const ofAll = rest.take(references.all) !== null
+  rest.take(references.one)
   // Whoever says much more asks for something else.
   const more = tokenise(rest.text).filter(({ kind, text }) => kind === 'word' && text.length > 2 && !isFiller(text))
   if (more.length > 1 || shown.length === 0) return undefined

@@ -3,7 +3,7 @@ import { dollars, nights } from '../../catalogue/grammar/rates.ts'
 import type { Money } from '../../catalogue/grammar/money.ts'
 import { regionOf } from '../../catalogue/places.ts'
 import type { Want } from '../constraints.ts'
-import type { Change } from './phrases.ts'
+import type { Change } from './changes.ts'
 
 /**
  * What is wanted once something is to be different. `shown` are the venues of the want's category that were offered, or

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Shortlisted } from '../../../contract/shortlist.ts'
 import { api, notOffered } from '../../api.ts'
 
@@ -25,7 +26,7 @@ export function useShortlist(): Shortlist {
         throw error
       }),
   })
-  const items = Array.isArray(data) ? data : null
+  const items = useMemo(() => (Array.isArray(data) ? data.filter((item) => item?.venue) : null), [data])
   const change = useMutation({
     mutationFn: ({ venueId, on }: { venueId: string; on: boolean }): Promise<unknown> =>
       (on ? api.addToShortlist : api.removeFromShortlist)({ params: { id: venueId } }),

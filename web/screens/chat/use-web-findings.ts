@@ -16,5 +16,7 @@ export function useWebFindings({ options }: Answer, isLast: boolean): ReadonlyMa
     enabled: isLast && venues !== '',
     staleTime: Infinity,
   })
-  return new Map(listOf(data).map((finding) => [String(finding.venue_id), finding]))
+  return new Map(
+    listOf(data).flatMap((finding) => (finding?.venue_id ? [[String(finding.venue_id), finding] as const] : [])),
+  )
 }
