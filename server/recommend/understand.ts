@@ -1,11 +1,12 @@
 import type { Category } from '../../contract/venues.ts'
 import { conceptIndex } from '../catalogue/concepts.ts'
-import { normalise, stem, tokenise } from '../catalogue/words.ts'
+import { normalise } from '../catalogue/words.ts'
 import { carried } from './carry.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
 import { Mender, mendPieces } from './grammar/mend.ts'
 import { isOrdinary } from './grammar/ordinary.ts'
+import { inCyrillic, isElsewhere, latinPlace } from './grammar/spelt-places.ts'
 import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
 import { type Quantity, quantitiesIn } from './grammar/quantities.ts'
 import { correctionsIn, polarities, type Polarity } from './grammar/scope.ts'
@@ -165,15 +166,6 @@ const writtenOut = (text: string): string =>
     .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
     .replaceAll(/[’`´]/g, "'")
 
-/** 'in Paris', 'в Париже': after a preposition of place, and written as a name in a text that is not all capitals. */
-function isElsewhere(pieces: readonly Piece[], at: number, message: string): boolean {
-  if (!/^(?:in|near|around|в|во|около|возле)$/.test(pieces[at - 1]?.text ?? '')) return false
-  const said = message.normalize('NFKC').slice(pieces[at]!.at, pieces[at]!.end)
-  return /^\p{Lu}\p{Ll}{2,}$/u.test(said) && isEndOfPhrase(pieces[at + 1])
-}
-const isEndOfPhrase = (piece: Piece | undefined): boolean =>
-  piece === undefined || piece.kind !== 'word' || /^(?:for|with|and|on|at|под|на|для|с|и)$/.test(piece.text)
-
 /** 'near beach clubs', 'рядом с баром': what is not the venue's own. The beach never is. */
 const isBeside = (pieces: readonly Piece[], from: number, to: number): boolean =>
   pieces
@@ -188,67 +180,6 @@ const isIdle =
 /** 'with a nanny', 'с няней': what must be there, rather than a word that only colours a request. */
 const isHad = (pieces: readonly Piece[], at: number): boolean =>
   pieces.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:with|has|having|including|с|со)$/.test(text))
-
-const letters: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ж: 'j',
-  з: 'z',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sh',
-  ы: 'y',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-  ь: '',
-  ъ: '',
-}
-
-/** 'Батурити' for Baturiti: a place of the lexicon, spelt in the other alphabet as it sounds. */
-function inCyrillic(word: string): string | undefined {
-  for (const form of formsOf(word)) {
-    const place = conceptIndex.find(tokenise(inLatin(form))).find(({ concept }) => concept.startsWith('place:'))
-    if (place) return place.concept.slice('place:'.length)
-  }
-  return undefined
-}
-
-/** A Russian word without its ending, or with another. */
-const formsOf = (word: string): string[] =>
-  /^[а-я]{4,}$/.test(word) ? [word, word.slice(0, -1), `${word.slice(0, -1)}а`, `${word.slice(0, -1)}о`] : []
-const inLatin = (word: string): string => word.replace(/[а-я]/g, (letter) => letters[letter] ?? letter)
-
-/** 'в Порторожу' for the address word Portoroz: a Russian word after a preposition of place, written in Latin letters. */
-function latinPlace(pieces: readonly Piece[], at: number, vocabulary: Vocabulary): string | undefined {
-  const { text } = pieces[at]!
-  if (!/^[а-я]{4,}$/.test(text) || !/^(?:в|во|на|из|у|около|возле|под)$/.test(pieces[at - 1]?.text ?? ''))
-    return undefined
-  for (const form of formsOf(text)) {
-    const latin = stem(inLatin(form))
-    if (latin.length >= 4 && vocabulary.isPlaceWord(latin)) return latin
-  }
-  return undefined
-}
 
 const overridden = new Set(['category', 'place', 'view', 'bedrooms', 'guests', 'budget'])
 
