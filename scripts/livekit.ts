@@ -119,7 +119,10 @@ export async function startLivekit(program: string, options: LivekitOptions = {}
     exited,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
+      // Asked once it waits until every room is empty; asked again it goes.
+      const again = setTimeout(() => child.kill(signal), 500)
       await exited
+      clearTimeout(again)
     },
   }
 }
