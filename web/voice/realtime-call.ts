@@ -16,6 +16,8 @@ import { sessionConfig } from './realtime-messages.ts'
 import { run } from './run.ts'
 import type { Speaker } from './speaker.ts'
 
+const frameMs = 16
+
 /** A voice call over the realtime channel: engine/realtime-call.ts with a real microphone, loudspeaker and socket. */
 export const startRealtimeCall: StartCall = ({ language, scenario }, publish) => {
   const keeper = keepView({ transport: 'realtime', id: newSessionId(), language, scenario }, publish)
@@ -24,6 +26,8 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
   let speaker: Speaker | undefined
   let session: RealtimeSession | undefined
   let transcript = emptyTranscript
+  /** Words come in many small pieces: what is shown of them changes once a frame. */
+  let publishing: ReturnType<typeof setTimeout> | undefined
   let lastProblem: string | null = null
   let hasSounded = false
   let released = false
@@ -139,7 +143,8 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
         return machine.dispatch({ type: 'socket_closed', at })
       case 'transcript':
         transcript = foldTranscript(transcript, event.event)
-        return keeper.set({ messages: messagesOf(transcript).filter((message) => message.text.trim() !== '') })
+        publishing ??= setTimeout(publishMessages, frameMs)
+        return
       case 'activity':
         return keeper.set({ activity: event.activity })
       case 'notice':
@@ -152,9 +157,16 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
     }
   }
 
+  function publishMessages() {
+    clearTimeout(publishing)
+    publishing = undefined
+    keeper.set({ messages: messagesOf(transcript).filter((message) => message.text.trim() !== '') })
+  }
+
   function release() {
     if (released) return
     released = true
+    if (publishing !== undefined) publishMessages()
     session?.close()
     devices.close()
   }
