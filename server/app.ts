@@ -194,7 +194,10 @@ export async function openApp(config: Config, options: { page: string | undefine
       ready = false
       closing.abort()
       await calls.close()
+      // One that was accepted in the moment of closing would be kept alive, and waited for, for a minute.
+      const cutting = setInterval(() => http.server.closeAllConnections(), 200)
       await http.close()
+      clearInterval(cutting)
       await practice.stop()
       await catalogue.imports.close()
       await Promise.all([readingAgain, mending])

@@ -69,7 +69,7 @@ export function openRecorder(
   let isInserted = written !== undefined
   let seq = written ?? 0
   /** Each write then makes sure that the call is still this process's. */
-  const canMove = row.transport === 'twilio'
+  const canMove = row.transport === 'twilio' && store.engine === 'postgres'
   let pending: { record: CallRecord; seq: number; at: number }[] = []
   let columns: Partial<CallRow> | undefined
   let writing: Promise<void> = Promise.resolve()

@@ -3,7 +3,7 @@ import { Playout } from './playout.ts'
 
 function at() {
   const clock = { now: 1000 }
-  return { clock, playout: new Playout(() => clock.now) }
+  return { clock, playout: new Playout(() => clock.now, 0) }
 }
 
 test('an interruption is told at what was played, not at what was sent', () => {
@@ -17,7 +17,7 @@ test('an interruption is told at what was played, not at what was sent', () => {
 
 test('marks correct the clock', () => {
   const { clock, playout } = at()
-  const first = playout.add('a', 500)
+  const first = playout.add('a', 500)!
   playout.add('a', 500)
   clock.now += 560
   playout.played(first)
@@ -39,7 +39,7 @@ test('what was heard to its end is not cut; what was not begun is cut at nothing
 
 test('silence between two pieces is not counted as heard', () => {
   const { clock, playout } = at()
-  playout.played(playout.add('a', 200))
+  playout.played(playout.add('a', 200)!)
   clock.now += 10_000
   playout.add('a', 200)
   clock.now += 50
@@ -48,7 +48,7 @@ test('silence between two pieces is not counted as heard', () => {
 
 test('marks that come back for what was dropped mean nothing', () => {
   const { clock, playout } = at()
-  const dropped = playout.add('a', 200)
+  const dropped = playout.add('a', 200)!
   playout.clear()
   playout.add('b', 200)
   clock.now += 100
@@ -58,7 +58,28 @@ test('marks that come back for what was dropped mean nothing', () => {
 
 test('nothing waits: nothing is cut', () => {
   const { clock, playout } = at()
-  playout.played(playout.add('a', 200))
+  playout.played(playout.add('a', 200)!)
   clock.now += 1
   expect(playout.clear()).toEqual([])
+})
+
+test('a mark is asked for after so much sound, and for what comes last', () => {
+  const clock = { now: 0 }
+  const playout = new Playout(() => clock.now, 300)
+  const marks = [1, 2, 3, 4, 5].map(() => playout.add('a', 100))
+  expect(marks).toEqual([undefined, undefined, 'p1', undefined, undefined])
+  clock.now += 310
+  playout.played('p1')
+  expect(playout.isEmpty).toBe(false)
+  const last = playout.mark()
+  expect(last).toBe('p2')
+  expect(playout.mark()).toBeUndefined()
+  clock.now += 60
+  // Of 500 ms 300 were marked, and 60 are known by the clock.
+  expect(new Playout(() => 0).mark()).toBeUndefined()
+  playout.played('')
+  expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 360 }])
+  expect(playout.add('b', 100)).toBeUndefined()
+  playout.played(playout.mark()!)
+  expect(playout.isEmpty).toBe(true)
 })

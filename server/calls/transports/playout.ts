@@ -5,6 +5,7 @@ export interface Cut {
 }
 
 interface Piece {
+  /** '' for one that is known to be through with a later one. */
   mark: string
   itemId: string
   ms: number
@@ -23,27 +24,40 @@ export class Playout {
   /** ms that were heard of the item under way, without the pieces that wait */
   #heard: Cut = { itemId: '', playedMs: 0 }
   #marks = 0
+  readonly #markEveryMs: number
+  /** ms of sound since the last mark */
+  #unmarkedMs = 0
 
-  /** `now` in ms, of a clock that only runs forward. */
-  constructor(now: () => number) {
+  /** `now` in ms, of a clock that only runs forward. A mark is asked for after so much sound. */
+  constructor(now: () => number, markEveryMs = 300) {
     this.#now = now
+    this.#markEveryMs = markEveryMs
   }
 
   get isEmpty(): boolean {
     return this.#waiting.length === 0
   }
 
-  /** A piece is sent now; the mark to be sent behind it. */
-  add(itemId: string, ms: number): string {
+  /** A piece is sent now; the mark to be sent behind it, if one is due. */
+  add(itemId: string, ms: number): string | undefined {
     if (this.isEmpty) this.#since = this.#now()
-    const mark = `p${++this.#marks}`
-    this.#waiting.push({ mark, itemId, ms })
-    return mark
+    this.#waiting.push({ mark: '', itemId, ms })
+    this.#unmarkedMs += ms
+    return this.#unmarkedMs >= this.#markEveryMs ? this.mark() : undefined
+  }
+
+  /** The mark to be sent behind what was sent last; undefined where that has one, or nothing waits. */
+  mark(): string | undefined {
+    const last = this.#waiting.at(-1)
+    if (last === undefined || last.mark !== '') return undefined
+    last.mark = `p${++this.#marks}`
+    this.#unmarkedMs = 0
+    return last.mark
   }
 
   /** The carrier has played all up to the mark. One that is not known, as after `clear`, means nothing. */
   played(mark: string): void {
-    const index = this.#waiting.findIndex((piece) => piece.mark === mark)
+    const index = mark === '' ? -1 : this.#waiting.findIndex((piece) => piece.mark === mark)
     for (const piece of this.#waiting.splice(0, index + 1)) this.#hear(piece, piece.ms)
     if (index >= 0) this.#since = this.#now()
   }
@@ -59,6 +73,7 @@ export class Playout {
       if (heard < piece.ms && cuts.at(-1)?.itemId !== piece.itemId) cuts.push({ ...this.#heard })
     }
     this.#waiting = []
+    this.#unmarkedMs = 0
     return cuts
   }
 

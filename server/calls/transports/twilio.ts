@@ -186,6 +186,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     for (const { itemId, playedMs } of playout.clear()) events.interrupted(itemId, playedMs)
   }
 
+  function sendMark(name: string) {
+    stream?.socket.send(`{"event":"mark","streamSid":"${stream.sid}","mark":{"name":"${name}"}}`)
+  }
+
   function clear() {
     // What a machine says after its tone is no interruption.
     if (playout.isEmpty || stream === undefined || voicemail !== 'none') return
@@ -248,7 +252,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       if (listeners.areThere) listeners.sound('agent', sound)
       const { sid, socket } = stream
       socket.send(soundMessage(`{"event":"media","streamSid":"${sid}","media":{"payload":"`, sound, '"}}'))
-      socket.send(`{"event":"mark","streamSid":"${sid}","mark":{"name":"${mark}"}}`)
+      if (mark !== undefined) sendMark(mark)
     },
     clear,
     tell(event: AgentEvent | CallEvent) {
@@ -260,11 +264,15 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
           return
         case 'text':
           return hearAgent(event)
-        case 'response':
+        case 'response': {
           isAnswering = false
+          // Nothing follows: what was sent last tells when all of it was heard.
+          const mark = playout.mark()
+          if (mark !== undefined) sendMark(mark)
           if (voicemail === 'waiting') voicemail = 'asked'
           else if (voicemail === 'saying') voicemail = 'said'
           return partWhenSaid()
+        }
       }
     },
     close() {
