@@ -79,7 +79,7 @@ else {
   const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env })
   const self = fileURLToPath(import.meta.url)
   if (!existsSync(join(dataDir, 'database.sqlite'))) run(self, 'fill', dataDir)
-  run('--max-semi-space-size=1', '-e', empty)
+  run('--max-semi-space-size=4', '-e', empty)
   spawnSync(process.execPath, [self, 'measure', dataDir], { env })
-  run('--max-semi-space-size=1', self, 'measure', dataDir)
+  run('--max-semi-space-size=4', self, 'measure', dataDir)
 }
