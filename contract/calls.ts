@@ -47,6 +47,9 @@ export const callMessage = z.object({
 })
 export type CallMessage = z.infer<typeof callMessage>
 
+/** The notice at the start of a call whose sound is kept. */
+export const recordedNotice = 'This call is recorded.'
+
 /** `before`: only calls that were started earlier. */
 export const callQuery = z.object({ before: z.optional(z.iso.datetime()) })
 

@@ -75,7 +75,7 @@ export class TurnTimes {
     const sentAt = this.#sent.get(itemId)
     if (sentAt === undefined) return
     this.#sent.delete(itemId)
-    const playbackMs = Math.round((performance.now() - sentAt) / 2 + inMs)
+    const playbackMs = Math.max(0, Math.round((performance.now() - sentAt) / 2 + inMs))
     if (playbackMs <= longestPlaybackMs) this.#record({ type: 'heard', itemId, playbackMs })
   }
 }

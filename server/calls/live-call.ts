@@ -1,4 +1,4 @@
-import type { Call, Language, Transport as TransportName } from '../../contract/calls.ts'
+import { type Call, type Language, recordedNotice, type Transport as TransportName } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { instructionsFor } from '../../engine/scenario.ts'
 import type { Tables } from '../store/open.ts'
@@ -176,7 +176,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
       if (begun === undefined) return
       if (phase === 'over') return void begun.close()
       recording = begun
-      handle({ type: 'notice', text: 'This call is recorded.' })
+      handle({ type: 'notice', text: recordedNotice })
     } catch {
       handle({ type: 'problem', text: 'This call could not be recorded.' })
     }

@@ -15,6 +15,7 @@ import { type DirectCall, openDirectCall } from './direct-call.ts'
 import { runningPhoneCall } from './kept-phone-call.ts'
 import { resumePhoneCall, startPhoneCall } from './phone-call.ts'
 import { startRealtimeCall } from './realtime-call.ts'
+import { useRecordings } from './use-recordings.ts'
 import { startWebCall } from './web-call.ts'
 
 /** One line for each transport that the screen starts itself; the direct call has its dialog. */
@@ -78,10 +79,11 @@ export function useCall(): CallControl {
     [],
   )
 
+  const recorded = useRecordings(view)
   const canSay = view.transport === 'realtime' && view.status === 'connected'
   const canMute = view.status === 'connected' && (view.transport === 'realtime' || view.transport === 'livekit')
   return {
-    view,
+    view: recorded,
     start,
     stop,
     say: canSay ? say : null,

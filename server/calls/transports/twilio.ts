@@ -69,6 +69,8 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   let lastFrameAt = 0
   let paddedMs = 0
   let keys = ''
+  /** Of the item that was sent last the beginning, up to its first mark. */
+  let first = { itemId: '', mark: '', ms: 0, sentAt: 0 }
   /** The agent said goodbye and has no more to say, so many times. */
   let goodbyes = 0
   let isSayingGoodbye = false
@@ -150,7 +152,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       }
       case 'mark': {
         const name = asObject(message['mark'])?.['name']
-        if (typeof name === 'string') playout.played(name)
+        if (typeof name === 'string') {
+          tellSounding(name)
+          playout.played(name)
+        }
         return partWhenSaid()
       }
       case 'dtmf': {
@@ -171,6 +176,13 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     paddedMs = 0
     if (listeners.areThere) listeners.sound('callee', sound)
     events.audio(sound)
+  }
+
+  /** The beginning of an item is through: it began to be heard its own length ago. */
+  function tellSounding(mark: string) {
+    if (mark !== first.mark) return
+    // Of the time since it was sent, half is taken for the way back by whoever is told.
+    events.sounding(first.itemId, (performance.now() - first.sentAt) / 2 - first.ms)
   }
 
   function tellKeys() {
@@ -248,7 +260,11 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       if (stream === undefined || voicemail === 'waiting') return
       clearTimeout(helloTimer)
       if (voicemail === 'asked') voicemail = 'saying'
-      const mark = playout.add(itemId, byteLength(sound) / 8)
+      const ms = byteLength(sound) / 8
+      const mark = playout.add(itemId, ms)
+      if (itemId !== first.itemId) first = { itemId, mark: '', ms: 0, sentAt: performance.now() }
+      // Not every piece has a mark.
+      if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
       if (listeners.areThere) listeners.sound('agent', sound)
       const { sid, socket } = stream
       socket.send(soundMessage(`{"event":"media","streamSid":"${sid}","media":{"payload":"`, sound, '"}}'))
