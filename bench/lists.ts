@@ -68,7 +68,7 @@ async function inBrowser(url: string, staff: Staff, throttle: number): Promise<v
   const go = async (name: string, path: string) => {
     start = performance.now()
     await page.getByRole('navigation').getByRole('link', { name }).click()
-    await page.waitForURL(`**${path}`)
+    await page.waitForURL(({ pathname }) => pathname === path)
     await firstVenue.waitFor()
     return performance.now() - start
   }

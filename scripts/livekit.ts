@@ -4,10 +4,10 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { rehearsalLivekit } from '../server/providers/livekit.ts'
+import { freePort } from './free-port.ts'
 
 const version = 'v1.13.5'
 const source = 'github.com/livekit/livekit-server/cmd/server'
@@ -61,14 +61,6 @@ export interface LivekitOptions {
   apiSecret?: string
   /** As behind a firewall that lets no UDP through. */
   tcpOnly?: boolean
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** Starts the server on loopback and waits until it answers. @throws when it does not start */

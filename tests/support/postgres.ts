@@ -4,9 +4,9 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '../../scripts/free-port.ts'
 import { temporaryFolder } from './folders.ts'
 
 /** The folder of PostgreSQL's programs, or undefined where there is none. */
@@ -20,14 +20,6 @@ export function findPostgres(): string | undefined {
     '/usr/bin',
   ]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** The user to run as: PostgreSQL's own where the package made one, else nobody. */
