@@ -50,7 +50,7 @@ async function call(method: string, path: string, sent: Sent = {}) {
 
 test('every served route is in the contract, and every call of the contract is served', () => {
   const listed = Object.values(endpoints).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
-  const sockets = ['GET /api/realtime-voice', 'GET /ws/voice-chat/:sessionId']
+  const sockets = ['GET /api/realtime-voice', 'GET /ws/voice-chat/:sessionId', 'GET /api/calls/:id/listen']
   // Given to the phone carrier, which signs its requests; the page knows nothing of them.
   const webhooks = ['POST /api/twilio/voice/:id', 'POST /api/twilio/status/:id', 'GET /api/twilio/media/:id']
   // Fastify answers HEAD wherever it answers GET.
@@ -178,44 +178,47 @@ test('a signed-in call without the cookie gets it; it is out of reach of scripts
   expect(again.headers.get('set-cookie')).toBeNull()
 })
 
-describe.each(['/api/realtime-voice', '/ws/voice-chat/session-1'])('the voice socket %s', (path) => {
-  async function upgrade(headers: Record<string, string>): Promise<number> {
-    const socket = new WebSocket(url.replace('http', 'ws') + path, { headers })
-    return new Promise((resolve) => {
-      socket.once('error', () => {})
-      socket.once('unexpected-response', (_request, response) => {
-        resolve(response.statusCode ?? 0)
-        response.destroy()
+describe.each(['/api/realtime-voice', '/ws/voice-chat/session-1', '/api/calls/none/listen'])(
+  'the voice socket %s',
+  (path) => {
+    async function upgrade(headers: Record<string, string>): Promise<number> {
+      const socket = new WebSocket(url.replace('http', 'ws') + path, { headers })
+      return new Promise((resolve) => {
+        socket.once('error', () => {})
+        socket.once('unexpected-response', (_request, response) => {
+          resolve(response.statusCode ?? 0)
+          response.destroy()
+        })
+        socket.once('open', () => {
+          socket.terminate()
+          resolve(101)
+        })
       })
-      socket.once('open', () => {
-        socket.terminate()
-        resolve(101)
-      })
-    })
-  }
-
-  test('needs a session', async () => {
-    expect(await upgrade({})).toBe(401)
-    expect(await upgrade({ cookie: 'session=nonsense' })).toBe(401)
-    expect(await upgrade({ authorization: 'Bearer nonsense' })).toBe(401)
-  })
-
-  test('takes the cookie of a browser on our own page, and the header of a program', async () => {
-    expect(await upgrade({ cookie: `session=${token}`, origin: url })).toBe(101)
-    expect(await upgrade({ authorization: `Bearer ${token}` })).toBe(101)
-  })
-
-  test('turns other pages away', async () => {
-    const cookie = `session=${token}`
-    for (const origin of ['https://elsewhere.example', 'null', url.replace('127.0.0.1', 'localhost')]) {
-      expect(await upgrade({ cookie, origin }), origin).toBe(403)
     }
-  })
 
-  test('is no page', async () => {
-    expect(await call('GET', path)).toMatchObject({ status: 426 })
-  })
-})
+    test('needs a session', async () => {
+      expect(await upgrade({})).toBe(401)
+      expect(await upgrade({ cookie: 'session=nonsense' })).toBe(401)
+      expect(await upgrade({ authorization: 'Bearer nonsense' })).toBe(401)
+    })
+
+    test('takes the cookie of a browser on our own page, and the header of a program', async () => {
+      expect(await upgrade({ cookie: `session=${token}`, origin: url })).toBe(101)
+      expect(await upgrade({ authorization: `Bearer ${token}` })).toBe(101)
+    })
+
+    test('turns other pages away', async () => {
+      const cookie = `session=${token}`
+      for (const origin of ['https://elsewhere.example', 'null', url.replace('127.0.0.1', 'localhost')]) {
+        expect(await upgrade({ cookie, origin }), origin).toBe(403)
+      }
+    })
+
+    test('is no page', async () => {
+      expect(await call('GET', path)).toMatchObject({ status: 426 })
+    })
+  },
+)
 
 test('a signed-out token opens nothing', async () => {
   const login = await call('POST', '/api/auth/login', { body: 'username=ann@example.com&password=secret', type: form })
