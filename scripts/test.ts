@@ -3,7 +3,7 @@
  * runs even when an earlier one failed, so that one run shows all there is to mend.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +11,23 @@ import { findChromium } from '../tests/support/chromium.ts'
 import { findPostgres } from '../tests/support/postgres.ts'
 import { findLivekit } from './livekit.ts'
 
+/**
+ * Where the tests may keep their databases and browsers' profiles: in memory, where the machine has room for it, since
+ * hundreds of databases that write through to a disk wait for little else.
+ */
+function scratch(): string {
+  const memory = '/dev/shm'
+  try {
+    accessSync(memory, constants.W_OK | constants.X_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize > 4 * 2 ** 30 ? memory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
 const root = fileURLToPath(new URL('..', import.meta.url))
-const reports = mkdtempSync(join(tmpdir(), 'tourism-reports-'))
+const reports = mkdtempSync(join(scratch(), 'tourism-reports-'))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 interface Counts {
@@ -97,7 +112,7 @@ function run(step: Step): Counts & { name: string; seconds: number } {
   const { status } = spawnSync(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, FORCE_COLOR: '0' },
+    env: { ...process.env, FORCE_COLOR: '0', TMPDIR: scratch() },
   })
   const seconds = (performance.now() - start) / 1000
   let counts: Counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }

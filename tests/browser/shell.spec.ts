@@ -64,7 +64,7 @@ test('the theme is chosen, kept, and there before the page is', async () => {
   const paper = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
   const light = await paper()
   await page.getByRole('button', { name: 'Dark theme' }).click()
-  expect(await paper()).not.toBe(light)
+  await expect.poll(paper).not.toBe(light)
   // Without the page's own script: what stands at the top of the document must be enough.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload()
