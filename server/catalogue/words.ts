@@ -1,4 +1,5 @@
-import snowball from 'snowball-stemmers'
+import { stemmer as stemRussian } from '@orama/stemmers/russian'
+import { stem as stemEnglish } from 'porter2'
 import { places } from './places.ts'
 
 /**
@@ -19,8 +20,6 @@ export interface Token {
 const pattern =
   /(?<number>\d{1,3}(?:[ \u00a0\u202f,.']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)|(?<word>\p{L}+(?:['’]\p{L}+)*)|(?<mark>\n|[^\s\p{L}\d])/gu
 
-const english = snowball.newStemmer('english')
-const russian = snowball.newStemmer('russian')
 /** Words that the stemmer would make the same as quite another: 'fitness' is no form of 'fit', Baturiti none of Batur. */
 const unstemmed = new Set([
   'fitness',
@@ -50,8 +49,8 @@ export function stem(word: string): string {
   if (found !== undefined) return found
   found = withoutAccents(word).replace(/['’]s$/, '')
   if (unstemmed.has(found)) return found
-  if (/^[a-z'’]+$/.test(found)) found = english.stem(found)
-  else if (/^[а-я]+$/.test(word)) found = russian.stem(word)
+  if (/^[a-z'’]+$/.test(found)) found = stemEnglish(found)
+  else if (/^[а-я]+$/.test(word)) found = stemRussian(word)
   // Bounded, because messages hold any words at all.
   if (stems.size > 50_000) stems.clear()
   stems.set(word, found)
