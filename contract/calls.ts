@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp, typedText } from './common.ts'
+import { timestamp, typedText, wholeNumber } from './common.ts'
 import { scenario } from './scenarios.ts'
 
 export const transports = ['twilio', 'livekit', 'direct', 'realtime'] as const
@@ -86,6 +86,43 @@ export const callLog = z.object({
   hang_up_unconfirmed: z.optional(z.boolean()),
 })
 export type CallLog = z.infer<typeof callLog>
+
+/** Days up to today, in a time zone that is so many minutes ahead of UTC (14 h at the most). */
+export const callStatsQuery = z.object({
+  days: z.optional(wholeNumber(1, 90)),
+  utc_offset: z.optional(z.pipe(z.string().check(z.regex(/^-?\d{1,3}$/, 'must be minutes')), z.transform(Number))),
+})
+
+/** 'voicemail': a machine picked up. 'unanswered': nobody did. 'failed': broken off, or never came about. */
+export const callOutcomes = ['answered', 'voicemail', 'unanswered', 'failed', 'running'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
+
+export const callStats = z.object({
+  /** Oldest first, none left out. */
+  days: z.array(
+    z.object({
+      /** As '2026-11-21'. */
+      day: z.string(),
+      answered: z.number(),
+      voicemail: z.number(),
+      unanswered: z.number(),
+      failed: z.number(),
+      running: z.number(),
+    }),
+  ),
+  /** How many of them were practice. */
+  practice: z.number(),
+  /** From pick-up to end, of all together. */
+  talk_ms: z.number(),
+})
+export type CallStats = z.infer<typeof callStats>
+
+/** How loud the recorded sound of messages is, a number (0 to 100) for each stretch of `bin_ms`. */
+export const callWaveforms = z.object({
+  bin_ms: z.number(),
+  messages: z.array(z.object({ id: z.string(), peaks: z.array(z.number()) })),
+})
+export type CallWaveforms = z.infer<typeof callWaveforms>
 
 export const callRequest = z.object({
   phone_number: typedText(50),

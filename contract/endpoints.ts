@@ -160,6 +160,10 @@ export const endpoints = {
     query: venues.facetQuery,
     reply: venues.venueFacets,
   }),
+  venuePrices: endpoint('GET', '/api/venues/prices', {
+    summary: 'What venues cost, by category',
+    reply: venues.venuePrices,
+  }),
   exportVenues: endpoint('GET', '/api/venues/export', {
     summary: 'All found venues as a file, XLSX or CSV; importing it again changes nothing',
     query: venues.exportQuery,
@@ -301,6 +305,16 @@ export const endpoints = {
     summary: 'Calls, newest first, 200 at a time',
     query: calls.callQuery,
     reply: z.array(calls.call),
+  }),
+  callStats: endpoint('GET', '/api/calls/stats', {
+    summary: 'Calls by day, and what became of them',
+    query: calls.callStatsQuery,
+    reply: calls.callStats,
+  }),
+  callWaveforms: endpoint('GET', '/api/calls/{id}/waveforms', {
+    summary: 'How loud the recordings of a call are, for a picture of them; messages without sound are left out',
+    params: idParams,
+    reply: calls.callWaveforms,
   }),
   messageAudio: endpoint('GET', '/api/calls/{id}/audio/{message}', {
     summary: 'The recording of one message, in ranges where asked for; the session cookie will do',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp, typedText } from './common.ts'
+import { timestamp, typedText, wholeNumber } from './common.ts'
 
 export const categories = ['villa', 'restaurant', 'mobile_spa', 'yacht', 'retreat_center'] as const
 export const category = z.enum(categories)
@@ -46,14 +46,6 @@ export type Venue = z.infer<typeof venue>
 
 export const venuePage = z.object({ items: z.array(venue), total: z.number() })
 
-/** A whole number written in a query string. Repeated, negative, fractional and word values are refused. */
-function count(least: number, most: number) {
-  return z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))),
-  )
-}
-
 /** What a list may be narrowed to. Additions but for `q` and `category`; values of the facets are those of `facets`. */
 const venueFilter = {
   q: z.optional(typedText(200)),
@@ -61,18 +53,18 @@ const venueFilter = {
   place: z.optional(typedText(100, 1)),
   view: z.optional(typedText(100, 1)),
   cuisine: z.optional(typedText(100, 1)),
-  bedrooms_min: z.optional(count(0, 1000)),
-  capacity_min: z.optional(count(0, 100_000)),
+  bedrooms_min: z.optional(wholeNumber(0, 1000)),
+  capacity_min: z.optional(wholeNumber(0, 100_000)),
   /** In US dollars at dated rates, whatever currency the price is in. */
-  price_max: z.optional(count(0, 100_000_000)),
+  price_max: z.optional(wholeNumber(0, 100_000_000)),
 }
 
 export const sortKeys = ['name', 'category', 'price', 'bedrooms', 'capacity', 'address'] as const
 const venueOrder = { sort: z.optional(z.enum(sortKeys)), order: z.optional(z.enum(['asc', 'desc'])) }
 
 export const venueQuery = z.object({
-  limit: z.optional(count(1, 500)),
-  offset: z.optional(count(0, 100_000_000)),
+  limit: z.optional(wholeNumber(1, 500)),
+  offset: z.optional(wholeNumber(0, 100_000_000)),
   ...venueFilter,
   ...venueOrder,
 })
@@ -120,3 +112,19 @@ export type VenueHistory = z.infer<typeof venueHistory>
 
 export const stats = z.object({ total: z.number(), by_category: z.record(z.string(), z.number()) })
 export type Stats = z.infer<typeof stats>
+
+/** What venues cost, in US dollars at dated rates; of a stay or a charter for one night. Only categories with any price. */
+export const venuePrices = z.array(
+  z.object({
+    category: z.string(),
+    /** Venues with a price. */
+    count: z.number(),
+    lowest: z.number(),
+    /** A quarter of them cost less. */
+    lower_quartile: z.number(),
+    median: z.number(),
+    upper_quartile: z.number(),
+    highest: z.number(),
+  }),
+)
+export type VenuePrices = z.infer<typeof venuePrices>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type * as z from 'zod/mini'
-import type { Call, CallLog, callRequest } from '../../contract/calls.ts'
+import type { Call, CallLog, callRequest, CallStats, CallWaveforms } from '../../contract/calls.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
 import {
@@ -20,6 +20,7 @@ import { isActive } from './phone/legs.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
 import { defaultPhoneRules, type PhoneRules } from './phone/rules.ts'
 import { type MessageAudio, type Recordings } from './recordings/index.ts'
+import { readCallStats, type Span } from './statistics.ts'
 import { type CallNews, telling } from './tell.ts'
 import type { RoomTiming } from './transports/livekit.ts'
 import type { PhoneTiming } from './transports/twilio.ts'
@@ -63,6 +64,9 @@ export interface Calls {
   log(id: string): Promise<CallLog>
   /** The sound of one message. @throws Refusal 404 */
   audio(id: string, messageId: string): Promise<MessageAudio>
+  /** Of the messages that have sound. @throws Refusal 404 */
+  waveforms(id: string): Promise<CallWaveforms>
+  stats(span: Span): Promise<CallStats>
   /** Deletes the sound of a call that is over. @throws Refusal 404, 409 */
   deleteRecordings(id: string): Promise<void>
   /** Ends the call if it still runs; resolves to it when that is kept. @throws Refusal 404 */
@@ -216,6 +220,12 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       if (audio === undefined) throw new Refusal(404, 'There is no recording of this message')
       return audio
     },
+    async waveforms(id) {
+      const read = (await readLog(store, id)) ?? unknownCall()
+      const ids = read.messages.map((message) => message.id)
+      return (await recordings?.waveforms(id, ids)) ?? { bin_ms: 0, messages: [] }
+    },
+    stats: (span) => readCallStats(store, clock(), span),
     async deleteRecordings(id) {
       if (isActive(await read(id))) throw new Refusal(409, 'The call is still being recorded. Please end it first.')
       await recordings?.remove(id)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { ImportPreview } from '../../contract/imports.ts'
-import type { Stats, Venue, VenueFacets, VenueQuery } from '../../contract/venues.ts'
+import type { Stats, Venue, VenueFacets, VenuePrices, VenueQuery } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
 import { type Edits, openEdits } from './edits.ts'
 import { type ExportFormat, exportFile } from './export.ts'
@@ -13,6 +13,7 @@ import { isShown } from './imports/compare.ts'
 import { demoFilename } from './imports/report.ts'
 import { openListing, openNarrow, type VenueFilter, type VenueOrder } from './listing.ts'
 import { type KnownWords, openPicking, type Picking } from './picking.ts'
+import { openPrices } from './prices.ts'
 import { readAgain } from './reading.ts'
 import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
@@ -32,6 +33,7 @@ export interface Catalogue {
   export(format: ExportFormat, query: VenueFilter & VenueOrder): Promise<Uint8Array>
   read(id: number): Promise<Venue | undefined>
   stats(): Promise<Stats>
+  prices(): Promise<VenuePrices>
   /** Those that may fit, by what was read out of their texts: the tightest and cheapest first. */
   pick(picking: Picking, limit: number): Promise<Venue[]>
   /** Which of these stems occur in addresses, and which in names. */
@@ -85,6 +87,7 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
   return {
     list: (query) => listing.list(query),
     stats: () => listing.stats(),
+    prices: openPrices(store),
     facets: openFacets({ store, narrow }),
     ...openPicking({ store }),
 

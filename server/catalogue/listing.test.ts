@@ -156,4 +156,27 @@ describe.each(databases)('lists on $engine', ({ open }) => {
     expect((await names({ sort: 'price' }))[0]).toBe('Кафе Ваниль')
     expect(await names({ view: 'rice_field' })).toEqual(['«Ёлка»'])
   })
+
+  test('what venues cost, by category; those without a price do not count', async () => {
+    const prices = await catalogue.prices()
+    expect(prices.map(({ category, count }) => [category, count])).toEqual([
+      ['villa', 3],
+      ['restaurant', 2],
+      ['yacht', 1],
+    ])
+    // $1400 a week is $200 a night; 3,300,000 rupiah are some $200 as well.
+    const [villas, , yachts] = prices
+    expect(villas!.lowest).toBeLessThanOrEqual(villas!.median)
+    expect(villas).toMatchObject({ upper_quartile: 300, highest: 300 })
+    expect([villas!.lowest, villas!.median]).toContain(200)
+    expect(yachts).toEqual({
+      category: 'yacht',
+      count: 1,
+      lowest: 900,
+      lower_quartile: 900,
+      median: 900,
+      upper_quartile: 900,
+      highest: 900,
+    })
+  })
 })

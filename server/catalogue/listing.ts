@@ -49,7 +49,8 @@ export function openNarrow(store: Store, search: (q: string) => Promise<Search |
   }
 }
 
-async function hiddenFromIn({ db }: Store): Promise<number | undefined> {
+/** Venues from this id on are of an import that is not through. */
+export async function hiddenFromIn({ db }: Store): Promise<number | undefined> {
   const { hidden_from } = await db.selectFrom('catalogue_state').select('hidden_from').executeTakeFirstOrThrow()
   return hidden_from ?? undefined
 }

@@ -3,7 +3,17 @@ import type { Credentials } from '../credentials.ts'
 import { Refusal } from '../refusal.ts'
 import type { HandlerGroup } from './serve.ts'
 
-type Names = 'configStatus' | 'placeCall' | 'callLog' | 'hangUp' | 'roomToken' | 'agentJoin' | 'listCalls' | 'readCall'
+type Names =
+  | 'configStatus'
+  | 'placeCall'
+  | 'callLog'
+  | 'callWaveforms'
+  | 'hangUp'
+  | 'roomToken'
+  | 'agentJoin'
+  | 'listCalls'
+  | 'callStats'
+  | 'readCall'
 
 export function callHandlers(calls: Calls, credentials: Credentials): HandlerGroup<Names> {
   return {
@@ -20,6 +30,8 @@ export function callHandlers(calls: Calls, credentials: Credentials): HandlerGro
     roomToken: ({ body, user }) => calls.web.token(body, user),
     agentJoin: ({ body, user }) => calls.web.join(body, user),
     listCalls: ({ query }) => calls.list(query.before === undefined ? undefined : Date.parse(query.before)),
+    callStats: ({ query }) => calls.stats({ days: query.days ?? 14, utcOffset: query.utc_offset ?? 0 }),
+    callWaveforms: ({ params }) => calls.waveforms(params.id),
     readCall: ({ params }) => calls.read(params.id),
   }
 }

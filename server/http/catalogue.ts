@@ -8,6 +8,7 @@ type Names =
   | 'listVenues'
   | 'readVenue'
   | 'facets'
+  | 'venuePrices'
   | 'exportVenues'
   | 'updateVenue'
   | 'deleteVenue'
@@ -64,6 +65,7 @@ export function catalogueHandlers(catalogue: Catalogue): HandlerGroup<Names> {
       if (!venue) throw noSuchVenue()
       return venue
     },
+    venuePrices: () => catalogue.prices(),
     facets: ({ query }) => catalogue.facets(query),
     exportVenues: async ({ query: { format, ...query }, reply }) => {
       const file = await catalogue.export(format, query)

@@ -4,8 +4,10 @@ import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
+import type { CallWaveforms } from '../../../contract/calls.ts'
 import type { AudioFormat } from '../talk.ts'
 import { type CallRecording, recordCall } from './call-recording.ts'
+import { bytesPerMs, waveformsOf } from './waveforms.ts'
 import { wavHeader } from './wav.ts'
 import { seekableWebm } from './webm.ts'
 
@@ -41,6 +43,8 @@ export interface Recordings {
   having(callId: string, messageIds: readonly string[]): Promise<ReadonlySet<string>>
   /** undefined for a message without sound. */
   audio(callId: string, messageId: string): Promise<MessageAudio | undefined>
+  /** Of those of the messages whose sound is kept as samples. */
+  waveforms(callId: string, messageIds: readonly string[]): Promise<CallWaveforms>
   /** Deletes all sound of a call. */
   remove(callId: string): Promise<void>
 }
@@ -142,6 +146,17 @@ export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOpt
         size: header.length + size,
         read: (from, to) => Readable.from(pieces(path, header, from, to), { objectMode: false }),
       }
+    },
+    async waveforms(callId, messageIds) {
+      const kinds = await filesOf(callId)
+      const files = messageIds.map(async (id) => {
+        const kind = kinds.get(nameOf(id))
+        if (kind === undefined || !Object.hasOwn(bytesPerMs, kind)) return []
+        const path = join(folderOf(callId), `${nameOf(id)}.${kind}`)
+        const { size } = await stat(path)
+        return [{ id, path, kind: kind as keyof typeof bytesPerMs, bytes: size }]
+      })
+      return waveformsOf((await Promise.all(files)).flat())
     },
     remove: (callId) => rm(folderOf(callId), { recursive: true, force: true }),
   }

@@ -69,6 +69,28 @@ test('both voices of a call are kept, each message by itself, as WAV in which an
   expect(new Set(samples.subarray(before))).toEqual(new Set([3]))
 })
 
+test('of a recording there is a picture: how loud each stretch is, for both kinds of samples', async () => {
+  const recordings = open()
+  const say = async (callId: string, format: 'pcm16-24000' | 'pcmu-8000', bytes: Buffer) => {
+    const recording = (await recordings.begin(callId, format))!
+    const sound = Buffer.from(bytes.toString('base64'))
+    recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: sound, from: 0, to: sound.length } })
+    await recording.close()
+  }
+  // 100 ms of silence, then 75 ms at half of what can be.
+  const half = Buffer.alloc(75 * 48)
+  for (let at = 0; at < half.length; at += 2) half.writeInt16LE(at % 4 === 0 ? 16_384 : -16_384, at)
+  await say('c1', 'pcm16-24000', Buffer.concat([Buffer.alloc(100 * 48), half]))
+  expect(await recordings.waveforms('c1', ['u1', 'a1'])).toEqual({
+    bin_ms: 50,
+    messages: [{ id: 'a1', peaks: [0, 0, 50, 50] }],
+  })
+  // Mu-law: 0xff is silence, 0x00 the loudest there is.
+  await say('c2', 'pcmu-8000', Buffer.concat([Buffer.alloc(400, 0xff), Buffer.alloc(400, 0x00)]))
+  expect((await recordings.waveforms('c2', ['a1'])).messages).toEqual([{ id: 'a1', peaks: [0, 98] }])
+  expect((await recordings.waveforms('c3', ['a1'])).messages).toEqual([])
+})
+
 test('of what was cut short only what was heard is kept', async () => {
   const { browser, session: line, desk, id } = await connect(await setUp({ recordings: open() }))
   await until(() => browser.received.some(({ text }) => text === 'This call is recorded.'), 'it was told')

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { type CallOutcome, callOutcomes, type CallStats } from '../../contract/calls.ts'
+import type { Store } from '../store/open.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** What became of a call, of `calls` joined with its `phone_legs`. */
+const outcome = sql<CallOutcome>`case
+  when calls.status in ('dialing', 'connected') then 'running'
+  when phone_legs.answered_by like 'machine%' then 'voicemail'
+  when calls.status = 'ended' and calls.connected_at is not null then 'answered'
+  when calls.connected_at is null and (calls.status = 'ended' or phone_legs.status in ('busy', 'no-answer', 'canceled'))
+    then 'unanswered'
+  else 'failed' end`
+
+export interface Span {
+  /** Days up to today, today included. */
+  days: number
+  /** Minutes that the reader's clock is ahead of UTC: where a day begins. */
+  utcOffset: number
+}
+
+/** The calls of the last days, by day and by what became of them. `now` in ms since 1970. */
+export async function readCallStats({ db }: Store, now: number, { days, utcOffset }: Span): Promise<CallStats> {
+  const ahead = utcOffset * 60_000
+  const dayOf = (time: number) => Math.floor((time + ahead) / dayMs)
+  const first = dayOf(now) - days + 1
+  // Whole numbers of ours, written out: both engines then divide without a rest.
+  const day = sql<number>`(calls.started_at + ${sql.lit(ahead)}) / ${sql.lit(dayMs)}`
+  const rows = await db
+    .selectFrom('calls')
+    .leftJoin('phone_legs', 'phone_legs.call_id', 'calls.id')
+    .where('calls.started_at', '>=', first * dayMs - ahead)
+    .select([
+      day.as('day'),
+      outcome.as('outcome'),
+      (e) => e.fn.countAll<number>().as('count'),
+      sql<number>`sum(calls.practice)`.as('practice'),
+      sql<number>`sum(case when calls.ended_at > calls.connected_at then calls.ended_at - calls.connected_at else 0 end)`.as(
+        'talked',
+      ),
+    ])
+    .groupBy([day, outcome])
+    .execute()
+
+  const none = Object.fromEntries(callOutcomes.map((outcome) => [outcome, 0])) as Record<CallOutcome, number>
+  const all = Array.from({ length: days }, (_, n) => {
+    return { day: new Date((first + n) * dayMs).toISOString().slice(0, 10), ...none }
+  })
+  let practice = 0
+  let talked = 0
+  for (const row of rows) {
+    // A clock that went back: a call of tomorrow is of today.
+    const at = all[Math.min(Number(row.day) - first, days - 1)]!
+    at[row.outcome] += row.count
+    practice += Number(row.practice)
+    talked += Number(row.talked)
+  }
+  return { days: all, practice, talk_ms: talked }
+}
