@@ -35,8 +35,8 @@ export async function readCallStats({ db }: Store, now: number, { days, utcOffse
       day.as('day'),
       outcome.as('outcome'),
       (e) => e.fn.countAll<number>().as('count'),
-      sql<number>`sum(calls.practice)`.as('practice'),
-      sql<number>`sum(case when calls.ended_at > calls.connected_at then calls.ended_at - calls.connected_at else 0 end)`.as(
+      sql<number>`cast(sum(calls.practice) as bigint)`.as('practice'),
+      sql<number>`cast(sum(case when calls.ended_at > calls.connected_at then calls.ended_at - calls.connected_at else 0 end) as bigint)`.as(
         'talked',
       ),
     ])
@@ -51,10 +51,10 @@ export async function readCallStats({ db }: Store, now: number, { days, utcOffse
   let talked = 0
   for (const row of rows) {
     // A clock that went back: a call of tomorrow is of today.
-    const at = all[Math.min(Number(row.day) - first, days - 1)]!
+    const at = all[Math.min(row.day - first, days - 1)]!
     at[row.outcome] += row.count
-    practice += Number(row.practice)
-    talked += Number(row.talked)
+    practice += row.practice
+    talked += row.talked
   }
   return { days: all, practice, talk_ms: talked }
 }

@@ -26,5 +26,5 @@ export function openPrices(store: Store): () => Promise<VenuePrices> {
     return rows.toSorted((a, b) => order(a.category) - order(b.category))
   }
 
-  return () => kept.get({}, find)
+  return () => kept.get({}, () => find())
 }
