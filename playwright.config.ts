@@ -4,11 +4,17 @@ import { findChromium } from './tests/support/chromium.ts'
 const chromium = findChromium()
 if (!chromium) console.log('Chromium is not installed (apt-get install chromium): the browser tests cannot run.')
 
+const voice = /(ai-call|calls|direct-call|journey|phone-call|web-call)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/browser',
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
-  // Two cores, and voice journeys measure time.
-  workers: 1,
+  workers: 2,
+  projects: [
+    // Played and heard in real time, and so with the machine to itself: `npm test` runs the one before the other.
+    { name: 'voice', testMatch: voice, outputDir: 'test-results/voice', workers: 1 },
+    { name: 'pages', testIgnore: voice, outputDir: 'test-results/pages' },
+  ],
   // Sound is played and heard in real time, which a busy machine does not always give; `npm test` names what needed it.
   retries: 2,
   timeout: 60_000,

@@ -67,6 +67,24 @@ function installPrograms(): void {
   }
 }
 
+/** The browser's tests, by their projects in playwright.config.ts. */
+function browserStep(project: 'voice' | 'pages'): Step {
+  return {
+    name: `browser: ${project}`,
+    command: [bin('playwright'), 'test', `--project=${project}`],
+    counts: {
+      file: playwrightReport,
+      read: (report: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
+        passed: report.stats.expected + report.stats.flaky,
+        failed: report.stats.unexpected,
+        skipped: report.stats.skipped,
+        // A test that passed at another try is one to look at.
+        unsteady: report.stats.flaky,
+      }),
+    },
+  }
+}
+
 const vitestReport = join(reports, 'vitest.json')
 // As playwright.config.ts says.
 const playwrightReport = join(root, 'test-results/report.json')
@@ -89,24 +107,14 @@ const steps: Step[] = [
     },
   },
   { name: 'build', command: [process.execPath, 'scripts/build-page.ts'] },
-  {
-    name: 'browser',
-    command: [bin('playwright'), 'test'],
-    counts: {
-      file: playwrightReport,
-      read: (report: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-        passed: report.stats.expected + report.stats.flaky,
-        failed: report.stats.unexpected,
-        skipped: report.stats.skipped,
-        // A test that passed at another try is one to look at.
-        unsteady: report.stats.flaky,
-      }),
-    },
-  },
+  browserStep('voice'),
+  browserStep('pages'),
 ]
 
 function run(step: Step): Counts & { name: string; seconds: number } {
   console.log(`\n> ${step.name}`)
+  // A report left by an earlier run must not be taken for this one's.
+  if (step.counts) rmSync(step.counts.file, { force: true })
   const start = performance.now()
   const [program = '', ...args] = step.command
   const { status } = spawnSync(program, args, {
@@ -128,9 +136,8 @@ installPrograms()
 // Built once, before tests that run beside each other would both build it.
 const livekit = findLivekit(console.log)
 if ('missing' in livekit) console.log(`Skipped: the tests of web calls. ${livekit.missing}`)
-// A report left by an earlier run must not be taken for this one's.
-rmSync(playwrightReport, { force: true })
 const results = steps.map(run)
+rmSync(reports, { recursive: true, force: true })
 console.log('\nSummary')
 for (const { name, seconds, passed, failed, skipped, unsteady } of results) {
   const verdict = failed ? `FAILED (${failed})` : 'ok'

@@ -31,9 +31,7 @@ function linesIn(folder: string): string[] {
     .toString()
     .trimEnd()
     .split('\n')
-  return lines
-    .slice(1)
-    .map((line) => line.replace(/"facts_version":\w+/, '').replace(/^({"id":1,"version":)\d+}$/, '$1}'))
+  return lines.slice(1).map((line) => line.replace(/"facts_version":\w+/, '').replace(/^({"id":1,"version":)\d+/, '$1'))
 }
 
 const word = { REGISTRATION_CODE_WORD: 'word' }
