@@ -32,7 +32,7 @@ export function typedText(limit: number, least = 0) {
 /** A whole number written in a query string. Repeated, negative, fractional and word values are refused. */
 export function wholeNumber(least: number, most: number) {
   return z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/, 'must be a whole number')),
+    z.string().check(z.regex(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))),
   )
 }

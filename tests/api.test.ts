@@ -68,13 +68,28 @@ test('the document at /api/openapi.json names every call', async () => {
 const savedScenario = { name: 'Table', description: '', persona: 'Polite', goal: 'A table', steps: [], fallbacks: [] }
 
 test.each([
-  ['POST', '/api/saved/scenarios', { ...savedScenario, persona: 'x'.repeat(4001) }, /^persona: .*at most 4000/],
-  ['POST', '/api/saved/scenarios', { ...savedScenario, steps: ['', 'x'.repeat(4001)] }, /^steps\.1: .*at most 4000/],
-  ['POST', '/api/saved/scenarios', { ...savedScenario, steps: Array(1001).fill('Ask') }, /^steps: .*at most 1000/],
-  ['PUT', '/api/saved/scenarios/none', { ...savedScenario, name: 'x'.repeat(201) }, /^name: .*at most 200/],
-  ['POST', '/api/saved/phone-numbers', { name: 'A', phone_number: '1'.repeat(51) }, /^phone_number: .*at most 50/],
-  ['PUT', '/api/system/settings', { openai_api_key: 'x'.repeat(501) }, /^openai_api_key: .*at most 500/],
-  ['PUT', '/api/system/settings', { webhook_domain: 'x'.repeat(501) }, /^webhook_domain: .*at most 500/],
+  ['POST', '/api/saved/scenarios', { ...savedScenario, persona: 'x'.repeat(4001) }, /^persona may have at most 4000/],
+  [
+    'POST',
+    '/api/saved/scenarios',
+    { ...savedScenario, steps: ['', 'x'.repeat(4001)] },
+    /^steps 2 may have at most 4000/,
+  ],
+  [
+    'POST',
+    '/api/saved/scenarios',
+    { ...savedScenario, steps: Array(1001).fill('Ask') },
+    /^steps may have at most 1000/,
+  ],
+  ['PUT', '/api/saved/scenarios/none', { ...savedScenario, name: 'x'.repeat(201) }, /^name may have at most 200/],
+  [
+    'POST',
+    '/api/saved/phone-numbers',
+    { name: 'A', phone_number: '1'.repeat(51) },
+    /^phone_number may have at most 50/,
+  ],
+  ['PUT', '/api/system/settings', { openai_api_key: 'x'.repeat(501) }, /^openai_api_key may have at most 500/],
+  ['PUT', '/api/system/settings', { webhook_domain: 'x'.repeat(501) }, /^webhook_domain may have at most 500/],
 ])('%s %s refuses what is too long and names the field', async (method, path, json, detail) => {
   const answer = await call(method, path, { json })
   expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringMatching(detail) } })

@@ -5,9 +5,8 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contrac
 import { type EndpointName, type Endpoints, endpoints } from '../../contract/endpoints.ts'
 import type { Accounts, User } from '../accounts/index.ts'
 import { Refusal } from '../refusal.ts'
+import { sentence } from './sentence.ts'
 import { bearerToken, rememberSession, socketToken } from './session.ts'
-
-z.config(z.locales.en())
 
 /** What a handler is given: the parts of the request, already checked against the contract. */
 export interface Exchange<E extends Endpoint> {
@@ -32,23 +31,9 @@ export type HandlerGroup<Names extends EndpointName> = Pick<Handlers, Names>
 
 const nobody: User = { id: '', email: '' }
 
-/** 'limit must be a whole number': the first thing wrong, in a sentence. */
-function sentence(error: z.core.$ZodError): string {
-  const issue = error.issues[0]!
-  const field = issue.path.join('.')
-  const missing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
-  if (missing) return field ? `${field} is required` : 'The request is empty'
-  const what = issue.message
-    .replace(/^Invalid input: /, '')
-    .replace(/^Too (big|small): expected \w+ to have/, 'must have')
-    .replace('<=', 'at most ')
-    .replace('>=', 'at least ')
-  return field ? `${field}: ${what}` : what
-}
-
 function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
-  if (!result.success) throw new Refusal(422, sentence(result.error))
+  if (!result.success) throw new Refusal(422, sentence(result.error, value))
   return result.data
 }
 
