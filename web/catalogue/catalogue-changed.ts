@@ -4,7 +4,7 @@ import { listOf } from '../api.ts'
 
 /** All that is shown of the catalogue is asked for again. */
 export function catalogueChanged(queries: QueryClient): void {
-  for (const key of ['venues', 'venue', 'facets', 'stats', 'imports'])
+  for (const key of ['venues', 'venue', 'facets', 'stats', 'prices', 'imports'])
     void queries.invalidateQueries({ queryKey: [key] })
 }
 

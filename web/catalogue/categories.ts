@@ -1,3 +1,4 @@
+import { Home, type LucideIcon, Sailboat, Sparkles, Trees, UtensilsCrossed } from 'lucide-react'
 import type { Category } from '../../contract/venues.ts'
 import { type Label, t } from '../i18n/index.ts'
 
@@ -7,6 +8,15 @@ const names: Record<Category, { one: Label; many: Label }> = {
   retreat_center: { one: 'Retreat center', many: 'Retreat Centers' },
   restaurant: { one: 'Restaurant', many: 'Restaurants' },
   yacht: { one: 'Yacht', many: 'Yachts' },
+}
+
+/** The same wherever a category is shown; its colour comes by `data-category` (styles.css). */
+export const categoryIcons: Record<Category, LucideIcon> = {
+  villa: Home,
+  mobile_spa: Sparkles,
+  retreat_center: Trees,
+  restaurant: UtensilsCrossed,
+  yacht: Sailboat,
 }
 
 /** In the sidebar's order. */

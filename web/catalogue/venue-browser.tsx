@@ -79,7 +79,7 @@ export function VenueBrowser({
         )}
       </div>
       <FilterPanel list={list} />
-      <VenueResults list={list} labels={pagerLabels}>
+      <VenueResults list={list} labels={pagerLabels} asTable={asTable}>
         {asTable ? (
           <VenueTable
             label={title}

@@ -2,8 +2,7 @@ import { MapPin } from 'lucide-react'
 import { memo } from 'react'
 import type { Venue } from '../../contract/venues.ts'
 import { t, useLanguage } from '../i18n/index.ts'
-import { Badge } from '../ui/badge.tsx'
-import { categoryName } from './categories.ts'
+import { CategoryBadge } from './category-mark.tsx'
 import { keyFacts } from './columns.ts'
 import { textOf } from './extras.ts'
 import { openByClick } from './open-by-click.ts'
@@ -31,11 +30,7 @@ export const VenueCards = memo(function VenueCards({ venues, onOpen, withCategor
         >
           <div className="flex items-start justify-between gap-3">
             <VenueName venue={venue} onOpen={onOpen} />
-            {withCategory && venue.category && (
-              <span className="shrink-0">
-                <Badge tone="accent">{categoryName(venue.category)}</Badge>
-              </span>
-            )}
+            {withCategory && venue.category && <CategoryBadge category={venue.category} />}
           </div>
           <p className="text-brass">
             <ShortValue text={textOf(venue.raw_price_text)} />

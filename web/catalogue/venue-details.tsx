@@ -71,7 +71,7 @@ export function VenueDetails({ title, id, list, onClose, onDeleted }: VenueDetai
           if (leaveForm()) onClose()
         }}
       >
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Loading shape="form" />}>
           <VenueForm
             venue={venue}
             onDirty={onDirty}
@@ -99,7 +99,7 @@ export function VenueDetails({ title, id, list, onClose, onDeleted }: VenueDetai
   }
   return (
     <Modal title={title} placement="side" onClose={onClose}>
-      {isPending ? <Loading /> : <EmptyState text={t('This venue is not in the catalogue any more')} />}
+      {isPending ? <Loading shape="details" /> : <EmptyState text={t('This venue is not in the catalogue any more')} />}
     </Modal>
   )
 }

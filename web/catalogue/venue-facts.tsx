@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Venue } from '../../contract/venues.ts'
 import { said, t } from '../i18n/index.ts'
-import { Badge } from '../ui/badge.tsx'
-import { categoryName } from './categories.ts'
+import { CategoryBadge } from './category-mark.tsx'
 import { isContact } from './contact.ts'
 import { CopyButton } from './copy-button.tsx'
 import { extrasOf, textOf } from './extras.ts'
@@ -19,7 +18,7 @@ export function VenueFacts({ venue }: { venue: Venue }) {
       <h3 className="text-lg leading-snug font-semibold">{nameOf(venue)}</h3>
       {venue.category && (
         <div className="mt-2">
-          <Badge tone="accent">{categoryName(venue.category)}</Badge>
+          <CategoryBadge category={venue.category} />
         </div>
       )}
       <dl className="mt-4 divide-y divide-line">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t, tn } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { ownLabels, Pager, type PagerLabels } from '../ui/pager.tsx'
 import { Progress } from '../ui/progress.tsx'
 import type { VenueList } from './use-venue-list.ts'
@@ -9,22 +10,25 @@ import type { VenueList } from './use-venue-list.ts'
 interface VenueResultsProps {
   list: VenueList
   labels?: PagerLabels | undefined
+  asTable: boolean
   children: ReactNode
 }
 
 /** A page of venues with its pager, or the text that stands for an empty one. */
-export function VenueResults({ list, labels = ownLabels(), children }: VenueResultsProps) {
+export function VenueResults({ list, labels = ownLabels(), asTable, children }: VenueResultsProps) {
   const empty = list.venues.length === 0
   return (
     <section aria-label={t('Venues')} aria-busy={list.fetching}>
       <div className="h-0.5">{list.fetching && <Progress label={t('Loading venues')} className="rounded-full" />}</div>
-      {empty ? (
+      {empty && list.loading ? (
+        <div className="mt-2">
+          <Loading text={t('Loading venues...')} shape={asTable ? 'rows' : 'cards'} />
+        </div>
+      ) : empty ? (
         <div className="card mt-2">
-          <EmptyState
-            text={list.narrowed && !list.loading ? t('No venues found for your search') : t('Loading venues...')}
-          >
+          <EmptyState text={list.narrowed ? t('No venues found for your search') : t('Loading venues...')}>
             {list.total === 0 && !list.narrowed && <p className="text-sm text-muted">{t('There is none here yet.')}</p>}
-            {list.page > 1 && !list.loading && (
+            {list.page > 1 && (
               <Button variant="secondary" size="sm" lang={labels.lang} onClick={() => list.setPage(1)}>
                 {labels.first}
               </Button>

@@ -1,25 +1,24 @@
 import {
   BookOpenText,
   Building2,
-  Home,
   LayoutDashboard,
   MessagesSquare,
   Mic,
   PhoneCall,
-  Sailboat,
   Settings,
-  Sparkles,
-  Trees,
-  UtensilsCrossed,
   type LucideIcon,
 } from 'lucide-react'
+import type { Category } from '../../contract/venues.ts'
+import { categoryIcons } from '../catalogue/categories.ts'
 import type { Label } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 
 interface NavigationGroup {
   heading: Label | null
-  links: readonly { path: string; label: Label; Icon: LucideIcon }[]
+  links: readonly { path: string; label: Label; Icon: LucideIcon; category?: Category }[]
 }
+
+const ofCategory = (category: Category) => ({ category, Icon: categoryIcons[category] })
 
 /** The sidebar from top to bottom. */
 export const navigation: readonly NavigationGroup[] = [
@@ -33,11 +32,11 @@ export const navigation: readonly NavigationGroup[] = [
   {
     heading: 'Categories',
     links: [
-      { path: paths.villas, label: 'Villas', Icon: Home },
-      { path: paths.spas, label: 'Spas', Icon: Sparkles },
-      { path: paths.retreats, label: 'Retreat Centers', Icon: Trees },
-      { path: paths.restaurants, label: 'Restaurants', Icon: UtensilsCrossed },
-      { path: paths.yachts, label: 'Yachts', Icon: Sailboat },
+      { path: paths.villas, label: 'Villas', ...ofCategory('villa') },
+      { path: paths.spas, label: 'Spas', ...ofCategory('mobile_spa') },
+      { path: paths.retreats, label: 'Retreat Centers', ...ofCategory('retreat_center') },
+      { path: paths.restaurants, label: 'Restaurants', ...ofCategory('restaurant') },
+      { path: paths.yachts, label: 'Yachts', ...ofCategory('yacht') },
     ],
   },
   {

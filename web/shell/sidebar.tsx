@@ -17,7 +17,7 @@ export function Sidebar({ onLogout }: { onLogout: () => void }) {
           <div key={heading ?? 'top'}>
             {heading && <h2 className="mb-1 px-3 text-xs font-medium tracking-wide text-muted">{t(heading)}</h2>}
             <ul className="space-y-0.5">
-              {links.map(({ path, label, Icon }) => (
+              {links.map(({ path, label, Icon, category }) => (
                 <li key={path}>
                   <NavLink
                     to={path}
@@ -26,7 +26,13 @@ export function Sidebar({ onLogout }: { onLogout: () => void }) {
                       `${row} ${isActive ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken'}`
                     }
                   >
-                    <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+                    <Icon
+                      size={18}
+                      strokeWidth={1.75}
+                      aria-hidden="true"
+                      data-category={category}
+                      className={`shrink-0 ${category ? 'text-category' : ''}`}
+                    />
                     {t(label)}
                   </NavLink>
                 </li>

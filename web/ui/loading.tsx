@@ -1,12 +1,93 @@
+import type { ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
 import { Spinner } from './spinner.tsx'
 
-/** A wait that fills its screen. */
-export function Loading({ text = t('Loading...') }: { text?: string }) {
-  return (
-    <output className="flex min-h-60 items-center justify-center gap-3 py-16 text-muted">
-      <Spinner />
+type Shape = 'cards' | 'rows' | 'form' | 'figures' | 'details'
+
+interface LoadingProps {
+  text?: string
+  /** What will stand there, drawn faintly; without it the wait fills its screen with nothing but its text. */
+  shape?: Shape
+}
+
+/** A wait, said in words for everybody and drawn in the shape of what comes, so that nothing jumps when it does. */
+export function Loading({ text = t('Loading...'), shape }: LoadingProps) {
+  const said = (
+    <output
+      className={`flex items-center gap-3 text-muted ${shape ? 'mb-4 text-sm' : 'min-h-60 justify-center py-16'}`}
+    >
+      <Spinner className={shape ? 'size-4' : 'size-5'} />
       <span>{text}</span>
     </output>
   )
+  if (shape === undefined) return said
+  return (
+    <div aria-busy="true">
+      {said}
+      <div aria-hidden="true">{shapes[shape]()}</div>
+    </div>
+  )
+}
+
+const Bone = ({ className }: { className: string }) => <div className={`bone ${className}`} />
+
+function times(count: number, render: (n: number) => ReactNode): ReactNode[] {
+  return Array.from({ length: count }, (_, n) => render(n))
+}
+
+const shapes: Record<Shape, () => ReactNode> = {
+  figures: () => (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {times(6, (n) => (
+        <div key={n} className="card p-5">
+          <Bone className="h-4 w-24" />
+          <Bone className="mt-3 h-9 w-16" />
+          <Bone className="mt-4 h-1" />
+        </div>
+      ))}
+    </div>
+  ),
+  cards: () => (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {times(6, (n) => (
+        <div key={n} className="card space-y-3 p-4">
+          <Bone className="h-5 w-2/3" />
+          <Bone className="h-4 w-1/3" />
+          <Bone className="h-4" />
+          <Bone className="h-4" />
+          <Bone className="h-4 w-4/5" />
+        </div>
+      ))}
+    </div>
+  ),
+  rows: () => (
+    <div className="card divide-y divide-line">
+      {times(8, (n) => (
+        <div key={n} className="flex items-center gap-6 px-5 py-4">
+          <Bone className="h-4 w-1/5" />
+          <Bone className="h-4 flex-1" />
+          <Bone className="h-4 w-1/6" />
+        </div>
+      ))}
+    </div>
+  ),
+  form: () => (
+    <div className="space-y-5">
+      {times(3, (n) => (
+        <div key={n} className="card grid gap-4 p-5 md:grid-cols-2">
+          <Bone className="h-5 w-32 md:col-span-2" />
+          <Bone className="h-10" />
+          <Bone className="h-10" />
+        </div>
+      ))}
+    </div>
+  ),
+  details: () => (
+    <div className="space-y-3">
+      <Bone className="h-6 w-1/2" />
+      {times(6, (n) => (
+        <Bone key={n} className={n % 2 === 0 ? 'h-4' : 'h-4 w-4/5'} />
+      ))}
+    </div>
+  ),
 }

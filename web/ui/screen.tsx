@@ -8,10 +8,13 @@ interface ScreenProps {
   children: ReactNode
 }
 
+/** Of what stands for a screen that has no head yet, too. */
+export const screenWidth = 'mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8'
+
 /** The head and the width that every screen shares. */
 export function Screen({ title, subtitle, actions, children }: ScreenProps) {
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8">
+    <div className={screenWidth}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           {/* Takes the focus when the screen is come to. */}

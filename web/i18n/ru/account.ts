@@ -89,4 +89,6 @@ export const account = {
     few: 'завершены ещё {count} сеанса',
     many: 'завершены ещё {count} сеансов',
   },
+  'Failed to load the sessions': 'Не удалось загрузить сеансы',
+  'Failed to load the activity': 'Не удалось загрузить журнал',
 } as const satisfies Part

@@ -30,6 +30,14 @@ export const calls = {
   'Failed to delete the recordings': 'Не удалось удалить записи',
   'Are you sure you want to delete the recordings of this call? What was said stays in writing.':
     'Точно удалить записи этого звонка? Текст разговора останется.',
+  Timeline: 'Ход разговора',
+  '{length} in all; the agent spoke {agent}, the human {human}':
+    'Всего {length}; агент говорил {agent}, человек {human}',
+  '{count} turns': { one: '{count} реплика', few: '{count} реплики', many: '{count} реплик' },
+  Speaker: 'Кто',
+  From: 'С',
+  To: 'По',
+  'Answered after': 'Ответ через',
   'Response times': 'Время ответа',
   'First sound after': 'Первый звук через',
   'Answer {number}: {parts}': 'Ответ {number}: {parts}',

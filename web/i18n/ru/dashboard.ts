@@ -8,6 +8,26 @@ export const dashboard = {
   'Browse All Venues': 'Смотреть все объекты',
   'Start Chat Assistant': 'Открыть чат-ассистента',
 
+  'Price ranges': 'Цены',
+  'In US dollars; half of the venues lie in the thick part. The mark is the middle one.':
+    'В долларах США; в широкой части — половина объектов. Чертой отмечен средний.',
+  Range: 'Диапазон',
+  Middle: 'Средняя',
+  '{lowest} to {highest}, half of them {low} to {high}': 'от {lowest} до {highest}, у половины от {low} до {high}',
+  'Calls by day': 'Звонки по дням',
+  '{count} calls in two weeks': {
+    one: '{count} звонок за две недели',
+    few: '{count} звонка за две недели',
+    many: '{count} звонков за две недели',
+  },
+  '{minutes} min of talk': 'разговоров: {minutes} мин',
+  '{count} of them practice': 'из них учебных: {count}',
+  'Make the first call': 'Сделать первый звонок',
+  Day: 'День',
+  'Not answered': 'Не ответили',
+  Voicemail: 'Автоответчик',
+  Running: 'Идут',
+
   'First steps': 'Первые шаги',
   '{done} of {total} done': 'Готово {done} из {total}',
   'Dismiss the first steps': 'Убрать первые шаги',

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ActivityEntry } from '../../../contract/accounts.ts'
-import { api, listOf, notOffered } from '../../api.ts'
+import { api, detailOr, listOf, notOffered } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
+import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
+import { Loading } from '../../ui/loading.tsx'
 import { activityText } from './activity-text.ts'
 import { Panel } from './panel.tsx'
 
@@ -11,7 +13,7 @@ const pageSize = 30
 
 /** What the staff did, newest first. Read only: nothing here can be changed, by anybody. */
 export function ActivityList() {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['activity'],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
@@ -22,6 +24,8 @@ export function ActivityList() {
   const entries = data?.pages.flatMap((page) => listOf(page.items)) ?? []
   return (
     <Panel title={t('Activity')} about={t('Who did what. Values of settings and passwords are never written down.')}>
+      {error && <ErrorBanner>{detailOr(error, t('Failed to load the activity'))}</ErrorBanner>}
+      {isPending && <Loading shape="details" />}
       <ol className="divide-y divide-line">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />

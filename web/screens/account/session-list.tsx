@@ -7,12 +7,16 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
+import { Loading } from '../../ui/loading.tsx'
 import { Panel } from './panel.tsx'
 
 /** Where the account is signed in; each place but this one can be signed out. */
 export function SessionList() {
   const queries = useQueryClient()
-  const { data, error } = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => api.listSessions({ signal }) })
+  const { data, error, isPending } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => api.listSessions({ signal }),
+  })
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const sessions = listOf(data)
@@ -52,6 +56,8 @@ export function SessionList() {
       action={endOthers}
     >
       {failure && <ErrorBanner className="mb-4">{failure}</ErrorBanner>}
+      {error && <ErrorBanner className="mb-4">{detailOr(error, t('Failed to load the sessions'))}</ErrorBanner>}
+      {isPending && <Loading shape="details" />}
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <SessionRow

@@ -7,7 +7,7 @@ import { FollowingList } from '../../ui/following-list.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { type CallView, isActive, type SpokenMessage } from '../../voice/call-view.ts'
 import { statusName } from '../../voice/status-name.ts'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../../ui/date-text.ts'
 import { exportOf } from './export.ts'
 import { freshRows, oldRow } from './long-list.ts'
 

@@ -1,7 +1,7 @@
 import { said, t } from '../../i18n/index.ts'
 import { FollowingList } from '../../ui/following-list.tsx'
 import type { LogLine } from '../../voice/call-view.ts'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../../ui/date-text.ts'
 
 const tones: Record<LogLine['kind'], string> = {
   event: 'text-muted',

@@ -5,7 +5,7 @@ import { type Label, t, tn, useLanguage } from '../../i18n/index.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
 import type { CallView, SpokenMessage } from '../../voice/call-view.ts'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../../ui/date-text.ts'
 import { freshRows, oldRow } from './long-list.ts'
 
 const indicators: Record<NonNullable<CallView['activity']>, { text: Label; tone: BadgeTone }> = {

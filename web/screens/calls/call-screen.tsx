@@ -7,7 +7,7 @@ import { t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { dateTimeText } from '../../ui/date-text.ts'
+import { clockTime, dateTimeText } from '../../ui/date-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -15,6 +15,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { StatusBadge, transportNames } from './call-facts.tsx'
 import { DeleteRecordings } from './delete-recordings.tsx'
 import { LatencyChart } from './latency-chart.tsx'
+import { TimelineChart } from './timeline-chart.tsx'
 
 /** How often a call that still runs is looked at again. */
 const pollMs = 2000
@@ -42,7 +43,11 @@ export function Component() {
   if (query.data === undefined) {
     return (
       <Screen title={t('Call details')} actions={back}>
-        {query.error ? <ErrorBanner>{detailOr(query.error, t('Failed to load the call'))}</ErrorBanner> : <Loading />}
+        {query.error ? (
+          <ErrorBanner>{detailOr(query.error, t('Failed to load the call'))}</ErrorBanner>
+        ) : (
+          <Loading shape="details" />
+        )}
       </Screen>
     )
   }
@@ -50,6 +55,7 @@ export function Component() {
   const { messages, latency } = log
   return (
     <Screen title={t('Call details')} subtitle={dateTimeText(call.started_at)} actions={back}>
+      <TimelineChart call={call} log={log} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="space-y-5">
           <About call={call} />
@@ -132,11 +138,13 @@ function Transcript({ messages }: { messages: readonly CallMessage[] }) {
   return (
     <ol aria-label={t('Transcript')} className="space-y-4 px-5 py-4">
       {messages.map(({ id, speaker, text, timestamp, audio_url }) => (
-        <li key={id}>
+        <li key={id} className={`border-l-2 pl-3 ${speaker === 'agent' ? 'border-accent' : 'border-brass'}`}>
           <p className="flex items-baseline gap-2 text-sm">
-            <span className="font-medium">{speaker === 'agent' ? t('Agent') : t('Human')}</span>
-            <time className="text-xs text-muted" dateTime={timestamp}>
-              {dateTimeText(timestamp)}
+            <span className={`font-medium ${speaker === 'agent' ? 'text-accent' : 'text-brass'}`}>
+              {speaker === 'agent' ? t('Agent') : t('Human')}
+            </span>
+            <time className="text-xs text-muted tabular-nums" dateTime={timestamp} title={dateTimeText(timestamp)}>
+              {clockTime(Date.parse(timestamp))}
             </time>
           </p>
           <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>

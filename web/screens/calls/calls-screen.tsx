@@ -78,7 +78,7 @@ export function Component() {
           />
         </div>
       )}
-      {calls.isPending && <Loading />}
+      {calls.isPending && <Loading shape="rows" />}
       {calls.error && !notOffered(calls.error) && (
         <ErrorBanner>{detailOr(calls.error, t('Failed to load calls'))}</ErrorBanner>
       )}
@@ -123,11 +123,15 @@ function Row({ call }: { call: Call }) {
         <time dateTime={call.started_at} className="font-medium tabular-nums">
           {dateTimeText(call.started_at)}
         </time>
-        <span className="text-muted">{t(transportNames[call.transport])}</span>
+        <span className="text-sm text-muted">
+          {t(transportNames[call.transport])}
+          {call.phone_number !== null && (
+            <span className="block tabular-nums max-md:ml-2 max-md:inline">{call.phone_number}</span>
+          )}
+        </span>
         <span className="min-w-0 wrap-anywhere">
-          {call.phone_number !== null && <span className="mr-2 tabular-nums">{call.phone_number}</span>}
-          {venueOf(call) !== undefined && <span className="mr-2 font-medium">{venueOf(call)}</span>}
-          {call.scenario?.goal ?? t('No scenario')}
+          {venueOf(call) !== undefined && <span className="block font-medium">{venueOf(call)}</span>}
+          <span className="line-clamp-2 text-sm text-muted">{call.scenario?.goal ?? t('No scenario')}</span>
         </span>
         <StatusBadge call={call} />
       </Link>

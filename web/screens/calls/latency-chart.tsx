@@ -1,5 +1,6 @@
 import type { CallLatency } from '../../../contract/calls.ts'
-import { type Label, locale, t } from '../../i18n/index.ts'
+import { type Label, t } from '../../i18n/index.ts'
+import { durationText } from './duration.ts'
 
 type Turn = CallLatency['turns'][number]
 
@@ -12,15 +13,6 @@ const parts = [
 ] as const satisfies { key: keyof Turn; label: Label; className: string }[]
 
 const totalOf = (turn: Turn): number => parts.reduce((sum, { key }) => sum + (turn[key] ?? 0), 0)
-
-/** '1.24 s', '85 ms', '0.2 ms' */
-export function durationText(ms: number): string {
-  if (ms >= 1000) return t('{seconds} s', { seconds: decimal(ms / 1000, 2) })
-  return t('{ms} ms', { ms: ms < 1 ? decimal(ms, 1) : Math.round(ms) })
-}
-
-const decimal = (value: number, digits: number) =>
-  value.toLocaleString(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** How long the agent took to be heard, answer by answer. */
 export function LatencyChart({ latency }: { latency: CallLatency }) {

@@ -2,10 +2,9 @@ import { Bookmark, BookmarkCheck, Phone } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { WebFinding as Finding } from '../../../contract/web-findings.ts'
 import { detailOr } from '../../api.ts'
-import { categoryName } from '../../catalogue/categories.ts'
+import { CategoryBadge } from '../../catalogue/category-mark.tsx'
 import { contactParts } from '../../catalogue/links.ts'
 import { t } from '../../i18n/index.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { AnswerOption, Chip } from './answer.ts'
 import { CallLink } from './call-link.tsx'
@@ -36,7 +35,7 @@ export function OptionCard({ option, chips, spoken, finding }: OptionCardProps) 
         </h2>
         {category !== '' && (
           <span className="shrink-0">
-            <Badge tone="accent">{categoryName(category)}</Badge>
+            <CategoryBadge category={category} />
           </span>
         )}
       </div>

@@ -201,7 +201,7 @@ interface LoadedProps {
 
 /** A list that could not be loaded is not called empty. */
 function Loaded({ query, children }: LoadedProps) {
-  if (query.isPending) return <Loading text={t('Loading scenarios...')} />
+  if (query.isPending) return <Loading text={t('Loading scenarios...')} shape="cards" />
   if (query.data !== undefined) return children
   return (
     <EmptyState text={t('Nothing could be loaded here.')}>

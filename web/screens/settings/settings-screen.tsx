@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { fiveSeconds, NoticeBanner, useNotice } from '../../ui/notice.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { Screen, screenWidth } from '../../ui/screen.tsx'
 import { SettingsFields } from './fields.tsx'
 import { SwitchCard } from './switch-card.tsx'
 import { beginning, type Began, changedSince, changeOf, type Edits, shownValue } from './settings-form.ts'
@@ -18,7 +18,15 @@ export function Component() {
     queryKey: ['settings'],
     queryFn: ({ signal }) => api.readSettings({ signal }),
   })
-  if (isPending) return <Loading text={t('Loading settings...')} />
+  if (isPending) {
+    return (
+      <div className={screenWidth}>
+        <div className="max-w-5xl">
+          <Loading text={t('Loading settings...')} shape="form" />
+        </div>
+      </div>
+    )
+  }
   return (
     <Screen title={t('Settings')}>
       <div className="max-w-5xl">

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Call, CallLog } from '../../../contract/calls.ts'
+import { minutesAndSeconds } from '../../../engine/duration.ts'
+import { api } from '../../api.ts'
+import { type Label, t, tn } from '../../i18n/index.ts'
+import { durationText } from './duration.ts'
+import { spokenMs, timelineOf, type Turn } from './timeline.ts'
+
+const lanes = [
+  { speaker: 'agent', label: 'Agent', className: 'text-accent', top: 0 },
+  { speaker: 'human', label: 'Human', className: 'text-brass', top: 1 },
+] as const satisfies { speaker: Turn['speaker']; label: Label; className: string; top: number }[]
+
+/** In units of the picture; it is stretched to the width that there is. */
+const width = 1000
+const laneHeight = 56
+
+/** Who spoke when, with both voices' loudness where the call was recorded, and how long each answer took. */
+export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
+  const isRecorded = log.messages.some(({ audio_url }) => audio_url !== undefined)
+  const { data } = useQuery({
+    queryKey: ['waveforms', call.id, log.messages.length],
+    queryFn: ({ signal }) => api.callWaveforms({ params: { id: call.id }, signal }),
+    // While it runs, its sound grows with every look at it.
+    enabled: isRecorded && call.ended_at !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const timeline = timelineOf(call, log, data)
+  if (timeline.turns.length === 0) return null
+  const x = (ms: number) => (ms / timeline.length) * width
+  const of = (speaker: Turn['speaker']) => timeline.turns.filter((turn) => turn.speaker === speaker)
+  return (
+    <section aria-labelledby="timeline" className="card mb-5 p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="timeline" className="font-title text-lg">
+          {t('Timeline')}
+        </h2>
+        <p className="text-sm text-muted tabular-nums">
+          {t('{length} in all; the agent spoke {agent}, the human {human}', {
+            length: clockOf(timeline.length),
+            agent: clockOf(spokenMs(timeline, 'agent')),
+            human: clockOf(spokenMs(timeline, 'human')),
+          })}
+        </p>
+      </div>
+      <div aria-hidden="true" className="mt-4 flex gap-3">
+        <div className="flex flex-col justify-around text-xs text-muted">
+          {lanes.map(({ speaker, label }) => (
+            <span key={speaker}>{t(label)}</span>
+          ))}
+        </div>
+        <svg
+          viewBox={`0 0 ${width} ${2 * laneHeight}`}
+          preserveAspectRatio="none"
+          className="h-28 min-w-0 flex-1 rounded-lg bg-sunken"
+        >
+          {lanes.map(({ speaker, className, top }) => (
+            <g key={speaker} className={className} transform={`translate(0 ${(top + 0.5) * laneHeight})`}>
+              <line x2={width} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+              {of(speaker).map((turn) => (
+                <Block key={turn.id} turn={turn} x={x} />
+              ))}
+            </g>
+          ))}
+        </svg>
+      </div>
+      <div aria-hidden="true" className="mt-1 flex justify-between pl-14 text-xs text-muted tabular-nums">
+        <span>0:00</span>
+        <span>{clockOf(timeline.length)}</span>
+      </div>
+      <table className="sr-only">
+        <caption>{tn(timeline.turns.length, '{count} turn', '{count} turns')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Speaker')}</th>
+            <th scope="col">{t('From')}</th>
+            <th scope="col">{t('To')}</th>
+            <th scope="col">{t('Answered after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {timeline.turns.map((turn) => (
+            <tr key={turn.id}>
+              <th scope="row">{turn.speaker === 'agent' ? t('Agent') : t('Human')}</th>
+              <td>{clockOf(turn.from)}</td>
+              <td>{clockOf(turn.to)}</td>
+              <td>{turn.waitMs === null ? '—' : durationText(turn.waitMs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A turn: its waveform, mirrored about the line of its lane, or a plain bar; before it, what it was waited for. */
+function Block({ turn, x }: { turn: Turn; x: (ms: number) => number }) {
+  const { from, to, peaks, waitMs } = turn
+  const span = Math.max(x(to) - x(from), 2)
+  return (
+    <g>
+      {waitMs !== null && (
+        <rect
+          x={x(from - waitMs)}
+          width={Math.max(x(from) - x(from - waitMs), 2)}
+          y={-3}
+          height={6}
+          fill="var(--danger)"
+        />
+      )}
+      {peaks === null ? (
+        <rect x={x(from)} width={span} y={-7} height={14} rx={3} fill="currentColor" opacity={0.55} />
+      ) : (
+        <path d={outline(peaks, x(from), span)} fill="currentColor" />
+      )}
+      <title>{waitMs === null ? clockOf(from) : `${clockOf(from)} · ${durationText(waitMs)}`}</title>
+    </g>
+  )
+}
+
+/** The mirrored shape of the loudness; no finer than the picture shows. */
+function outline(peaks: readonly number[], left: number, span: number): string {
+  const points = Math.max(2, Math.min(peaks.length, Math.ceil(span)))
+  const heights = Array.from({ length: points }, (_, n) => {
+    const part = peaks.slice(Math.floor((n * peaks.length) / points), Math.ceil(((n + 1) * peaks.length) / points))
+    return 1 + (Math.max(0, ...part) / 100) * (laneHeight / 2 - 5)
+  })
+  const at = (n: number) => (left + (span * n) / (points - 1)).toFixed(1)
+  const upper = heights.map((height, n) => `${at(n)},${(-height).toFixed(1)}`)
+  const lower = heights.map((height, n) => `${at(n)},${height.toFixed(1)}`).toReversed()
+  return `M${[...upper, ...lower].join('L')}Z`
+}
+
+const clockOf = (ms: number) => minutesAndSeconds(Math.round(ms / 1000))

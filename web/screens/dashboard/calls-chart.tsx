@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type CallOutcome, callOutcomes, type CallStats } from '../../../contract/calls.ts'
+import { api, listOf } from '../../api.ts'
+import { dateIn, type Label, t, tn, wholeNumber } from '../../i18n/index.ts'
+import { paths } from '../../paths.ts'
+
+const looks: Record<CallOutcome, { label: Label; className: string }> = {
+  answered: { label: 'Answered', className: 'bg-success' },
+  voicemail: { label: 'Voicemail', className: 'bg-brass' },
+  unanswered: { label: 'Not answered', className: 'bg-line-strong' },
+  failed: { label: 'Failed', className: 'bg-danger' },
+  running: { label: 'Running', className: 'bg-info' },
+}
+
+const daysShown = 14
+
+/** The calls of the last two weeks by day, and what became of them; nothing where the server does not tell. */
+export function CallsChart() {
+  const { data } = useQuery({
+    queryKey: ['calls', 'stats'],
+    queryFn: ({ signal }) =>
+      api.callStats({ query: { days: daysShown, utc_offset: -new Date().getTimezoneOffset() }, signal }),
+  })
+  const days = listOf(data?.days)
+  if (data === undefined || days.length === 0) return null
+  const totals = callOutcomes.map((outcome) => ({
+    outcome,
+    count: days.reduce((sum, day) => sum + day[outcome], 0),
+  }))
+  const all = totals.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section aria-labelledby="calls-by-day" className="card p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="calls-by-day" className="font-title text-lg">
+          {t('Calls by day')}
+        </h2>
+        <Link to={paths.calls} className="text-sm font-medium text-accent underline underline-offset-2">
+          {t('All calls')}
+        </Link>
+      </div>
+      <p className="mt-1 text-sm text-muted">{summaryOf(all, data)}</p>
+      {all === 0 ? (
+        <p className="mt-4 text-sm">
+          <Link to={paths.aiCall} className="font-medium text-accent underline underline-offset-2">
+            {t('Make the first call')}
+          </Link>
+        </p>
+      ) : (
+        <>
+          <Columns days={days} />
+          <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            {totals.map(
+              ({ outcome, count }) =>
+                count > 0 && (
+                  <li key={outcome} className="flex items-center gap-2">
+                    <span aria-hidden="true" className={`size-2.5 rounded-sm ${looks[outcome].className}`} />
+                    {t(looks[outcome].label)}
+                    <span className="font-medium tabular-nums">{wholeNumber(count)}</span>
+                  </li>
+                ),
+            )}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function summaryOf(all: number, { practice, talk_ms }: CallStats): string {
+  const calls = tn(all, '{count} call in two weeks', '{count} calls in two weeks')
+  const parts = [
+    ...(talk_ms > 0
+      ? [t('{minutes} min of talk', { minutes: wholeNumber(Math.max(1, Math.round(talk_ms / 60_000))) })]
+      : []),
+    ...(practice > 0 ? [t('{count} of them practice', { count: wholeNumber(practice) })] : []),
+  ]
+  return [calls, ...parts].join(' · ')
+}
+
+type Day = CallStats['days'][number]
+
+const dayText = (day: string, style: Intl.DateTimeFormatOptions) =>
+  // Noon: that day in every time zone.
+  dateIn(new Date(`${day}T12:00:00Z`), { ...style, timeZone: 'UTC' })
+
+/** A column a day. In words it is a table, of the days on which anything was. */
+function Columns({ days }: { days: readonly Day[] }) {
+  const sumOf = (day: Day) => callOutcomes.reduce((sum, outcome) => sum + day[outcome], 0)
+  const most = Math.max(1, ...days.map(sumOf))
+  return (
+    <>
+      <div aria-hidden="true" className="mt-4 flex h-32 items-end gap-1 border-b border-line sm:gap-2">
+        {days.map((day) => (
+          <div
+            key={day.day}
+            title={`${dayText(day.day, { day: 'numeric', month: 'long' })}: ${sumOf(day)}`}
+            className="flex h-full flex-1 flex-col justify-end"
+          >
+            {sumOf(day) > 0 && (
+              <span className="text-center text-xs text-muted tabular-nums">{wholeNumber(sumOf(day))}</span>
+            )}
+            <div
+              className="flex min-h-0 flex-col-reverse gap-px overflow-hidden rounded-t-sm"
+              style={{ height: `${(80 * sumOf(day)) / most}%` }}
+            >
+              {callOutcomes.map((outcome) => (
+                <div key={outcome} className={looks[outcome].className} style={{ flexGrow: day[outcome] }} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <div aria-hidden="true" className="mt-1 flex gap-1 text-center text-xs text-muted tabular-nums sm:gap-2">
+        {days.map(({ day }) => (
+          <span key={day} className="flex-1">
+            {dayText(day, { day: 'numeric' })}
+          </span>
+        ))}
+      </div>
+      <table className="sr-only">
+        <caption>{t('Calls by day')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Day')}</th>
+            {callOutcomes.map((outcome) => (
+              <th key={outcome} scope="col">
+                {t(looks[outcome].label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days
+            .filter((day) => sumOf(day) > 0)
+            .map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{dayText(day.day, { dateStyle: 'long' })}</th>
+                {callOutcomes.map((outcome) => (
+                  <td key={outcome}>{wholeNumber(day[outcome])}</td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Stats } from '../../../contract/venues.ts'
+import { categoryOrder, categoryPlural } from '../../catalogue/categories.ts'
+import { CategoryIcon } from '../../catalogue/category-mark.tsx'
+import { percent } from '../../catalogue/figures.ts'
+import { t, wholeNumber } from '../../i18n/index.ts'
+
+/** How many venues there are, in all and of each category; the bar of the whole is the sum of the others. */
+export function Statistics({ stats }: { stats: Stats }) {
+  const counts = stats.by_category ?? {}
+  const categories = [...new Set<string>([...categoryOrder, ...Object.keys(counts)])]
+  const count = (category: string) => Number(counts[category]) || 0
+  const total = stats.total ?? categories.reduce((sum, category) => sum + count(category), 0)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="card border-accent! p-5">
+        <h2 className="text-sm text-accent">{t('Total Venues')}</h2>
+        <p className="mt-2 font-title text-4xl tabular-nums">{wholeNumber(total)}</p>
+        <div aria-hidden="true" className="mt-3 flex h-1.5 gap-px overflow-hidden rounded-full bg-sunken">
+          {categories.map((category) => (
+            <div
+              key={category}
+              data-category={category}
+              className="bg-category"
+              style={{ width: `${share(count(category), total)}%` }}
+            />
+          ))}
+        </div>
+      </div>
+      {categories.map((category) => (
+        <CategoryCard key={category} category={category} count={count(category)} total={total} />
+      ))}
+    </div>
+  )
+}
+
+function CategoryCard({ category, count, total }: { category: string; count: number; total: number }) {
+  return (
+    <div data-category={category} className="card p-5">
+      <h2 className="flex items-center gap-2 text-sm text-muted">
+        <CategoryIcon category={category} size={16} />
+        {categoryPlural(category)}
+      </h2>
+      <div className="mt-2 flex items-baseline justify-between gap-3">
+        <p className="font-title text-4xl tabular-nums">{wholeNumber(count)}</p>
+        <p className="text-sm text-muted tabular-nums">{percent(count, total)}</p>
+      </div>
+      <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken">
+        <div className="h-full rounded-full bg-category" style={{ width: `${share(count, total)}%` }} />
+      </div>
+    </div>
+  )
+}
+
+const share = (count: number, total: number) => (total > 0 ? (100 * count) / total : 0)
