@@ -4,21 +4,9 @@ import { basename, resolve } from 'node:path'
 import { pino } from 'pino'
 import type { ImportSheet } from '../contract/imports.ts'
 import { openCatalogue } from '../server/catalogue/index.ts'
-import { ConfigError, makeDataDir, readConfig } from '../server/config.ts'
-import { Refusal } from '../server/refusal.ts'
-import { DataFolderInUse, openStore } from '../server/store/open.ts'
-
-/** A mistake of whoever called, told in one line. */
-class Misuse extends Error {}
-
-function explain(error: unknown): string {
-  if (error instanceof Misuse || error instanceof ConfigError) return error.message
-  if (error instanceof Refusal) return error.detail
-  if (error instanceof DataFolderInUse) {
-    return `The data folder ${error.message} is in use, probably by the running server. Import on its screen All Venues, or stop it first.`
-  }
-  return `The import failed, and nothing was changed: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`
-}
+import { makeDataDir, readConfig } from '../server/config.ts'
+import { openStore } from '../server/store/open.ts'
+import { Misuse, runTool } from './tool.ts'
 
 function describe({ name, category, venues, reason, skipped }: ImportSheet): string {
   const lines = [`  ${name.trim()}: ${category ? `${venues} as ${category}` : `left out. ${reason}`}`]
@@ -35,7 +23,7 @@ function readGiven(path: string): Buffer {
   }
 }
 
-async function main(): Promise<void> {
+await runTool(async () => {
   const [given, ...others] = process.argv.slice(2)
   if (given === undefined || others.length > 0) throw new Misuse('Usage: npm run import -- FILE')
   // npm runs scripts in the project's folder; a relative path means the caller's.
@@ -56,11 +44,4 @@ async function main(): Promise<void> {
   } finally {
     await store.close()
   }
-}
-
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
-}
+})

@@ -5,12 +5,13 @@ import { type App, openApp } from '../server/app.ts'
 import { makeDataDir, readConfig } from '../server/config.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { temporaryFolder } from './support/folders.ts'
+import { registerStaff, type Staff } from './support/staff.ts'
 
 /** Realtime calls of the whole server with the stand-in, which knows the provider's rules and complains of breaches. */
 let standIns: Simulators
 let app: App
 let url: string
-let token = ''
+let staff: Staff
 
 beforeAll(async () => {
   standIns = await startSimulators({ haste: 50 })
@@ -24,10 +25,7 @@ beforeAll(async () => {
   makeDataDir(config.dataDir)
   app = await openApp(config, { page: undefined })
   url = await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const person = { email: 'ann@example.com', password: 'secret', code_word: 'word' }
-  await call('POST', '/api/auth/register', JSON.stringify(person))
-  const login = new URLSearchParams({ username: person.email, password: person.password })
-  token = ((await call('POST', '/api/auth/login', login)) as { access_token: string }).access_token
+  staff = await registerStaff({ url, codeWord: 'word' })
 })
 afterAll(async () => {
   await app.close()
@@ -35,23 +33,13 @@ afterAll(async () => {
 })
 beforeEach(() => standIns.ledger.reset())
 
-async function call(method: string, path: string, body?: string | URLSearchParams): Promise<unknown> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-  }
-  const response = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) })
-  expect(response.status, await response.clone().text()).toBe(200)
-  return response.json()
-}
-
 type Message = Record<string, unknown> & { type: string }
 
 /** A program at the voice channel, with the given key in Settings. */
 async function join(key: string) {
-  await call('PUT', '/api/system/settings', JSON.stringify({ openai_api_key: key }))
+  await staff.api('PUT', '/api/system/settings', { openai_api_key: key })
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime-voice`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${staff.token}` },
   })
   const messages: Message[] = []
   socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString()) as Message))
@@ -95,12 +83,12 @@ test('the agent greets, is interrupted, answers a typed message, and all is in t
   browser.send({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content } })
   browser.send({ type: 'response.create' })
   await browser.next('response.done', 2)
-  expect(await call('POST', `/api/calls/${id}/hangup`)).toMatchObject({ status: 'ended', practice: false })
+  expect(await staff.api('POST', `/api/calls/${id}/hangup`)).toMatchObject({ status: 'ended', practice: false })
   await browser.next('call.ended')
-  const log = (await call('GET', `/api/calls/${id}/log`)) as { messages: { speaker: string; text: string }[] }
+  const log = await staff.api<{ messages: { speaker: string; text: string }[] }>('GET', `/api/calls/${id}/log`)
   expect(log.messages.map(({ speaker }) => speaker)).toEqual(['agent', 'human', 'agent'])
   expect(log.messages[1]?.text).toBe('It is 300 euros per night.')
-  expect(await call('GET', '/api/calls')).toMatchObject([{ id }])
+  expect(await staff.api('GET', '/api/calls')).toMatchObject([{ id }])
   expect(browser.messages.filter(({ type }) => type === 'error')).toEqual([])
   expect(standIns.ledger.allComplaints()).toEqual([])
 })

@@ -6,11 +6,13 @@ import { type App, openApp } from '../server/app.ts'
 import { makeDataDir, readConfig } from '../server/config.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { temporaryFolder } from './support/folders.ts'
+import { registerStaff, type Staff } from './support/staff.ts'
 
 /** A recorded call of the whole server with the stand-in: its sound over HTTP, as an audio element asks for it. */
 let standIns: Simulators
 let app: App
 let url: string
+let staff: Staff
 let token = ''
 let callId = ''
 let log: CallLog
@@ -27,28 +29,16 @@ beforeAll(async () => {
   makeDataDir(config.dataDir)
   app = await openApp(config, { page: undefined })
   url = await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const person = { email: 'ann@example.com', password: 'secret', code_word: 'word' }
-  await json('POST', '/api/auth/register', JSON.stringify(person))
-  const login = new URLSearchParams({ username: person.email, password: person.password })
-  token = ((await json('POST', '/api/auth/login', login)) as { access_token: string }).access_token
+  staff = await registerStaff({ url, codeWord: 'word' })
+  token = staff.token
   const settings = { openai_api_key: 'sk-practice', record_calls: true }
-  expect(await json('PUT', '/api/system/settings', JSON.stringify(settings))).toMatchObject({ record_calls: true })
+  expect(await staff.api('PUT', '/api/system/settings', settings)).toMatchObject({ record_calls: true })
   await holdCall()
 })
 afterAll(async () => {
   await app.close()
   await standIns.close()
 })
-
-async function json(method: string, path: string, body?: string | URLSearchParams): Promise<unknown> {
-  const headers = {
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-  }
-  const response = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) })
-  expect(response.status, path).toBe(200)
-  return response.json()
-}
 
 /** The agent greets, and the page tells when that is heard. */
 async function holdCall() {
@@ -71,8 +61,8 @@ async function holdCall() {
   const { item_id } = await next(({ type }) => type === 'response.audio.delta')
   socket.send(JSON.stringify({ type: 'playback.begins', item_id, in_ms: 100 }))
   await next(({ type }) => type === 'response.done')
-  await json('POST', `/api/calls/${callId}/hangup`)
-  log = (await json('GET', `/api/calls/${callId}/log`)) as CallLog
+  await staff.api('POST', `/api/calls/${callId}/hangup`)
+  log = await staff.api<CallLog>('GET', `/api/calls/${callId}/log`)
 }
 
 const audio = (headers: Record<string, string> = { cookie: `session=${token}` }, method = 'GET') =>
@@ -144,8 +134,8 @@ test('no other address is a recording; the cookie deletes nothing, its owner doe
   expect((await remove({ cookie })).status).toBe(401)
   expect((await remove({ authorization: `Bearer ${token}` })).status).toBe(200)
   expect((await audio()).status).toBe(404)
-  const after = (await json('GET', `/api/calls/${callId}/log`)) as CallLog
+  const after = await staff.api<CallLog>('GET', `/api/calls/${callId}/log`)
   expect(after.messages.map(({ audio_url }) => audio_url)).toEqual([undefined])
-  const { items } = (await json('GET', '/api/activity?limit=1')) as { items: { kind: string }[] }
+  const { items } = await staff.api<{ items: { kind: string }[] }>('GET', '/api/activity?limit=1')
   expect(items[0]!.kind).toBe('recordings deleted')
 })

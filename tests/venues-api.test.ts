@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, openApp } from '../server/app.ts'
 import { makeDataDir, readConfig } from '../server/config.ts'
+import { registerStaff } from './support/staff.ts'
 import { installations } from './support/stores.ts'
 
 /** Venues over HTTP: facets, changes with their history, and exports, as a client sees them. */
@@ -19,12 +20,7 @@ describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
     makeDataDir(config.dataDir)
     app = await openApp(config, { page: undefined })
     url = await app.http.listen({ port: 0, host: '127.0.0.1' })
-    await call('POST', '/api/auth/register', { email: 'ann@example.com', password: 'secret-word', code_word: 'word' })
-    const login = await fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      body: new URLSearchParams({ username: 'ann@example.com', password: 'secret-word' }),
-    })
-    token = ((await login.json()) as { access_token: string }).access_token
+    token = (await registerStaff({ url, codeWord: 'word' })).token
     const form = new FormData()
     const lines = ['Name;Address;Price;Bedrooms', 'Villa Aster;Ubud 1;$100;2', 'Villa Birch;Canggu 2;$200;3']
     form.append('file', new Blob([lines.join('\n')]), 'villas.csv')

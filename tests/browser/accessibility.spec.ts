@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { registerStaff } from '../support/staff.ts'
 
 /** Every screen, at two widths, in both themes and languages, against the rules that a machine can check. */
 let server: RunningServer
@@ -11,17 +12,7 @@ let token: string
 test.beforeAll(async () => {
   server = await startServer()
   browser = await launchBrowser([])
-  const account = { email: 'ann@example.com', password: 'correct horse', code_word: server.codeWord }
-  await fetch(`${server.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  const login = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: account.email, password: account.password }),
-  })
-  token = ((await login.json()) as { access_token: string }).access_token
+  token = (await registerStaff(server)).token
 })
 test.afterAll(async () => {
   await browser?.close()

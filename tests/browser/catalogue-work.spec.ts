@@ -4,6 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Venue, VenueChange, VenueFacets } from '../../contract/venues.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { registerStaff } from '../support/staff.ts'
 
 /** What staff do with the catalogue beyond looking at it: sort, filter, export, edit, delete. The real server, its demonstration catalogue. */
 const email = 'ann@example.com'
@@ -16,17 +17,7 @@ const problems: string[] = []
 test.beforeAll(async () => {
   server = await startServer()
   browser = await launchBrowser([])
-  const account = { email, password: 'correct horse', code_word: server.codeWord }
-  await fetch(`${server.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  const login = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: account.email, password: account.password }),
-  })
-  token = ((await login.json()) as { access_token: string }).access_token
+  token = (await registerStaff(server, email)).token
 })
 test.beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })

@@ -2,42 +2,26 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Call, CallLog } from '../../contract/calls.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { registerStaff, type Staff } from '../support/staff.ts'
 
 /** Recordings as people meet them: switched on in Settings, played and sought in on a call's page, deleted there. */
 let server: RunningServer
 let browser: Browser
 let page: Page
-let token = ''
+let staff: Staff
 
 test.beforeAll(async () => {
   server = await startServer({ DEMO_CATALOGUE: 'off' })
-  const person = { email: 'ann@example.com', password: 'correct horse', code_word: server.codeWord }
-  await ask('POST', '/api/auth/register', person)
-  const login = new URLSearchParams({ username: person.email, password: person.password })
-  token = ((await ask('POST', '/api/auth/login', login)) as { access_token: string }).access_token
-  await ask('PUT', '/api/system/settings', { practice_mode: true })
+  staff = await registerStaff(server)
+  await staff.api('PUT', '/api/system/settings', { practice_mode: true })
   browser = await launchBrowser([])
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await staff.enter(page)
 })
 test.afterAll(async () => {
   await browser?.close()
   await server?.stop()
 })
-
-async function ask(method: string, path: string, body?: object): Promise<unknown> {
-  const isForm = body instanceof URLSearchParams
-  const response = await fetch(server.url + path, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  })
-  expect(response.status, path).toBe(200)
-  return response.json()
-}
 
 test('a switch in Settings, off by default', async () => {
   await page.goto(`${server.url}/settings`)
@@ -80,7 +64,7 @@ test("a direct call's clip, as the browser records it, gets a length and can be 
       }
     }
   })`)) as string
-  await expect.poll(async () => ((await ask('GET', `/api/calls/${callId}`)) as Call).ended_at).not.toBeNull()
+  await expect.poll(async () => (await staff.api<Call>('GET', `/api/calls/${callId}`)).ended_at).not.toBeNull()
   await page.goto(`${server.url}/calls/${callId}`)
   const player = page.getByRole('list', { name: 'Transcript' }).locator('audio')
   await expect(player).toHaveCount(1)
@@ -115,8 +99,8 @@ test('a realtime call: what the agent said is heard again, its times are shown, 
       send({ type: 'response.create' })
     }
   })`)) as string
-  await expect.poll(async () => ((await ask('GET', `/api/calls/${callId}`)) as Call).ended_at).not.toBeNull()
-  const { latency } = (await ask('GET', `/api/calls/${callId}/log`)) as CallLog
+  await expect.poll(async () => (await staff.api<Call>('GET', `/api/calls/${callId}`)).ended_at).not.toBeNull()
+  const { latency } = await staff.api<CallLog>('GET', `/api/calls/${callId}/log`)
   expect(latency!.turns).toHaveLength(3)
 
   await page.goto(`${server.url}/calls`)

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { registerStaff } from '../support/staff.ts'
 
 /** What stands around the screens: languages, themes, the palette, the keys, where the focus goes. */
 let server: RunningServer
@@ -12,17 +13,7 @@ let token: string
 test.beforeAll(async () => {
   server = await startServer()
   browser = await launchBrowser([])
-  const account = { email: 'ann@example.com', password: 'correct horse', code_word: server.codeWord }
-  await fetch(`${server.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  const login = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: account.email, password: account.password }),
-  })
-  token = ((await login.json()) as { access_token: string }).access_token
+  token = (await registerStaff(server)).token
 })
 test.afterAll(async () => {
   await browser?.close()

@@ -11,7 +11,11 @@ export interface Staff {
   enter: (page: Page) => Promise<void>
 }
 
-export async function registerStaff(server: RunningServer, email = 'ann@example.com'): Promise<Staff> {
+/** `server`: whatever answers there, in this process or another. */
+export async function registerStaff(
+  server: Pick<RunningServer, 'url' | 'codeWord'>,
+  email = 'ann@example.com',
+): Promise<Staff> {
   const account = { email, password: 'correct horse', code_word: server.codeWord }
   const json = { 'content-type': 'application/json' }
   await fetch(`${server.url}/api/auth/register`, { method: 'POST', headers: json, body: JSON.stringify(account) })

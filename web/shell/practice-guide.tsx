@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { api, listOf } from '../api.ts'
 import { t } from '../i18n/index.ts'
 import { callPath, guideName, paths } from '../paths.ts'
+import { CloseButton } from '../ui/close-button.tsx'
 
 /** Above the call screen, when the rehearsal led there: what to do now, and what comes next. */
 export function PracticeGuide() {
@@ -41,14 +41,7 @@ function Guide({ onClose }: { onClose: () => void }) {
           <h2 id={id} className="font-title text-lg leading-tight">
             {t('Your rehearsal')}
           </h2>
-          <button
-            type="button"
-            aria-label={t('Close the rehearsal')}
-            onClick={onClose}
-            className="-mt-1.5 -mr-1.5 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
-          >
-            <X size={18} aria-hidden="true" />
-          </button>
+          <CloseButton label={t('Close the rehearsal')} onClick={onClose} />
         </div>
         <ol aria-live="polite" className="mt-2 grid gap-x-6 gap-y-2 md:grid-cols-3">
           {steps.map((step, index) => (

@@ -11,6 +11,7 @@ import { Palette } from './palette/palette.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PracticeGuide } from './practice-guide.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useKeys } from './use-keys.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
@@ -24,6 +25,7 @@ export function Shell() {
   const { signOut } = useSession()
   const navigate = useNavigate()
   const main = useRouteFocus()
+  useKeptFocus()
   const [panel, setPanel] = useState<'palette' | 'keys' | null>(null)
   const closePanel = () => setPanel(null)
   useKeys({ palette: () => setPanel(panel === 'palette' ? null : 'palette'), sheet: () => setPanel('keys') })

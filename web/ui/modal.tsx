@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
+import { CloseButton } from './close-button.tsx'
 import { useDialog } from './use-dialog.ts'
 
 interface ModalProps {
@@ -38,14 +38,7 @@ export function Modal({ title, onClose, children, footer, placement = 'center', 
           <h2 id={titleId} className="font-title text-xl leading-tight">
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label={t('Close')}
-            onClick={onClose}
-            className="-my-1 -mr-2 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
-          >
-            <X size={20} aria-hidden="true" />
-          </button>
+          <CloseButton label={t('Close')} onClick={onClose} />
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
         {footer && (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { api, detailOr } from '../../api.ts'
@@ -7,6 +7,7 @@ import { t, wholeNumber } from '../../i18n/index.ts'
 import { paths, practiceCallPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CloseButton } from '../../ui/close-button.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
 import type { FirstSteps as Steps } from './use-first-steps.ts'
 
@@ -43,15 +44,7 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
           </h2>
           <p className="mt-1 text-sm text-muted">{t('{done} of {total} done', { done: count, total: 3 })}</p>
         </div>
-        <button
-          type="button"
-          aria-label={t('Dismiss the first steps')}
-          title={t('Dismiss the first steps')}
-          onClick={dismiss}
-          className="-mt-1 -mr-1 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
-        >
-          <X size={18} aria-hidden="true" />
-        </button>
+        <CloseButton label={t('Dismiss the first steps')} onClick={dismiss} />
       </div>
       {practise.isError && (
         <ErrorBanner className="mt-3">{detailOr(practise.error, t('Failed to save settings'))}</ErrorBanner>

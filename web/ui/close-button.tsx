@@ -1,0 +1,27 @@
+import { X } from 'lucide-react'
+
+interface CloseButtonProps {
+  /** What goes away. */
+  label: string
+  onClick: () => void
+  size?: 'sm' | 'md'
+  className?: string
+}
+
+const sizes = { sm: { box: 'size-8', icon: 17 }, md: { box: 'size-9', icon: 19 } } as const
+
+/** The cross at the end of what can be dismissed. */
+export function CloseButton({ label, onClick, size = 'md', className = '' }: CloseButtonProps) {
+  const { box, icon } = sizes[size]
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className={`flex ${box} shrink-0 items-center justify-center rounded-lg ${className || 'text-muted hover:bg-sunken hover:text-ink'}`}
+    >
+      <X size={icon} aria-hidden="true" />
+    </button>
+  )
+}
