@@ -96,7 +96,7 @@ async function screens(page: Page): Promise<void> {
   const times: number[] = []
   // The first round fetches screens and data.
   for (const round of [1, 2, 3]) {
-    for (const [n, link] of [...links.entries()]) {
+    for (const [n, link] of links.entries()) {
       if (round === 1) {
         await link.click()
         await expect(link).toHaveAttribute('aria-current', 'page')
@@ -105,7 +105,7 @@ async function screens(page: Page): Promise<void> {
         continue
       }
       const handle = await link.elementHandle()
-      times.push(await page.evaluate(([link, heading]) => goTo(link, heading), [handle!, headings[n]!] as const))
+      times.push(await page.evaluate(([link, heading]) => goTo(link, heading), [handle, headings[n]!] as const))
       await page.waitForLoadState('networkidle')
     }
   }
