@@ -11,12 +11,13 @@ import { openFloor } from './floor.ts'
 import { heldOut } from './requests/held-out.ts'
 import { secondLook } from './requests/second-look.ts'
 import { firstLook } from './requests/first-look.ts'
+import { thirdLook } from './requests/third-look.ts'
 import { tuned } from './requests/tuned.ts'
 import { scoreOf } from './score.ts'
 import { type Answered, table } from './table.ts'
 
 const showFaults = process.argv.includes('faults')
-const sets = { tuned: [...tuned, ...firstLook, ...secondLook], 'held out': heldOut }
+const sets = { tuned: [...tuned, ...firstLook, ...secondLook], 'held out': heldOut, third: thirdLook }
 if (!sharedIsThere) console.log('Only the demonstration catalogue is asked: ../shared/data is not there')
 
 const answered: Answered[] = []
@@ -46,7 +47,7 @@ for (const on of sharedIsThere ? (['demo', 'real'] as const) : (['demo'] as cons
         const took = performance.now() - from
         const score = scoreOf(request, given, venues)
         answered.push({ path, set, language: /[а-яё]/i.test(request.message) ? 'ru' : 'en', took, score })
-        if (showFaults && set === 'tuned' && path === 'rules' && score.faults.length > 0)
+        if (showFaults && set === (process.argv[3] ?? 'tuned') && path === 'rules' && score.faults.length > 0)
           console.log(
             `[${set}, ${on}] ${request.message}\n    ${given.steps[0] ?? ''}\n    - ${score.faults.join('\n    - ')}`,
           )

@@ -31,7 +31,7 @@ export interface Expected {
 export type Verdict = 'yes' | 'no' | 'unknown'
 
 const places = {
-  bali: /bali|бали|amed|ubud|canggu|seminyak|kuta|sanur|jimbaran|lovina|candidasa|denpasar|kintamani|legian|bukit/i,
+  bali: /bali|бали|amed|ubud|canggu|seminyak|kuta(?! lombok)|sanur|jimbaran|lovina|candidasa|denpasar|kintamani|legian|bukit/i,
   ubud: /ubud|убуд/i,
   canggu: /canggu|чангу|pererenan|berawa/i,
   seminyak: /seminyak|petitenget|семиньяк/i,
@@ -45,7 +45,10 @@ const places = {
   lovina: /lovina/i,
   tabanan: /tabanan|jatiluwih/i,
   kuta: /(?<!north )kuta(?! lombok)|tuban/i,
-  kerobokan: /kerobokan|umalas/i,
+  kerobokan: /kerobokan|umalas|умалас/i,
+  jatiluwih: /jatiluwih/i,
+  limassol: /limassol/i,
+  umalas: /umalas|умалас/i,
   nusa_penida: /penida/i,
   lombok: /lombok|gili/i,
   gili: /gili/i,
@@ -149,7 +152,7 @@ function priceOf(text: string): { amount: number; currency: string; days: number
     ['GBP', /£/],
     ['AED', /aed/i],
   ].find(([, pattern]) => (pattern as RegExp).test(text))?.[0] as string | undefined
-  const amounts = [...text.matchAll(/\d[\d\s,.]*/g)]
+  const amounts = [...text.replaceAll(/\d+ hours/g, '').matchAll(/\d[\d\s,.]*/g)]
     .map(([match]) =>
       Number(
         match

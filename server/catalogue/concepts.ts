@@ -67,6 +67,12 @@ export const conceptIndex: PhraseIndex = new PhraseIndex()
 for (const [kind, concepts] of Object.entries(lexicon)) {
   for (const [name, phrases] of Object.entries(concepts)) {
     for (const phrase of [...phrases.en, ...phrases.ru]) conceptIndex.add(`${kind}:${name}`, phrase)
+    // Russian words stand in either order: 'размять спину', 'спину размять'.
+    for (const phrase of phrases.ru) {
+      const [first, second, third] = phrase.split(' ')
+      if (second !== undefined && third === undefined && first!.length > 3)
+        conceptIndex.add(`${kind}:${name}`, `${second} ${first}`)
+    }
   }
 }
 for (const [name, place] of Object.entries(places)) {

@@ -4,11 +4,12 @@ import type { VenueDraft } from './draft.ts'
 import { column, factsOf } from './facts.ts'
 import type { Money } from './grammar/money.ts'
 import { dollars, nights } from './grammar/rates.ts'
+import { continents } from './places.ts'
 import { termsOf } from './terms.ts'
 import { normalise, withoutAccents } from './words.ts'
 
 /** Grows when facts or terms are read differently than before: venues of another reading are read again at start. */
-export const readingVersion = 4
+export const readingVersion = 5
 
 /** All that is made of a venue's texts: what lists are sorted, narrowed and searched by. */
 export interface Derived {
@@ -37,7 +38,7 @@ export function derivedOf(draft: VenueDraft): Derived {
   const facts = factsOf({ id: 0, ...draft })
   const { price } = facts
   const tags = [
-    ...[...facts.places].map((value) => ({ kind: 'place' as const, value })),
+    ...[...facts.places].flatMap((value) => (continents.has(value) ? [] : [{ kind: 'place' as const, value }])),
     ...[...facts.views].flatMap((value) => (value === 'any' ? [] : [{ kind: 'view' as const, value }])),
     // Elsewhere 'Balinese' is a style of building or a massage.
     ...(draft.category === 'restaurant' ? [...facts.concepts] : []).flatMap((concept) =>

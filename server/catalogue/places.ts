@@ -17,7 +17,10 @@ const at = (en: string, ru: string, within?: string, near?: string): Place => ({
 })
 
 export const places: Readonly<Record<string, Place>> = {
-  indonesia: at('Indonesia', 'Индонезия'),
+  asia: at('Asia, South East Asia, Southeast Asia', 'Азия, Юго-Восточная Азия, ЮВА'),
+  europe: at('Europe', 'Европа'),
+  middle_east: at('Middle East', 'Ближний Восток'),
+  indonesia: at('Indonesia', 'Индонезия', 'asia'),
   bali: at('Bali, Balinese island', 'Бали', 'indonesia'),
   canggu: at(
     'Canggu, Changgu, Changu, Cangu, Batu Bolong, Echo Beach',
@@ -103,7 +106,7 @@ export const places: Readonly<Record<string, Place>> = {
   jakarta: at('Jakarta', 'Джакарта', 'java'),
   raja_ampat: at('Raja Ampat', 'Раджа Ампат', 'indonesia'),
   sumba: at('Sumba', 'Сумба', 'indonesia'),
-  thailand: at('Thailand', 'Таиланд, Тайланд'),
+  thailand: at('Thailand', 'Таиланд, Тайланд', 'asia'),
   phuket: at(
     'Phuket, Patong, Kata, Karon, Rawai, Kamala, Chalong, Bang Tao, Surin, Nai Harn',
     'Пхукет, Патонг, Ката, Карон, Раваи, Камала, Чалонг',
@@ -115,26 +118,26 @@ export const places: Readonly<Record<string, Place>> = {
   krabi: at('Krabi', 'Краби', 'thailand', 'phuket'),
   bangkok: at('Bangkok', 'Бангкок', 'thailand', 'pattaya'),
   pattaya: at('Pattaya', 'Паттайя', 'thailand', 'bangkok'),
-  vietnam: at('Vietnam', 'Вьетнам'),
+  vietnam: at('Vietnam', 'Вьетнам', 'asia'),
   da_nang: at('Da Nang, Danang, Son Tra, An Thuong, My Khe, Hai Chau, Ngu Hanh Son', 'Дананг', 'vietnam', 'hoi_an'),
   hoi_an: at('Hoi An', 'Хойан', 'vietnam', 'da_nang'),
   nha_trang: at('Nha Trang', 'Нячанг', 'vietnam'),
   phu_quoc: at('Phu Quoc', 'Фукуок', 'vietnam'),
   hanoi: at('Hanoi', 'Ханой', 'vietnam'),
   ho_chi_minh: at('Ho Chi Minh, Saigon', 'Хошимин, Сайгон', 'vietnam'),
-  maldives: at('Maldives', 'Мальдивы, Мальдив'),
-  sri_lanka: at('Sri Lanka', 'Шри-Ланка'),
-  nepal: at('Nepal', 'Непал'),
+  maldives: at('Maldives', 'Мальдивы, Мальдив', 'asia'),
+  sri_lanka: at('Sri Lanka', 'Шри-Ланка', 'asia'),
+  nepal: at('Nepal', 'Непал', 'asia'),
   kathmandu: at('Kathmandu', 'Катманду', 'nepal', 'nagarkot'),
   nagarkot: at('Nagarkot', 'Нагаркот', 'nepal', 'kathmandu'),
   pokhara: at('Pokhara', 'Покхара', 'nepal'),
-  india: at('India', 'Индия'),
+  india: at('India', 'Индия', 'asia'),
   goa: at('Goa', 'Гоа', 'india'),
   rishikesh: at('Rishikesh', 'Ришикеш', 'india'),
-  uae: at('UAE, Emirates', 'ОАЭ, Эмираты'),
+  uae: at('UAE, Emirates', 'ОАЭ, Эмираты', 'middle_east'),
   dubai: at('Dubai', 'Дубай, Дубае', 'uae', 'abu_dhabi'),
   abu_dhabi: at('Abu Dhabi', 'Абу-Даби', 'uae', 'dubai'),
-  greece: at('Greece, Grecia', 'Греция'),
+  greece: at('Greece, Grecia', 'Греция', 'europe'),
   ionian: at('Ionian', 'Ионические острова', 'greece', 'athens'),
   corfu: at('Corfu, Gouvia', 'Корфу, Гувия', 'ionian', 'lefkada'),
   lefkada: at('Lefkada, Lefkas, Nydri, Nikiana', 'Лефкада, Лефкас, Нидри', 'ionian', 'corfu'),
@@ -145,42 +148,42 @@ export const places: Readonly<Record<string, Place>> = {
   santorini: at('Santorini', 'Санторини', 'greece', 'mykonos'),
   mykonos: at('Mykonos', 'Миконос', 'greece', 'santorini'),
   crete: at('Crete', 'Крит', 'greece'),
-  croatia: at('Croatia, Croazia', 'Хорватия'),
+  croatia: at('Croatia, Croazia', 'Хорватия', 'europe'),
   split: at('Split Croatia, Marina Kastela, Trogir', 'Сплит, Трогир', 'croatia', 'sibenik'),
   sibenik: at('Sibenik', 'Шибеник', 'croatia', 'split'),
   dubrovnik: at('Dubrovnik', 'Дубровник', 'croatia'),
-  montenegro: at('Montenegro, Kotor, Tivat', 'Черногория, Тиват', undefined),
-  italy: at('Italy, Italia', 'Италия'),
+  montenegro: at('Montenegro, Kotor, Tivat', 'Черногория, Тиват', 'europe'),
+  italy: at('Italy, Italia', 'Италия', 'europe'),
   sardinia: at('Sardinia, Sardegna, Olbia', 'Сардиния', 'italy'),
   sicily: at('Sicily, Sicilia, Palermo', 'Сицилия', 'italy'),
   naples: at('Naples, Napoli, Amalfi, Salerno', 'Неаполь, Амальфи', 'italy'),
-  spain: at('Spain, Spagna', 'Испания'),
+  spain: at('Spain, Spagna', 'Испания', 'europe'),
   mallorca: at('Mallorca, Majorca', 'Майорка', 'spain', 'ibiza'),
   ibiza: at('Ibiza', 'Ибица', 'spain', 'mallorca'),
-  france: at('France, Francia', 'Франция'),
+  france: at('France, Francia', 'Франция', 'europe'),
   nice: at('Cannes, Antibes, Cote d Azur, French Riviera', 'Канны, Антиб, Ницца, Лазурный берег', 'france'),
-  turkey: at('Turkey, Turchia', 'Турция'),
+  turkey: at('Turkey, Turchia', 'Турция', 'europe'),
   bodrum: at('Bodrum', 'Бодрум', 'turkey', 'marmaris'),
   marmaris: at('Marmaris', 'Мармарис', 'turkey', 'fethiye, bodrum'),
   fethiye: at('Fethiye, Gocek', 'Фетхие, Гечек', 'turkey', 'marmaris'),
   antalya: at('Antalya, Kemer, Konyaalti, Konyaaltı, Belek, Side Antalya', 'Анталья, Кемер', 'turkey'),
-  cyprus: at('Cyprus', 'Кипр'),
+  cyprus: at('Cyprus', 'Кипр', 'europe'),
   limassol: at('Limassol', 'Лимассол, Лимасол', 'cyprus', 'paphos, larnaca'),
   paphos: at('Paphos, Pafos', 'Пафос', 'cyprus', 'limassol'),
   larnaca: at('Larnaca, Ayia Napa, Protaras', 'Ларнака, Айя-Напа, Протарас', 'cyprus', 'limassol'),
   seychelles: at('Seychelles', 'Сейшелы'),
-  estonia: at('Estonia, Tallinn', 'Эстония, Таллин, Таллинн'),
+  estonia: at('Estonia, Tallinn', 'Эстония, Таллин, Таллинн', 'europe'),
   georgia: at('Tbilisi, Batumi', 'Грузия, Тбилиси, Батуми'),
   crimea: at('Crimea, Yalta', 'Крым, Ялта'),
   egypt: at('Egypt, Hurghada, Sharm el Sheikh', 'Египет, Хургада, Шарм-эль-Шейх'),
   mauritius: at('Mauritius', 'Маврикий'),
   zanzibar: at('Zanzibar', 'Занзибар'),
-  philippines: at('Philippines, Boracay, Palawan, Manila', 'Филиппины, Боракай, Манила'),
-  malaysia: at('Malaysia, Kuala Lumpur, Langkawi', 'Малайзия, Куала-Лумпур, Лангкави'),
-  singapore: at('Singapore', 'Сингапур'),
-  cambodia: at('Cambodia', 'Камбоджа'),
-  japan: at('Japan, Tokyo, Kyoto, Osaka', 'Япония, Токио, Киото'),
-  china: at('Hong Kong, Shanghai, Beijing, Hainan', 'Китай, Гонконг, Пекин, Шанхай, Хайнань'),
+  philippines: at('Philippines, Boracay, Palawan, Manila', 'Филиппины, Боракай, Манила', 'asia'),
+  malaysia: at('Malaysia, Kuala Lumpur, Langkawi', 'Малайзия, Куала-Лумпур, Лангкави', 'asia'),
+  singapore: at('Singapore', 'Сингапур', 'asia'),
+  cambodia: at('Cambodia', 'Камбоджа', 'asia'),
+  japan: at('Japan, Tokyo, Kyoto, Osaka', 'Япония, Токио, Киото', 'asia'),
+  china: at('Hong Kong, Shanghai, Beijing, Hainan', 'Китай, Гонконг, Пекин, Шанхай, Хайнань', 'asia'),
   australia: at('Sydney, Melbourne', 'Австралия, Сидней, Мельбурн'),
   usa: at('USA, United States', 'США, Америка'),
   miami: at('Miami', 'Майами', 'usa'),
@@ -191,15 +194,15 @@ export const places: Readonly<Record<string, Place>> = {
   mexico: at('Mexico, Cancun, Tulum', 'Мексика, Канкун, Тулум'),
   dominican: at('Dominican Republic, Punta Cana', 'Доминикана, Пунта-Кана'),
   paris: at('Paris', 'Париж', 'france'),
-  london: at('London', 'Лондон'),
+  london: at('London', 'Лондон', 'europe'),
   rome: at('Rome, Roma', 'Рим', 'italy'),
   barcelona: at('Barcelona', 'Барселона', 'spain'),
   canary: at('Tenerife, Gran Canaria, Lanzarote', 'Тенерифе, Канары', 'spain'),
-  portugal: at('Portugal, Lisbon, Algarve, Madeira', 'Португалия, Лиссабон, Мадейра'),
-  malta: at('Malta', 'Мальта'),
+  portugal: at('Portugal, Lisbon, Algarve, Madeira', 'Португалия, Лиссабон, Мадейра', 'europe'),
+  malta: at('Malta', 'Мальта', 'europe'),
   istanbul: at('Istanbul', 'Стамбул', 'turkey'),
   alanya: at('Alanya', 'Аланья', 'turkey', 'antalya'),
-  israel: at('Israel, Tel Aviv', 'Израиль, Тель-Авив'),
+  israel: at('Israel, Tel Aviv', 'Израиль, Тель-Авив', 'middle_east'),
   morocco: at('Morocco, Marrakech', 'Марокко, Марракеш'),
   preveza: at('Preveza', 'Превеза', 'greece', 'lefkada'),
   zakynthos: at('Zakynthos, Zante', 'Закинф', 'greece'),
@@ -210,7 +213,7 @@ export const places: Readonly<Record<string, Place>> = {
   moscow: at('Moscow', 'Москва, Мск', 'russia'),
   saint_petersburg: at('Saint Petersburg, St Petersburg', 'Санкт-Петербург, Петербург, Питер, СПб', 'russia'),
   yekaterinburg: at('Yekaterinburg, Ekaterinburg', 'Екатеринбург, Екб', 'russia'),
-  sochi: at('Sochi, Adler, Krasnaya Polyana', 'Сочи, Адлер, Красная Поляна', 'russia'),
+  sochi: at('Sochi, Adler, Krasnaya Polyana', 'Сочи, Адлер, Красная Поляна, Поляна', 'russia'),
   kazan: at('Kazan', 'Казань', 'russia'),
 }
 
@@ -221,8 +224,19 @@ export function withLarger(place: string): string[] {
   return chain
 }
 
+/** So large that no list is narrowed by them; requests still name them. */
+export const continents: ReadonlySet<string> = new Set(['asia', 'europe', 'middle_east'])
+
+/** Of places those that lists know: a continent is its countries. */
+export const withoutContinents = (wanted: readonly string[]): string[] =>
+  wanted.flatMap((place) =>
+    continents.has(place)
+      ? Object.entries(places).flatMap(([name, { within }]) => (within === place ? [name] : []))
+      : [place],
+  )
+
 /** The island or city that a place belongs to: what lies directly in its country. */
 export function regionOf(place: string): string {
-  const chain = withLarger(place)
+  const chain = withLarger(place).filter((larger) => !continents.has(larger))
   return chain.at(-2) ?? place
 }

@@ -23,6 +23,8 @@ const pattern =
 /** Words that the stemmer would make the same as quite another: 'fitness' is no form of 'fit', Baturiti none of Batur. */
 const unstemmed = new Set([
   'fitness',
+  ...'fishing fasting mindful mindfulness apart lively organization organisation officer generation write'.split(' '),
+  ...'парень киты'.split(' '),
   // A chalet, not a shala.
   'шале',
   ...Object.values(places).flatMap(({ en }) =>

@@ -3,10 +3,10 @@ import type { Category, Venue } from '../../contract/venues.ts'
 import { type Facts, factsOf } from '../catalogue/facts.ts'
 import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { regionOf } from '../catalogue/places.ts'
+import { regionOf, withoutContinents } from '../catalogue/places.ts'
 import { tokenise } from '../catalogue/words.ts'
 import type { Want } from './constraints.ts'
-import { conceptsAsked, conversionSlack } from './fit.ts'
+import { conceptsAsked, conversionSlack, neighbours } from './fit.ts'
 import { relaxations, search } from './rank.ts'
 import type { Vocabulary } from './understand.ts'
 
@@ -93,6 +93,7 @@ export class Candidates implements Vocabulary {
     if (words.length + want.placeWords.length > 0) await add(want, { words: true })
     if (want.preferred.length > 0) await add(want, { preferred: true })
     await add(want, {})
+    if (want.nearby) await add({ ...want, places: [...want.places, ...neighbours(want.places)] }, {})
     const result = (): Pool => ({ facts: [...found.values()], total: held.total })
     if (search(want, result().facts).fits.some(({ open }) => open.length === 0)) return result()
     await add(want, { unstated: true })
@@ -184,9 +185,9 @@ function pickingOf(
       min: usd(budget.min, 1 / conversionSlack),
       max: usd(budget.max, conversionSlack),
     },
-    places: category === 'mobile_spa' ? want.places.map(regionOf) : want.places,
+    places: withoutContinents(category === 'mobile_spa' ? want.places.map(regionOf) : want.places),
     mentions: category === 'yacht',
-    placesExcluded: want.placesExcluded,
+    placesExcluded: withoutContinents(want.placesExcluded),
     views: ask.unstated ? [] : want.views,
     concepts: ask.loosely ? [] : [...conceptsAsked(want), ...(ask.preferred ? [want.preferred] : [])],
     words: ask.words

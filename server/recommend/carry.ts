@@ -43,6 +43,7 @@ function amend(before: Want, now: Want): Want {
   return {
     category: now.category,
     places: placed ? now.places : instead(earlier.places, [], now.placesExcluded),
+    ...((placed ? now.nearby : earlier.nearby) ? { nearby: true } : {}),
     placeWords: placed ? now.placeWords : earlier.placeWords,
     elsewhere: placed ? now.elsewhere : earlier.elsewhere,
     placesExcluded: list(earlier.placesExcluded, now.placesExcluded, now.places),

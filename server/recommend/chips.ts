@@ -1,6 +1,7 @@
 import type { UnderstoodChip } from '../../contract/chat.ts'
 import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import { lexicon } from '../catalogue/lexicon.ts'
+import { continents } from '../catalogue/places.ts'
 import type { Want } from './constraints.ts'
 import type { Budget } from './grammar/quantities.ts'
 import * as wording from './wording.ts'
@@ -54,7 +55,8 @@ function partsOf(want: Want, language: wording.Language): Part[] {
     }))
   }
   for (const place of want.places) {
-    add('place', `place.${place}`, wording.placeName(place, language), { place }, (w) => ({
+    const filter = continents.has(place) ? { q: wording.placeName(place, 'en') } : { place }
+    add('place', `place.${place}`, wording.placeName(place, language), filter, (w) => ({
       ...w,
       places: less(w.places, place),
     }))

@@ -6,6 +6,8 @@ export interface Want {
   readonly category: Category
   /** In any of these places. */
   readonly places: readonly string[]
+  /** Said to be near them ('near Uluwatu'): the areas beside count too, where in the places themselves nothing is known to fit. */
+  readonly nearby?: boolean
   readonly placesExcluded: readonly string[]
   /** Words that no lexicon knows but addresses of the catalogue hold, by stem. */
   readonly placeWords: readonly { readonly stem: string; readonly said: string }[]

@@ -2,8 +2,8 @@ import { places, regionOf, withLarger } from '../catalogue/places.ts'
 import type { Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
 import type { Budget } from './grammar/quantities.ts'
-import { impliedCurrency, nights, rates } from '../catalogue/grammar/rates.ts'
-import type { Money } from '../catalogue/grammar/money.ts'
+import { dollars, impliedCurrency, nights, rates } from '../catalogue/grammar/rates.ts'
+import type { Currency, Money } from '../catalogue/grammar/money.ts'
 
 export type Verdict = 'yes' | 'no' | 'unknown'
 export type Check = 'place' | 'view' | 'bedrooms' | 'rooms' | 'guests' | 'beds' | 'budget' | 'feature' | 'kind'
@@ -94,7 +94,9 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'cuisine:mediterranean': ['italian', 'greek', 'spanish'].map((name) => `cuisine:${name}`),
   'cuisine:indonesian': ['cuisine:balinese'],
   'cuisine:caucasian': ['cuisine:georgian'],
-  'boat:motor': ['boat:speedboat', 'boat:superyacht'],
+  'boat:motor': ['boat:superyacht'],
+  'boat:motorboat': ['boat:motor', 'boat:speedboat'],
+
   'boat:sailing': ['boat:phinisi'],
 }
 const has = (facts: Facts, concept: string): boolean =>
@@ -105,6 +107,7 @@ const alsoTold: Readonly<Record<string, string>> = {
   'feature:beach': 'nature:sea',
   'feature:vegetarian': 'feature:vegan',
   'feature:healthy': 'feature:vegan',
+  'feature:family': 'feature:kids',
 }
 /** What a row seldom says and many a venue would do: it moves up those that say it, and rules out none. */
 const soft = new Set(['feature:romantic', 'feature:family', 'feature:event'])
@@ -135,6 +138,15 @@ export const preferredHad = (want: Want, facts: Facts): number =>
     concept.startsWith('nature:') ? facts.views.has(concept.slice(7)) : hasFeature(facts, concept),
   ).length
 
+/** What a row leaves open or denies of the features and kinds asked for, by concept. */
+export function conceptsLacked(want: Want, facts: Facts, check: 'feature' | 'kind'): string[] {
+  if (check === 'kind') return [...want.kinds, ...want.kindsExcluded.filter((kind) => facts.concepts.has(kind))]
+  return [
+    ...want.features.filter((feature) => !isSoft(feature, want) && !hasFeature(facts, feature)),
+    ...want.featuresExcluded.filter((feature) => has(facts, feature)),
+  ]
+}
+
 function featureVerdict(want: Want, facts: Facts): Verdict {
   if (want.featuresExcluded.some((feature) => has(facts, feature))) return 'no'
   const lacking = want.features.filter((feature) => !isSoft(feature, want) && !hasFeature(facts, feature))
@@ -142,21 +154,31 @@ function featureVerdict(want: Want, facts: Facts): Verdict {
   return lacking.some((feature) => facts.denied.has(feature)) ? 'no' : 'unknown'
 }
 
+/** How a kitchen cooks, or what it has too, beside what it is. */
+const styles = new Set(
+  ['fine_dining', 'fusion', 'coffee', 'bakery', 'seafood', 'steak'].map((name) => `cuisine:${name}`),
+)
+
 function kindVerdict(want: Want, facts: Facts): Verdict {
   if (want.kindsExcluded.some((kind) => facts.concepts.has(kind))) return 'no'
   if (want.kinds.length === 0 || want.kinds.some((kind) => has(facts, kind))) return 'yes'
   const kind = want.kinds[0]!.split(':')[0]!
   // A list of treatments is seldom whole; a stated cuisine or type of boat is.
+  if (want.kinds.some((name) => styles.has(name))) return 'unknown'
   return kind !== 'massage' && facts.kindsStated.has(kind) ? 'no' : 'unknown'
 }
 
 /** A price in another currency is compared at rounded rates, so a little over the budget still fits. */
 export const conversionSlack = 1.1
 
+/** An amount that names no currency is in the venue's own, but where that would be next to nothing. */
+const unsaidCurrency = (amount: number, own: Money['currency']): Currency =>
+  own !== undefined && dollars(amount, own) >= 5 ? own : impliedCurrency(amount)
+
 /** Whether a price fits a budget; unknown where either cannot be read. */
 export function budgetVerdict(budget: Budget, price: Money | undefined): Verdict {
   if (!price) return 'unknown'
-  const asked = budget.currency ?? price.currency ?? impliedCurrency(budget.max ?? budget.min ?? 0)
+  const asked = budget.currency ?? unsaidCurrency(budget.max ?? budget.min ?? 0, price.currency)
   const priced = price.currency ?? asked
   const slack = asked === priced ? 1 : conversionSlack
   const perNight = (amount: number, per: Money['per']): number | undefined => {

@@ -8,6 +8,7 @@ import type { Kept, Understanding, Want } from './constraints.ts'
 import { type ModelAccess, openModel } from './model/index.ts'
 import { optionOf } from './option.ts'
 import { type Fit, type Found, search } from './rank.ts'
+import { scriptFor } from './script.ts'
 import { understand } from './understand.ts'
 import * as wording from './wording.ts'
 
@@ -144,13 +145,13 @@ async function recommend(
   return {
     steps: steps.done,
     options: dealt(lists),
-    script: wording.scriptFor(wants, language),
+    script: scriptFor(wants, language),
     need_more_info: { missing, refine: refineOf(understood) },
   }
 }
 
 function findingSteps(want: Want, found: Found, { facts, total }: Pool, language: wording.Language): string[] {
-  const near = found.nearMisses.length > 0 ? [wording.nearMissStep(found.nearMisses, language)] : []
+  const near = found.nearMisses.length > 0 ? [wording.nearMissStep(want, found.nearMisses, language)] : []
   if (found.fits.length === 0) {
     const most = want.bedrooms?.min === undefined ? 0 : Math.max(0, ...facts.map(({ bedrooms }) => bedrooms?.max ?? 0))
     const nothing = wording.nothingStep(
@@ -161,7 +162,9 @@ function findingSteps(want: Want, found: Found, { facts, total }: Pool, language
     )
     return [nothing, ...near]
   }
-  const open = [...new Set(found.fits.slice(0, mostOptions).flatMap((fit) => fit.open))]
+  const open = [
+    ...new Set(found.fits.slice(0, mostOptions).flatMap((fit) => wording.openNames(found.want, fit, language))),
+  ]
   return [
     ...wording.relaxedSteps(want, found.relaxed, found.want, language),
     wording.countStep(found.fits.length, total, open.length > 0, want, language),

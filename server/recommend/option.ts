@@ -5,7 +5,7 @@ import type { Want } from './constraints.ts'
 import { blank, column } from '../catalogue/facts.ts'
 import type { Fit } from './rank.ts'
 import { checksOf } from './fit.ts'
-import { checkName, type Language, missReason, nearMiss } from './wording.ts'
+import { type Language, missReason, nearMiss, openNames } from './wording.ts'
 
 /** Cells that say why a venue fits are quoted, not retold; a long one is cut. */
 const longestCell = 90
@@ -58,9 +58,9 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
     lines.push(`${en ? 'Address' : 'Адрес'}: ${shorten(venue.address)}`)
   if (venue.raw_price_text) lines.push(`${en ? 'Price' : 'Цена'}: ${shorten(venue.raw_price_text)}`)
   if (open.length > 0) {
-    lines.push(`${en ? 'Not stated' : 'Не указано'}: ${open.map((check) => checkName(check, language)).join(', ')}`)
+    lines.push(`${en ? 'Not stated' : 'Не указано'}: ${openNames(want, { facts, open }, language).join(', ')}`)
   }
   const against = [...checksOf(asked, facts)].flatMap(([check, verdict]) => (verdict === 'no' ? [check] : []))
-  const reasons = against.map((check) => missReason(check, facts, language))
+  const reasons = against.map((check) => missReason(asked, check, facts, language))
   return [...(reasons.length > 0 ? [nearMiss(reasons.join(', '), language)] : []), ...lines].join(' · ')
 }

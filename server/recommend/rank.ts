@@ -56,8 +56,18 @@ export const relaxations = (want: Want): Want[] =>
     return relaxed ? [relaxed] : []
   })
 
+/** 'near Uluwatu' with the areas beside it, where the wish can be had there alone. */
+function widened(want: Want, candidates: readonly Facts[]): Want {
+  if (!want.nearby || want.places.length === 0) return want
+  const hasKnown = (wanted: Want): boolean =>
+    candidates.some((facts) => [...checksOf(wanted, facts).values()].every((verdict) => verdict === 'yes'))
+  const wider = { ...want, places: [...new Set([...want.places, ...neighbours(want.places)])] }
+  return !hasKnown(want) && hasKnown(wider) ? wider : want
+}
+
 /** Filters by what is asked, hard; gives up a wish only when nothing at all fits, in a fixed order. */
-export function search(want: Want, candidates: readonly Facts[]): Found {
+export function search(asked: Want, candidates: readonly Facts[]): Found {
+  const want = widened(asked, candidates)
   for (const relaxed of order) {
     const wanted = relax(want, relaxed)
     if (!wanted) continue
@@ -159,6 +169,15 @@ function weights({ words }: Want, candidates: readonly Facts[]): ReadonlyMap<str
 const price = ({ price }: Facts): number =>
   price === undefined ? Infinity : dollars(price.low, price.currency) / ((price.per && nights[price.per]) ?? 1)
 
+/** The price; of a budget that is only about so much, how far from it, what is below it first. */
+function costOf({ budget }: Want, facts: Facts): number {
+  const cost = price(facts)
+  if (budget?.about === undefined || !Number.isFinite(cost)) return cost
+  const about =
+    dollars(budget.about, budget.currency ?? facts.price?.currency) / ((budget.per && nights[budget.per]) ?? 1)
+  return cost <= about ? about - cost : cost
+}
+
 /** Lower is better, the first difference decides. */
 function score(want: Want, facts: Facts, telling: ReadonlyMap<string, number>): number[] {
   const named = want.words.filter(({ stem }) => facts.nameWords.has(stem)).length
@@ -178,7 +197,7 @@ function score(want: Want, facts: Facts, telling: ReadonlyMap<string, number>): 
     -said,
     spareRooms,
     sparePlaces,
-    price(facts),
+    costOf(want, facts),
     facts.phones.length > 0 ? 0 : 1,
     -Math.min(8, Object.keys(facts.venue.extras).length),
   ]

@@ -6,7 +6,8 @@ import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
 import { Mender, mendPieces } from './grammar/mend.ts'
 import { isOrdinary } from './grammar/ordinary.ts'
-import { inCyrillic, isElsewhere, latinPlace } from './grammar/spelt-places.ts'
+import { inOwnLetters } from './grammar/spelt-latin.ts'
+import { inCyrillic, isElsewhere, latinPlace, withoutVowels } from './grammar/spelt-places.ts'
 import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
 import { type Quantity, quantitiesIn } from './grammar/quantities.ts'
 import { correctionsIn, polarities, type Polarity } from './grammar/scope.ts'
@@ -43,7 +44,7 @@ const mender = new Mender([...conceptIndex.words, ...grammarWords.split(' ')])
  * wanted until now: a message that names no category speaks of those.
  */
 export function understand(written: string, vocabulary: Vocabulary, before: readonly Want[] = []): Understanding {
-  const message = writtenOut(written)
+  const message = inOwnLetters(writtenOut(written))
   const text = normalise(message)
   const language = (text.match(/[а-я]/g)?.length ?? 0) > (text.match(/[a-z]/g)?.length ?? 0) ? 'ru' : 'en'
   const asWritten = piecesOf(message)
@@ -82,8 +83,10 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
           slot: 'feature',
           name: concept,
           ...place,
-          polarity: isBeside(pieces, from, to) ? 'prefer' : place.polarity,
+          polarity: isBeside(pieces, from, to) || isBefore(pieces, from) ? 'prefer' : place.polarity,
         })
+    } else if (kind === 'dish') {
+      if (place.polarity !== 'exclude') mentions.push({ slot: 'feature', name: concept, ...place, polarity: 'prefer' })
     } else if (kind === 'cuisine' || kind === 'boat' || kind === 'massage')
       mentions.push({ slot: 'kind', name: concept, ...place })
     else if (concept === 'nature:sunset' && !views.some((view) => view.from === from)) {
@@ -109,10 +112,10 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
       isAddress && next?.kind === 'word' && vocabulary.isPlaceWord(next.stem) && !isOrdinary(next.text, true)
     if (piece.text.length < 3 || (!isFirstOfTwo && isOrdinary(piece.text, isAddress))) continue
     const address = vocabulary.isPlaceWord(piece.stem) ? piece.stem : latinPlace(pieces, n, vocabulary)
+    const spelt = inCyrillic(piece.text) ?? withoutVowels(pieces, n)
     const there = { from: n, to: n + 1 }
     if (address !== undefined) mentions.push({ slot: 'placeWord', name: address, ...there, polarity: firmly(n) })
-    else if (inCyrillic(piece.text) !== undefined)
-      mentions.push({ slot: 'place', name: inCyrillic(piece.text)!, ...there, polarity: firmly(n) })
+    else if (spelt !== undefined) mentions.push({ slot: 'place', name: spelt, ...there, polarity: firmly(n) })
     else if (isElsewhere(pieces, n, message)) mentions.push({ slot: 'elsewhere', ...there, polarity: firmly(n) })
     else {
       unknown.push(piece.stem)
@@ -166,12 +169,25 @@ const writtenOut = (text: string): string =>
     .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
     .replaceAll(/[’`´]/g, "'")
 
+/** 'near Uluwatu', 'недалеко от Убуда' */
+const isNear = (pieces: readonly Piece[], from: number): boolean =>
+  /(?:^| )(?:near|nearby|around|(?:close|next) to|not far from|vicinity of|рядом с|недалеко от|неподалеку от|около|возле|поблизости от|в окрестностях)$/.test(
+    pieces
+      .slice(Math.max(0, from - 3), from)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
 /** 'near beach clubs', 'рядом с баром': what is not the venue's own. The beach never is. */
 const isBeside = (pieces: readonly Piece[], from: number, to: number): boolean =>
   pieces
     .slice(Math.max(0, from - 2), from)
     .some(({ text }) => /^(?:near|рядом|недалеко|возле|неподалеку)$/.test(text)) &&
   !pieces.slice(from, to).every(({ stem }) => stem === 'beach' || stem === 'пляж')
+
+/** 'after surfing', 'после дайвинга': what is done before, elsewhere. */
+const isBefore = (pieces: readonly Piece[], from: number): boolean =>
+  pieces.slice(Math.max(0, from - 2), from).some(({ text }) => /^(?:after|после)$/.test(text))
 
 /** What somebody asks of a machine that talks, whatever it is about. */
 const isIdle =
@@ -215,6 +231,12 @@ const exactly = (places: readonly string[]): string[] => {
   return places.filter((place) => !larger.has(place))
 }
 
+/** 'Gili or Lombok': either is meant, though one lies in the other. */
+const either = (mentions: readonly Mention[], pieces: readonly Piece[]): boolean =>
+  mentions.some(
+    (m) => m.slot === 'place' && /^(?:or|или|либо)$/.test(pieces[m.from - 1]?.text ?? '') && m.polarity === 'want',
+  )
+
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], message: string): Want {
@@ -233,12 +255,18 @@ function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], messa
   const bare = category === 'villa' && names('feature', 'want').includes('nature:sunset') ? ['sunset'] : []
   const views = unique([...names('view', 'want'), ...bare])
   const features = names('feature', 'want').filter((name) => name !== 'nature:sunset')
+  // Of a captain or a retreat 'русский' tells the language.
+  if (category !== 'restaurant' && kinds.some((name) => /^(?:cuisine|massage):russian$/.test(name)))
+    features.push('feature:russian_speaking')
   const guests = last('guests')?.count
   // So many come to a wedding, and do not sleep there.
   const isEvent = features.some((name) => name === 'feature:wedding' || name === 'feature:event')
   return {
     category,
-    places: exactly(names('place', 'want')),
+    places: either(mentions, pieces) ? names('place', 'want') : exactly(names('place', 'want')),
+    ...(mentions.some((m) => m.slot === 'place' && m.polarity === 'want' && isNear(pieces, m.from))
+      ? { nearby: true }
+      : {}),
     placesExcluded: names('place', 'exclude'),
     placeWords: mentions.flatMap((m) =>
       m.slot === 'placeWord' && m.polarity === 'want'

@@ -2,10 +2,10 @@ import type { Category } from '../../contract/venues.ts'
 import { lexicon } from '../catalogue/lexicon.ts'
 import { places } from '../catalogue/places.ts'
 import type { Understanding, Want } from './constraints.ts'
-import type { Check } from './fit.ts'
+import { type Check, conceptsLacked } from './fit.ts'
 import type { Budget, Range } from './grammar/quantities.ts'
 import { blank, column, type Facts } from '../catalogue/facts.ts'
-import type { NearMiss, Relaxation } from './rank.ts'
+import type { Fit, NearMiss, Relaxation } from './rank.ts'
 
 export type Language = Understanding['language']
 
@@ -89,9 +89,10 @@ export function conceptName(concept: string, language: Language): string {
 /** Thousands parted by spaces, in either language. */
 const amount = (value: number): string => String(Math.round(value * 100) / 100).replace(/\B(?=(\d{3})+(?!\d))/g, ' ')
 
-export function budgetText({ min, max, currency, per }: Budget, language: Language): string {
+export function budgetText({ about, min, max, currency, per }: Budget, language: Language): string {
   const unit = `${currency ? ` ${currency}` : ''}${per ? perNames[language][per] : ''}`
   const [from, upTo] = language === 'en' ? ['from', 'up to'] : ['от', 'до']
+  if (about !== undefined) return `${language === 'en' ? 'around' : 'около'} ${amount(about)}${unit}`
   if (max === undefined) return `${from} ${amount(min ?? 0)}${unit}`
   return `${min === undefined ? '' : `${from} ${amount(min)} `}${upTo} ${amount(max)}${unit}`
 }
@@ -155,8 +156,16 @@ export function countStep(fits: number, candidates: number, open: boolean, want:
     : `Проверен каталог (${name}): ${open ? 'может подойти' : 'подходит'} ${fits} из ${candidates}.`
 }
 
-export const openStep = (open: readonly Check[], language: Language): string => {
-  const names = open.map((check) => checkName(check, language)).join(', ')
+/** What a row does not tell of what is asked: features by their names, everything else by what it is. */
+export const openNames = (want: Want, { facts, open }: Fit, language: Language): string[] =>
+  open.flatMap((check) => namesOf(check, want, facts, language))
+const namesOf = (check: Check, want: Want, facts: Facts, language: Language): string[] => {
+  const lacked = check === 'feature' || check === 'kind' ? conceptsLacked(want, facts, check) : []
+  return lacked.length > 0 ? lacked.map((concept) => conceptName(concept, language)) : [checkName(check, language)]
+}
+
+export const openStep = (open: readonly string[], language: Language): string => {
+  const names = open.join(', ')
   return language === 'en'
     ? `These do not contradict the request, but the catalogue does not state ${names}: please ask the venue.`
     : `Запросу не противоречат, но в каталоге не указано: ${names}. Уточните у заведения.`
@@ -201,7 +210,8 @@ export function nothingStep(
 }
 
 /** What a row says of a check, in its own words. */
-function rowSays(check: Check, { venue, price }: Facts, language: Language): string {
+function rowSays(want: Want, check: Check, facts: Facts, language: Language): string {
+  const { venue, price } = facts
   const en = language === 'en'
   const cell = (pattern: RegExp): string | undefined =>
     Object.entries(venue.extras).find(([key, value]) => pattern.test(key) && !blank.test(value))?.[1]
@@ -214,7 +224,7 @@ function rowSays(check: Check, { venue, price }: Facts, language: Language): str
           ? undefined
           : (cell(check === 'guests' ? column.capacity : column[check]) ??
             (check === 'guests' ? cell(column.bedrooms) : undefined))
-  const name = checkName(check, language)
+  const name = said ? checkName(check, language) : namesOf(check, want, facts, language).join(', ')
   return said
     ? `${name}: ${said.replaceAll(/\s+/g, ' ').trim().slice(0, 60)}`
     : en
@@ -225,11 +235,12 @@ function rowSays(check: Check, { venue, price }: Facts, language: Language): str
 /** Why an option is offered although it is not quite what was asked. */
 export const nearMiss = (reason: string, language: Language): string =>
   `${language === 'en' ? 'Near miss' : 'Почти подходит'}: ${reason}`
-export const missReason = (check: Check, facts: Facts, language: Language): string => rowSays(check, facts, language)
+export const missReason = (want: Want, check: Check, facts: Facts, language: Language): string =>
+  rowSays(want, check, facts, language)
 
 /** Venues that a single thing speaks against, each with it. */
-export function nearMissStep(misses: readonly NearMiss[], language: Language): string {
-  const told = misses.map(({ facts, lacks }) => `${facts.venue.name} (${rowSays(lacks, facts, language)})`)
+export function nearMissStep(want: Want, misses: readonly NearMiss[], language: Language): string {
+  const told = misses.map(({ facts, lacks }) => `${facts.venue.name} (${rowSays(want, lacks, facts, language)})`)
   return `${language === 'en' ? 'Nearly fit, but for one thing' : 'Почти подходят, мешает одно'}: ${told.join('; ')}.`
 }
 
@@ -264,45 +275,3 @@ export const askMore = (missing: readonly string[], language: Language): string 
   language === 'en'
     ? `To narrow it down, please tell: ${missing.join(' and ')}.`
     : `Чтобы сузить выбор, уточните: ${missing.join(' и ')}.`
-
-/** What to say to the venue on the telephone. Named wants only, nothing that the request's author wrote freely. */
-export function scriptFor(wants: readonly Want[], language: Language): string {
-  return wants.map((want) => (language === 'en' ? englishScript(want) : russianScript(want))).join('\n\n')
-}
-
-const englishAsk: Readonly<Record<Category, string>> = {
-  villa: 'Is the villa free on our dates, what is the price per night with taxes, and what is the deposit?',
-  restaurant: 'Do you have a table for us at that time, is there a minimum spend, and do you take a deposit?',
-  mobile_spa:
-    'Can you come to our address at that time, what do the treatments cost, and do you bring everything needed?',
-  yacht: 'Is the boat free on our date, what is included in the price (crew, fuel, food), and what is the deposit?',
-  retreat_center: 'Are you free on our dates, how many guests can you take, and what is included in the price?',
-}
-const russianAsk: Readonly<Record<Category, string>> = {
-  villa: 'Свободна ли вилла на наши даты, какая цена за ночь с налогами и какой нужен депозит?',
-  restaurant: 'Есть ли столик на это время, есть ли минимальный чек и нужна ли предоплата?',
-  mobile_spa:
-    'Сможете ли приехать по нашему адресу в это время, сколько стоят процедуры и всё ли вы привозите с собой?',
-  yacht: 'Свободна ли яхта на нашу дату, что входит в стоимость (команда, топливо, питание) и какой нужен депозит?',
-  retreat_center: 'Свободны ли вы на наши даты, сколько гостей можете принять и что входит в стоимость?',
-}
-
-function englishScript(want: Want): string {
-  const asked = wishes(want, 'en')
-  const wanted = asked.length > 0 ? ` Their wishes: ${asked.join('; ')}.` : ''
-  return `Hello! I am calling for a client who is looking for a ${categoryName(want.category, 'en')}.${wanted} ${englishAsk[want.category]} Thank you!`
-}
-
-const accusative: Readonly<Record<Category, string>> = {
-  villa: 'виллу',
-  restaurant: 'ресторан',
-  mobile_spa: 'выездной спа',
-  yacht: 'яхту',
-  retreat_center: 'ретрит-центр',
-}
-
-function russianScript(want: Want): string {
-  const asked = wishes(want, 'ru')
-  const wanted = asked.length > 0 ? ` Пожелания: ${asked.join('; ')}.` : ''
-  return `Здравствуйте! Звоню по поручению клиента: он ищет ${accusative[want.category]}.${wanted} ${russianAsk[want.category]} Спасибо!`
-}

@@ -40,9 +40,12 @@ function budgetBeside({ budget }: Want, change: 'cheaper' | 'dearer', shown: rea
   const unit = commonUnit(prices)
   if (unit === undefined) {
     if (budget === undefined) return undefined
+    const { currency, per } = budget
     if (change === 'cheaper')
-      return budget.max === undefined ? budget : { ...budget, max: round(budget.max * 0.8, false) }
-    return budget.max === undefined ? budget : { ...budget, min: budget.max, max: undefined }
+      return budget.max === undefined
+        ? budget
+        : { min: budget.min, max: round((budget.about ?? budget.max) * 0.8, false), currency, per }
+    return budget.max === undefined ? budget : { min: budget.about ?? budget.max, max: undefined, currency, per }
   }
   const amounts = prices.map((price) => unit.of(price)).toSorted((a, b) => a - b)
   // Of two the better one counts, of more the one in the middle.

@@ -11,6 +11,13 @@ type CategoryMention = Extract<Mention, { slot: 'category' }>
 const having = /^(?:with|including|includes|having|has|offering|с|со|включая)$/
 const newWish = /^(?:[.;!?\n]|also|then|plus|также|еще|потом|затем|плюс|after)$/
 
+/** 'with a pool AND a speedboat for ten': what is counted by itself, or no house has, is a wish of its own. */
+function isBesides(pieces: readonly Piece[], at: number, to: number, category: Category): boolean {
+  const joined = pieces.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:and|&|\+|plus|и|плюс)$/.test(text))
+  const counted = /^(?:for|на)$/.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number'
+  return joined && (counted || category === 'yacht' || category === 'retreat_center')
+}
+
 /** Whether something is only wished for as part of what was named before: 'a villa WITH a spa'. */
 function isPart(pieces: readonly Piece[], at: number, earlier: readonly CategoryMention[], sure: boolean): boolean {
   const farthest = sure ? Math.max(0, at - 4) : 0
@@ -64,10 +71,10 @@ const telling: readonly [Category, RegExp][] = [
   ['retreat_center', /^feature:(?:ayurveda|teacher_training|detox|breathwork|tantra|pilates)$/],
   [
     'restaurant',
-    /^feature:(?:bar|beer|wine|cocktails|vegan|vegetarian|halal|gluten_free|breakfast|hookah|healthy|live_music|dj)$/,
+    /^feature:(?:bar|beer|wine|cocktails|vegan|vegetarian|halal|gluten_free|breakfast|brunch|set_lunch|buffet|hookah|healthy|live_music|dj)$/,
   ],
   ['yacht', /^feature:(?:skipper|bareboat|jet_ski|fishing|snorkeling)$/],
-  ['villa', /^feature:(?:butler|bathtub|heated_pool|nanny)$/],
+  ['villa', /^feature:(?:butler|bathtub|heated_pool|nanny|helipad)$/],
 ]
 
 function told(
@@ -118,7 +125,8 @@ export function categoryMentions(
     if (implies && polarity !== 'want') continue
     if (kind === 'category' || implies) {
       const category = implies ?? (name as Category)
-      if (!isPart(pieces, from, named, true)) named.push({ ...mention, category, sure: true })
+      if (!isPart(pieces, from, named, true) || isBesides(pieces, from, to, category))
+        named.push({ ...mention, category, sure: true })
       else if (concept === 'category:mobile_spa' || concept === 'category:restaurant') {
         parts.push({ ...mention, slot: 'feature', name: concept })
       }
@@ -127,7 +135,10 @@ export function categoryMentions(
       if (pieces[from]!.text.startsWith('кухн') && /^(?:на|в|с|со)$/.test(pieces[from - 1]?.text ?? '')) continue
       hints.push({ ...mention, category: name as Category, sure: false })
       if (name === 'restaurant') meals.add(from)
-    } else if (kind === 'cuisine') hints.push({ ...mention, category: 'restaurant', sure: false })
+    } else if (kind === 'cuisine') {
+      // 'Anything but seafood' asks for a restaurant too.
+      hints.push({ ...mention, category: 'restaurant', sure: false, polarity: 'want' })
+    }
   }
   for (const { slot, from, to } of quantities) {
     if (slot === 'bedrooms')
@@ -156,10 +167,11 @@ export function categoryMentions(
   kept = kept.filter(
     (mention) =>
       !(
-        mention.category === 'villa' &&
         mention.polarity === 'want' &&
         isDestination(pieces, mention) &&
-        others('villa')
+        (mention.category === 'villa'
+          ? others('villa')
+          : mention.category !== 'mobile_spa' && wanted[0]!.category === 'mobile_spa')
       ),
   )
   const sure = kept.filter(({ polarity }) => polarity === 'want')
@@ -190,7 +202,10 @@ export function categoryMentions(
 
 /** 'ужин на яхте' asks for the yacht. */
 const isAboard = (pieces: readonly Piece[], { to }: CategoryMention, sure: readonly CategoryMention[]): boolean =>
-  /^(?:on|aboard|на)$/.test(pieces[to]?.text ?? '') && sure.some(({ from }) => from > to && from <= to + 2)
+  (/^(?:on|aboard|на)$/.test(pieces[to]?.text ?? '') && sure.some(({ from }) => from > to && from <= to + 2)) ||
+  /^(?:on (?:board|deck)|aboard|included|на борту|на палубе|включен\S*)/.test(
+    `${pieces[to]?.text ?? ''} ${pieces[to + 1]?.text ?? ''}`,
+  )
 
 function parted(pieces: readonly Piece[], hint: CategoryMention, sure: readonly CategoryMention[]): boolean {
   const before = sure.findLast(({ to }) => to <= hint.from)

@@ -2,6 +2,9 @@ import { edits, editsAllowed } from '../../catalogue/spelling.ts'
 import { stem, stemsOf } from '../../catalogue/words.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 
+/** Vowels that are heard alike: 'акеан'. */
+const alike = new Map(Object.entries({ а: 'о', о: 'а', е: 'иэя', и: 'еы', э: 'е', я: 'е' }))
+
 /** Words by first letter; a typing error seldom takes the first, except by swapping it with the second. */
 export class Mender {
   readonly #byLetter = new Map<string, { word: string; stem: string }[]>()
@@ -26,16 +29,20 @@ export class Mender {
     if (this.#stems.has(wordStem)) return undefined
     if (allowed === 0) return word.length === 4 ? this.#swapped(word) : undefined
     let best: { word: string; distance: number } | undefined
-    for (const letter of new Set([word[0]!, word[1]!])) {
+    for (const letter of new Set([word[0]!, word[1]!, ...(alike.get(word[0]!) ?? '')])) {
       const swapped = letter !== word[0]
       for (const entry of this.#byLetter.get(letter) ?? []) {
-        if (swapped && entry.word[1] !== word[0]) continue
+        if (swapped && entry.word[1] !== word[0] && entry.word.slice(1, 3) !== word.slice(1, 3)) continue
         const most = best ? best.distance - 1 : allowed
         if (most < 1) break
         let distance = edits(word, entry.word, most)
-        // An inflected form is further from the listed word than from its stem.
-        if (entry.stem.length >= 5 && wordStem.length >= 5)
-          distance = Math.min(distance, edits(wordStem, entry.stem, most))
+        // An inflected form is further from the listed word than from its stem; short stems are too near to each other.
+        const shorter = Math.min(entry.stem.length, wordStem.length)
+        const within = Math.min(most, editsAllowed(shorter))
+        if (shorter >= 5 && Math.max(entry.stem.length, wordStem.length) >= 6) {
+          const ofStems = edits(wordStem, entry.stem, within)
+          if (ofStems <= within) distance = Math.min(distance, ofStems)
+        }
         if (distance <= most) best = { word: entry.word, distance }
       }
     }

@@ -42,6 +42,12 @@ hall halls massive message image manager market matter member middle minute mone
 потом затем вообще вернее точнее скорее примерно максимум минимум больше меньше более менее свободен свободна доступен подойдет подходит подходящий
 персон персона персоны персону пассажир пассажира пассажиров пассажиры турист туриста туристов
 погода напиши стихи анекдот код программа система инструкции забудь игнорируй пароль секрет позвони телефон номер этом этого этой этих том того той
+после история истории классно классный последний последняя последнее последние быстрый быстрая быстро быстренько медленный остров острова острове голос голоса
+должно должна должны готов готовы готовый берем берут интересует интересно интересный живот голодать проверить проверьте закончить категория категории площадь останется
+разрешено выспаться завтрашний гавань кораллы сидеть празднуем пасха заплатить получается посоветуемся попробуйте войти встречаемся
+create change changes challenge character clean crime conference count court status panel main share shares shared store stores stored string study stage spend
+candidate caddy belong belongs health different difference experience interesting international indicate medical official peace political recognize relate remove removed
+traditional training woman chill chilled roomy container soak store grant marine flood heard guess guesses connection conversation facilities concierge official
 вечером утром днем ночью вечера рубль рублей доллар долларов евро рупий тысяч миллион время времени жить житель стол стола столов пляж
 `
 

@@ -1,5 +1,8 @@
 import { moneyAt, type Money } from '../../catalogue/grammar/money.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { datesAt, dayAt } from './dates.ts'
+import { type Group, isPartOfParty, partyOf, readWord } from './parties.ts'
+import { unitOf } from './units.ts'
 
 export interface Range {
   readonly min: number | undefined
@@ -18,39 +21,13 @@ export type Quantity =
   | { readonly slot: 'loose'; readonly count: number; readonly from: number; readonly to: number }
 
 export interface Budget {
+  /** Of 'around 300' the amount itself: the nearest to it comes first, and a little over still fits. */
+  readonly about?: number
   readonly min: number | undefined
   readonly max: number | undefined
   readonly currency: Money['currency']
   readonly per: Money['per']
 }
-
-type Unit = 'couples' | 'bedrooms' | 'rooms' | 'adults' | 'children' | 'guests' | 'beds' | 'bed' | 'when' | 'other'
-
-const units: readonly [Unit, RegExp][] = [
-  ['bedrooms', /^(?:bedrooms?|bedrm.*|bedrms|brs?|bdrs?|bdrms?|bhk|спальн.*|спален|спаленк.*|спалень|спал)$/],
-  ['bed', /^(?:beds?|bd)$/],
-  ['rooms', /^(?:rooms?|комнат.*|номер|номера|номеров|номерами)$/],
-  ['beds', /^(?:кушет.*|therapists?|массажист.*|tables|столов|стола)$/],
-  ['couples', /^(?:couples|пары|пар)$/],
-  ['adults', /^(?:adults?|взросл.*)$/],
-  ['children', /^(?:kids?|child|children|babies|baby|toddlers?|дет[еиья].*|ребен.*|малыш.*)$/],
-  [
-    'guests',
-    /^(?:people|ppl|persons?|guests?|pax|friends?|travell?ers|seats|seater|girls|guys|men|women|participants|students|человек|человека|людей|чел|гост.*|персон.*|друз.*|пассажир.*|местн.*|мест|места|участник.*|подруг.*|девуш.*|парней|туристов|голов)$/,
-  ],
-  [
-    'when',
-    /^(?:nights?|days?|weeks?|months?|hours?|hrs?|minutes?|mins?|am|pm|th|st|nd|rd|ночь|ночи|ночей|день|дня|дней|сут.*|недел.*|месяц.*|час|часа|часов|минут.*|утра|вечера|числа|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)$/,
-  ],
-  [
-    'other',
-    /^(?:years?|лет|года|год|meters?|metres?|km|км|sqm|метр.*|м|ft|feet|фут.*|%|stars?|звезд.*|hands?|руки|hectares?|are)$/,
-  ],
-]
-const unitOf = (piece: Piece | undefined): Unit | undefined =>
-  piece === undefined || piece.kind === 'number'
-    ? undefined
-    : units.find(([, pattern]) => pattern.test(piece.text))?.[0]
 
 /** Words that may stand between a number and its unit. */
 const adjective =
@@ -96,20 +73,16 @@ function bound(pieces: readonly Piece[], at: number): 'least' | 'most' | 'exact'
 
 const rangeMark = /^(?:-|–|—|to|or|или|до|либо)$/
 
-interface Group {
-  readonly kind: 'adults' | 'children' | 'guests'
-  readonly count: number
-  readonly from: number
-  readonly to: number
-}
-
 /** Everything in the request that is a number of something. */
 export function quantitiesIn(pieces: readonly Piece[]): Quantity[] {
   const found: Quantity[] = []
   const groups: Group[] = []
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at]!
-    const next = piece.kind === 'number' ? readNumber(pieces, at, found, groups) : readWord(pieces, at, groups)
+    const dayTo = piece.kind === 'word' ? dayAt(pieces, at) : undefined
+    if (dayTo !== undefined) found.push({ slot: 'when', from: at, to: dayTo })
+    const next =
+      dayTo ?? (piece.kind === 'number' ? readNumber(pieces, at, found, groups) : readWord(pieces, at, groups))
     at = Math.max(next, at + 1)
   }
   found.push(...partyOf(pieces, groups))
@@ -147,7 +120,14 @@ function perStay(budget: Budget, { per, nights }: Stay): Budget {
   if (budget.per !== undefined) return budget
   if (nights) {
     const each = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount / nights))
-    return { ...budget, min: each(budget.min), max: each(budget.max), per: 'night' }
+    const { about, ...rest } = budget
+    return {
+      ...rest,
+      ...(about === undefined ? {} : { about: Math.round(about / nights) }),
+      min: each(budget.min),
+      max: each(budget.max),
+      per: 'night',
+    }
   }
   return per === undefined ? budget : { ...budget, per }
 }
@@ -155,9 +135,15 @@ function perStay(budget: Budget, { per, nights }: Stay): Budget {
 function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], groups: Group[]): number {
   const piece = pieces[at]!
   let to = at + 1
+  if (isPartOfParty(pieces, at)) return to
   if (piece.people && !/^(?:adults|children)$/.test(unitOf(pieces[to]) ?? '')) {
     groups.push({ kind: 'guests', count: piece.value, from: at, to })
     return to
+  }
+  const dates = datesAt(pieces, at)
+  if (dates !== undefined) {
+    found.push({ slot: 'when', ...dates })
+    return dates.to
   }
   let high = piece.value
   const isRange = (pieces[to + 1]?.value ?? 0) >= piece.value
@@ -192,11 +178,11 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   }
 
   if (money.currency || (money.scaled && unit !== 'guests')) {
-    found.push({ slot: 'budget', money: budgetOf(money, how), from: money.from, to: money.to })
+    found.push({ slot: 'budget', money: budgetOf(money, how, isAbout(pieces, money)), from: money.from, to: money.to })
     return money.to
   }
   if (money.per && unit === undefined && high >= 20) {
-    found.push({ slot: 'budget', money: budgetOf(money, how), from: money.from, to: money.to })
+    found.push({ slot: 'budget', money: budgetOf(money, how, isAbout(pieces, money)), from: money.from, to: money.to })
     return money.to
   }
   // 12/05 is a date.
@@ -232,7 +218,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     return to
   }
   if ((how === 'most' || how === 'about') && high >= 50) {
-    found.push({ slot: 'budget', money: budgetOf(money, how), from: money.from, to: money.to })
+    found.push({ slot: 'budget', money: budgetOf(money, how, isAbout(pieces, money)), from: money.from, to: money.to })
     return money.to
   }
   // 'at least 4 bedrooms but no more than 5'
@@ -255,51 +241,6 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   return to
 }
 
-/** Parties that no number tells: a couple, 'с женой', one child more. */
-function readWord(pieces: readonly Piece[], at: number, groups: Group[]): number {
-  const text = pieces[at]!.text
-  const before = pieces[at - 1]?.text ?? ''
-  const next = pieces[at + 1]?.text ?? ''
-  if (
-    /^(?:couple|пары|пару|парочк.*|newlyweds|молодожен.*|honeymoon|honeymooners|медовый)$/.test(text) &&
-    next !== 'of'
-  ) {
-    if (!/^пару$|^парочк/.test(text) || before === 'на') groups.push({ kind: 'guests', count: 2, from: at, to: at + 1 })
-  } else if (
-    /^(?:my|with|his|her|their|с|со|моей|моим|его|ее)$/.test(before) &&
-    /^(?:wife|husband|girlfriend|boyfriend|partner|fiance|fiancee|женой|мужем|девушкой|парнем|супругой|супругом|подругой)$/.test(
-      text,
-    )
-  ) {
-    groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
-  } else if (/^(?:solo|myself)$/.test(text) || (text === 'me' && /^(?:just|only)$/.test(before))) {
-    groups.push({ kind: 'guests', count: 1, from: at, to: at + 1 })
-  } else if (unitOf(pieces[at]) === 'children' && groups.at(-1)?.kind === 'adults' && at - groups.at(-1)!.to <= 2) {
-    groups.push({ kind: 'children', count: 1, from: at, to: at + 1 })
-  }
-  return at + 1
-}
-
-/** Adults and children that are listed together are one party. */
-function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Quantity[] {
-  const parties: Group[] = []
-  for (const group of groups) {
-    const last = parties.at(-1)
-    const together =
-      last !== undefined &&
-      group.from - last.to <= 3 &&
-      group.kind === 'children' &&
-      last.kind === 'adults' &&
-      pieces
-        .slice(last.to, group.from)
-        .every(({ text }) => /^(?:and|и|with|с|plus|\+|,|a|&|their|his|her|our|the|наши|их|ещё|еще)$/.test(text))
-    if (together) parties[parties.length - 1] = { ...last, count: last.count + group.count, to: group.to }
-    // Children are part of the party that was counted before them.
-    else if (group.kind !== 'children' || last === undefined) parties.push(group)
-  }
-  return parties.map(({ count, from, to }) => ({ slot: 'guests', count, from, to }))
-}
-
 function rangeOf(low: number, high: number, how: ReturnType<typeof bound>): Range {
   if (how === 'most') return { min: undefined, max: high }
   if (how === 'exact') return { min: low, max: high }
@@ -307,8 +248,26 @@ function rangeOf(low: number, high: number, how: ReturnType<typeof bound>): Rang
   return { min: low, max: high > low ? high : undefined }
 }
 
-function budgetOf(money: Money, how: ReturnType<typeof bound>): Budget {
+/** 'around 300', 'около 300', '300 or so' */
+const isAbout = (pieces: readonly Piece[], { from, to }: Money): boolean =>
+  /(?:^| )(?:around|about|approximately|approx|roughly|circa|~|около|примерно|порядка|приблизительно|в районе|где то)(?: of)?$/.test(
+    pieces
+      .slice(Math.max(0, from - 3), from)
+      .map(({ text }) => text)
+      .join(' '),
+  ) ||
+  /^(?:or so|ish|give or)\b|^(?:примерно|плюс минус|или около)/.test(
+    pieces
+      .slice(to, to + 2)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+const aboutSlack = 1.1
+
+function budgetOf(money: Money, how: ReturnType<typeof bound>, about: boolean): Budget {
   const { currency, per } = money
+  if (about && money.high === money.low && how !== 'most' && how !== 'least')
+    return { min: undefined, max: Math.round(money.high * aboutSlack), about: money.high, currency, per }
   if (money.high > money.low) return { min: money.low, max: money.high, currency, per }
   if (how === 'least') return { min: money.low, max: undefined, currency, per }
   return { min: undefined, max: money.high, currency, per }

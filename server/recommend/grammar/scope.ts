@@ -20,6 +20,10 @@ const fine = /^(?:fine|ok|okay|alright|acceptable|норм|нормально|п
 const wished =
   /^(?:would be (?:nice|great|a|lovely|ideal|good)|is a (?:plus|bonus)|if possible|as a (?:plus|bonus)|желательно (?:$|[.,;!])|по возможности|был[аио]? бы|если (?:можно|получится|есть)|приветствуется|nice to have|preferred|preferable|будет плюсом|в плюс)/
 
+/** Behind what is turned down. */
+const refusing =
+  /^(?:не (?:предлаг\S*|рассматр\S*|подход\S*|подойд\S*|устра\S*|хо(?:чу|тим|чет|тят)|интерес\S*|совет\S*|надо|катит|вариант)(?: (?:$|[.,;!?])|\s*$)|(?:исключ\S*|мимо|отпадает|отпадают|исключено) |(?:is|are) (?:out|excluded|a no|no go|not an)|(?:won't|doesn't|don't|not) (?:work|suit|fit)|not (?:please|pls|suitable|interested))/
+
 /** 'not more than', 'не дороже', 'not far', 'no wait': these negate nothing that is asked for. */
 const harmless =
   /^(?:more|over|less|fewer|far|only|later|wait|problem|matter|sure|worries|больше|более|дороже|дешевле|меньше|менее|выше|ниже|свыше|далеко|дальше|далее|ближе|только|знаю|позже|раньше|worse|,|\.|!)$/
@@ -79,6 +83,14 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
   const result: Polarity[] = pieces.map(() => 'want')
   const conceptAt = (at: number): ConceptMatch | undefined => concepts.find(({ from, to }) => from <= at && at < to)
   const kindAt = (at: number): string | undefined => conceptAt(at)?.concept.split(':')[0]
+  /** 'Дубай не предлагать': what is turned down stands before, in the same clause. */
+  const refused = (from: number): void => {
+    for (let before = from - 1; before >= 0; before--) {
+      const { text } = pieces[before]!
+      if (stop.test(text) || (turn.test(text) && before < from - 1)) break
+      if (kindAt(before) !== 'category' || before === from - 1) result[before] = 'exclude'
+    }
+  }
   const backwards = (from: number, polarity: Polarity): void => {
     for (let before = from - 1; before >= 0; before--) {
       const { text } = pieces[before]!
@@ -90,12 +102,18 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
   }
   for (let at = 0; at < pieces.length; at++) {
     const behind = [0, 1, 2].map((n) => pieces[at + n]?.text ?? '').join(' ')
+    if (at > 0 && kindAt(at - 1) !== undefined && refusing.test(behind)) {
+      refused(at)
+      continue
+    }
     if (at > 0 && wished.test(behind) && !stop.test(pieces[at - 1]!.text)) {
       backwards(at, 'prefer')
       continue
     }
     // 'без глютена' is a concept of its own.
     if (conceptAt(at)) continue
+    // 'If not, then 5' turns nothing down.
+    if (/^(?:if|если)$/.test(pieces[at - 1]?.text ?? '')) continue
     const negator = negatorAt(pieces, at)
     if (!negator) continue
     const start = at + negator.length
@@ -125,7 +143,7 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
 }
 
 const corrections =
-  /^(?:no wait|wait no|no actually|scratch that|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,)/
+  /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец|no wait|wait no|no actually|scratch that|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,)/
 const correction = /^(?:wait|actually|correction|oops|sorry|вернее|точнее|передумал\S*|лучше|ой|стоп|упс) /
 
 /** Where the speaker corrects what was said before: the last word on a matter wins. */

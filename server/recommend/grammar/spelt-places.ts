@@ -1,5 +1,6 @@
 import { conceptIndex } from '../../catalogue/concepts.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { places } from '../../catalogue/places.ts'
 import { stem, tokenise } from '../../catalogue/words.ts'
 import type { Vocabulary } from '../understand.ts'
 
@@ -72,3 +73,23 @@ export function latinPlace(pieces: readonly Piece[], at: number, vocabulary: Voc
   }
   return undefined
 }
+
+const vowels = /[aeiouy]/g
+const skeletons = new Map<string, string | undefined>()
+for (const [name, { en }] of Object.entries(places)) {
+  for (const phrase of en) {
+    const bones = phrase
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, '')
+      .replaceAll(vowels, '')
+    const first = phrase[0]!.toLowerCase()
+    const key = vowels.test(first) ? first + bones : bones
+    vowels.lastIndex = 0
+    // Two places with the same bones: neither is meant for sure.
+    if (key.length >= 3) skeletons.set(key, skeletons.has(key) && skeletons.get(key) !== name ? undefined : name)
+  }
+}
+
+/** 'in ubd', 'near smnyk': a place of the lexicon without its vowels, after a preposition of place. */
+export const withoutVowels = (pieces: readonly Piece[], at: number): string | undefined =>
+  /^(?:in|near|at|around|to)$/.test(pieces[at - 1]?.text ?? '') ? skeletons.get(pieces[at]!.text) : undefined

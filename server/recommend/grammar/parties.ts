@@ -1,0 +1,76 @@
+import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import type { Quantity } from './quantities.ts'
+import { unitOf } from './units.ts'
+
+/** People that are counted together. */
+export interface Group {
+  readonly kind: 'adults' | 'children' | 'guests'
+  readonly count: number
+  readonly from: number
+  readonly to: number
+}
+
+/** 'семья из 7, двое из них дети', '8 guests including 3 kids': counted already. */
+export const isPartOfParty = (pieces: readonly Piece[], at: number): boolean =>
+  /^(?:из (?:них|которых|нас)|of (?:them|whom|which))/.test(
+    `${pieces[at + 1]?.text ?? ''} ${pieces[at + 2]?.text ?? ''}`,
+  ) ||
+  /(?:^| )(?:including|incl|включая|в том числе|из них|из которых|of them|of whom|среди них)$/.test(
+    pieces
+      .slice(Math.max(0, at - 3), at)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
+/** Parties that no number tells: a couple, 'с женой', one child more. */
+export function readWord(pieces: readonly Piece[], at: number, groups: Group[]): number {
+  const text = pieces[at]!.text
+  const before = pieces[at - 1]?.text ?? ''
+  const next = pieces[at + 1]?.text ?? ''
+  if (
+    /^(?:couple|пары|пару|парочк.*|newlyweds|молодожен.*|honeymoon|honeymooners|медовый)$/.test(text) &&
+    next !== 'of'
+  ) {
+    if (!/^пару$|^парочк/.test(text) || before === 'на') groups.push({ kind: 'guests', count: 2, from: at, to: at + 1 })
+  } else if (
+    /^(?:my|with|his|her|their|с|со|моей|моим|его|ее)$/.test(before) &&
+    /^(?:wife|husband|girlfriend|boyfriend|partner|fiance|fiancee|sister|brother|mother|mom|mum|father|dad|friend|daughter|son|женой|мужем|девушкой|парнем|супругой|супругом|подругой|другом|сестрой|братом|мамой|папой|дочкой|дочерью|сыном|приятелем)$/.test(
+      text,
+    ) &&
+    !(before === 'my' && pieces[at - 2]?.text === 'for')
+  ) {
+    groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
+  } else if (/^(?:solo|myself)$/.test(text) || (text === 'me' && /^(?:just|only)$/.test(before))) {
+    groups.push({ kind: 'guests', count: 1, from: at, to: at + 1 })
+  } else if (unitOf(pieces[at]) === 'children' && groups.at(-1)?.kind === 'adults' && at - groups.at(-1)!.to <= 2) {
+    groups.push({ kind: 'children', count: 1, from: at, to: at + 1 })
+  }
+  return at + 1
+}
+
+/** Adults and children that are listed together are one party. */
+export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Quantity[] {
+  const parties: Group[] = []
+  for (const group of groups) {
+    const last = parties.at(-1)
+    const together =
+      last !== undefined &&
+      group.from - last.to <= 3 &&
+      group.kind === 'children' &&
+      last.kind === 'adults' &&
+      pieces
+        .slice(last.to, group.from)
+        .every(({ text }) => /^(?:and|и|with|с|plus|\+|,|a|&|their|his|her|our|the|наши|их|ещё|еще)$/.test(text))
+    if (together) parties[parties.length - 1] = { ...last, count: last.count + group.count, to: group.to }
+    // Children are part of the party that was counted before them.
+    else if (group.kind !== 'children') parties.push(group)
+    else if (last === undefined) {
+      const before = pieces.slice(Math.max(0, group.from - 4), group.from).map(({ text }) => text)
+      // A family is its parents too; of children alone nobody knows with how many grown-ups they come.
+      if (before.some((text) => /^(?:family|fam|couple|семь.*|пара|паре)$/.test(text)))
+        parties.push({ ...group, count: group.count + 2 })
+      else if (/^(?:for|для|на)$/.test(before.at(-1) ?? '')) parties.push(group)
+    }
+  }
+  return parties.map(({ count, from, to }) => ({ slot: 'guests', count, from, to }))
+}

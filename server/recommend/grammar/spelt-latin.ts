@@ -1,0 +1,74 @@
+import { conceptIndex } from '../../catalogue/concepts.ts'
+import { inOtherLayout } from '../../catalogue/spelling.ts'
+import { tokenise } from '../../catalogue/words.ts'
+import { isOrdinary } from './ordinary.ts'
+
+const pairs: readonly (readonly [string, string])[] = [
+  ['shch', 'щ'],
+  ['sch', 'щ'],
+  ['zh', 'ж'],
+  ['kh', 'х'],
+  ['ts', 'ц'],
+  ['ch', 'ч'],
+  ['sh', 'ш'],
+  ['yu', 'ю'],
+  ['ju', 'ю'],
+  ['ya', 'я'],
+  ['ja', 'я'],
+  ['yo', 'е'],
+  ['iy', 'ий'],
+  ...Array.from(
+    'abvgdezijklmnoprstufhcyqw',
+    (letter, n) => [letter, Array.from('абвгдезийклмнопрстуфхцыкв')[n]!] as const,
+  ),
+  ['x', 'кс'],
+  ["'", 'ь'],
+]
+const cyrillic = (word: string): string => {
+  let text = ''
+  for (let at = 0; at < word.length;) {
+    const [from, to] = pairs.find(([from]) => word.startsWith(from, at)) ?? [word[at]!, word[at]!]
+    text += to
+    at += from.length
+  }
+  return text
+}
+
+const isConcept = (word: string): boolean => conceptIndex.find(tokenise(word)).length > 0
+const known = (word: string): boolean => isConcept(word) || isOrdinary(word)
+const short: Readonly<Record<string, string>> = {
+  v: 'в',
+  vo: 'во',
+  na: 'на',
+  s: 'с',
+  so: 'со',
+  ot: 'от',
+  u: 'у',
+  i: 'и',
+  iz: 'из',
+  ne: 'не',
+  za: 'за',
+  do: 'до',
+}
+
+/**
+ * 'nuzhna villa v ubude na 4 cheloveka' in its own letters, and 'dbkkf' with the keys of the other layout. A text that
+ * is English, or neither, stays as it is.
+ */
+export function inOwnLetters(text: string): string {
+  if (/[а-яё]/i.test(text)) return text
+  const words = text.toLowerCase().match(/[a-z']+/g) ?? []
+  const spelt = words.filter((word) => word.length >= 3 && !known(word) && known(cyrillic(word)))
+  const hinted = words.filter((word) => word !== 'i' && word !== 'do' && word !== 's' && short[word] !== undefined)
+  if (spelt.length > 0 && spelt.length + hinted.length >= 2) {
+    return text.replaceAll(/[a-z']+/gi, (word) => {
+      const lower = word.toLowerCase()
+      const meant = cyrillic(lower)
+      return short[lower] ?? (lower.length >= 3 && !isConcept(lower) && known(meant) ? meant : word)
+    })
+  }
+  const other = inOtherLayout(text)
+  const typed = other.match(/[а-яё]{3,}/g) ?? []
+  const isOther = !words.some(known) && typed.length > 0 && typed.filter(known).length * 2 >= typed.length
+  return isOther ? other : text
+}
