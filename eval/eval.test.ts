@@ -2,15 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRecommend } from '../server/recommend/index.ts'
 import { databases } from '../tests/support/stores.ts'
 import { load } from './catalogues.ts'
-import { firstLook } from './requests/first-look.ts'
-import { heldOut } from './requests/held-out.ts'
-import { secondLook } from './requests/second-look.ts'
 import type { Request } from './requests/request.ts'
-import { tuned } from './requests/tuned.ts'
+import { latest, lookedAt } from './requests/sets.ts'
 import { scoreOf } from './score.ts'
 import { type Answered, type Summary, summaryOf } from './table.ts'
 
-const requests = [...tuned, ...firstLook, ...secondLook, ...heldOut]
+const requests = [...lookedAt, ...latest]
 
 /** The goals of `npm run eval`, held on both engines: what a change of the rules must not lose. */
 describe.each(databases)('requests answered over $engine', ({ open }) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run eval [-- faults]`: how well requests are answered, in each language, for our own path, for what words alone
- * find, and for the path with a language model against its stand-in. Nothing here passes or fails: eval.test.ts does.
+ * `npm run eval [-- faults [latest]]`: how well requests are answered, in each language, for our own path, for what words
+ * alone find, and for the path with a language model against its stand-in. Nothing here passes or fails: eval.test.ts does.
  */
 import { openStore } from '../server/store/open.ts'
 import { openRecommend } from '../server/recommend/index.ts'
@@ -8,16 +8,12 @@ import { startSimulators } from '../simulators/start.ts'
 import { temporaryFolder } from '../tests/support/folders.ts'
 import { load, sharedIsThere } from './catalogues.ts'
 import { openFloor } from './floor.ts'
-import { heldOut } from './requests/held-out.ts'
-import { secondLook } from './requests/second-look.ts'
-import { firstLook } from './requests/first-look.ts'
-import { thirdLook } from './requests/third-look.ts'
-import { tuned } from './requests/tuned.ts'
+import { latest, lookedAt } from './requests/sets.ts'
 import { scoreOf } from './score.ts'
 import { type Answered, table } from './table.ts'
 
 const showFaults = process.argv.includes('faults')
-const sets = { tuned: [...tuned, ...firstLook, ...secondLook], 'held out': heldOut, third: thirdLook }
+const sets = { 'looked at': lookedAt, latest }
 if (!sharedIsThere) console.log('Only the demonstration catalogue is asked: ../shared/data is not there')
 
 const answered: Answered[] = []
@@ -47,7 +43,7 @@ for (const on of sharedIsThere ? (['demo', 'real'] as const) : (['demo'] as cons
         const took = performance.now() - from
         const score = scoreOf(request, given, venues)
         answered.push({ path, set, language: /[а-яё]/i.test(request.message) ? 'ru' : 'en', took, score })
-        if (showFaults && set === (process.argv[3] ?? 'tuned') && path === 'rules' && score.faults.length > 0)
+        if (showFaults && set === (process.argv[3] ?? 'looked at') && path === 'rules' && score.faults.length > 0)
           console.log(
             `[${set}, ${on}] ${request.message}\n    ${given.steps[0] ?? ''}\n    - ${score.faults.join('\n    - ')}`,
           )

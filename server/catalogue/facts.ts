@@ -78,7 +78,8 @@ export function factsOf(venue: Venue): Facts {
     }
   }
   const mentioned = new Set<string>()
-  for (const concept of conceptsOf(texts.join(' . '))) if (!concept.startsWith('place:')) concepts.add(concept)
+  const read = venue.category === 'mobile_spa' ? texts.map(spokenOut) : texts
+  for (const concept of conceptsOf(read.join(' . '))) if (!concept.startsWith('place:')) concepts.add(concept)
   // The name of a boat tells no place: 'Bali 4.1' is a catamaran wherever it lies.
   for (const place of placesIn(texts.slice(1).join(' , ')))
     for (const larger of withLarger(place)) mentioned.add(larger)
@@ -106,7 +107,7 @@ export function factsOf(venue: Venue): Facts {
     venue,
     bedrooms: spanOf(column.bedrooms),
     rooms: spanOf(column.rooms),
-    capacity: capacityOf(valuesOf(column.capacity)),
+    capacity: capacityOf(valuesOf(column.capacity)) ?? (venue.category === 'villa' ? sleeping(texts) : undefined),
     beds: spanOf(column.beds)?.max,
     places: new Set(exactPlaces.flatMap(withLarger)),
     exactPlaces,
@@ -167,6 +168,23 @@ function spanIn(text: string): Span | undefined {
   )
   if (numbers.length === 0) return /studio|студи/i.test(text) ? { min: 0, max: 1 } : undefined
   return { min: Math.min(...numbers), max: Math.max(...numbers) }
+}
+
+/** 'Классический и спортивный массаж' are two massages. */
+const spokenOut = (text: string): string =>
+  text.replaceAll(
+    /(\p{L}+(?:ый|ий|ой))(?:, | и | или )(\p{L}+(?:ый|ий|ой)) массаж/giu,
+    (all, first: string) => `${all}, ${first} массаж`,
+  )
+
+/** 'sleeps fourteen', 'спальных мест: 8' among the other texts. */
+function sleeping(texts: readonly string[]): Span | undefined {
+  for (const text of texts) {
+    const said = /\b(?:sleeps|sleeping)(?: up to)? ([\w-]+)|спальных мест[:\s–-]*(\d+)|(\d+) спальных мест/i.exec(text)
+    const span = said && spanIn(said.slice(1).find((part) => part !== undefined) ?? '')
+    if (span) return span
+  }
+  return undefined
 }
 
 /** '6 (6+2) Licensed for 8' takes eight. */

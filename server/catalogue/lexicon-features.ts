@@ -141,7 +141,7 @@ export const feature: Concepts = {
   vegan: say('vegan, vegans, plant based, vegan-friendly', 'веган, веганский, растительная кухня'),
   vegetarian: say(
     'vegetarian, vegetarians, veggie, meat free, meatless',
-    'вегетарианский, вегетарианец, вегетарианцы, вегетарианская, без мяса',
+    'вегетарианский, вегетарианец, вегетарианцы, вегетарианская, без мяса, безмясной',
   ),
   halal: say('halal', 'халяль, халяльный'),
   gluten_free: say('gluten free', 'без глютена, безглютеновый'),
@@ -149,7 +149,7 @@ export const feature: Concepts = {
   cliff: say('cliff, cliffs, clifftop, cliffside', 'скала, утес, обрыв, на обрыве'),
   private_beach: say('private beach, own beach', 'частный пляж, свой пляж, собственный пляж'),
   kids: say(
-    'for kids, playground, kids menu, kids club, kids corner, kids room, playroom, children programme, play area',
+    'for kids, playground, kids menu, kids programme, kids program, children activities, kids club, kids corner, kids room, playroom, children programme, play area',
     'всё для детей, детская программа, детский уголок, детская площадка, детское меню, детская комната, игровая комната',
   ),
   crib: say(
@@ -159,7 +159,10 @@ export const feature: Concepts = {
   billiards: say('pool table, billiards, snooker', 'бильярд'),
   ping_pong: say('ping pong, ping-pong, table tennis', 'пинг-понг, настольный теннис'),
   helipad: say('helipad, helicopter pad, helicopter', 'вертолетная площадка, вертолет'),
-  lessons: say('lessons, learn to sail, sailing school, learn', 'уроки, научиться, обучение, уроки яхтинга, курсы'),
+  lessons: say(
+    'lessons, learn to sail, sailing school, learn, sailing course',
+    'уроки, научиться, обучение, уроки яхтинга, курсы, научиться ходить',
+  ),
   horse_riding: say('horse riding, horseback riding, horses', 'верховая езда, лошади, покататься на лошадях'),
   bicycles: say('bicycle, bicycles, bike, bikes, cycling', 'велосипед, велосипеды'),
   scooters: say('scooter, scooters', 'скутер, скутеры, байк'),
@@ -170,7 +173,7 @@ export const feature: Concepts = {
   art: say('painting, art, calligraphy, handwriting', 'рисование, живопись, каллиграфия, писательский'),
   library: say('library', 'библиотека'),
   tai_chi: say('tai chi, qigong', 'тай-чи, тайцзи, цигун'),
-  tea: say('tea ceremony, tea house', 'чайная церемония, чайный дом'),
+  tea: say('tea ceremony', 'чайная церемония'),
   hiking: say('hiking, trekking, trails, treks', 'поход, походы, треккинг, хайкинг'),
   dolphins: say('dolphin, dolphins, dolphin watching', 'дельфин, дельфины'),
   turtles: say('turtle, turtles', 'черепаха, черепахи'),
@@ -195,6 +198,6 @@ export const feature: Concepts = {
     'англоговорящий, англоязычный, говорят по-английски, на английском',
   ),
   men: say("men's, mens, men only, for men", 'мужской, мужской круг, для мужчин'),
-  bamboo: say('bamboo, bamboo house', 'бамбук, бамбуковый, из бамбука'),
+  bamboo: say('bamboo', 'бамбук, бамбуковый, из бамбука'),
   high_floor: say('high floor, skyscraper', 'высокий этаж, небоскреб'),
 }

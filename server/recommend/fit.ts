@@ -97,7 +97,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'boat:motor': ['boat:superyacht'],
   'boat:motorboat': ['boat:motor', 'boat:speedboat'],
 
-  'boat:sailing': ['boat:phinisi'],
+  'boat:sailing': ['boat:phinisi', 'boat:gulet'],
+  'boat:wooden': ['boat:phinisi', 'boat:gulet', 'boat:dhow'],
 }
 const has = (facts: Facts, concept: string): boolean =>
   facts.concepts.has(concept) || (families[concept]?.some((member) => facts.concepts.has(member)) ?? false)
@@ -171,9 +172,9 @@ function kindVerdict(want: Want, facts: Facts): Verdict {
 /** A price in another currency is compared at rounded rates, so a little over the budget still fits. */
 export const conversionSlack = 1.1
 
-/** An amount that names no currency is in the venue's own, but where that would be next to nothing. */
+/** An amount that names no currency is in the venue's own, but where that would be next to nothing, or a fortune. */
 const unsaidCurrency = (amount: number, own: Money['currency']): Currency =>
-  own !== undefined && dollars(amount, own) >= 5 ? own : impliedCurrency(amount)
+  own !== undefined && dollars(amount, own) >= 5 && dollars(amount, own) <= 50_000 ? own : impliedCurrency(amount)
 
 /** Whether a price fits a budget; unknown where either cannot be read. */
 export function budgetVerdict(budget: Budget, price: Money | undefined): Verdict {

@@ -12,6 +12,7 @@ import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
 import { type Quantity, quantitiesIn } from './grammar/quantities.ts'
 import { correctionsIn, polarities, type Polarity } from './grammar/scope.ts'
 import { type Segment, segmentsOf } from './grammar/segments.ts'
+import { lexicon } from '../catalogue/lexicon.ts'
 import { withLarger } from '../catalogue/places.ts'
 import { viewsIn } from '../catalogue/grammar/views.ts'
 
@@ -246,14 +247,19 @@ function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], messa
   const last = <S extends Mention['slot']>(slot: S): Extract<Mention, { slot: S }> | undefined =>
     mentions.findLast((m): m is Extract<Mention, { slot: S }> => m.slot === slot && m.polarity === 'want')
   // 'thai' alone is a cuisine, but of a masseuse it is a massage.
-  const kind = (name: string): string => (category === 'mobile_spa' ? name.replace('cuisine:', 'massage:') : name)
+  const kind = (name: string): string =>
+    category === 'mobile_spa' && lexicon['massage']?.[name.slice('cuisine:'.length)] !== undefined
+      ? name.replace('cuisine:', 'massage:')
+      : name
   const prefix = { restaurant: 'cuisine:', yacht: 'boat:', mobile_spa: 'massage:', villa: '-', retreat_center: '-' }[
     category
   ]
   const kinds = names('kind', 'want').map(kind)
   // A sunset is seen from a house, but a boat goes there for it.
   const bare = category === 'villa' && names('feature', 'want').includes('nature:sunset') ? ['sunset'] : []
-  const views = unique([...names('view', 'want'), ...bare])
+  const seen = unique([...names('view', 'want'), ...bare])
+  // 'a view of the canyon, any view' is one of the canyon.
+  const views = seen.length > 1 ? seen.filter((view) => view !== 'any') : seen
   const features = names('feature', 'want').filter((name) => name !== 'nature:sunset')
   // Of a captain or a retreat 'русский' tells the language.
   if (category !== 'restaurant' && kinds.some((name) => /^(?:cuisine|massage):russian$/.test(name)))

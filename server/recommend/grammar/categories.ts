@@ -1,4 +1,5 @@
 import type { Category } from '../../../contract/venues.ts'
+import { lexicon } from '../../catalogue/lexicon.ts'
 import type { ConceptMatch } from '../../catalogue/concepts.ts'
 import type { Mention } from '../understand.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
@@ -68,7 +69,7 @@ const isItsHouse = (pieces: readonly Piece[], mention: CategoryMention, named: r
 
 /** What is found in venues of one category alone, for a request that names none. */
 const telling: readonly [Category, RegExp][] = [
-  ['retreat_center', /^feature:(?:ayurveda|teacher_training|detox|breathwork|tantra|pilates)$/],
+  ['retreat_center', /^feature:(?:silence|ayurveda|teacher_training|detox|breathwork|tantra|pilates)$/],
   [
     'restaurant',
     /^feature:(?:bar|beer|wine|cocktails|vegan|vegetarian|halal|gluten_free|breakfast|brunch|set_lunch|buffet|hookah|healthy|live_music|dj)$/,
@@ -138,6 +139,7 @@ export function categoryMentions(
     } else if (kind === 'cuisine') {
       // 'Anything but seafood' asks for a restaurant too.
       hints.push({ ...mention, category: 'restaurant', sure: false, polarity: 'want' })
+      if (lexicon['massage']?.[name] === undefined) meals.add(from)
     }
   }
   for (const { slot, from, to } of quantities) {

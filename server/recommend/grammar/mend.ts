@@ -46,7 +46,7 @@ export class Mender {
         if (distance <= most) best = { word: entry.word, distance }
       }
     }
-    return best?.word
+    return best?.word === word ? undefined : best?.word
   }
 
   /** 'ubdu' for Ubud: in a short word only letters that changed places are surely an error. */

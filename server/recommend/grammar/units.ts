@@ -13,7 +13,7 @@ export type Unit =
   | 'other'
 
 const units: readonly [Unit, RegExp][] = [
-  ['bedrooms', /^(?:bedrooms?|bedrm.*|bedrms|brs?|bdrs?|bdrms?|bhk|спальн.*|спален|спаленк.*|спалень|спал)$/],
+  ['bedrooms', /^(?:bedrooms?|bedrm.*|bedrms|brs?|bdrs?|bdrms?|bhk|спальн.*|спален|спаленк.*|спалень|спал|спалки|сп)$/],
   ['bed', /^(?:beds?|bd)$/],
   ['rooms', /^(?:rooms?|комнат.*|номер|номера|номеров|номерами)$/],
   ['beds', /^(?:кушет.*|therapists?|массажист.*|tables|столов|стола)$/],

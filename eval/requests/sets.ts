@@ -1,0 +1,22 @@
+import { fifthLook } from './fifth-look.ts'
+import { firstLook } from './first-look.ts'
+import { fourthLook } from './fourth-look.ts'
+import { heldOut } from './held-out.ts'
+import type { Request } from './request.ts'
+import { secondLook } from './second-look.ts'
+import { sixthLook } from './sixth-look.ts'
+import { thirdLook } from './third-look.ts'
+import { tuned } from './tuned.ts'
+
+/** Every one was written blind and scored once, then looked at and answered for; README.md has the first scores. */
+export const lookedAt: readonly Request[] = [
+  ...tuned,
+  ...firstLook,
+  ...secondLook,
+  ...heldOut,
+  ...thirdLook,
+  ...fourthLook,
+  ...fifthLook,
+]
+/** The one written last. */
+export const latest: readonly Request[] = sixthLook
