@@ -48,6 +48,7 @@ const places = {
   kerobokan: /kerobokan|umalas|умалас/i,
   jatiluwih: /jatiluwih/i,
   padang_bai: /padang bai/i,
+  bedugul: /bedugul/i,
   candidasa: /candidasa/i,
   jakarta: /jakarta/i,
   limassol: /limassol/i,

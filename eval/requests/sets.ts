@@ -4,6 +4,7 @@ import { fourthLook } from './fourth-look.ts'
 import { heldOut } from './held-out.ts'
 import type { Request } from './request.ts'
 import { secondLook } from './second-look.ts'
+import { seventhLook } from './seventh-look.ts'
 import { sixthLook } from './sixth-look.ts'
 import { thirdLook } from './third-look.ts'
 import { tuned } from './tuned.ts'
@@ -17,6 +18,7 @@ export const lookedAt: readonly Request[] = [
   ...thirdLook,
   ...fourthLook,
   ...fifthLook,
+  ...sixthLook,
 ]
 /** The one written last. */
-export const latest: readonly Request[] = sixthLook
+export const latest: readonly Request[] = seventhLook

@@ -22,8 +22,11 @@ export class PhraseIndex {
   readonly #root = emptyNode()
   /** Every word of the phrases, as written. */
   readonly words = new Set<string>()
+  /** Those of several words, in lower case. */
+  readonly phrases = new Set<string>()
 
   add(concept: string, phrase: string): void {
+    if (/\s/.test(phrase)) this.phrases.add(normalise(phrase))
     let ends = new Set([this.#root])
     for (const token of tokenise(phrase)) {
       if (token.kind === 'mark') continue

@@ -62,7 +62,7 @@ const nature: Concepts = {
   jungle: say('jungle, forest, rainforest, woods', 'джунгли, лес, тропический лес'),
   rice_field: say(
     'rice field, rice fields, rice terrace, rice terraces, rice paddy, rice paddies, ricefield, ricefields, rice view, rice views, paddy, sawah',
-    'рисовые поля, рисовое поле, рисовые террасы, рисовая терраса, поля риса, рисовники',
+    'рисовые поля, рисовое поле, рисовые террасы, рисовая терраса, поля риса, рисовники, вид на рис, рисовый вид',
   ),
   mountain: say(
     'mountain, mountains, volcano, hill, hills, mount',

@@ -264,6 +264,15 @@ function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], messa
   // Of a captain or a retreat 'русский' tells the language.
   if (category !== 'restaurant' && kinds.some((name) => /^(?:cuisine|massage):russian$/.test(name)))
     features.push('feature:russian_speaking')
+  // 'A facial and a manicure': both; 'thai or swedish': either.
+  const isBoth =
+    category === 'mobile_spa' &&
+    kinds.length > 1 &&
+    mentions.some(
+      (m) =>
+        m.slot === 'kind' && m.polarity === 'want' && /^(?:and|&|\+|plus|и|плюс)$/.test(pieces[m.from - 1]?.text ?? ''),
+    )
+  if (isBoth) features.push(...kinds)
   const guests = last('guests')?.count
   // So many come to a wedding, and do not sleep there.
   const isEvent = features.some((name) => name === 'feature:wedding' || name === 'feature:event')
@@ -287,7 +296,7 @@ function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], messa
     viewsExcluded: names('view', 'exclude'),
     features: features.filter((name) => !(category === 'yacht' && name === 'feature:beach')),
     featuresExcluded: names('feature', 'exclude'),
-    kinds: kinds.filter((name) => name.startsWith(prefix)),
+    kinds: isBoth ? [] : kinds.filter((name) => name.startsWith(prefix)),
     kindsExcluded: names('kind', 'exclude').map(kind),
     bedrooms: (last('bedrooms') ?? (category === 'villa' ? last('rooms') : undefined))?.range,
     rooms: category === 'villa' ? undefined : last('rooms')?.range.min,

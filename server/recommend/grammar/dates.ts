@@ -6,7 +6,7 @@ const ordinal = /^(?:th|st|nd|rd|го|е|ое|число|числа)$/
 
 /** 'с 12 по 19 июля', '12-19 July', 'from 28 Dec to 3 Jan', 'July 12 to 19': the stay as one, with the word before it. */
 export function datesAt(pieces: readonly Piece[], at: number): { from: number; to: number } | undefined {
-  const isDay = (n: number): boolean => pieces[n]?.kind === 'number' && pieces[n]!.value >= 1 && pieces[n]!.value <= 31
+  const isDay = (n: number): boolean => pieces[n]?.kind === 'number' && pieces[n].value >= 1 && pieces[n].value <= 31
   const isMonth = (n: number): boolean => month.test(pieces[n]?.text ?? '')
   if (!isDay(at)) return undefined
   const leads = isMonth(at - 1)

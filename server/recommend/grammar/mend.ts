@@ -1,3 +1,4 @@
+import { conceptIndex } from '../../catalogue/concepts.ts'
 import { edits, editsAllowed } from '../../catalogue/spelling.ts'
 import { stem, stemsOf } from '../../catalogue/words.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
@@ -29,7 +30,7 @@ export class Mender {
     if (this.#stems.has(wordStem)) return undefined
     if (allowed === 0) return word.length === 4 ? this.#swapped(word) : undefined
     let best: { word: string; distance: number } | undefined
-    for (const letter of new Set([word[0]!, word[1]!, ...(alike.get(word[0]!) ?? '')])) {
+    for (const letter of new Set([word[0]!, word[1]!, ...Array.from(alike.get(word[0]!) ?? '')])) {
       const swapped = letter !== word[0]
       for (const entry of this.#byLetter.get(letter) ?? []) {
         if (swapped && entry.word[1] !== word[0] && entry.word.slice(1, 3) !== word.slice(1, 3)) continue
@@ -59,11 +60,29 @@ export class Mender {
 
 const sorted = (word: string): string => Array.from(word).toSorted().join('')
 
+const behind = new Map<string, Set<string>>()
+for (const phrase of conceptIndex.phrases) {
+  const words = phrase.split(' ')
+  for (const [n, word] of words.entries()) {
+    const next = words[n + 1]
+    if (next === undefined || next.length < 3) continue
+    const first = stem(word)
+    behind.set(first, (behind.get(first) ?? new Set()).add(next))
+  }
+}
+
+/** 'nusa duaa': behind the first word of a phrase that is known its second is, however short. */
+function secondWord(before: Piece | undefined, { text }: Piece): string | undefined {
+  if (before?.kind !== 'word' || text.length < 3) return undefined
+  const seconds = [...(behind.get(before.stem) ?? [])]
+  return seconds.includes(text) ? undefined : seconds.find((word) => word[0] === text[0] && edits(text, word, 1) <= 1)
+}
+
 /** Mends the words of a request that are neither known nor ordinary. */
 export function mendPieces(pieces: readonly Piece[], mender: Mender, isKnown: (piece: Piece) => boolean): Piece[] {
-  return pieces.map((piece) => {
+  return pieces.map((piece, at) => {
     if (piece.kind !== 'word' || isKnown(piece)) return piece
-    const meant = mender.mend(piece.text)
+    const meant = mender.mend(piece.text) ?? secondWord(pieces[at - 1], piece)
     return meant === undefined ? piece : { ...piece, text: meant, stem: stem(meant) }
   })
 }

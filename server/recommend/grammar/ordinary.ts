@@ -48,6 +48,7 @@ hall halls massive message image manager market matter member middle minute mone
 create change changes challenge character clean crime conference count court status panel main share shares shared store stores stored string study stage spend
 candidate caddy belong belongs health different difference experience interesting international indicate medical official peace political recognize relate remove removed
 traditional training woman chill chilled roomy container soak store grant marine flood heard guess guesses connection conversation facilities concierge official
+парень парня молодежь весна весной broad chain general generally generation officer report similar suffer
 вечером утром днем ночью вечера рубль рублей доллар долларов евро рупий тысяч миллион время времени жить житель стол стола столов пляж
 `
 

@@ -177,6 +177,8 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     unitAt = to - 1
   }
 
+  // '200m from the beach', 'a 20m pool'
+  if (/^[mм]$/.test(pieces[at + 1]?.text ?? '') && money.scaled && !money.currency && how === undefined) return at + 2
   if (money.currency || (money.scaled && unit !== 'guests')) {
     found.push({ slot: 'budget', money: budgetOf(money, how, isAbout(pieces, money)), from: money.from, to: money.to })
     return money.to
