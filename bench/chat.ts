@@ -1,6 +1,8 @@
 /**
- * Requests of the evaluation asked of 100,000 venues on each database: the rows of the demonstration catalogue, again
- * and again under other names. VENUES and ENGINE ask less. Goal: p95 250 ms; of 400 venues (`npm run eval`) 100 ms.
+ * Requests of the evaluation asked of 400 and of 100,000 venues on each database: the rows of the demonstration
+ * catalogue, again and again under other names. First of the recommender itself, as if somebody had just changed a
+ * venue, then as staff ask: POST /api/chat of a running server. VENUES ('400') and ENGINE ('postgres') ask less.
+ * Goals: p95 100 ms of 400 venues, 250 ms of 100,000.
  */
 import { readFileSync } from 'node:fs'
 import { judged } from '../eval/oracle.ts'
@@ -9,19 +11,28 @@ import { tuned } from '../eval/requests/tuned.ts'
 import { markChanged } from '../server/catalogue/derived.ts'
 import { openCatalogue } from '../server/catalogue/index.ts'
 import { openRecommend } from '../server/recommend/index.ts'
-import type { Store } from '../server/store/open.ts'
+import { openStore, type Store } from '../server/store/open.ts'
 import { readWorkbook } from '../server/catalogue/workbook.ts'
+import { temporaryFolder } from '../tests/support/folders.ts'
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts'
-import { databases, postgresDatabases } from '../tests/support/stores.ts'
+import { startServer } from '../tests/support/server.ts'
+import { registerStaff } from '../tests/support/staff.ts'
+import { newPostgresDatabase } from '../tests/support/stores.ts'
 import { ms, quantile, withLoopDelay } from './measure.ts'
 
-const venues = Number(process.env['VENUES'] ?? 100_000)
+const requests = [...tuned, ...firstLook].filter(({ on }) => on === 'demo')
+const sizes = (process.env['VENUES'] ?? '400,100000').split(',').map(Number)
+
+interface Place {
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+}
 
 /** A sheet for each category, as text: their columns are not the same. */
-async function sheets(): Promise<Uint8Array[]> {
+async function sheets(size: number): Promise<Uint8Array[]> {
   const file = readFileSync(new URL('../seed/catalogue.xlsx', import.meta.url))
   const { sheets } = await readWorkbook(file, 'catalogue.xlsx')
-  const copies = Math.ceil(venues / sheets.reduce((sum, { venues }) => sum + venues.length, 0))
+  const copies = Math.ceil(size / sheets.reduce((sum, { venues }) => sum + venues.length, 0))
   const quoted = (text: string | null | undefined) => `"${(text ?? '').replaceAll('"', '""')}"`
   return sheets
     .filter(({ venues }) => venues.length > 0)
@@ -45,15 +56,14 @@ async function sheets(): Promise<Uint8Array[]> {
     })
 }
 
-async function measure(store: Store): Promise<void> {
+async function measure(store: Store, size: number): Promise<void> {
   const catalogue = openCatalogue({ store, log: { info() {} } })
-  for (const [n, content] of (await sheets()).entries()) {
+  for (const [n, content] of (await sheets(size)).entries()) {
     const { id } = await catalogue.imports.preview(content, `sheet ${n}.csv`, null)
     await catalogue.imports.apply(id)
   }
   const { total } = await catalogue.stats()
   const recommend = openRecommend({ catalogue, log: { debug() {} } })
-  const requests = [...tuned, ...firstLook].filter(({ on }) => on === 'demo')
   const samples: number[] = []
   let options = 0
   let broken = 0
@@ -81,14 +91,44 @@ async function measure(store: Store): Promise<void> {
   for (const { took, message } of slow.slice(0, 5)) console.log(`    ${ms(took)}  ${message}`)
 }
 
+/** The same requests over HTTP, with a signed-in session. */
+async function overHttp(options: Place): Promise<void> {
+  const server = await startServer({
+    DATA_DIR: options.dataDir,
+    DEMO_CATALOGUE: 'off',
+    ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+  })
+  const staff = await registerStaff(server)
+  let from = performance.now()
+  await staff.api('POST', '/api/chat', { message: 'villa in Ubud for 4' })
+  const first = performance.now() - from
+  const samples: number[] = []
+  for (const { message } of requests) {
+    from = performance.now()
+    await staff.api('POST', '/api/chat', { message })
+    samples.push(performance.now() - from)
+  }
+  console.log(
+    `  POST /api/chat: the first after a start ${ms(first)}; then median ${ms(quantile(samples, 0.5))}, p95 ${ms(quantile(samples, 0.95))}, most ${ms(Math.max(...samples))}`,
+  )
+  await server.stop()
+}
+
 const postgres = findPostgres() ? await startPostgres() : undefined
 if (!postgres) console.log('PostgreSQL is not installed: measured on SQLite only')
 const wanted = process.env['ENGINE']
-for (const { engine, open } of [...databases, ...(postgres ? postgresDatabases(postgres.url) : [])]) {
+for (const engine of postgres ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)) {
   if (wanted !== undefined && engine !== wanted) continue
-  const store = await open()
-  console.log(engine)
-  await measure(store)
-  await store.close()
+  for (const size of sizes) {
+    const place: Place = {
+      dataDir: temporaryFolder(),
+      databaseUrl: engine === 'postgres' ? await newPostgresDatabase(postgres!.url) : undefined,
+    }
+    const store = await openStore(place)
+    console.log(`${engine}, ${size} venues`)
+    await measure(store, size)
+    await store.close()
+    await overHttp(place)
+  }
 }
 await postgres?.stop()

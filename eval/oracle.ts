@@ -49,6 +49,8 @@ const places = {
   jatiluwih: /jatiluwih/i,
   padang_bai: /padang bai/i,
   bedugul: /bedugul/i,
+  pemuteran: /pemuteran/i,
+  berawa: /berawa/i,
   candidasa: /candidasa/i,
   jakarta: /jakarta/i,
   limassol: /limassol/i,

@@ -178,7 +178,7 @@ export const feature: Concepts = {
   dolphins: say('dolphin, dolphins, dolphin watching', 'дельфин, дельфины'),
   turtles: say('turtle, turtles', 'черепаха, черепахи'),
   private_room: say(
-    'private room, vip room, separate room',
+    'private dining room, vip room, separate room',
     'отдельный зал, вип-зал, отдельный кабинет, отдельная комната',
   ),
   brunch: say('brunch, all day breakfast', 'бранч, поздний завтрак'),

@@ -36,20 +36,20 @@ const category: Concepts = {
 const hint: Concepts = {
   villa: say(
     'stay, live, sleep over, bedroom, room for, room in, hotel, hostel, resort, sleeps',
-    'остановиться, пожить, проживание, заселиться, поселиться, спальня, спален, отель, гостиница, комната, ночевать, перекантоваться, жить, снять на ночь',
+    'остановиться, пожить, проживание, заселиться, поселиться, спальня, спален, отель, гостиница, номер в, номер для, снять номер, комната, ночевать, перекантоваться, жить, снять на ночь',
   ),
   restaurant: say(
     'dinner, lunch, brunch, eat, dine, dining, food, cuisine, table for, supper, hungry',
     'ужин, поужинать, ужинать, обед, пообедать, обедать, позавтракать, поесть, покушать, кушать, перекусить, столик, кухня',
   ),
   mobile_spa: say(
-    'facial treatment, treatment, body scrub, home visit, mani-pedi',
-    'процедура, обертывание, скраб, размять спину, на дому, с выездом, на выезд, выездной, парение, банщик, парильщик, пармастер, попариться',
+    'facial treatment, treatment, body scrub, home visit, mani-pedi, at my place, at our place, come to us',
+    'процедура, обертывание, скраб, размять спину, на дому, к нам домой, ко мне домой, в номер, с выездом, на выезд, выездной, парение, банщик, парильщик, пармастер, попариться',
   ),
   yacht: say('sail, sailing, seaplane', 'яхтинг, под парусом, поплавать на, рыбалка в море'),
   retreat_center: say(
-    'yoga, shala, meditation, detox, breathwork, wellness, wellness weekend, training venue, seminar, group training',
-    'йога, шала, велнес, медитация, детокс, випассана, тренинг, семинар, воркшоп',
+    'yoga, shala, meditation, detox, breathwork, wellness, wellness weekend, training venue, seminar, group training, group venue',
+    'йога, шала, велнес, медитация, детокс, випассана, тренинг, семинар, воркшоп, центр для групп, площадка для групп',
   ),
 }
 

@@ -264,7 +264,9 @@ export const places: Readonly<Record<string, Place>> = {
   moscow: at('Moscow', 'Москва, Мск', 'russia'),
   saint_petersburg: at('Saint Petersburg, St Petersburg', 'Санкт-Петербург, Петербург, Питер, СПб', 'russia'),
   yekaterinburg: at('Yekaterinburg, Ekaterinburg', 'Екатеринбург, Екб', 'russia'),
-  sochi: at('Sochi, Adler, Krasnaya Polyana', 'Сочи, Адлер, Красная Поляна, Поляна', 'russia'),
+  sochi: at('Sochi', 'Сочи', 'russia'),
+  adler: at('Adler', 'Адлер', 'sochi', 'sochi'),
+  krasnaya_polyana: at('Krasnaya Polyana, Rosa Khutor', 'Красная Поляна, Поляна, Роза Хутор, Поляне', 'sochi', 'sochi'),
   kazan: at('Kazan', 'Казань', 'russia'),
 }
 

@@ -93,6 +93,9 @@ export class Candidates implements Vocabulary {
     if (words.length + want.placeWords.length > 0) await add(want, { words: true })
     if (want.preferred.length > 0) await add(want, { preferred: true })
     await add(want, {})
+    // Of those that are about so dear the cheapest are the farthest off.
+    const { budget } = want
+    if (budget?.about !== undefined) await add({ ...want, budget: { ...budget, min: budget.about * 0.7 } }, {})
     if (want.nearby) await add({ ...want, places: [...want.places, ...neighbours(want.places)] }, {})
     const result = (): Pool => ({ facts: [...found.values()], total: held.total })
     if (search(want, result().facts).fits.some(({ open }) => open.length === 0)) return result()

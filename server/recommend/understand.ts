@@ -181,9 +181,10 @@ const isNear = (pieces: readonly Piece[], from: number): boolean =>
 
 /** 'near beach clubs', 'рядом с баром': what is not the venue's own. The beach never is. */
 const isBeside = (pieces: readonly Piece[], from: number, to: number): boolean =>
-  pieces
+  (pieces
     .slice(Math.max(0, from - 2), from)
-    .some(({ text }) => /^(?:near|рядом|недалеко|возле|неподалеку)$/.test(text)) &&
+    .some(({ text }) => /^(?:near|рядом|недалеко|возле|неподалеку)$/.test(text)) ||
+    /^(?:near ?by|close by|рядом|поблизости|неподалеку)$/.test(pieces[to]?.text ?? '')) &&
   !pieces.slice(from, to).every(({ stem }) => stem === 'beach' || stem === 'пляж')
 
 /** 'after surfing', 'после дайвинга': what is done before, elsewhere. */

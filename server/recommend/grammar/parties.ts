@@ -61,7 +61,16 @@ export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Qua
       pieces
         .slice(last.to, group.from)
         .every(({ text }) => /^(?:and|и|with|с|plus|\+|,|a|&|their|his|her|our|the|наши|их|ещё|еще)$/.test(text))
-    if (together) parties[parties.length - 1] = { ...last, count: last.count + group.count, to: group.to }
+    // 'A couple + 3 friends'
+    const joined =
+      last !== undefined &&
+      last.to === last.from + 1 &&
+      last.count === 2 &&
+      pieces[last.from]!.kind === 'word' &&
+      group.kind !== 'children' &&
+      /^(?:\+|and|plus|и|плюс|&)$/.test(pieces[last.to]?.text ?? '') &&
+      group.from - last.to <= 2
+    if (together || joined) parties[parties.length - 1] = { ...last, count: last.count + group.count, to: group.to }
     // Children are part of the party that was counted before them.
     else if (group.kind !== 'children') parties.push(group)
     else if (last === undefined) {

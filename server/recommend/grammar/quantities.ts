@@ -145,6 +145,12 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     found.push({ slot: 'when', ...dates })
     return dates.to
   }
+  // 'семья 2+2': grown-ups and children
+  const children = pieces[to + 1]
+  if (pieces[to]?.text === '+' && children?.kind === 'number' && piece.value < 20 && children.value < 10) {
+    groups.push({ kind: 'guests', count: piece.value + children.value, from: at, to: to + 2 })
+    return to + 2
+  }
   let high = piece.value
   const isRange = (pieces[to + 1]?.value ?? 0) >= piece.value
   if (isRange && rangeMark.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number') {

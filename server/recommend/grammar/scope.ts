@@ -78,6 +78,8 @@ function negatorAt(pieces: readonly Piece[], at: number): Negator | undefined {
   )
 }
 
+const bare = /^(?:no|without|без|никаких)$/
+
 /** The polarity of each piece. */
 export function polarities(pieces: readonly Piece[], concepts: readonly ConceptMatch[]): Polarity[] {
   const result: Polarity[] = pieces.map(() => 'want')
@@ -130,6 +132,8 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       if (stop.test(text) || (turn.test(text) && end > start)) break
       if (having.test(text) && end > start) break
       if (pieces[end]!.kind === 'number' && kind !== undefined) break
+      // 'no stairs in Sanur' is no word against Sanur.
+      if (end > start + 1 && kind === undefined && kindAt(end) === 'place' && bare.test(pieces[at]!.text)) break
       // 'без бассейна в Убуде' excludes the pool alone.
       if (kind !== undefined && kind !== 'place' && kindAt(end) === 'place') break
       kind = kindAt(end) ?? kind
