@@ -6,7 +6,7 @@ import type { Understanding, Want } from '../constraints.ts'
 import { Breaker } from './breaker.ts'
 import { merged, unverifiable } from './merge.ts'
 import { reading, readingSchema, script, scriptSchema } from './schema.ts'
-import { isSayable } from './wording.ts'
+import { isSayable, withoutOrders } from './wording.ts'
 
 /** Where the model is, as far as the recommender needs to know. */
 export interface ModelAccess {
@@ -105,13 +105,17 @@ export function openModel(parts: {
 
       async word(draft, options) {
         if (draft === '' || options.length === 0 || until - performance.now() < leastForScript) return undefined
-        const venues = options.map(({ name, category, details }) => ({ name, category, details }))
+        const venues = options.map(({ name, category, details }) => ({
+          name: withoutOrders(name),
+          category,
+          details: withoutOrders(details),
+        }))
         const answer = await asked(scriptTask, 'script', scriptSchema, { draft, venues })
         const parsed = script.safeParse(answer)
         const worded = parsed.success ? parsed.data.script?.trim() : undefined
         const rows = venues.flatMap(({ name, details }) => [name, details])
         const language = /[а-яё]/i.test(draft) ? 'ru' : 'en'
-        return worded && isSayable(worded, [draft, ...rows], language) ? worded : undefined
+        return worded && isSayable(worded, { draft, rows }, language) ? worded : undefined
       },
     }
   }
