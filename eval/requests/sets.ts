@@ -1,3 +1,4 @@
+import { eighthLook } from './eighth-look.ts'
 import { fifthLook } from './fifth-look.ts'
 import { firstLook } from './first-look.ts'
 import { fourthLook } from './fourth-look.ts'
@@ -19,6 +20,7 @@ export const lookedAt: readonly Request[] = [
   ...fourthLook,
   ...fifthLook,
   ...sixthLook,
+  ...seventhLook,
 ]
 /** The one written last. */
-export const latest: readonly Request[] = seventhLook
+export const latest: readonly Request[] = eighthLook
