@@ -30,7 +30,10 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
     // A region that scrolls must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={label} tabIndex={0} className="card overflow-x-auto">
-      <table className="w-full min-w-3xl table-fixed border-collapse text-left text-sm">
+      <table
+        style={{ minWidth: `${all * remPerWeight}rem` }}
+        className="w-full table-fixed border-collapse text-left text-sm"
+      >
         <colgroup>
           <col style={{ width: share(nameWeight, all) }} />
           {columns.map(({ heading, weight }) => (
@@ -75,6 +78,9 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
     </section>
   )
 })
+
+/** So that the heading of a column of the usual weight has room for its longest word. */
+const remPerWeight = 2.3
 
 const cell = 'px-2 py-2.5 first:pl-4 last:pr-4'
 

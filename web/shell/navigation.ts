@@ -15,7 +15,8 @@ import { paths } from '../paths.ts'
 
 interface NavigationGroup {
   heading: Label | null
-  links: readonly { path: string; label: Label; Icon: LucideIcon; category?: Category }[]
+  /** `within`: screens without a link of their own, which are come to from this one. */
+  links: readonly { path: string; label: Label; Icon: LucideIcon; category?: Category; within?: string }[]
 }
 
 const ofCategory = (category: Category) => ({ category, Icon: categoryIcons[category] })
@@ -43,7 +44,7 @@ export const navigation: readonly NavigationGroup[] = [
     heading: 'Tools',
     links: [
       { path: paths.chat, label: 'Chat with Bot', Icon: MessagesSquare },
-      { path: paths.aiCall, label: 'AI Call', Icon: PhoneCall },
+      { path: paths.aiCall, label: 'AI Call', Icon: PhoneCall, within: paths.calls },
       { path: paths.scenarios, label: 'Scenarios', Icon: BookOpenText },
       { path: paths.voiceChat, label: 'Voice Chat', Icon: Mic },
       { path: paths.settings, label: 'Settings', Icon: Settings },

@@ -1,5 +1,5 @@
 import { ConciergeBell, LogOut } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { AccountLink } from './account-link.tsx'
 import { navigation } from './navigation.ts'
@@ -7,6 +7,7 @@ import { navigation } from './navigation.ts'
 const row = 'flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm font-medium transition-colors'
 
 export function Sidebar({ onLogout }: { onLogout: () => void }) {
+  const { pathname } = useLocation()
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-14 shrink-0 items-center px-5">
@@ -17,13 +18,13 @@ export function Sidebar({ onLogout }: { onLogout: () => void }) {
           <div key={heading ?? 'top'}>
             {heading && <h2 className="mb-1 px-3 text-xs font-medium tracking-wide text-muted">{t(heading)}</h2>}
             <ul className="space-y-0.5">
-              {links.map(({ path, label, Icon, category }) => (
+              {links.map(({ path, label, Icon, category, within }) => (
                 <li key={path}>
                   <NavLink
                     to={path}
                     end
                     className={({ isActive }) =>
-                      `${row} ${isActive ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken'}`
+                      `${row} ${isActive || (within && pathname.startsWith(within)) ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken'}`
                     }
                   >
                     <Icon

@@ -8,15 +8,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
   fullWidth?: boolean
-  /** Shows a spinner and refuses presses. */
+  /** Shows a spinner and refuses presses; unlike a disabled one it keeps the focus. */
   busy?: boolean
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-strong',
-  secondary: 'border-line-strong bg-surface text-ink enabled:hover:border-ink enabled:hover:bg-sunken',
-  danger: 'border-transparent bg-danger text-on-danger enabled:hover:bg-danger-strong',
-  success: 'border-transparent bg-success text-on-success enabled:hover:bg-success-strong',
+  primary: 'border-transparent bg-accent text-on-accent not-disabled:not-aria-disabled:hover:bg-accent-strong',
+  secondary:
+    'border-line-strong bg-surface text-ink not-disabled:not-aria-disabled:hover:border-ink not-disabled:not-aria-disabled:hover:bg-sunken',
+  danger: 'border-transparent bg-danger text-on-danger not-disabled:not-aria-disabled:hover:bg-danger-strong',
+  success: 'border-transparent bg-success text-on-success not-disabled:not-aria-disabled:hover:bg-success-strong',
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -34,6 +35,7 @@ export function Button({
   type = 'button',
   disabled,
   className = '',
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -41,9 +43,12 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={busy || disabled === true}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={`inline-flex items-center justify-center gap-2 rounded-lg border text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 ${variants[variant]} ${sizes[size]} ${fullWidth ? 'w-full' : ''} ${className}`}
+      // Also keeps a form from being sent.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={`inline-flex items-center justify-center gap-2 rounded-lg border text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${variants[variant]} ${sizes[size]} ${fullWidth ? 'w-full' : ''} ${className}`}
     >
       {busy && <Spinner className="size-4" />}
       {children}

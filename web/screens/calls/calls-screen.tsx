@@ -118,7 +118,7 @@ function Row({ call }: { call: Call }) {
     <li>
       <Link
         to={callPath(call.id)}
-        className="grid gap-x-5 gap-y-1 px-5 py-3 hover:bg-sunken md:grid-cols-[11rem_9rem_minmax(0,1fr)_auto] md:items-center"
+        className="grid gap-x-5 gap-y-1 px-5 py-3 hover:bg-sunken md:grid-cols-[9.5rem_8rem_minmax(0,1fr)_auto] lg:grid-cols-[11rem_9rem_minmax(0,1fr)_auto] md:items-center"
       >
         <time dateTime={call.started_at} className="font-medium tabular-nums">
           {dateTimeText(call.started_at)}

@@ -108,6 +108,7 @@ function Settings({ record }: { record: SettingsRecord }) {
             about={t(
               'Built-in stand-ins take the place of OpenAI, Twilio and SerpAPI: calls really run, no account is needed, and nobody is phoned. Calls made so are marked as practice.',
             )}
+            warns
             on={record.practice_mode}
             busy={saving !== null}
             onChange={(on) => void save('switch', { practice_mode: on })}

@@ -3,24 +3,26 @@ import { useId } from 'react'
 interface SwitchCardProps {
   title: string
   about: string
+  /** Of what is not as usual as long as it is on. */
+  warns?: boolean
   on: boolean
   busy: boolean
   onChange: (on: boolean) => void
 }
 
 /** Saved at once: it is a switch, not a field of the form. */
-export function SwitchCard({ title, about, on, busy, onChange }: SwitchCardProps) {
+export function SwitchCard({ title, about, warns = false, on, busy, onChange }: SwitchCardProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className={`card flex items-start justify-between gap-5 p-5 md:p-6 ${on ? 'border-warning/50 bg-warning-soft' : ''}`}
+      className={`card flex items-start justify-between gap-5 p-5 md:p-6 ${on && warns ? 'border-warning/50 bg-warning-soft' : ''}`}
     >
       <div className="min-w-0">
         <h2 id={id} className="font-title text-xl leading-tight">
           {title}
         </h2>
-        <p id={`${id}-about`} className={`mt-1 text-sm ${on ? 'text-warning' : 'text-muted'}`}>
+        <p id={`${id}-about`} className={`mt-1 text-sm ${on && warns ? 'text-warning' : 'text-muted'}`}>
           {about}
         </p>
       </div>
