@@ -89,6 +89,12 @@ async function show(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** Until it is painted so: colours are looked at as they are on the screen. */
+async function toDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+}
+
 async function toRussian(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'RU: по-русски' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
@@ -104,7 +110,7 @@ test.describe('at 1280 px', () => {
       const page = await team.open(path)
       expect(await violations(page, 'all'), 'in English, light').toEqual([])
       await expectNoSidewaysScroll(page, 'in English')
-      await page.emulateMedia({ colorScheme: 'dark' })
+      await toDark(page)
       expect(await violations(page, 'contrast'), 'dark').toEqual([])
       await toRussian(page)
       expect(await violations(page, 'but contrast'), 'in Russian').toEqual([])
@@ -116,7 +122,7 @@ test.describe('at 1280 px', () => {
   test('what opens over a screen', async () => {
     const page = await team.open('/')
     for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme })
+      if (scheme === 'dark') await toDark(page)
       for (const [key, name] of [
         ['Control+k', 'Jump to'],
         ['?', 'Keys'],
@@ -135,7 +141,7 @@ test.describe('at 1280 px', () => {
     const page = await team.open('/ai-call?guide=practice')
     await expect(page.getByRole('region', { name: 'Your rehearsal' })).toBeVisible()
     expect(await violations(page, 'all'), 'light').toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await toDark(page)
     expect(await violations(page, 'contrast'), 'dark').toEqual([])
     await page.close()
   })
@@ -151,7 +157,7 @@ test.describe('at 390 px', () => {
       await expectNoSidewaysScroll(page, 'in English')
       if (!likeSpas.includes(path)) {
         expect(await violations(page, 'all'), 'in English, light').toEqual([])
-        await page.emulateMedia({ colorScheme: 'dark' })
+        await toDark(page)
         expect(await violations(page, 'contrast'), 'dark').toEqual([])
       }
       await toRussian(page)
