@@ -85,6 +85,8 @@ test('the palette finds a venue, and calls it', async () => {
   await expect(page.getByRole('dialog', { name: 'Venue Details' })).toContainText(name)
 
   await page.keyboard.press('Escape')
+  // Over an open dialog there is no palette.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('yacht')
   await palette().getByRole('group', { name: 'Call a venue' }).getByRole('option').first().click()
