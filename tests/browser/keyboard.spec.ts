@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if ((await target.and(page.locator(':focus')).count()) === 1) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`80 times Tab did not lead to ${target}`)
+  throw new Error(`80 times Tab did not lead to ${target.toString()}`)
 }
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
