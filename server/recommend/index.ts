@@ -80,6 +80,8 @@ export function openRecommend({
       const language = /\p{L}/u.test(message) || before.length === 0 ? read.language : previous!.language
       const understood = { ...read, language, wants: takenOff(read.wants, without) }
       const steps = new Steps(onStep)
+      const saysNothingNew = without.length === 0 && JSON.stringify(read.wants) === JSON.stringify(before)
+      if (before.length > 0 && /\p{L}/u.test(message) && saysNothingNew) steps.add(wording.nothingNew(language))
       const answer =
         understood.wants.length > 0
           ? await recommend(understood, candidates, steps, signal)

@@ -14,6 +14,32 @@ const shorten = (text: string): string => {
   return line.length <= longestCell ? line : `${line.slice(0, longestCell - 1).trimEnd()}…`
 }
 
+/** Headings that every workbook has, for a Russian answer; the owner's own stay as they are. */
+const russianHeadings: Readonly<Record<string, string>> = {
+  'number of bedrooms': 'Спальни',
+  'number of rooms': 'Номера',
+  view: 'Вид',
+  'private chef': 'Повар',
+  capacity: 'Вместимость',
+  'maximum capacity': 'Вместимость',
+  'how many (capacity)': 'Вместимость',
+  'how many': 'Вместимость',
+  'massage beds': 'Массажные столы',
+  'working hours': 'Часы работы',
+  facilities: 'Удобства',
+  'cuisine type': 'Кухня',
+  highlights: 'Особенности',
+  'type of boat': 'Тип судна',
+  'port of departure': 'Порт отправления',
+  'yoga shala': 'Зал для йоги',
+  programme: 'Программа',
+}
+const headingOf = (key: string, value: string, language: Language): string => {
+  const known = key.trim().toLowerCase()
+  if (language !== 'ru') return key
+  return known === 'area' ? (/\d/.test(value) ? 'Площадь' : 'Район') : (russianHeadings[known] ?? key)
+}
+
 /** A venue as an option of the reply: every value is copied from its row. */
 export function optionOf(fit: Fit, want: Want, language: Language, asked: Want = want): ChatOption {
   const { venue, phones } = fit.facts
@@ -52,7 +78,7 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
   }
   // Nothing was asked that a cell answers: what tells most of such a venue.
   if (chosen.size < 2) quote(/^(?:cuisine type|highlights|type of boat|number of bedrooms|view|facilities)$/i)
-  const lines = [...chosen].map(([key, value]) => `${key}: ${value}`)
+  const lines = [...chosen].map(([key, value]) => `${headingOf(key, value, language)}: ${value}`)
   const en = language === 'en'
   if (venue.address && ![...chosen.values()].includes(venue.address))
     lines.push(`${en ? 'Address' : 'Адрес'}: ${shorten(venue.address)}`)

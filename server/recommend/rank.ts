@@ -142,15 +142,18 @@ function distanceOf(want: Want, facts: Facts, lacks: Check): number | undefined 
     case 'place':
       return want.places.some((place) => facts.places.has(regionOf(place))) && !isUnwanted(want, facts) ? 0 : undefined
     case 'bedrooms':
-      return Math.abs((want.bedrooms?.min ?? want.bedrooms?.max ?? 0) - (facts.bedrooms?.max ?? 0))
+      return nearly(want.bedrooms?.min ?? want.bedrooms?.max ?? 0, facts.bedrooms?.max ?? 0)
     case 'guests':
-      return (want.guests ?? 0) - (facts.capacity?.max ?? 2 * (facts.bedrooms ?? facts.rooms ?? { max: 0 }).max)
+      return nearly(want.guests ?? 0, facts.capacity?.max ?? 2 * (facts.bedrooms ?? facts.rooms ?? { max: 0 }).max)
     case 'budget':
       return price(facts) / 1_000
     default:
       return 0
   }
 }
+/** Half as many is no near miss. */
+const nearly = (asked: number, has: number): number | undefined =>
+  Math.abs(asked - has) <= Math.max(1, asked / 3) ? Math.abs(asked - has) : undefined
 const isUnwanted = ({ placesExcluded }: Want, { places }: Facts): boolean =>
   placesExcluded.some((place) => places.has(place))
 

@@ -247,6 +247,12 @@ export function nearMissStep(want: Want, misses: readonly NearMiss[], language: 
 export const unverifiableStep = (wishes: readonly string[], language: Language): string =>
   `${language === 'en' ? 'The catalogue cannot tell, so please ask' : 'Каталог этого не говорит, уточните'}: ${wishes.join('; ')}.`
 
+/** Of a message that adds nothing to the conversation. */
+export const nothingNew = (language: Language): string =>
+  language === 'en'
+    ? 'Nothing new was understood of this, so the request stands as it was.'
+    : 'Ничего нового из этого понять не удалось, запрос остаётся прежним.'
+
 export const askCategory = (language: Language): string =>
   language === 'en'
     ? 'Happy to help! What are you looking for: a villa, a restaurant, a mobile spa, a yacht or a retreat center?'
