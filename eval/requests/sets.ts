@@ -4,6 +4,7 @@ import { firstLook } from './first-look.ts'
 import { fourthLook } from './fourth-look.ts'
 import { heldOut } from './held-out.ts'
 import type { Request } from './request.ts'
+import { ninthLook } from './ninth-look.ts'
 import { secondLook } from './second-look.ts'
 import { seventhLook } from './seventh-look.ts'
 import { sixthLook } from './sixth-look.ts'
@@ -21,6 +22,7 @@ export const lookedAt: readonly Request[] = [
   ...fifthLook,
   ...sixthLook,
   ...seventhLook,
+  ...eighthLook,
 ]
 /** The one written last. */
-export const latest: readonly Request[] = eighthLook
+export const latest: readonly Request[] = ninthLook

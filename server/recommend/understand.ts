@@ -97,7 +97,11 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
       pieces.slice(from, to).some(({ stem }) => /^(?:yoga|йог)/.test(stem))
     ) {
       mentions.push({ slot: 'feature', name: 'feature:yoga', ...place })
-    } else if (kind === 'category' && to === from + 1 && !isPlainName.test(pieces[from]!.text)) {
+    }
+    // Of several words for one thing a row that has the very word comes first: 'hammam' is a kind of sauna.
+    if (/^(?:feature|cuisine|boat|massage)$/.test(kind) && to === from + 1 && place.polarity === 'want')
+      mentions.push({ slot: 'word', name: pieces[from]!.stem, firm: false, ...place })
+    if (kind === 'category' && to === from + 1 && !isPlainName.test(pieces[from]!.text)) {
       mentions.push({ slot: 'word', name: pieces[from]!.stem, firm: false, ...place })
     } else if (concept === 'nature:garden' && !views.some((view) => view.from === from)) {
       mentions.push({ slot: 'feature', name: concept, ...place })

@@ -4,16 +4,26 @@ import { stem, stemsOf } from '../../catalogue/words.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 
 /** Vowels that are heard alike: 'акеан'. */
-const alike = new Map(Object.entries({ а: 'о', о: 'а', е: 'иэя', и: 'еы', э: 'е', я: 'е' }))
+const vowelsAlike = new Map(Object.entries({ а: 'о', о: 'а', е: 'иэя', и: 'еы', э: 'е', я: 'е' }))
+
+/** A Russian word as it is heard: 'сименьяк' is 'семиньяк', 'басейн' is 'бассейн'. */
+const heard = (word: string): string =>
+  word
+    .replaceAll(/[еэыя]/g, 'и')
+    .replaceAll('о', 'а')
+    .replaceAll(/[ьъ]/g, '')
+    .replaceAll(/(.)\1/g, '$1')
 
 /** Words by first letter; a typing error seldom takes the first, except by swapping it with the second. */
 export class Mender {
   readonly #byLetter = new Map<string, { word: string; stem: string }[]>()
   readonly #stems = new Set<string>()
+  readonly #asHeard = new Map<string, string>()
 
   constructor(words: Iterable<string>) {
     for (const word of words) {
       const entry = { word, stem: stem(word) }
+      if (/^[а-я]{5,}$/.test(entry.stem)) this.#asHeard.set(heard(entry.stem), word)
       for (const form of stemsOf(word)) this.#stems.add(form)
       if (word.length < 4) continue
       const letter = word[0]!
@@ -29,8 +39,10 @@ export class Mender {
     const wordStem = stem(word)
     if (this.#stems.has(wordStem)) return undefined
     if (allowed === 0) return word.length === 4 ? this.#swapped(word) : undefined
+    const alike = this.#asHeard.get(heard(wordStem))
+    if (alike !== undefined) return alike
     let best: { word: string; distance: number } | undefined
-    for (const letter of new Set([word[0]!, word[1]!, ...Array.from(alike.get(word[0]!) ?? '')])) {
+    for (const letter of new Set([word[0]!, word[1]!, ...Array.from(vowelsAlike.get(word[0]!) ?? '')])) {
       const swapped = letter !== word[0]
       for (const entry of this.#byLetter.get(letter) ?? []) {
         if (swapped && entry.word[1] !== word[0] && entry.word.slice(1, 3) !== word.slice(1, 3)) continue

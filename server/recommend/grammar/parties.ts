@@ -33,8 +33,9 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
   ) {
     if (!/^пару$|^парочк/.test(text) || before === 'на') groups.push({ kind: 'guests', count: 2, from: at, to: at + 1 })
   } else if (
-    /^(?:my|with|his|her|their|с|со|моей|моим|его|ее)$/.test(before) &&
-    /^(?:wife|husband|girlfriend|boyfriend|partner|fiance|fiancee|sister|brother|mother|mom|mum|father|dad|friend|daughter|son|женой|мужем|девушкой|парнем|супругой|супругом|подругой|другом|сестрой|братом|мамой|папой|дочкой|дочерью|сыном|приятелем)$/.test(
+    (/^(?:my|with|his|her|their|с|со|моей|моим|его|ее)$/.test(before) ||
+      (/^(?:\+|&|and|и|plus|плюс)$/.test(before) && /^(?:wife|husband|жена|муж|супруга|супруг)$/.test(text))) &&
+    /^(?:wife|husband|girlfriend|boyfriend|partner|fiance|fiancee|sister|brother|mother|mom|mum|father|dad|friend|daughter|son|женой|мужем|девушкой|парнем|супругой|супругом|жена|муж|супруга|супруг|подругой|другом|сестрой|братом|мамой|папой|дочкой|дочерью|сыном|приятелем)$/.test(
       text,
     ) &&
     !(before === 'my' && pieces[at - 2]?.text === 'for')

@@ -175,10 +175,10 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   if (unit === 'bed' || (massage && unit === undefined && /^(?:table|стол)/.test(pieces[unitAt]?.text ?? '')))
     unit = massage ? 'beds' : 'bedrooms'
   // Before the number: 'bedrooms: 3', 'спален - 3', 'гостей 4'. The pieces of an earlier quantity are not this one's.
-  const sign = /^[:=–—-]$/.test(pieces[at - 1]?.text ?? '') ? at - 2 : at - 1
+  const sign = /^[:=–—xх×-]$/.test(pieces[at - 1]?.text ?? '') ? at - 2 : at - 1
   const unitBefore = unit === undefined ? unitOf(pieces[sign]) : undefined
   const free = !found.some(({ to: end }) => end > sign) && !groups.some(({ to: end }) => end > sign)
-  if (unitBefore && free && /^(?:bedrooms|guests|rooms)$/.test(unitBefore)) {
+  if (unitBefore && free && /^(?:bedrooms|guests|rooms|beds)$/.test(unitBefore)) {
     unit = unitBefore
     unitAt = to - 1
   }

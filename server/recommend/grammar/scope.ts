@@ -74,6 +74,8 @@ function negatorAt(pieces: readonly Piece[], at: number): Negator | undefined {
     is(/^(?:hate|hates|ненавижу|исключая|исключить|исключите|исключи) /, 1, 'exclude', true) ??
     is(/^do not want/, 3, 'exclude') ??
     is(/^(?:without|except|excluding|avoid|besides|кроме|без|помимо|вместо) /, 1, 'exclude', true) ??
+    is(/^(?:outside of|за пределами) /, 2, 'exclude', true) ??
+    is(/^(?:outside|вне) /, 1, 'exclude', true) ??
     is(/^(?:no|not|never|не|ни|никаких|нет) /, 1, 'exclude')
   )
 }
@@ -119,6 +121,8 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
     const negator = negatorAt(pieces, at)
     if (!negator) continue
     const start = at + negator.length
+    // 'an outside shower'
+    if (/^(?:outside|вне)$/.test(pieces[at]!.text) && kindAt(start) !== 'place') continue
     let { polarity } = negator
     let end = start
     let kind: string | undefined

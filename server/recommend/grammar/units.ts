@@ -19,10 +19,13 @@ const units: readonly [Unit, RegExp][] = [
   ['beds', /^(?:кушет.*|therapists?|массажист.*|tables|столов|стола)$/],
   ['couples', /^(?:couples|пары|пар)$/],
   ['adults', /^(?:adults?|взросл.*)$/],
-  ['children', /^(?:kids?|child|children|babies|baby|toddlers?|дет[еиья].*|ребен.*|малыш.*)$/],
+  [
+    'children',
+    /^(?:kids?|child|children|babies|baby|toddlers?|teens?|teenagers?|подростк.*|дет[еиья].*|ребен.*|малыш.*)$/,
+  ],
   [
     'guests',
-    /^(?:people|ppl|persons?|guests?|pax|friends?|travell?ers|seats|seater|girls|guys|men|women|participants|students|человек|человека|людей|чел|гост.*|персон.*|друз.*|пассажир.*|местн.*|мест|места|участник.*|подруг.*|девуш.*|девоч.*|мальчи.*|дам|дамы|женщин.*|мужчин.*|ребят.*|парней|парня|туристов|голов|душ|коллег|сотрудник.*|родственник.*|студент.*|школьник.*|подростк.*|ученик.*|пенсионер.*|мам|пап|ladies|gents|lads|boys|teens|teenagers|colleagues|employees|cousins|relatives|attendees|delegates|surfers|divers|yogis|golfers|mates|buddies|folks|souls|heads|parents|grandparents|siblings|seniors|visitors|tourists|clients|members|dancers|beginners|staff|teammates|workers|managers|founders|crew)$/,
+    /^(?:people|ppl|persons?|guests?|pax|friends?|travell?ers|seats|seater|girls|guys|men|women|participants|students|человек|человека|людей|чел|гост.*|персон.*|друз.*|пассажир.*|местн.*|мест|места|участник.*|подруг.*|девуш.*|девоч.*|мальчи.*|дам|дамы|женщин.*|мужчин.*|ребят.*|парней|парня|туристов|голов|душ|коллег|сотрудник.*|родственник.*|студент.*|школьник.*|ученик.*|пенсионер.*|мам|пап|ladies|gents|lads|boys|colleagues|employees|cousins|relatives|attendees|delegates|surfers|divers|yogis|golfers|mates|buddies|folks|souls|heads|parents|grandparents|siblings|seniors|visitors|tourists|clients|members|dancers|beginners|staff|teammates|workers|managers|founders|crew)$/,
   ],
   [
     'when',
