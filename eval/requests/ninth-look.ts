@@ -51,7 +51,7 @@ export const ninthLook: readonly Request[] = [
   demo('japanese restaurant under 600k idr per person in Seminyak', {
     restaurant: { place: 'seminyak', says: [/japanese/i], budget: { max: 600_000, currency: 'IDR' } },
   }),
-  demo('snorkelling boat for a family of 5 in Amed', { yacht: { place: 'amed' } }),
+  demo('snorkelling boat for a family of 4 in Amed', { yacht: { place: 'amed' } }),
   demo('speedboat with lunch, 10 pax, Sanur', { yacht: { place: 'sanur', guests: 10, says: [/speedboat/i] } }),
   demo('motor yacht up to 700 euro a day in Turkey', {
     yacht: { place: 'turkey', says: [/motor/i], budget: { max: 700, currency: 'EUR' } },
@@ -65,7 +65,7 @@ export const ninthLook: readonly Request[] = [
   demo('retreat house for 18 people with cinema', { retreat_center: { guests: 18, says: [/cinema/i] } }),
   demo('retreat in the desert near Dubai', { retreat_center: { place: 'dubai' } }),
   demo('retreat on Bali for 22, rice terraces and kids', {
-    retreat_center: { place: 'bali', guests: 22, says: [/rice terraces/i] },
+    retreat_center: { place: 'bali', guests: 22, view: 'rice' },
   }),
   demo('Retreat for 12-14 with surf, Bali', { retreat_center: { place: 'bali', guests: 14, says: [/surf/i] } }),
   demo('villa in Bodrum for 10 plus gulet for 12', {
