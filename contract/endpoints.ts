@@ -249,7 +249,7 @@ export const endpoints = {
   updatePhoneNumber: endpoint('PUT', '/api/saved/phone-numbers/{id}', {
     summary: 'Change a saved phone number',
     params: idParams,
-    body: phoneNumbers.phoneNumberDraft,
+    body: phoneNumbers.phoneNumberChange,
     reply: phoneNumbers.savedPhoneNumber,
   }),
   deletePhoneNumber: endpoint('DELETE', '/api/saved/phone-numbers/{id}', {

@@ -9,6 +9,12 @@ export const phoneNumberDraft = z.object({
 })
 export type PhoneNumberDraft = z.output<typeof phoneNumberDraft>
 
+export const phoneNumberChange = z.extend(phoneNumberDraft, {
+  /** Addition: what the entry held when somebody began to edit it. What others have changed since is refused (409). */
+  was: z.optional(z.object({ name: typedText(200), phone_number: typedText(50), notes: typedText(2000) })),
+})
+export type PhoneNumberChange = z.output<typeof phoneNumberChange>
+
 /** How a number that somebody types is read. */
 export const phoneNumberQuery = z.object({ number: typedText(50, 1) })
 export const readPhoneNumber = z.object({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PhoneNumberDraft, SavedPhoneNumber } from '../../contract/phone-numbers.ts'
+import type { PhoneNumberChange, PhoneNumberDraft, SavedPhoneNumber } from '../../contract/phone-numbers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
 import { readNumber } from './reading.ts'
@@ -14,8 +14,8 @@ export interface PhoneNumbers {
    * takes the new name, and the new notes where there are any. @throws Refusal 422 when name or number is blank
    */
   create(draft: PhoneNumberDraft, userId: string): Promise<SavedPhoneNumber>
-  /** @throws Refusal 404, 422, 409 when another entry has this number */
-  update(id: string, draft: PhoneNumberDraft): Promise<SavedPhoneNumber>
+  /** @throws Refusal 404, 422, 409 when another entry has this number, or naming what changed since `was` */
+  update(id: string, change: PhoneNumberChange): Promise<SavedPhoneNumber>
   /** @throws Refusal 404 */
   remove(id: string): Promise<void>
 }
@@ -62,11 +62,18 @@ export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
         return shown(row)
       })
     },
-    async update(id, draft) {
+    async update(id, { was, ...draft }) {
       const typed = checked(draft)
       const { key: number_key } = readNumber(typed.phone_number)
       return db.transaction().execute(async (transaction) => {
         await store.hold(transaction, 'phone numbers')
+        const saved = await transaction
+          .selectFrom('phone_numbers')
+          .select(columns)
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (!saved) throw gone()
+        if (was) refuseStale(was, saved, typed)
         const other = await transaction
           .selectFrom('phone_numbers')
           .select('name')
@@ -74,12 +81,11 @@ export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
           .where('id', '!=', id)
           .executeTakeFirst()
         if (other) throw new Refusal(409, `This number is already saved as "${other.name}"`)
-        const { numUpdatedRows } = await transaction
+        await transaction
           .updateTable('phone_numbers')
           .set({ ...typed, number_key })
           .where('id', '=', id)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) throw gone()
+          .execute()
         return shown({ id, ...typed })
       })
     },
@@ -94,6 +100,19 @@ function checked(draft: PhoneNumberDraft) {
   const number = { name: draft.name.trim(), phone_number: draft.phone_number.trim(), notes: draft.notes ?? '' }
   if (number.name === '' || number.phone_number === '') throw new Refusal(422, 'Please provide phone name and number')
   return number
+}
+
+/** As the form calls them. */
+const titles = { name: 'name', phone_number: 'number', notes: 'notes' } as const
+type Texts = Record<keyof typeof titles, string>
+
+/** What two people changed in the same way is no clash. @throws Refusal 409 */
+function refuseStale(was: Texts, now: Texts, next: Texts): void {
+  const texts = Object.keys(titles) as (keyof Texts)[]
+  const since = texts.filter((text) => now[text] !== was[text] && now[text] !== next[text])
+  if (since.length === 0) return
+  const fields = since.map((text) => `${titles[text]} (now "${now[text]}")`).join(', ')
+  throw new Refusal(409, `Somebody else has changed this number meanwhile: ${fields}. Nothing was saved.`)
 }
 
 function shown(row: Row): SavedPhoneNumber {

@@ -66,7 +66,21 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
     await numbers.remove(spa.id)
     expect(await numbers.list()).toEqual([changed])
     await expect(numbers.remove(spa.id)).rejects.toMatchObject({ status: 404 })
-    await expect(numbers.update(spa.id, { ...change, phone_number: '1' })).rejects.toMatchObject({ status: 404 })
+    await expect(numbers.update(spa.id, change)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('what somebody else has changed meanwhile is not overwritten unseen', async () => {
+    const was = { name: 'Villa', phone_number: '+12025550100', notes: '' }
+    const { id } = await numbers.create(was, 'user-1')
+    await numbers.update(id, { ...was, notes: 'gate 2', was })
+    await expect(numbers.update(id, { ...was, notes: 'gate 3', was })).rejects.toMatchObject({
+      status: 409,
+      detail: 'Somebody else has changed this number meanwhile: notes (now "gate 2"). Nothing was saved.',
+    })
+    const same = { ...was, notes: 'gate 2' }
+    await expect(numbers.update(id, { ...same, was })).resolves.toMatchObject(same)
+    // A client of the specification says nothing of what it saw.
+    await expect(numbers.update(id, was)).resolves.toMatchObject(was)
   })
 
   test.each([

@@ -9,18 +9,16 @@ export interface ReadNumber {
   warning?: string
 }
 
-const doubtful = 'This number may not be valid'
-
 /** Reads a number that somebody typed. Without a country code nothing can be said of it. */
 export function readNumber(typed: string): ReadNumber {
   const text = typed.trim()
   const number = parsePhoneNumberFromString(text)
   if (!number) {
     const key = text.toLowerCase().replace(/[\s\p{P}]/gu, '') || text
-    return { key, formatted: text, warning: `${doubtful}. Include the country code.` }
+    return { key, formatted: text, warning: 'This number may not be valid. Include the country code.' }
   }
   const key = number.number + (number.ext ? `x${number.ext}` : '')
   return number.isValid()
     ? { key, formatted: number.formatInternational() }
-    : { key, formatted: text, warning: doubtful }
+    : { key, formatted: text, warning: 'This number may not be valid' }
 }

@@ -8,6 +8,8 @@ test.each<[SettingsChange, RegExp]>([
   [{ twilio_auth_token: '********' }, /Twilio auth token is a row of placeholder/],
   [{ serpapi_key: '.....' }, /SerpAPI key is a row/],
   [{ openai_api_key: 'sk-••••1234' }, /placeholder/],
+  [{ openai_api_key: '************1234' }, /placeholder/],
+  [{ openai_api_key: 'sk-...1234' }, /placeholder/],
   [{ openai_api_key: 'sk one two' }, /must not hold spaces/],
   [{ openai_api_key: 'sk-ключ' }, /special characters/],
   [{ livekit_url: 'https://x.livekit.cloud' }, /must begin with wss/],
@@ -17,7 +19,10 @@ test.each<[SettingsChange, RegExp]>([
   [{ webhook_domain: 'example.com' }, /HTTPS/],
   [{ webhook_domain: 'https://localhost' }, /reachable/],
   [{ webhook_domain: 'https://192.168.1.4' }, /reachable/],
+  [{ webhook_domain: 'https://100.64.0.1' }, /reachable/],
   [{ webhook_domain: 'https://[::1]' }, /reachable/],
+  [{ webhook_domain: 'https://[::ffff:10.0.0.1]' }, /reachable/],
+  [{ webhook_domain: 'https://[fd00::1]' }, /reachable/],
   [{ webhook_domain: 'https://printer.local' }, /reachable/],
   [{ webhook_domain: 'https://example.com/?a=1' }, /address alone/],
   [{ openai_model: '' }, /id of a model/],
@@ -26,6 +31,10 @@ test.each<[SettingsChange, RegExp]>([
 ])('%j is refused in a sentence', (change, sentence) => {
   expect(() => checkChange(change)).toThrow(Refusal)
   expect(() => checkChange(change)).toThrow(sentence)
+})
+
+test.each(['https://203.0.113.9', 'https://[2001:db8::1]', 'https://example.com'])('%s is taken', (address) => {
+  expect(checkChange({ webhook_domain: address }).plain.webhook_domain).toBe(address)
 })
 
 test('pasted space around a secret goes, blank secrets are left out, absent fields stay absent', () => {

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { getCountries } from 'libphonenumber-js/max'
 import { phoneLimitFields, type SecretField, secretFields, type SettingsChange } from '../../contract/settings.ts'
 import { Refusal } from '../refusal.ts'
@@ -84,7 +84,8 @@ export function checkChange(change: SettingsChange): CheckedChange {
 }
 
 function checkSecret(field: SecretField, text: string): string {
-  if (/^[\s•●∙·*.…]+$/u.test(text) || text.includes('•')) {
+  // No key of theirs has three stars or dots in a row; a shortened one, as consoles show it, does.
+  if (/^[*.]+$|[*.]{3}|[•●∙·…]/u.test(text)) {
     throw new Refusal(
       422,
       `The ${names[field]} is a row of placeholder characters. Enter the real one, or leave it blank.`,
@@ -155,8 +156,32 @@ function checkWebhookDomain(text: string): string {
   return url.href.replace(/\/+$/, '')
 }
 
+/** Addresses that nobody out there reaches (RFC 6890). An IPv4 address inside an IPv6 one is looked at as itself. */
+const privateNetworks = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  privateNetworks.addSubnet(network, bits, 'ipv4')
+}
+for (const [network, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  privateNetworks.addSubnet(network, bits, 'ipv6')
+}
+
 function isPublicHost(host: string): boolean {
-  if (host.startsWith('[')) return !/^\[(::1?\]|f[cd]|fe[89ab])/.test(host)
-  if (isIP(host) === 4) return !/^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168)\./.test(host)
+  if (host.startsWith('[')) return !privateNetworks.check(host.slice(1, -1), 'ipv6')
+  if (isIP(host) === 4) return !privateNetworks.check(host, 'ipv4')
   return host.includes('.') && !/(^|\.)(localhost|local|internal|lan|home\.arpa|invalid)\.?$/.test(host)
 }

@@ -43,6 +43,10 @@ export const server = {
     'Тем временем сценарий изменил кто-то другой: {fields}. Ничего не сохранено.',
   'This phone number is not saved any more': 'Этот номер больше не сохранён',
   'This number is already saved as "{name}"': 'Этот номер уже сохранён под именем «{name}»',
+  'Somebody else has changed this number meanwhile: {fields}. Nothing was saved.':
+    'Тем временем этот номер изменил кто-то другой: {fields}. Ничего не сохранено.',
+  'This number may not be valid': 'Возможно, такого номера нет',
+  'This number may not be valid. Include the country code.': 'Возможно, такого номера нет. Укажите код страны.',
 
   'Somebody else has changed this meanwhile: {fields}. Nothing was saved.':
     'Тем временем это изменил кто-то другой: {fields}. Ничего не сохранено.',

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
 import { said, t } from '../../i18n/index.ts'
-import { api, detailOr } from '../../api.ts'
+import { api, ApiError, detailOr } from '../../api.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -14,15 +14,24 @@ export function NumberEditor({ number, onDone }: { number: SavedPhoneNumber; onD
   const [name, setName] = useState(number.name)
   const [phone, setPhone] = useState(number.phone_number)
   const [notes, setNotes] = useState(number.notes)
+  const [began, setBegan] = useState(number)
   const save = useMutation({
-    mutationFn: () =>
-      api.updatePhoneNumber({
-        params: { id: number.id },
-        body: { name: name.trim(), phone_number: phone.trim(), notes: notes.trim() },
-      }),
+    mutationFn() {
+      const { name: wasName, phone_number: wasNumber, notes: wasNotes } = began
+      const was = { name: wasName, phone_number: wasNumber, notes: wasNotes }
+      const body = { name: name.trim(), phone_number: phone.trim(), notes: notes.trim(), was }
+      return api.updatePhoneNumber({ params: { id: number.id }, body })
+    },
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: ['phone-numbers'] })
       onDone()
+    },
+    async onError(error) {
+      if (!(error instanceof ApiError && error.status === 409)) return
+      // What they saved has been told; the next save knows of it, and may take its place.
+      await queries.invalidateQueries({ queryKey: ['phone-numbers'] })
+      const now = queries.getQueryData<SavedPhoneNumber[]>(['phone-numbers'])?.find(({ id }) => id === number.id)
+      if (now) setBegan(now)
     },
   })
 

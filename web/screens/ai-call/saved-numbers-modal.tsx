@@ -64,7 +64,7 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
                     {number.name}
                   </p>
                   <p className="tabular-nums">{number.formatted ?? number.phone_number}</p>
-                  {number.warning && <p className="text-sm text-warning">{number.warning}</p>}
+                  {number.warning && <p className="text-sm text-warning">{said(number.warning)}</p>}
                   {number.notes && (
                     <p dir="auto" className="text-sm whitespace-pre-line text-muted">
                       {number.notes}
