@@ -205,6 +205,17 @@ describe('what people do is written down', () => {
     ])
   })
 
+  test('imports by their file, and that they were taken back', async () => {
+    const before = await latest()
+    const { body } = await call(token, 'POST', '/api/imports/demo')
+    const file = String(body['filename'])
+    await call(token, 'POST', `/api/imports/${String(body['id'])}/undo`)
+    expect((await since(before)).map(told)).toEqual([
+      ['doer@example.com', 'import applied', file],
+      ['doer@example.com', 'import undone', file],
+    ])
+  })
+
   test('calls, when they begin and when they end', async () => {
     const before = await latest()
     const socket = await join(token)

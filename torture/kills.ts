@@ -27,8 +27,13 @@ function check(kept: Kept, saves: Saves): void {
     if (saved < Math.max(0, ...acked)) throw new Error(`${kind} ${Math.max(...acked)} is lost: ${saved} is there`)
     if (saved > 0 && !begun.has(saved)) throw new Error(`${kind} ${saved} was never begun`)
   }
-  const added = { number: [kept.numbers, 3], import: [kept.imports, 10], event: [kept.events, 5] } as const
-  for (const kind of ['number', 'import', 'event'] as const) {
+  const added = {
+    number: [kept.numbers, 3],
+    import: [kept.imports, 10],
+    event: [kept.events, 5],
+    chat: [kept.chats, 4],
+  } as const
+  for (const kind of ['number', 'import', 'event', 'chat'] as const) {
     const { begun, acked } = saves[kind]
     const [things, size] = added[kind]
     const found = things.map((texts) => {

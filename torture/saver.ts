@@ -8,12 +8,13 @@ import { writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openRecorder } from '../server/calls/log.ts'
 import { openCatalogue } from '../server/catalogue/index.ts'
+import { openConversations } from '../server/conversations/index.ts'
 import { openPhoneNumbers } from '../server/phone-numbers/index.ts'
 import { openScenarios } from '../server/scenarios/index.ts'
 import { openSettings } from '../server/settings/index.ts'
 import { openStore, type Store } from '../server/store/open.ts'
 
-export const kinds = ['settings', 'scenario', 'number', 'import', 'event'] as const
+export const kinds = ['settings', 'scenario', 'number', 'import', 'event', 'chat'] as const
 export type Kind = (typeof kinds)[number]
 /** The texts of each kept thing, each of which should hold the same number. */
 export interface Kept {
@@ -26,6 +27,8 @@ export interface Kept {
   imports: string[][]
   /** Of each call, its events in their order. */
   events: string[][]
+  /** Of each conversation, its title and what was asked, answered and kept. */
+  chats: string[][]
 }
 
 const [first, last, ...databases] = process.argv.slice(2)
@@ -60,14 +63,37 @@ async function keptOf(parts: Parts): Promise<Kept> {
     // A gap in the sequence shows as a text without number.
     own.push(seq === own.length + 1 ? data_json.replace(/\D+/g, '') : `gap before ${seq}`.replace(/\d/g, ''))
   }
+  const turns = await store.db
+    .selectFrom('conversations')
+    // A conversation without what was said in it is there in parts.
+    .leftJoin('conversation_turns', 'conversation_turns.conversation_id', 'conversations.id')
+    .select(['conversations.id', 'title', 'message', 'reply_json', 'kept_json'])
+    .execute()
+  const chats: Record<string, string[]> = {}
+  for (const { id, title, message, reply_json, kept_json } of turns) {
+    const reply = reply_json === null ? undefined : (JSON.parse(reply_json) as { script: string })
+    ;(chats[id] ??= []).push(...[title, message, reply?.script, kept_json].map((text) => String(text)))
+  }
   return {
     settings: stored.length > 0 ? [record.openai_model, record.webhook_domain, ...stored] : [],
     scenario: scenario ? [scenario.name, scenario.persona, scenario.goal, ...scenario.steps] : [],
     numbers: (await numbers.list()).map(({ name, phone_number, notes }) => [name, phone_number.slice(-5), notes]),
     imports: Object.values(venues).map((texts) => texts.map((text) => text.replace(/^.*of |^from \$| per.*$/g, ''))),
     events: Object.values(events),
+    chats: Object.values(chats),
   }
 }
+
+/** Answers with what it was asked, and keeps that too. */
+const assistant = async (message: string) => ({
+  reply: {
+    steps: [],
+    options: [],
+    script: message,
+    need_more_info: { missing: [], refine: { bedrooms_min: null, view: null } },
+  },
+  kept: Number(message),
+})
 
 function partsOf(store: Store) {
   return {
@@ -76,6 +102,7 @@ function partsOf(store: Store) {
     scenarios: openScenarios({ store }),
     numbers: openPhoneNumbers({ store }),
     catalogue: openCatalogue({ store, log }),
+    conversations: openConversations({ store, assistant }),
   }
 }
 type Parts = ReturnType<typeof partsOf>
@@ -85,7 +112,7 @@ async function open(database: string, say: (line: string) => void): Promise<() =
   const isUrl = database.startsWith('postgres')
   const store = await openStore({ databaseUrl: isUrl ? database : undefined, dataDir: isUrl ? '' : database })
   const parts = partsOf(store)
-  const { settings, scenarios, numbers, catalogue } = parts
+  const { settings, scenarios, numbers, catalogue, conversations } = parts
   const [scenario] = await scenarios.list()
   say(`state ${JSON.stringify(await keptOf(parts))}`)
 
@@ -121,6 +148,8 @@ async function open(database: string, say: (line: string) => void): Promise<() =
       for (let i = 0; i < portion; i++) recorder.record({ type: 'notice', text: `${n}` }, n)
       await recorder.flushed()
     },
+    // Each of another person, as of one person's the oldest are dropped.
+    chat: (n) => conversations.ask(`person-${n}`, { message: `${n}`, conversation: 'new' }),
   }
   return async () => {
     for (let n = Number(first); n <= Number(last); n++) {
