@@ -1,6 +1,7 @@
 /**
  * The process under measure of bench/relay.ts: either the whole server, or a bare relay that hands every message on
- * unread. Started with the kind and the provider's address; answers 'usage' with its CPU time and memory.
+ * unread. Started with the kind, the provider's address, and 'demo' for
+ * one that has venues; answers 'usage' with its CPU time and memory.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -11,7 +12,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { openApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 
-const [kind, baseUrl = ''] = process.argv.slice(2)
+const [kind, baseUrl = '', catalogue] = process.argv.slice(2)
 
 /** The server as it is, with a member of staff signed in: sessions are checked, transcripts made and everything kept. */
 async function serveCalls(): Promise<{ port: number; token: string }> {
@@ -19,7 +20,7 @@ async function serveCalls(): Promise<{ port: number; token: string }> {
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const config = readConfig({
     DATA_DIR: dataDir,
-    DEMO_CATALOGUE: 'off',
+    DEMO_CATALOGUE: catalogue === 'demo' ? 'on' : 'off',
     LOG_LEVEL: 'silent',
     REGISTRATION_CODE_WORD: 'word',
     OPENAI_BASE_URL: baseUrl,

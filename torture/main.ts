@@ -1,7 +1,8 @@
 /**
  * `npm run torture [part ...]`: the product is put through what its users' days, networks and enemies may do to it, at
  * length; `npm test` does the same in short. Stays on this machine, is bounded, and stops by itself. `SEED=n` does again
- * what an earlier run did. Prints what each part did; exit code 1 when something did not hold.
+ * what an earlier run did, `TORTURE_SECONDS=n` sets how long `load` and `soak` take. Prints what each part did; exit code 1 when
+ * something did not hold.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,10 +13,16 @@ import { registerStaff } from '../tests/support/staff.ts'
 import { newPostgresDatabase } from '../tests/support/stores.ts'
 import { survivesFullDisk } from './disk.ts'
 import { batterSockets } from './frames.ts'
+import { holdIdleSockets } from './idle.ts'
 import { survivesKills } from './kills.ts'
+import { carryLoad } from './load.ts'
+import { killPoints } from './points/points.ts'
+import { killAtPoints, nameOf, type PointReport } from './points/run.ts'
 import { batterRequests } from './requests.ts'
+import { soak } from './soak.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 32)
+const seconds = (usual: number) => Number(process.env['TORTURE_SECONDS'] ?? usual)
 const folder = mkdtempSync(join(tmpdir(), 'torture-'))
 // PostgreSQL, another user where we are root, has its own folder in here.
 chmodSync(folder, 0o755)
@@ -71,6 +78,14 @@ const parts: Record<string, () => Promise<string>> = {
       const saves = await survivesKills({ databases, kills: 20, seed, cache: folder })
       return `100 processes' worth of saves killed (20 kills of five); ${saves} acknowledged saves, each there once`
     }),
+  points: () =>
+    onPostgres(async ({ url }) => {
+      const only = process.env['POINTS']
+      const points = killPoints.filter((point) => only === undefined || nameOf(point).includes(only))
+      const tell = ({ point, outcome }: PointReport) => console.log(`  ${point.padEnd(40)} ${outcome}`)
+      const reports = await killAtPoints(points, await newPostgresDatabase(url), tell)
+      return `a server killed at ${reports.length} named points of calls; every row had an owner or an end within 15 s`
+    }),
   'postgres-kills': () =>
     onPostgres(async (postgres) => {
       const databases = [await newPostgresDatabase(postgres.url)]
@@ -81,6 +96,9 @@ const parts: Record<string, () => Promise<string>> = {
       const saves = await survivesKills({ databases, kills: 50, seed, cache: folder, killDatabase })
       return `PostgreSQL killed 50 times in the middle of saves; ${saves} acknowledged saves, each there once`
     }),
+  load: () => carryLoad(seconds(600)),
+  idle: () => holdIdleSockets(folder, 10_000),
+  soak: () => soak(seconds(3600)),
 }
 
 const wanted = process.argv.slice(2)

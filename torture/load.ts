@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { ms } from '../bench/measure.ts'
+import { measure } from '../bench/relay-load.ts'
+import type { StaffReport } from './staff.ts'
+
+const calls = 150
+const people = 50
+const goals = { audioMs: 25, listsMs: 100 }
+
+/** People at their screens, in a process of their own. @returns what ends them and tells how they were answered */
+function staffAt({ url, token }: { url: string; token: string }): () => Promise<StaffReport> {
+  const staff = fork(fileURLToPath(new URL('staff.ts', import.meta.url)), [url, token, String(people)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  return async () => {
+    staff.send('stop')
+    const [report] = (await once(staff, 'message')) as [StaffReport]
+    return report
+  }
+}
+
+/**
+ * Realtime calls whose transcripts are kept, beside people who poll and browse, for so many seconds; it ends by itself.
+ * @throws where a goal is missed, with all figures
+ */
+export async function carryLoad(seconds: number): Promise<string> {
+  let staff: StaffReport | undefined
+  const audio = await measure('ours', { calls, seconds, frameBytes: 8192, withVenues: true }, async (relay) => {
+    const end = staffAt(relay)
+    return async () => {
+      staff = await end()
+    }
+  })
+  const { answers, p50, p99, most, others } = staff!
+  const up = audio['up p99 ms']
+  const down = audio['down p99 ms']
+  const lost = audio['lost frames']
+  const told =
+    `${calls} realtime calls and ${people} people for ${seconds} s: sound p99 ${ms(up)} up, ${ms(down)} down, ` +
+    `${lost} frames lost; ${answers} lists and logs, p50 ${ms(p50)}, p99 ${ms(p99)}, most ${ms(most)}, ` +
+    `other answers than 200: ${JSON.stringify(others)}; ` +
+    `${audio['CPU ms per call-second'].toFixed(2)} ms of CPU per call and second`
+  const holds =
+    Math.max(up, down) <= goals.audioMs && lost === 0 && p99 <= goals.listsMs && Object.keys(others).length === 0
+  if (!holds) throw new Error(told)
+  return told
+}
