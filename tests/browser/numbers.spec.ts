@@ -59,7 +59,7 @@ test('numbers are shown as they are written, doubted, kept once, changed, delete
   await dialog(page).getByLabel('Number').fill('+44 20 7946 0019')
   await dialog(page).getByLabel('Notes').fill('after 10')
   // Somebody else is quicker, which is told once.
-  const [saved] = (await list()).filter(({ name }) => name === 'Villa Mare, desk')
+  const saved = (await list()).find(({ name }) => name === 'Villa Mare, desk')
   await ann.api('PUT', `/api/saved/phone-numbers/${saved!.id}`, { ...saved, notes: 'before 9' })
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog(page)).toContainText('Somebody else has changed this number meanwhile: notes (now "before 9").')
