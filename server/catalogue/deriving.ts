@@ -44,7 +44,7 @@ export function startDeriving(): Deriving {
 function startThread(): Deriving {
   const worker = new Worker(new URL('./deriving-worker.ts', import.meta.url), {
     execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
   })
   const waiting = new Map<number, PromiseWithResolvers<Derived[]>>()
   let next = 0

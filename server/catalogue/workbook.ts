@@ -22,7 +22,7 @@ export {
 /** Milliseconds. A hundred thousand rows take about ten seconds. */
 const timeLimit = 90_000
 /** Megabytes of the thread's heap. */
-const memoryLimit = 340
+const memoryLimit = 256
 
 const starts = (file: Uint8Array, ...bytes: number[]): boolean => bytes.every((byte, n) => file[n] === byte)
 
@@ -76,7 +76,7 @@ export async function readWorkbook(
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
     workerData: { file, filename, corrections } satisfies WorkerTask,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: memoryLimit },
   })
   const tooMuch = () => new WorkbookError('The file holds more than can be read at once. Please split it.')
   const { promise, resolve, reject } = Promise.withResolvers<ReadWorkbook>()

@@ -18,9 +18,17 @@ export interface RunningServer {
 /** Starts the product as `npm start` does, on a free port, and waits for its banner. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = env['DATA_DIR'] ?? temporaryFolder()
-  const child = spawn(process.execPath, ['server/start.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/start.js'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: 'localhost',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      MALLOC_ARENA_MAX: '2',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,4 +1,3 @@
-import type { Cell, CellStyle, CellValue, Sheet } from 'hucre/xlsx'
 import { PackedList } from './packed.ts'
 
 /** A cell with something in it. */
@@ -18,6 +17,8 @@ export interface Grid {
   hidden: boolean
   height: number
   width: number
+  /** Columns up to the last one with something in it. Sheets are mostly as wide as their widest row only in it. */
+  widthOf(row: number): number
   at(row: number, column: number): GridCell | undefined
   merges: readonly { startRow: number; startCol: number; endRow: number; endCol: number }[]
 }
@@ -86,26 +87,36 @@ function formatted(value: number, format: string): string {
   return numberText(value)
 }
 
-function linkBehind(cell: Cell | undefined): string | undefined {
-  const target = cell?.hyperlink?.target ?? /^\s*=?\s*HYPERLINK\(\s*"([^"]+)"/i.exec(cell?.formula ?? '')?.[1]
-  return target && /^(?:https?:|mailto:|tel:)/i.test(target) ? clean(target) : undefined
+/** A cell of a workbook, before it is a text. */
+export interface RawCell {
+  /** The last calculated one; undefined for none, and for an error. */
+  value: string | number | boolean | undefined
+  formula: string
+  /** The code of its number format. */
+  format: string
 }
 
-function gridCell(value: CellValue, cell: Cell | undefined, style: CellStyle | undefined): GridCell | undefined {
-  const link = linkBehind(cell)
+/** Where a formula leads to. */
+function linkIn(formula: string): string | undefined {
+  const target = /^\s*=?\s*HYPERLINK\(\s*"([^"]+)"/i.exec(formula)?.[1]
+  return target && leadsOut.test(target) ? clean(target) : undefined
+}
+
+const leadsOut = /^(?:https?:|mailto:|tel:)/i
+
+/** A cell as a person reads it; undefined: there is nothing to read. */
+export function gridCell({ value, formula, format }: RawCell): GridCell | undefined {
+  const link = formula === '' ? undefined : linkIn(formula)
   const behind = link === undefined ? {} : { link }
-  if (cell?.type === 'error') return undefined
   // A link made by a formula that was never calculated still leads somewhere.
-  if (value === null || value === undefined || value === '')
-    return link === undefined ? undefined : { text: link, link }
+  if (value === undefined || value === '') return link === undefined ? undefined : { text: link, link }
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return undefined
-    const format = style?.numFmt ?? ''
     const currency = currencyOf(format)
     return { text: formatted(value, format), number: value, ...(currency === undefined ? {} : { currency }), ...behind }
   }
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE', ...behind }
-  const text = value instanceof Date ? dateText(value) : clean(value)
+  const text = clean(value)
   return text === '' || formulaError.test(text) ? undefined : { text, ...behind }
 }
 
@@ -115,6 +126,8 @@ type PackedCell = GridCell | string | undefined
 /** Rows that come one after the other, packed. */
 export class PackedRows {
   readonly #rows = new PackedList<PackedCell[]>()
+  /** By the number of the cell, counted row by row in the widest of sheets. */
+  readonly #links = new Map<number, string>()
   #width = 0
 
   push(cells: readonly (GridCell | undefined)[]): void {
@@ -122,32 +135,30 @@ export class PackedRows {
     this.#rows.push(cells.map((cell) => (cell && Object.keys(cell).length === 1 ? cell.text : cell)))
   }
 
+  get links(): number {
+    return this.#links.size
+  }
+
+  /** What a cell leads to, which workbooks tell below all rows. */
+  link(row: number, column: number, target: string): void {
+    if (leadsOut.test(target)) this.#links.set(row * widest + column, clean(target))
+  }
+
   grid(sheet: Pick<Grid, 'name' | 'hidden' | 'merges'>): Grid {
     return {
       ...sheet,
       height: this.#rows.length,
       width: this.#width,
+      widthOf: (row) => (row < 0 ? 0 : (this.#rows.at(row)?.length ?? 0)),
       at: (row, column) => {
-        const cell = row < 0 ? undefined : this.#rows.at(row)?.[column]
-        return typeof cell === 'string' ? { text: cell } : cell
+        const packed = row < 0 ? undefined : this.#rows.at(row)?.[column]
+        const cell = typeof packed === 'string' ? { text: packed } : packed
+        const link = this.#links.size === 0 ? undefined : this.#links.get(row * widest + column)
+        return link === undefined ? cell : { text: link, ...cell, link }
       },
     }
   }
 }
 
-/** A sheet of a workbook; the sheet's own rows are let go of. */
-export function gridOf(sheet: Sheet): Grid {
-  const rows = new PackedRows()
-  for (const [row, values] of sheet.rows.entries()) {
-    rows.push(
-      values.map((value, column) => {
-        const cell = sheet.cells?.get(`${row},${column}`)
-        return value === undefined || (value === null && !cell) ? undefined : gridCell(value, cell, cell?.style)
-      }),
-    )
-    sheet.rows[row] = []
-  }
-  const { name, hidden, veryHidden, merges = [] } = sheet
-  sheet.cells?.clear()
-  return rows.grid({ name, hidden: Boolean(hidden || veryHidden), merges })
-}
+/** Columns of a sheet that has as many as there may be. */
+const widest = 16_384

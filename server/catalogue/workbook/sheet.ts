@@ -148,7 +148,7 @@ function readSheet(
 
 function hasCells(grid: Grid): boolean {
   for (let row = 0; row < grid.height; row++) {
-    for (let column = 0; column < grid.width; column++) if (grid.at(row, column)) return true
+    for (let column = 0; column < grid.widthOf(row); column++) if (grid.at(row, column)) return true
   }
   return false
 }
@@ -162,12 +162,13 @@ export interface SheetsRead {
 }
 
 /** Reads every sheet, and merges rows that repeat a venue of the same file. */
-export function readSheets(
-  grids: Iterable<Grid>,
+export async function readSheets(
+  grids: Iterable<Grid> | AsyncIterable<Grid>,
   filename: string,
   corrections: Corrections = uncorrected,
-): SheetsRead {
-  const readings = Array.from(grids, (grid) => readSheet(grid, filename, corrections))
+): Promise<SheetsRead> {
+  const readings: ReturnType<typeof readSheet>[] = []
+  for await (const grid of grids) readings.push(readSheet(grid, filename, corrections))
   const all = readings.map(({ drafts }) => drafts)
   const merged = mergeRepeated(all, (again, first) => {
     const { sheet } = readings[again.list]!

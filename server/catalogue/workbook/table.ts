@@ -98,7 +98,6 @@ export function readRows(
   // What nobody has said anything of is kept under its letter, but for bare numbers, which only count rows.
   const stray = columns.filter(({ unheaded, target, key }) => unheaded && target === undefined && key === undefined)
   const isStray = new Set(stray)
-  const width = Math.min(grid.width, 400)
   const nameAt = columns.find(({ target }) => target === 'name')!.at
   const currencyAt = columns.find(({ target }) => target === 'currency')?.at
   const prices = columns.filter(({ target }) => target === 'raw_price_text')
@@ -106,7 +105,7 @@ export function readRows(
 
   for (let row = header.body; row < grid.height; row++) {
     const filled: { at: number; cell: GridCell }[] = []
-    for (let column = 0; column < width; column++) {
+    for (let column = 0, width = Math.min(grid.widthOf(row), 400); column < width; column++) {
       const cell = leftOut.has(column) ? undefined : grid.at(row, column)
       if (cell && (marks.has(column) || !missing.test(cell.text))) filled.push({ at: column, cell })
     }

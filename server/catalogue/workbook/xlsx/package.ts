@@ -1,5 +1,5 @@
-import { createInflateRaw } from 'node:zlib'
-import { WorkbookError } from './reading.ts'
+import { crc32, createInflateRaw } from 'node:zlib'
+import { damaged, WorkbookError } from '../reading.ts'
 
 /** Of all parts of a workbook, unpacked. A hundred thousand venues with twenty columns take about 150 MB. */
 const unpackedLimit = 300 * 1024 * 1024
@@ -7,9 +7,9 @@ const entryLimit = 5_000
 /** Spreadsheet XML packs 5 to 40 times; beyond this, and large, it was made to harm. */
 const ratioLimit = 250
 const ratioMattersFrom = 20 * 1024 * 1024
+/** Bytes of a part that are unpacked at once. */
+const pieceSize = 128 * 1024
 
-const damaged = () =>
-  new WorkbookError('The workbook is damaged or was not copied whole. Please open it, save it again and try once more.')
 const tooLarge = () =>
   new WorkbookError(
     'The workbook unpacks to more than can be read. Please remove pictures and unused sheets, or split it.',
@@ -18,6 +18,7 @@ const tooLarge = () =>
 interface Entry {
   name: string
   method: number
+  checksum: number
   packed: number
   unpacked: number
   /** Of the local header. */
@@ -43,6 +44,7 @@ function directory(file: DataView): Entry[] {
     entries.push({
       name: new TextDecoder().decode(new Uint8Array(file.buffer, file.byteOffset + at + 46, nameLength)),
       method: file.getUint16(at + 10, true),
+      checksum: file.getUint32(at + 16, true),
       packed: file.getUint32(at + 20, true),
       unpacked: file.getUint32(at + 24, true),
       at: file.getUint32(at + 42, true),
@@ -52,34 +54,48 @@ function directory(file: DataView): Entry[] {
   return entries
 }
 
-/** What an entry really unpacks to, never more than `most`; unpacked in pieces, none of which is kept. */
-async function measure(file: DataView, entry: Entry, most: number): Promise<number> {
+/** An entry, unpacked in pieces, never more than it declares; that it is all there, and as it was, is known at its end. */
+async function* unpack(file: DataView, entry: Entry): AsyncGenerator<Uint8Array> {
   if (entry.at + 30 > file.byteLength || file.getUint32(entry.at, true) !== 0x04034b50) throw damaged()
   const from = entry.at + 30 + file.getUint16(entry.at + 26, true) + file.getUint16(entry.at + 28, true)
   if (from + entry.packed > file.byteLength) throw damaged()
-  if (entry.method === 0) return entry.packed
-  if (entry.method !== 8) throw damaged()
-  const unpacking = createInflateRaw()
-  unpacking.end(new Uint8Array(file.buffer, file.byteOffset + from, entry.packed))
+  const packed = new Uint8Array(file.buffer, file.byteOffset + from, entry.packed)
   let size = 0
+  let checksum = 0
+  for await (const piece of entry.method === 0 ? [packed] : inflate(packed, entry.method)) {
+    size += piece.byteLength
+    // A directory may lie.
+    if (size > entry.unpacked) throw size > ratioMattersFrom ? tooLarge() : damaged()
+    checksum = crc32(piece, checksum)
+    yield piece
+  }
+  if (size !== entry.unpacked || checksum !== entry.checksum) throw damaged()
+}
+
+async function* inflate(packed: Uint8Array, method: number): AsyncGenerator<Uint8Array> {
+  if (method !== 8) throw damaged()
+  const unpacking = createInflateRaw({ chunkSize: pieceSize })
+  unpacking.end(packed)
   try {
-    for await (const piece of unpacking as AsyncIterable<Uint8Array>) {
-      size += piece.byteLength
-      if (size > Math.max(1, most)) break
-    }
+    yield* unpacking as AsyncIterable<Uint8Array>
   } catch {
     throw damaged()
   }
-  if (size > Math.max(1, most)) throw tooLarge()
-  return size
+}
+
+/** A workbook's parts, by their paths in it ('xl/workbook.xml'), which know no upper and lower case. */
+export interface Package {
+  has(part: string): boolean
+  /** The part, unpacked anew each time, in pieces. @throws WorkbookError where it is not there, or damaged */
+  pieces(part: string): AsyncIterable<Uint8Array>
 }
 
 /**
- * Refuses what is not a sound, bounded workbook package, before the reader touches it: first by the sizes the directory
- * declares, then, since a directory may lie, by unpacking each part against the same limit.
+ * Refuses what is not a sound, bounded workbook package: first by the sizes the directory declares, then, since a
+ * directory may lie, by unpacking each part against them once.
  * @throws WorkbookError
  */
-export async function checkPackage(bytes: Uint8Array): Promise<void> {
+export async function openPackage(bytes: Uint8Array): Promise<Package> {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = directory(file)
   const declared = entries.reduce((sum, { unpacked }) => sum + unpacked, 0)
@@ -91,10 +107,14 @@ export async function checkPackage(bytes: Uint8Array): Promise<void> {
   if (!entries.some(({ name }) => /^xl\/workbook\d*\.xml$/i.test(name))) {
     throw new WorkbookError('This is not an Excel workbook. Please save it as .xlsx or .csv and choose that file.')
   }
-  let left = unpackedLimit
-  for (const entry of entries) {
-    const size = await measure(file, entry, Math.min(left, entry.unpacked))
-    if (size !== entry.unpacked) throw damaged()
-    left -= size
+  for (const entry of entries) for await (const _ of unpack(file, entry));
+  const byPath = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
+  return {
+    has: (part) => byPath.has(part.toLowerCase()),
+    pieces(part) {
+      const entry = byPath.get(part.toLowerCase())
+      if (!entry) throw damaged()
+      return unpack(file, entry)
+    },
   }
 }

@@ -1,0 +1,76 @@
+/**
+ * A workbook of 100,000 rows dropped on a server as staff do it, on each database: as text, as XLSX, and the XLSX again.
+ * Goals: preview and apply within 60 s, the whole server's memory never over 500 MB, main loop p99 under 10 ms.
+ */
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import type { ImportPreview } from '../contract/imports.ts'
+import { findPostgres, startPostgres } from '../tests/support/postgres.ts'
+import { type RunningServer, startServer } from '../tests/support/server.ts'
+import { registerStaff } from '../tests/support/staff.ts'
+import { newPostgresDatabase } from '../tests/support/stores.ts'
+import { ms } from './measure.ts'
+import { workbook, xlsxWorkbook } from './venues.ts'
+
+/** What the server takes, and the most that it has ever taken, all of its threads counted; it has no processes beside it. */
+function memory({ pid }: RunningServer): string {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const [most, now] = ['VmHWM', 'VmRSS'].map(
+    (what) => Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024,
+  )
+  return `memory ${now!.toFixed(0)} MB, at most ${most!.toFixed(0)} MB`
+}
+
+/** p99 of the main loop's delay since this was asked last. The server looks every 10 ms, which it counts as delay. */
+async function loopDelay({ url }: RunningServer): Promise<string> {
+  const metrics = await (await fetch(`${url}/api/metrics`)).text()
+  const p99 = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1]
+  return ms(Number(p99) * 1000 - 10)
+}
+
+async function measure(env: Record<string, string>, files: Record<string, Uint8Array<ArrayBuffer>>): Promise<void> {
+  const server = await startServer({ DEMO_CATALOGUE: 'off', ...env })
+  const staff = await registerStaff(server)
+  await setTimeout(2000)
+  console.log(`  at rest: ${memory(server)}`)
+  for (const [filename, file] of Object.entries(files)) {
+    let start = performance.now()
+    const tell = async (what: string) => {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      const loop = await loopDelay(server)
+      console.log(`  ${filename}, ${what}: ${seconds} s; main loop p99 ${loop}; ${memory(server)}`)
+      start = performance.now()
+    }
+    await loopDelay(server)
+    const form = new FormData()
+    form.set('file', new Blob([file]), filename.split(' ')[0])
+    const headers = { authorization: `Bearer ${staff.token}` }
+    const answer = await fetch(`${server.url}/api/imports`, { method: 'POST', headers, body: form })
+    const { id, counts } = (await answer.json()) as ImportPreview
+    await tell(`preview (${JSON.stringify(counts)})`)
+    await staff.api('POST', `/api/imports/${id}/apply?background=true`, {})
+    while ((await staff.api<ImportPreview>('GET', `/api/imports/${id}`)).status === 'applying') await setTimeout(250)
+    await tell('apply')
+  }
+  await server.stop()
+}
+
+const csv = workbook() as Uint8Array<ArrayBuffer>
+const xlsx = (await xlsxWorkbook()) as Uint8Array<ArrayBuffer>
+console.log(`csv ${(csv.byteLength / 2 ** 20).toFixed(1)} MB, xlsx ${(xlsx.byteLength / 2 ** 20).toFixed(1)} MB`)
+const wanted = process.argv.slice(2)
+const postgres = !wanted.includes('sqlite') && findPostgres() ? await startPostgres() : undefined
+for (const engine of ['sqlite', 'postgres'] as const) {
+  if (wanted.length > 0 && !wanted.includes(engine)) continue
+  if (engine === 'postgres' && !postgres) {
+    console.log('PostgreSQL is not installed: measured on SQLite only')
+    continue
+  }
+  const databaseUrl = async () => ({ DATABASE_URL: await newPostgresDatabase(postgres!.url) })
+  const env = engine === 'postgres' ? await databaseUrl() : {}
+  // Each in an empty catalogue: what one needed at most must not hide in what another did.
+  console.log(engine)
+  await measure(env, { 'bench.xlsx': xlsx, 'bench.xlsx (again)': xlsx })
+  await measure(engine === 'postgres' ? await databaseUrl() : {}, { 'bench.csv': csv })
+}
+await postgres?.stop()

@@ -1,0 +1,68 @@
+import type { Package } from './package.ts'
+import { readXml } from './xml.ts'
+
+export interface NumberFormat {
+  /** As it is written: '#,##0 "₽"'. '' shows numbers as they are. */
+  readonly code: string
+  readonly isDate: boolean
+}
+
+/** Those that files name by number only, ECMA-376 part 1, 18.8.30; of dates it does not matter which. */
+const builtIn: Record<number, string> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  5: '$#,##0',
+  6: '$#,##0',
+  7: '$#,##0.00',
+  8: '$#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  48: '##0.0E+0',
+  49: '@',
+}
+const isBuiltInDate = (id: number) =>
+  [
+    [14, 22],
+    [27, 36],
+    [45, 47],
+    [50, 58],
+  ].some(([from, to]) => id >= from! && id <= to!)
+
+/** Whether a format shows a date, a time or a duration. */
+export function showsDate(code: string): boolean {
+  if (/\[(?:h+|m+|s+)\]/i.test(code)) return true
+  const plain = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, ' ')
+  // Two letters m are minutes beside hours and months beside days; alone they are too little to go by.
+  return (plain.match(/[a-z]+/gi) ?? []).some((letters) => /^[ymdhs]+$/i.test(letters) && !/^m{1,2}$/i.test(letters))
+}
+
+/** The number format of each style, in the order in which cells name them. */
+export async function readFormats(workbook: Package, part: string): Promise<NumberFormat[]> {
+  const codes = new Map<number, string>()
+  const ids: number[] = []
+  let ofCells = false
+  await readXml(workbook.pieces(part), {
+    open(name, { numFmtId, formatCode = '' }) {
+      if (name === 'cellXfs') ofCells = true
+      else if (name === 'xf' && ofCells) ids.push(Number(numFmtId ?? 0))
+      else if (name === 'numFmt' && !codes.has(Number(numFmtId))) codes.set(Number(numFmtId), formatCode)
+    },
+    close(name) {
+      if (name === 'cellXfs') ofCells = false
+    },
+  })
+  return ids.map((id) => {
+    const own = codes.get(id)
+    if (own !== undefined) return { code: /^general$/i.test(own) ? '' : own, isDate: showsDate(own) }
+    return { code: builtIn[id] ?? '', isDate: isBuiltInDate(id) }
+  })
+}

@@ -1,0 +1,207 @@
+import { dateText, type Grid, gridCell, PackedRows, type RawCell } from '../grid.ts'
+import { damaged } from '../reading.ts'
+import type { NumberFormat } from './formats.ts'
+import type { Package } from './package.ts'
+import { Runs, type Texts } from './texts.ts'
+import { type Attributes, readXml, unescaped } from './xml.ts'
+
+/** What a workbook's sheets have in common. */
+export interface Shared {
+  readonly texts: Texts | undefined
+  readonly formats: readonly NumberFormat[]
+  /** Days are counted from 1904, as old Macs did. */
+  readonly since1904: boolean
+}
+
+const lastRow = 1_048_576
+const lastColumn = 16_384
+/** Cells that all links together may lie behind; a spreadsheet program allows 65,530 links. */
+const linkedLimit = 200_000
+
+const day = 24 * 60 * 60 * 1000
+
+/** A count of days as the moment that it means, as if in UTC. Day 60 is a 29 February 1900 that never was. */
+function dateOf(days: number, since1904: boolean): Date {
+  if (since1904) return new Date(Date.UTC(1904, 0, 1) + Math.round(days * day))
+  const counted = days > 60 ? days - 1 : days === 60 ? 59 : days
+  return new Date(Date.UTC(1899, 11, 31) + Math.round(counted * day))
+}
+
+/** 'C7' as places counted from 0. undefined: it is none. */
+function placeOf(reference: string): { row: number; column: number } | undefined {
+  let column = 0
+  let at = 0
+  for (; at < reference.length; at++) {
+    const letter = reference.charCodeAt(at) & ~0x20
+    if (letter < 0x41 || letter > 0x5a) break
+    column = column * 26 + letter - 0x40
+  }
+  const row = Number(reference.slice(at))
+  if (!(column >= 1 && column <= lastColumn && Number.isInteger(row) && row >= 1 && row <= lastRow)) return undefined
+  return { row: row - 1, column: column - 1 }
+}
+
+function rangeOf(reference: string): Grid['merges'][number] | undefined {
+  const [from = '', to = from] = reference.split(':')
+  const start = placeOf(from)
+  const end = placeOf(to)
+  if (!start || !end) return undefined
+  return { startRow: start.row, startCol: start.column, endRow: end.row, endCol: end.column }
+}
+
+/** What a cell holds, as it is written: its kind, its style, its formula and its last calculated value. */
+class CellReading {
+  #attributes: Attributes = {}
+  #value = ''
+  #formula = ''
+  #into: 'v' | 'f' | undefined
+  readonly #inline = new Runs()
+  readonly #shared: Shared
+
+  constructor(shared: Shared) {
+    this.#shared = shared
+  }
+
+  begin(attributes: Attributes): void {
+    this.#attributes = attributes
+    this.#value = this.#formula = ''
+    this.#inline.take()
+  }
+
+  open(name: string): void {
+    if (name === 'v' || name === 'f') this.#into = name
+    else this.#inline.open(name)
+  }
+
+  text(text: string): void {
+    if (this.#into === 'v') this.#value += text
+    else if (this.#into === 'f') this.#formula += text
+    else this.#inline.text(text)
+  }
+
+  close(name: string): void {
+    this.#into = undefined
+    this.#inline.close(name)
+  }
+
+  cell(): RawCell {
+    return { value: this.#held(), formula: this.#formula, format: this.#format?.code ?? '' }
+  }
+
+  get #format(): NumberFormat | undefined {
+    return this.#shared.formats[Number(this.#attributes['s'] ?? 0)]
+  }
+
+  #held(): RawCell['value'] {
+    const value = this.#value
+    switch (this.#attributes['t']) {
+      case 's':
+        return this.#shared.texts?.at(Number(value))
+      case 'str':
+        return unescaped(value)
+      case 'inlineStr':
+        return this.#inline.take()
+      case 'b':
+        return value === '1' || value.toLowerCase() === 'true'
+      case 'e':
+        return undefined
+      case 'd': {
+        const date = new Date(/[T ]/.test(value) && !value.endsWith('Z') ? `${value}Z` : value)
+        return Number.isNaN(date.getTime()) ? value : dateText(date)
+      }
+      default: {
+        const number = value === '' ? Number.NaN : Number(value)
+        if (Number.isNaN(number)) return value
+        return this.#format?.isDate ? dateText(dateOf(number, this.#shared.since1904)) : number
+      }
+    }
+  }
+}
+
+/** The addresses that a sheet's links lead to, by what the sheet calls them. */
+async function readTargets(workbook: Package, part: string): Promise<Map<string, string>> {
+  const targets = new Map<string, string>()
+  const relations = part.replace(/([^/]*)$/, '_rels/$1.rels')
+  if (!workbook.has(relations)) return targets
+  await readXml(workbook.pieces(relations), {
+    open(_, { Id, Target, TargetMode }) {
+      if (Id !== undefined && Target !== undefined && TargetMode === 'External') targets.set(Id, Target)
+    },
+  })
+  return targets
+}
+
+/** A sheet as texts, read and packed a row at a time. @throws WorkbookError */
+export async function readGrid(
+  workbook: Package,
+  part: string,
+  shared: Shared,
+  sheet: Pick<Grid, 'name' | 'hidden'>,
+): Promise<Grid> {
+  const targets = await readTargets(workbook, part)
+  const rows = new PackedRows()
+  const merges: Grid['merges'][number][] = []
+  const reading = new CellReading(shared)
+  let cells: (ReturnType<typeof gridCell> | undefined)[] = []
+  let row = -1
+  let column = -1
+  let inCell = false
+
+  function beginRow(named: string | undefined): void {
+    const next = named === undefined ? row + 1 : Number(named) - 1
+    // Programs write rows in their order; what does not, has been made by hand.
+    if (!Number.isInteger(next) || next <= row || next >= lastRow) throw damaged()
+    for (let empty = row + 1; empty < next; empty++) rows.push([])
+    row = next
+    column = -1
+    cells = []
+  }
+
+  function beginCell(attributes: Attributes): void {
+    const { r } = attributes
+    const next = r === undefined ? column + 1 : placeOf(r)?.column
+    if (next === undefined || next >= lastColumn) throw damaged()
+    column = next
+    inCell = true
+    reading.begin(attributes)
+  }
+
+  function link(reference: string, target: string): void {
+    const range = rangeOf(reference)
+    if (!range) return
+    for (let row = range.startRow; row <= range.endRow; row++) {
+      for (let column = range.startCol; column <= range.endCol; column++) {
+        if (rows.links >= linkedLimit) return
+        rows.link(row, column, target)
+      }
+    }
+  }
+
+  await readXml(workbook.pieces(part), {
+    open(name, attributes) {
+      if (inCell) reading.open(name)
+      else if (name === 'c') beginCell(attributes)
+      else if (name === 'row') beginRow(attributes['r'])
+      else if (name === 'mergeCell') {
+        const range = rangeOf(attributes['ref'] ?? '')
+        if (range) merges.push(range)
+      } else if (name === 'hyperlink') {
+        const { ref, id, location } = attributes
+        const target = targets.get(id ?? '')
+        if (ref && target) link(ref, location ? `${target}#${location}` : target)
+      }
+    },
+    text(text) {
+      if (inCell) reading.text(text)
+    },
+    close(name) {
+      if (inCell && name !== 'c') return reading.close(name)
+      if (name === 'c') {
+        inCell = false
+        while (cells.length < column) cells.push(undefined)
+        cells[column] = gridCell(reading.cell())
+      } else if (name === 'row') rows.push(cells)
+    },
+  })
+  return rows.grid({ ...sheet, merges })
+}
