@@ -75,8 +75,8 @@ export const feature: Concepts = {
     'для детей, с детьми, семейный, детская программа, детский уголок, детская площадка, детское меню, детская комната, с малышом, с малышами, с ребенком, с детками, для семьи',
   ),
   pets: say(
-    'pet friendly, pets allowed, pet, pets, dog friendly, dog',
-    'с собакой, с животными, с питомцем, питомец, собака, собачка, пес, домашние животные',
+    'pet friendly, pets allowed, pet, pets, dog friendly, dog-friendly, dog',
+    'с собакой, дог-френдли, с животными, с питомцем, питомец, собака, собачка, пес, домашние животные',
   ),
   beach: say('beach, beach club, private beach, sandy beach', 'пляж, пляжный клуб, бич-клуб, песчаный пляж'),
   terrace: say(
@@ -96,8 +96,8 @@ export const feature: Concepts = {
   karaoke: say('karaoke', 'караоке, попеть'),
   hookah: say('hookah, shisha, sheesha', 'кальян, кальянная, шиша'),
   romantic: say(
-    'romantic, romance, honeymoon, proposal, honeymooners, newlyweds, propose, couples retreat, candlelight',
-    'романтика, романтический, романтичный, медовый месяц, молодожены, предложение руки, на двоих с романтикой',
+    'romantic, romance, honeymoon, honey moon, proposal, honeymooners, newlyweds, propose, couples retreat, candlelight',
+    'романтика, романтический, романтичный, медовый месяц, молодожены, молодоженов, предложение руки, на двоих с романтикой',
   ),
   wedding: say('wedding, weddings, wed, elopement', 'свадьба, свадеб, свадебный, пожениться'),
   event: say(
@@ -135,7 +135,7 @@ export const feature: Concepts = {
   sup: say('sup, sup board, paddle board, paddleboard, kayak, kayaks', 'сап, сапборд, сап-борд, каяк'),
   jet_ski: say('jet ski, jetski, seabob', 'гидроцикл, сибоб'),
   slide: say('water slide, slide', 'водная горка, горка'),
-  skipper: say('skipper, captain, crew, crewed, with crew', 'шкипер, капитан, экипаж, с командой'),
+  skipper: say('skipper, captain, crew, crewed, with crew, con equipaggio', 'шкипер, капитан, экипаж, с командой'),
   bareboat: say('bareboat', 'бербоут, без капитана'),
   cabins: say('cabin, cabins, overnight', 'каюта, каюты, с ночевкой, ночевка'),
   vegan: say('vegan, vegans, plant based, vegan-friendly', 'веган, веганский, растительная кухня'),

@@ -32,6 +32,27 @@ const category: Concepts = {
   ),
 }
 
+/** What kind of house it is. Who looks for one of these wants just it, and not any villa. */
+const house: Concepts = {
+  bungalow: say('bungalow, bungalows', 'бунгало'),
+  treehouse: say('treehouse, tree house, tree houses', 'дом на дереве, домик на дереве'),
+  guesthouse: say(
+    'guesthouse, guest house, guesthouses, homestay, home stay, losmen, b&b, bed and breakfast',
+    'гостевой дом, гестхаус, гостевой домик, хоумстей, мини-отель',
+  ),
+  hostel: say('hostel, dormitory, dorm', 'хостел, общежитие'),
+  hotel: say('hotel, resort', 'отель, гостиница, курорт'),
+  cottage: say('cottage, cottages, lodge, chalet, cabin house', 'коттедж, лодж, шале, избушка'),
+  apartment: say(
+    'apartment, apartments, loft, studio, penthouse, condo, flat',
+    'апартаменты, квартира, лофт, студия, пентхаус',
+  ),
+  townhouse: say('townhouse', 'таунхаус'),
+  mansion: say('mansion, estate', 'особняк, поместье, усадьба'),
+  tent: say('glamping, tent, tents, yurt, tipi', 'глэмпинг, глемпинг, палатка, шатер, юрта'),
+  hut: say('hut, huts, joglo, lumbung', 'хижина, хижины, джогло'),
+}
+
 /** Words that only hint at a category, when no word names one. */
 const hint: Concepts = {
   villa: say(
@@ -40,7 +61,7 @@ const hint: Concepts = {
   ),
   restaurant: say(
     'dinner, lunch, brunch, eat, dine, dining, food, cuisine, table for, supper, hungry',
-    'ужин, поужинать, ужинать, обед, пообедать, обедать, позавтракать, поесть, покушать, кушать, перекусить, столик, кухня',
+    'ужин, поужинать, ужинать, обед, пообедать, обедать, позавтракать, поесть, покушать, кушать, перекусить, столик, кухня, еда',
   ),
   mobile_spa: say(
     'facial treatment, treatment, body scrub, home visit, mani-pedi, at my place, at our place, come to us',
@@ -85,7 +106,7 @@ const cuisine: Concepts = {
   chinese: say('chinese, dim sum', 'китайский, димсам'),
   indian: say('indian, curry', 'индийский'),
   korean: say('korean, korean bbq, korean barbecue', 'корейский, корейское барбекю'),
-  vietnamese: say('vietnamese', 'вьетнамский'),
+  vietnamese: say('vietnamese, pho, banh mi', 'вьетнамский, фо бо, бань ми'),
   asian: say('asian, pan-asian, pan asian', 'азиатский, паназиатский'),
   french: say('french', 'французский'),
   mediterranean: say('mediterranean', 'средиземноморский'),
@@ -96,6 +117,31 @@ const cuisine: Concepts = {
     'russian, borsch, pelmeni, pelmeni, borscht, blini',
     'русский, борщ, пельмени, блины, окрошка, щи, сырники',
   ),
+  brazilian: say('brazilian, churrascaria', 'бразильский'),
+  argentinian: say('argentinian, argentine', 'аргентинский'),
+  cuban: say('cuban, caribbean, jamaican', 'кубинский, карибский, ямайский'),
+  latin_american: say('latin american', 'латиноамериканский'),
+  southern: say('southern, cajun, creole', 'креольский'),
+  hawaiian: say('hawaiian, poke, poke bowl', 'гавайский, поке'),
+  african: say('african, south african, ethiopian', 'африканский, южноафриканский, эфиопский'),
+  moroccan: say('moroccan', 'марокканский'),
+  sri_lankan: say('sri lankan', 'шри-ланкийский, ланкийский'),
+  malaysian: say('malaysian, singaporean', 'малайзийский, сингапурский'),
+  filipino: say('filipino', 'филиппинский'),
+  persian: say('persian, iranian', 'персидский, иранский'),
+  israeli: say('israeli, kosher', 'израильский, еврейский, кошерный'),
+  british: say('british, irish, english pub, fish and chips', 'британский, английский, ирландский, фиш энд чипс'),
+  czech: say('czech', 'чешский'),
+  serbian: say('serbian, balkan, croatian cuisine', 'сербский, балканский'),
+  ukrainian: say('ukrainian', 'украинский'),
+  scandinavian: say('scandinavian, nordic, swedish cuisine', 'скандинавский, нордический'),
+  portuguese: say('portuguese', 'португальский'),
+  polish: say('polish', 'польский'),
+  tatar: say('tatar', 'татарский'),
+  kebab: say('kebab, doner, shawarma, falafel', 'кебаб, донер, шаурма, шаверма, фалафель'),
+  ice_cream: say('ice cream, gelato, frozen yogurt', 'мороженое, джелато'),
+  pancakes: say('pancake, pancakes, crepes, waffles', 'блинчики, блинная, оладьи, вафли'),
+  juices: say('juice, juices, smoothie, smoothies', 'соки, смузи, фреш'),
   georgian: say('georgian, khachapuri, khinkali', 'грузинский, хачапури, хинкали'),
   uzbek: say('uzbek, plov', 'узбекский, плов'),
   caucasian: say(
@@ -221,6 +267,7 @@ const massage: Concepts = {
 /** Kind, then name: 'cuisine:thai' is a concept's id everywhere. */
 export const lexicon: Readonly<Record<string, Concepts>> = {
   category,
+  house,
   hint,
   nature,
   feature,

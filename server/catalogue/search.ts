@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Category } from '../../contract/venues.ts'
 import type { SearchQuery, Store } from '../store/open.ts'
-import { inOtherLayout } from './spelling.ts'
+import { inLatin, inOtherLayout } from './spelling.ts'
 import { queryFor, tag, wordsOf } from './terms.ts'
 import { openVocabulary } from './vocabulary.ts'
 import { type Token, tokenise } from './words.ts'
@@ -30,8 +30,8 @@ const remembered = 300
 const mendedFor = 60_000
 
 /**
- * Searches as they are typed. undefined: blank, no search; 'nothing': no venue can be found by this. Words that no venue
- * has are mended, and a search that finds nothing at all is tried in the other keyboard layout.
+ * Searches as they are typed. undefined: blank, no search; 'nothing': no venue can be found by this. A search that finds
+ * nothing is tried in the other keyboard layout and in Latin letters, then with words that no venue has mended, and last with fewer words.
  */
 export function openSearch({ store, version }: { store: Store; version: () => number }) {
   const vocabulary = openVocabulary({ store, version })
@@ -57,28 +57,58 @@ export function openSearch({ store, version }: { store: Store; version: () => nu
     if (await isFound(written, 'meant')) return { tokens: written, as: 'meant' }
     if (await isFound(written, 'loose')) return { tokens: written, as: 'loose' }
     const otherwise = tokenise(inOtherLayout(text))
-    if (await isFound(otherwise, 'meant')) return { tokens: otherwise, as: 'meant' }
-    for (const tokens of [written, otherwise]) {
-      const meant = await mended(tokens)
-      if (meant) return { tokens: meant, as: 'loose' }
+    // A name as it sounds: 'пан сметан' is 'Pan Smetan'.
+    for (const tokens of [otherwise, tokenise(inLatin(text.toLowerCase()))]) {
+      if (await isFound(tokens, 'meant')) return { tokens, as: 'meant' }
+    }
+    const mendings = [await mended(written), await mended(otherwise)]
+    for (const { found } of mendings) if (found) return { tokens: found, as: 'loose' }
+    for (const { tokens } of mendings) {
+      const fewer = await withFewer(tokens)
+      if (fewer) return { tokens: fewer, as: 'loose' }
     }
     return { tokens: written, as: 'loose' }
   }
 
-  /** With words put right that nothing is found by, or else one that nothing is found by together with the others. */
-  async function mended(tokens: Token[]): Promise<Token[] | undefined> {
+  /**
+   * With words put right that nothing is found by, or else one that nothing is found by together with the others. `found`
+   * where something is found so.
+   */
+  async function mended(tokens: Token[]): Promise<{ found?: Token[]; tokens: Token[] }> {
     const meant = tokens.slice()
-    const others: Token[][] = []
+    const doubtful: [number, Token][] = []
     for (const { from, to, terms } of wordsOf(tokens)) {
       const token = tokens[from]!
-      if (to > from + 1 || token.kind !== 'word' || token.text.length < 4) continue
+      // Of three letters, what may be meant is the same word in the other alphabet.
+      if (to > from + 1 || token.kind !== 'word' || token.text.length < 3) continue
       const better = (await vocabulary()).mend(token)
       if (!better) continue
-      if (await isThere([terms])) others.push(tokens.with(from, better))
+      if (await isThere([terms])) doubtful.push([from, better])
       else meant[from] = better
     }
-    const changed = meant.some((token, at) => token !== tokens[at])
-    for (const attempt of changed ? [meant] : others) if (await isFound(attempt, 'loose')) return attempt
+    const isChanged = meant.some((token, at) => token !== tokens[at])
+    const attempts = [...(isChanged ? [meant] : []), ...doubtful.map(([at, better]) => meant.with(at, better))]
+    for (const attempt of attempts) if (await isFound(attempt, 'loose')) return { found: attempt, tokens: attempt }
+    return { tokens: meant }
+  }
+
+  /**
+   * Without the words that no venue has at all; or of three and more, without one that none has together with the others,
+   * unless it says where. What is left must be half of what was asked, and more than a category.
+   */
+  async function withFewer(tokens: Token[]): Promise<Token[] | undefined> {
+    const words = wordsOf(tokens)
+    const says = (kind: string, { terms }: (typeof words)[number]) =>
+      terms.some(({ term }) => term.startsWith(tag(`${kind}:`)))
+    const strange: typeof words = []
+    for (const word of words) if (!(await isThere([word.terms]))) strange.push(word)
+    const together = words.length < 3 ? [] : words.filter((word) => !says('place', word)).map((word) => [word])
+    for (const left of strange.length > 0 ? [strange] : together.toReversed()) {
+      const rest = words.filter((word) => !left.includes(word))
+      if (left.length > rest.length || rest.every((word) => says('category', word))) continue
+      const fewer = tokens.filter((_, at) => !left.some(({ from, to }) => from <= at && at < to))
+      if (await isFound(fewer, 'loose')) return fewer
+    }
     return undefined
   }
 

@@ -135,7 +135,7 @@ export function wordsOf(
 
 /** What a phrase of these concepts asks for: 'кофейня' for coffee, not for any restaurant; 'кухня' for a restaurant. */
 function meantBy(concepts: readonly string[]): string[] {
-  const exact = concepts.filter((concept) => /^(?:cuisine|boat|massage|feature):/.test(concept))
+  const exact = concepts.filter((concept) => /^(?:house|cuisine|boat|massage|feature):/.test(concept))
   if (exact.length > 0) return exact
   return concepts.flatMap((concept) =>
     /^hint:(?:restaurant|villa)$/.test(concept) ? [concept, concept.replace('hint', 'category')] : [concept],
@@ -163,20 +163,38 @@ function phoneIn(tokens: readonly Token[]): string[] | undefined {
 const bedroom = /^(?:bedrooms?|br|bdr|bd|bed|beds|спал(?:ьн|ен).*)$/
 const people = /^(?:people|persons?|pax|guests?|adults?|seats?|человек|чел|гост(?:ь|я|ей)|мест|места|персон|взрослых)$/
 
-/** Numbers with what they count: '3 bedrooms', '3BR', 'на 10 человек'. */
+const numberWords = 'one two three four five six seven eight nine ten'.split(' ')
+const russianNumbers = 'одн дв тр четыр пят шест сем восьм|восем девят десят'
+  .split(' ')
+  .map((word) => new RegExp(`^(?:${word})`))
+/** 'двухкомнатная', 'трехспальный'. */
+const ofRooms = /^(?:одно|двух|трех|четырех|пяти|шести|семи|восьми)(?:комнатн|спал[её]?н)/
+
+/** What a number, or a word for one up to ten, comes to. */
+function countOf({ kind, text, value }: Token): number | undefined {
+  if (kind === 'number') return Number.isInteger(value) && value <= 1000 ? value : undefined
+  const english = numberWords.indexOf(text)
+  const count = (english >= 0 ? english : russianNumbers.findIndex((word) => word.test(text))) + 1
+  return count > 0 ? count : undefined
+}
+
+/** Numbers with what they count: '3 bedrooms', '3BR', 'на 10 человек', 'две спальни', 'двухкомнатная'. */
 function countedIn(tokens: readonly Token[], what: RegExp): { from: number; to: number; count: number }[] {
   return tokens.flatMap((token, at) => {
-    if (token.kind !== 'number' || !Number.isInteger(token.value) || token.value > 1000) return []
+    const count = countOf(token)
+    if (count === undefined) return []
+    if (what === bedroom && ofRooms.test(token.text)) return [{ from: at, to: at + 1, count }]
     const next = tokens[at + 1]?.text === '-' ? at + 2 : at + 1
-    return what.test(tokens[next]?.text ?? '') ? [{ from: at, to: next + 1, count: token.value }] : []
+    return what.test(tokens[next]?.text ?? '') ? [{ from: at, to: next + 1, count }] : []
   })
 }
 
 /** Words that only join others; asked for, they would hide what is described in the other language. */
 const joining = new Set(
-  `a an and at by for from in is of on or our my the to with near under me us find show need want where please
+  `a an and at by for from in is of on or our my the to with near under me us find show need want where please can very some any with among
   и в во на с со у к ко по под до из за для или возле около рядом есть где мне нам нужен нужна нужно нужны хочу найти
-  покажи все меню menu`.split(/\s+/),
+  покажи все меню menu можно чтобы прямо очень среди улица ул проспект пр переулок пер набережная наб бульвар площадь пл
+  street st road rd avenue ave jalan jl`.split(/\s+/),
 )
 const view = new Set(['view', 'views', 'вид', 'вида', 'видом', 'виды', 'видами'])
 

@@ -5,8 +5,10 @@ import type { Venue } from '../../../contract/venues.ts'
 import { databases } from '../../../tests/support/stores.ts'
 import type { Store } from '../../store/open.ts'
 import { type Catalogue, openCatalogue } from '../index.ts'
+import { englishBlind } from './english-blind.ts'
 import { english } from './english.ts'
 import { figures, isMeant, judge, type Outcome, shown } from './probe.ts'
+import { russianBlind } from './russian-blind.ts'
 import { russian } from './russian.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -22,11 +24,23 @@ const linesOf: Record<string, number> = {
   'zomato_world_subset.latin1.csv': 900,
 }
 
+/** Full text with stems and trigrams came to 0.72 and 0.89, concept tags to 0.96. */
+const sets = {
+  Russian: { probes: russian, precision: 0.93, recovery: 0.93 },
+  English: { probes: english, precision: 0.93, recovery: 0.93 },
+}
+/** At first sight these came to 0.653 and 0.850 in Russian, 0.813 and 0.889 in English; see docs/decisions/0007-search.md. */
+const blindSets = {
+  'Russian, blind': { probes: russianBlind, precision: 0.8, recovery: 0.89 },
+  'English, blind': { probes: englishBlind, precision: 0.87, recovery: 0.89 },
+}
+
 const catalogues = [
-  { what: 'the demonstration', files: [join(root, 'seed/catalogue.xlsx')], fewest: 50 },
+  { what: 'the demonstration', fewest: 50, sets, files: [join(root, 'seed/catalogue.xlsx')] },
   {
     what: 'real files',
     fewest: 60,
+    sets: { ...sets, ...blindSets },
     files: [
       'xlsx/composite_messy_catalogue.xlsx',
       'xlsx/rest_bot_Рестораны.xlsx',
@@ -38,7 +52,6 @@ const catalogues = [
     ].map((path) => join(shared, path)),
   },
 ]
-const languages = { Russian: russian, English: english }
 
 function read(path: string): Buffer {
   const file = readFileSync(path)
@@ -46,7 +59,7 @@ function read(path: string): Buffer {
   return lines ? Buffer.from(file.toString('latin1').split('\n').slice(0, lines).join('\n'), 'latin1') : file
 }
 
-for (const { what, files, fewest } of catalogues) {
+for (const { what, files, fewest, sets } of catalogues) {
   describe.skipIf(!files.every((path) => existsSync(path)))(`what staff type, over ${what}`, () => {
     /** By engine and search: the ids found. */
     const found = new Map<string, Map<string, number[]>>()
@@ -68,7 +81,7 @@ for (const { what, files, fewest } of catalogues) {
       }, 120_000)
       afterAll(() => store?.close())
 
-      test.each(Object.entries(languages))('%s', { timeout: 60_000 }, async (language, probes) => {
+      test.each(Object.entries(sets))('%s', { timeout: 60_000 }, async (language, { probes, ...floors }) => {
         const outcomes: Outcome[] = []
         for (const probe of probes) {
           const meant = new Set(
@@ -93,9 +106,10 @@ for (const { what, files, fewest } of catalogues) {
           }
         }
         expect(counted).toBeGreaterThanOrEqual(fewest)
-        // Full text with stems and trigrams came to 0.72 and 0.89, concept tags to 0.96; measured here 0.96 to 0.98.
-        expect(precision).toBeGreaterThanOrEqual(0.93)
-        expect(recovery).toBeGreaterThanOrEqual(0.93)
+        expect({ precision, recovery }).toEqual({
+          precision: expect.toSatisfy((reached: number) => reached >= floors.precision),
+          recovery: expect.toSatisfy((reached: number) => reached >= floors.recovery),
+        })
       })
     })
 
