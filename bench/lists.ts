@@ -61,7 +61,8 @@ async function inBrowser(url: string, staff: Staff, throttle: number): Promise<v
   for (let n = 0; n < 20; n++) await page.mouse.wheel(0, 200)
   const scrolling = await longestTask(page)
   await page.getByRole('searchbox').first().pressSequentially('amber lotus sea view', { delay: 60 })
-  await page.waitForLoadState('networkidle')
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'amber lotus sea view')
+  await firstVenue.waitFor()
   const typing = await longestTask(page)
 
   // There and back, so that both screens' data is warm.

@@ -10,5 +10,8 @@ if (major < 24) {
 // In a folder of the project's own, where nobody else can put code.
 const { enableCompileCache } = await import('node:module')
 const { fileURLToPath } = await import('node:url')
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/code', import.meta.url)))
+const codeCache = fileURLToPath(new URL('../node_modules/.cache/code', import.meta.url))
+// The threads that read files and facts look for it here.
+process.env.NODE_COMPILE_CACHE = codeCache
+enableCompileCache(codeCache)
 await import('./main.ts')

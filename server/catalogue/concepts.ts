@@ -20,17 +20,40 @@ const emptyNode = (): Node => ({ next: new Map(), concepts: [] })
 /** Finds phrases in a text by the stems of their words; of phrases that begin at one word the longest counts. */
 export class PhraseIndex {
   readonly #root = emptyNode()
+  readonly #words = new Set<string>()
+  readonly #phrases = new Set<string>()
+  #fill: ((index: PhraseIndex) => void) | undefined
+
+  /** `fill` adds the phrases when they are first asked for. */
+  constructor(fill: (index: PhraseIndex) => void) {
+    this.#fill = fill
+  }
+
+  /** Has the index made now, which takes a tenth of a second. */
+  prepare(): void {
+    const fill = this.#fill
+    this.#fill = undefined
+    fill?.(this)
+  }
+
   /** Every word of the phrases, as written. */
-  readonly words = new Set<string>()
+  get words(): ReadonlySet<string> {
+    this.prepare()
+    return this.#words
+  }
+
   /** Those of several words, in lower case. */
-  readonly phrases = new Set<string>()
+  get phrases(): ReadonlySet<string> {
+    this.prepare()
+    return this.#phrases
+  }
 
   add(concept: string, phrase: string): void {
-    if (/\s/.test(phrase)) this.phrases.add(normalise(phrase))
+    if (/\s/.test(phrase)) this.#phrases.add(normalise(phrase))
     let ends = new Set([this.#root])
     for (const token of tokenise(phrase)) {
       if (token.kind === 'mark') continue
-      if (token.kind === 'word') this.words.add(token.text)
+      if (token.kind === 'word') this.#words.add(token.text)
       const longer = new Set<Node>()
       for (const node of ends) {
         for (const stem of token.kind === 'word' ? stemsOf(token.text) : [token.stem]) {
@@ -46,6 +69,7 @@ export class PhraseIndex {
   }
 
   find(tokens: readonly Token[]): ConceptMatch[] {
+    this.prepare()
     const found: ConceptMatch[] = []
     for (let from = 0; from < tokens.length;) {
       let node: Node | undefined = this.#root
@@ -65,22 +89,23 @@ export class PhraseIndex {
   }
 }
 
-/** The one index of all concepts, used for venues and for requests alike. */
-export const conceptIndex: PhraseIndex = new PhraseIndex()
-for (const [kind, concepts] of Object.entries(lexicon)) {
-  for (const [name, phrases] of Object.entries(concepts)) {
-    for (const phrase of [...phrases.en, ...phrases.ru]) conceptIndex.add(`${kind}:${name}`, phrase)
-    // Russian words stand in either order: 'размять спину', 'спину размять'.
-    for (const phrase of phrases.ru) {
-      const [first, second, third] = phrase.split(' ')
-      if (second !== undefined && third === undefined && first!.length > 3)
-        conceptIndex.add(`${kind}:${name}`, `${second} ${first}`)
+/** The one index of all concepts, used for venues and for requests alike. Threads that read files seldom need it. */
+export const conceptIndex: PhraseIndex = new PhraseIndex((index) => {
+  for (const [kind, concepts] of Object.entries(lexicon)) {
+    for (const [name, phrases] of Object.entries(concepts)) {
+      for (const phrase of [...phrases.en, ...phrases.ru]) index.add(`${kind}:${name}`, phrase)
+      // Russian words stand in either order: 'размять спину', 'спину размять'.
+      for (const phrase of phrases.ru) {
+        const [first, second, third] = phrase.split(' ')
+        if (second !== undefined && third === undefined && first!.length > 3)
+          index.add(`${kind}:${name}`, `${second} ${first}`)
+      }
     }
   }
-}
-for (const [name, place] of Object.entries(places)) {
-  for (const phrase of [...place.en, ...place.ru]) conceptIndex.add(`place:${name}`, phrase)
-}
+  for (const [name, place] of Object.entries(places)) {
+    for (const phrase of [...place.en, ...place.ru]) index.add(`place:${name}`, phrase)
+  }
+})
 
 /** Of phrases of one word: the word and its concept. */
 const byWord = [...Object.entries(lexicon), ['place', places] as const]

@@ -27,7 +27,7 @@ describe.each(databases)('exports on $engine', ({ open }) => {
   const take = async (file: Uint8Array, filename: string) =>
     catalogue.imports.apply((await catalogue.imports.preview(file, filename, null)).id)
 
-  test.each(['xlsx', 'csv'] as const)('%s: exporting and importing again changes nothing', async (format) => {
+  test('exporting and importing again changes nothing, in either format', async () => {
     await catalogue.seedDemo()
     const { counts } = await take(new TextEncoder().encode(awkward.join('\n')), 'awkward.csv')
     expect(counts.created).toBe(5)
@@ -36,16 +36,12 @@ describe.each(databases)('exports on $engine', ({ open }) => {
     const extras = { ...venue.extras, Price: '=SUM(A1)', 'Source sheet': 'x', '=key': '-1', Note: 'a\tb' }
     await catalogue.edits.change(id, { ...venue, category: 'yacht', name: 'Twin II', extras }, null)
     const { total } = await catalogue.stats()
-    const file = await catalogue.export(format, {})
-    const preview = await catalogue.imports.preview(file, `exported.${format}`, null)
-    expect(preview.counts).toEqual({
-      venues: total,
-      created: 0,
-      changed: 0,
-      unchanged: total,
-      duplicates: 0,
-      skipped: 0,
-    })
+    const nothing = { created: 0, changed: 0, duplicates: 0, skipped: 0 }
+    for (const format of ['xlsx', 'csv'] as const) {
+      const file = await catalogue.export(format, {})
+      const { counts } = await catalogue.imports.preview(file, `exported.${format}`, null)
+      expect(counts, format).toEqual({ venues: total, unchanged: total, ...nothing })
+    }
   })
 
   test('what is changed in an exported file, names too, changes that venue, and no older workbook takes it back', async () => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { ImportPreview } from '../../contract/imports.ts'
 import type { Stats, Venue, VenueFacets, VenuePrices, VenueQuery } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
+import { conceptIndex } from './concepts.ts'
 import { type Edits, openEdits } from './edits.ts'
 import { type ExportFormat, exportFile } from './export.ts'
 import { openFacets } from './facets.ts'
@@ -54,6 +55,8 @@ const demoWorkbook = fileURLToPath(new URL('../../seed/catalogue.xlsx', import.m
 
 export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 'info'> }): Catalogue {
   const { db } = store
+  // Not with the first search: a call may be under way then.
+  conceptIndex.prepare()
   let version = 0
   const changed = async () => {
     version++

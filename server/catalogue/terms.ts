@@ -164,9 +164,13 @@ const bedroom = /^(?:bedrooms?|br|bdr|bd|bed|beds|спал(?:ьн|ен).*)$/
 const people = /^(?:people|persons?|pax|guests?|adults?|seats?|человек|чел|гост(?:ь|я|ей)|мест|места|персон|взрослых)$/
 
 const numberWords = 'one two three four five six seven eight nine ten'.split(' ')
-const russianNumbers = 'одн дв тр четыр пят шест сем восьм|восем девят десят'
-  .split(' ')
-  .map((word) => new RegExp(`^(?:${word})`))
+const russianNumbers = [
+  /^одн(?:а|ой|у)$/,
+  /^дв(?:е|ух|умя)$/,
+  /^тр(?:и|ех|емя)$/,
+  /^четыр(?:е|ех|ьмя)$/,
+  ...'пят шест сем восем|восьм девят десят'.split(' ').map((root) => new RegExp(`^(?:${root})(?:ь|и|ью)$`)),
+]
 /** 'двухкомнатная', 'трехспальный'. */
 const ofRooms = /^(?:одно|двух|трех|четырех|пяти|шести|семи|восьми)(?:комнатн|спал[её]?н)/
 

@@ -1,9 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { workbookOf, zipOf, readWhole } from './testing/workbooks.ts'
+import { readWhole, text, workbookOf, zipOf } from './testing/workbooks.ts'
 import { readWorkbook, WorkbookError } from './workbook.ts'
-
-const text = (content: string) => new TextEncoder().encode(content)
 
 describe('refusals', () => {
   const refusal = async (file: Uint8Array, filename?: string) => {

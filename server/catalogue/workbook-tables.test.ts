@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { workbookOf, readWhole } from './testing/workbooks.ts'
+import { firstOf, readWhole, text, workbookOf } from './testing/workbooks.ts'
 
 // What the reader's thread runs; the thread itself is tested in workbook-refusals.test.ts.
 const read = (file: Uint8Array, filename = 'catalogue.xlsx') => readWhole(file, filename)
-const text = (content: string) => new TextEncoder().encode(content)
-
-/** The first venue of the first sheet, without its place. */
-async function firstOf(file: Uint8Array, filename?: string) {
-  const { sheets } = await read(file, filename)
-  const { row: _row, row_key: _key, source_sheet: _sheet, ...venue } = sheets[0]!.venues[0]!
-  return venue
-}
 
 describe('finding the table', () => {
   test('title and date rows, a header merged over two rows, blank, divider, repeated header, total and note rows', async () => {

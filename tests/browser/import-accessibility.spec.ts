@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { workbookOf } from '../../server/catalogue/testing/workbooks.ts'
+import { choose, messy, openImport } from '../support/import-dialog.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 /** The import dialog and what it tells, by the rules that a machine can check, wide and light, narrow and dark. */
@@ -11,51 +11,6 @@ test.beforeAll(async () => {
   server = await startServer({ DEMO_CATALOGUE: 'off' })
 })
 test.afterAll(() => server?.stop())
-
-async function signIn(page: Page): Promise<void> {
-  const email = `${crypto.randomUUID()}@example.com`
-  const registration = { email, password: 'correct horse', code_word: server.codeWord }
-  await page.request.post(`${server.url}/api/auth/register`, { data: registration })
-  const form = { username: email, password: registration.password }
-  const answer = await page.request.post(`${server.url}/api/auth/login`, { form })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  await page.addInitScript((token) => localStorage.setItem('token', token), access_token)
-}
-
-async function openDialog(page: Page) {
-  await page.goto(`${server.url}/venues`)
-  await page.getByRole('button', { name: 'Import workbook' }).click()
-  return page.getByRole('dialog', { name: 'Import workbook' })
-}
-
-const choose = (page: Page, name: string, buffer: Uint8Array) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) })
-
-const messy = (price: number) =>
-  workbookOf(
-    {
-      name: 'Флот 2026',
-      rows: [
-        ['Our boats', null, null, null],
-        [],
-        ['Builder', 'Harbour', 'Price EUR/week', 'Broker'],
-        ['Bavaria 46', 'Split', price, 'Ann'],
-        ['Lagoon 42', 'Zadar', 2400, '=1+1'],
-        ['TOTAL', null, price + 2400, null],
-        [null, 'Split', 1, 'no name here'],
-      ],
-    },
-    { name: 'Notes', rows: [['call Ann on Monday']] },
-    {
-      name: 'Villas',
-      rows: [
-        ['Name', 'Address', 'View'],
-        ['<b>Villa Aster</b>', 'Ubud 1', 'Rice fields'],
-      ],
-    },
-  )
 
 /** What a machine finds against the rules, a line each. */
 async function violations(page: Page): Promise<string[]> {
@@ -70,8 +25,7 @@ for (const { width, colorScheme } of [
   test(`the dialog and its outcome by the rules of accessibility, ${colorScheme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signIn(page)
-    const dialog = await openDialog(page)
+    const dialog = await openImport(page, server)
     await expect(page.locator('input[type=file]')).toBeAttached()
     expect(await violations(page), 'choosing a file').toEqual([])
     await choose(page, 'owner.xlsx', await messy(width + (colorScheme === 'dark' ? 1 : 0)))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { workbookOf } from '../../server/catalogue/testing/workbooks.ts'
+import { choose, messy, openImport, reopenImport } from '../support/import-dialog.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 /** The import dialog against a real server, from a workbook that nobody tidied. */
@@ -12,57 +12,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-async function signIn(page: Page): Promise<void> {
-  const email = `${crypto.randomUUID()}@example.com`
-  const registration = { email, password: 'correct horse', code_word: server.codeWord }
-  await page.request.post(`${server.url}/api/auth/register`, { data: registration })
-  const form = { username: email, password: registration.password }
-  const answer = await page.request.post(`${server.url}/api/auth/login`, { form })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  await page.addInitScript((token) => localStorage.setItem('token', token), access_token)
-}
-
-async function openDialog(page: Page) {
-  await page.goto(`${server.url}/venues`)
-  await page.getByRole('button', { name: 'Import workbook' }).click()
-  return page.getByRole('dialog', { name: 'Import workbook' })
-}
-
-const choose = (page: Page, name: string, buffer: Uint8Array) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) })
-
 /** A part of the outcome, by its title: 'New', 'Changed' ... */
 const part = (page: Page, title: string) => page.locator('details', { hasText: new RegExp(`^\\d+ ${title}`) })
 
-const messy = (price: number) =>
-  workbookOf(
-    {
-      name: 'Флот 2026',
-      rows: [
-        ['Our boats', null, null, null],
-        [],
-        ['Builder', 'Harbour', 'Price EUR/week', 'Broker'],
-        ['Bavaria 46', 'Split', price, 'Ann'],
-        ['Lagoon 42', 'Zadar', 2400, '=1+1'],
-        ['TOTAL', null, price + 2400, null],
-        [null, 'Split', 1, 'no name here'],
-      ],
-    },
-    { name: 'Notes', rows: [['call Ann on Monday']] },
-    {
-      name: 'Villas',
-      rows: [
-        ['Name', 'Address', 'View'],
-        ['<b>Villa Aster</b>', 'Ubud 1', 'Rice fields'],
-      ],
-    },
-  )
-
 test('a messy workbook: corrected, applied, dropped again, taken back', async ({ page }) => {
-  await signIn(page)
-  const dialog = await openDialog(page)
+  const dialog = await openImport(page, server)
   await choose(page, 'owner.xlsx', await messy(1360))
   await expect(dialog.getByText('holds 1 venue')).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Notes' })).toContainText('No row names the columns')
@@ -91,7 +45,7 @@ test('a messy workbook: corrected, applied, dropped again, taken back', async ({
   await expect(page.getByText('Bavaria 46').first()).toBeVisible()
 
   // The same workbook again: what was said of it is remembered, and nothing changes.
-  await openDialog(page)
+  await reopenImport(page)
   await choose(page, 'owner.xlsx', await messy(1360))
   await expect(part(page, 'Unchanged')).toContainText('3 Unchanged')
   await expect(dialog.getByLabel('Column Builder')).toHaveValue('name')
@@ -114,8 +68,7 @@ test('a messy workbook: corrected, applied, dropped again, taken back', async ({
 })
 
 test('a long import shows how far it is, and stops', async ({ page }) => {
-  await signIn(page)
-  const dialog = await openDialog(page)
+  const dialog = await openImport(page, server)
   const rows = Array.from({ length: 12_000 }, (_, n) => `Villa ${n};Ubud ${n};$${n}`)
   await choose(page, 'villas.csv', new TextEncoder().encode(['Name;Address;Price', ...rows].join('\n')))
   await expect(dialog.getByText('holds 12,000 venues')).toBeVisible({ timeout: 30_000 })
@@ -131,8 +84,7 @@ test('a long import shows how far it is, and stops', async ({ page }) => {
 
 test('on a phone, and what is no table is refused in words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 })
-  await signIn(page)
-  const dialog = await openDialog(page)
+  const dialog = await openImport(page, server)
   await choose(page, 'letter.csv', new TextEncoder().encode('Dear all,\nsee you there\n'))
   await expect(dialog.getByRole('alert')).toContainText('No venues were found in this file. letter: No row names')
   await choose(page, 'owner.xlsx', await messy(1360))

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { Category, Venue, VenueFacets, VenueQuery } from '../../contract/venues.ts'
 import { api, listOf } from '../api.ts'
 import { useAddress } from './address.ts'
@@ -100,6 +101,7 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
 function useTyped(q: string, change: (values: Record<string, string | null>) => void) {
   const [text, setText] = useState(q)
   const written = useRef(q)
+  const isLeaving = useNavigation().state !== 'idle'
 
   useEffect(() => {
     if (q === written.current) return
@@ -109,13 +111,14 @@ function useTyped(q: string, change: (values: Record<string, string | null>) => 
 
   useEffect(() => {
     const wanted = text.trim()
-    if (wanted === written.current) return
+    // Whoever types and goes on to another screen, which may take a moment to load, is not called back.
+    if (wanted === written.current || isLeaving) return
     const timer = setTimeout(() => {
       written.current = wanted
       change({ q: wanted })
     }, searchDelay)
     return () => clearTimeout(timer)
-  }, [text, change])
+  }, [text, change, isLeaving])
 
   return [text, setText] as const
 }

@@ -59,3 +59,12 @@ export async function readWhole(...asked: Parameters<typeof readFile>): Promise<
   for (const sheet of sheets) sheet.venues.push(...venues(sheet))
   return { sheets }
 }
+
+/** The same of a workbook: what its first sheet's first venue is, without its place. */
+export async function firstOf(file: Uint8Array, filename = 'catalogue.xlsx') {
+  const { sheets } = await readWhole(file, filename)
+  const { row: _row, row_key: _key, source_sheet: _sheet, ...venue } = sheets[0]!.venues[0]!
+  return venue
+}
+
+export const text = (content: string): Uint8Array => new TextEncoder().encode(content)
