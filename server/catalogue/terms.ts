@@ -105,10 +105,12 @@ export function wordsOf(
     if (joining.has(token.text) && !onlyJoining) continue
     const isLast = token === wordy.at(-1)
     const about = isLast && token.text.length >= 3 ? conceptsBeginning(token.text) : []
-    const all = concepts.filter(({ from, to }) => from <= at && at < to).map(({ concept }) => concept)
-    // 'катам' is the beginning of 'катамаран', and no form of 'Ката'.
-    const isBegun = about.length > 0 && !about.some((concept) => all.includes(concept))
-    const spoken = isBegun ? about : meantBy(all)
+    const matches = concepts.filter(({ from, to }) => from <= at && at < to)
+    const all = matches.map(({ concept }) => concept)
+    // 'катам' is the beginning of 'катамаран', and no form of 'Ката'; but 'поля' of 'рисовые поля' is none of 'поляна'.
+    const inPhrase = matches.some(({ from, to }) => to > from + 1)
+    const isBegun = about.length > 0 && !inPhrase && !about.some((concept) => all.includes(concept))
+    const spoken = isBegun ? about : [...meantBy(all), ...(inPhrase ? about : [])]
     const category = isBegun ? [] : spoken.filter((concept) => concept.startsWith('category:')).map(tag)
     if (category.length > 0 && as !== 'meant' && as !== 'loose') {
       words.push({ from: at, to: at + 1, terms: category.map((term) => ({ term, prefix: false })) })
