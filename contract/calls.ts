@@ -32,6 +32,8 @@ export const call = z.object({
   created_by: z.optional(z.string()),
   /** Addition: the call is over for us, and the phone carrier has not confirmed it yet; it is asked again until it does. */
   hang_up_unconfirmed: z.optional(z.boolean()),
+  /** Addition: what the phone carrier says it cost; it says so some minutes after the call. */
+  cost: z.optional(z.object({ amount: z.number(), currency: z.string() })),
 })
 export type Call = z.infer<typeof call>
 
@@ -114,6 +116,8 @@ export const callStats = z.object({
   practice: z.number(),
   /** From pick-up to end, of all together. */
   talk_ms: z.number(),
+  /** What the phone carrier has told of their costs, by currency; not of practice, which costs nothing. */
+  costs: z.array(z.object({ currency: z.string(), amount: z.number(), calls: z.number() })),
 })
 export type CallStats = z.infer<typeof callStats>
 

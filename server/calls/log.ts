@@ -198,6 +198,8 @@ const calls = (store: Store) =>
   store.db
     .selectFrom('calls')
     .selectAll('calls')
+    .leftJoin('call_prices', 'call_prices.call_id', 'calls.id')
+    .select(['call_prices.micros', 'call_prices.currency'])
     .select(isHangUpUnconfirmed.as('unconfirmed'))
     .select((e) =>
       e.selectFrom('users').select('users.email').whereRef('users.id', '=', 'calls.created_by').as('creator'),
@@ -261,7 +263,14 @@ function messagesFrom(records: readonly CallRecord[]): CallLog['messages'] {
 }
 
 /** The row as clients see it. */
-export function callOf(row: Omit<CallRow, 'lease_until'> & { unconfirmed?: number; creator?: string | null }): Call {
+export function callOf(
+  row: Omit<CallRow, 'lease_until'> & {
+    unconfirmed?: number
+    creator?: string | null
+    micros?: number | null
+    currency?: string | null
+  },
+): Call {
   return {
     id: row.id,
     call_id: row.call_id,
@@ -276,6 +285,7 @@ export function callOf(row: Omit<CallRow, 'lease_until'> & { unconfirmed?: numbe
     practice: row.practice === 1,
     ...(row.creator ? { created_by: row.creator } : {}),
     ...(row.unconfirmed === 1 ? { hang_up_unconfirmed: true } : {}),
+    ...(row.currency ? { cost: { amount: (row.micros ?? 0) / 1e6, currency: row.currency } } : {}),
   }
 }
 

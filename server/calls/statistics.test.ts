@@ -9,12 +9,13 @@ describe.each(databases)('statistics of calls in $engine', ({ open }) => {
   let store: Store
   beforeEach(async () => {
     store = await open()
+    made = 0
   })
   afterEach(() => store.close())
 
   /** 2026-11-21, 12:00 UTC */
   const now = Date.UTC(2026, 10, 21, 12)
-  let made = 0
+  let made: number
 
   async function call(
     hoursAgo: number,
@@ -59,6 +60,15 @@ describe.each(databases)('statistics of calls in $engine', ({ open }) => {
     await call(31, 'failed', { leg: { status: 'failed' } })
     await call(32, 'ended', {})
     await call(7 * 24, 'ended', { talked: 1 })
+    const price = { currency: 'USD' }
+    await store.db
+      .insertInto('call_prices')
+      .values([
+        { ...price, call_id: 'c4', micros: 13_000 },
+        { ...price, call_id: 'c5', micros: 26_500 },
+        { ...price, call_id: 'c8', micros: 1 },
+      ])
+      .execute()
     const none = { answered: 0, voicemail: 0, unanswered: 0, failed: 0, running: 0 }
     expect(await readCallStats(store, now, { days: 3, utcOffset: 0 })).toEqual({
       days: [
@@ -68,6 +78,7 @@ describe.each(databases)('statistics of calls in $engine', ({ open }) => {
       ],
       practice: 1,
       talk_ms: 72_000,
+      costs: [{ currency: 'USD', amount: 0.0395, calls: 2 }],
     })
   })
 

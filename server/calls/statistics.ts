@@ -43,6 +43,19 @@ export async function readCallStats({ db }: Store, now: number, { days, utcOffse
     .groupBy([day, outcome])
     .execute()
 
+  const costs = await db
+    .selectFrom('call_prices')
+    .innerJoin('calls', 'calls.id', 'call_prices.call_id')
+    .where('calls.started_at', '>=', first * dayMs - ahead)
+    .select([
+      'call_prices.currency',
+      sql<number>`cast(sum(call_prices.micros) as bigint)`.as('micros'),
+      (e) => e.fn.countAll<number>().as('calls'),
+    ])
+    .groupBy('call_prices.currency')
+    .orderBy('call_prices.currency')
+    .execute()
+
   const none = Object.fromEntries(callOutcomes.map((outcome) => [outcome, 0])) as Record<CallOutcome, number>
   const all = Array.from({ length: days }, (_, n) => {
     return { day: new Date((first + n) * dayMs).toISOString().slice(0, 10), ...none }
@@ -56,5 +69,10 @@ export async function readCallStats({ db }: Store, now: number, { days, utcOffse
     practice += row.practice
     talked += row.talked
   }
-  return { days: all, practice, talk_ms: talked }
+  return {
+    days: all,
+    practice,
+    talk_ms: talked,
+    costs: costs.map(({ currency, micros, calls }) => ({ currency, amount: micros / 1e6, calls })),
+  }
 }

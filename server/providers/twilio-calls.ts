@@ -60,14 +60,13 @@ const sentences: Readonly<Record<number, readonly [status: number, detail: strin
 const paths = ({ baseUrl, accountSid }: Account) =>
   `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Calls`
 
+const authorization = ({ accountSid, authToken }: Account) =>
+  `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+
 function post(account: Account, url: string, form: URLSearchParams): Promise<OutboundReply> {
-  const { accountSid, authToken } = account
   return ask(url, {
     method: 'POST',
-    headers: {
-      authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
+    headers: { authorization: authorization(account), 'content-type': 'application/x-www-form-urlencoded' },
     body: form.toString(),
   })
 }
@@ -143,4 +142,22 @@ async function change(account: Account, sid: string, fields: Record<string, stri
     if (error instanceof OutboundError) return false
     throw error
   }
+}
+
+/**
+ * What a call cost; undefined while Twilio does not tell, which can be for some minutes after its end. It writes what is
+ * taken from the balance as a negative number: https://www.twilio.com/docs/voice/api/call-resource#call-properties
+ */
+export async function priceOfCall(
+  account: Account,
+  sid: string,
+): Promise<{ micros: number; currency: string } | undefined> {
+  const url = `${paths(account)}/${encodeURIComponent(sid)}.json`
+  const { status, json } = await ask(url, { headers: { authorization: authorization(account) } })
+  const price = member(json, 'price')
+  const unit = member(json, 'price_unit')
+  if (status !== 200 || typeof price !== 'string' || typeof unit !== 'string') return undefined
+  const amount = Number.parseFloat(price)
+  if (!Number.isFinite(amount) || !/^[A-Z]{3}$/i.test(unit)) return undefined
+  return { micros: Math.round(Math.abs(amount) * 1_000_000), currency: unit.toUpperCase() }
 }

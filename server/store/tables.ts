@@ -235,6 +235,8 @@ export interface Tables {
     /** When the carrier had confirmed a hang-up of ours. */
     released_at: number | null
   }
+  /** What the carrier says that a call cost, in millionths of the currency. */
+  call_prices: { call_id: string; micros: number; currency: string }
   /** Append-only; `seq` counts from 1 without gaps in each call. */
   call_events: { call_id: string; seq: number; at: number; type: string; data_json: string }
 }

@@ -192,6 +192,9 @@ const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new U
 
 const rfc2822 = (at: number | Date) => new Date(at).toUTCString().replace('GMT', '+0000')
 
+/** By the minute begun, as what it takes from the balance. */
+const priceOf = (ms: number) => (-0.013 * Math.max(1, Math.ceil(ms / 60_000))).toFixed(5)
+
 /** As https://www.twilio.com/docs/voice/api/call-resource#call-properties */
 function resource(call: PhoneCall): Record<string, unknown> {
   const { sid, order, status, createdAt, answeredAt, endedAt } = call
@@ -211,7 +214,7 @@ function resource(call: PhoneCall): Record<string, unknown> {
     start_time: answeredAt === undefined ? null : rfc2822(answeredAt),
     end_time: endedAt === undefined ? null : rfc2822(endedAt),
     duration: endedAt === undefined ? null : String(Math.round((endedAt - (answeredAt ?? endedAt)) / 1000)),
-    price: null,
+    price: answeredAt === undefined || endedAt === undefined ? null : priceOf(endedAt - answeredAt),
     price_unit: 'USD',
     direction: 'outbound-api',
     answered_by: null,

@@ -78,6 +78,16 @@ export function wholeNumber(value: number): string {
   return new Intl.NumberFormat(current, { useGrouping: 'min2' }).format(value)
 }
 
+/** '$0.03': an amount of money; fractions of the smallest coin count. */
+export function money(amount: number, currency: string): string {
+  return amount.toLocaleString(locale(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 4,
+  })
+}
+
 /** What Intl is to format by. English dates have the day first and 24 hours, as the staff write them. */
 export function locale(): string {
   return current === 'ru' ? 'ru-RU' : 'en-GB'

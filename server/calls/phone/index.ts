@@ -15,6 +15,7 @@ import { AlreadyPlaced, admitPhoneCall } from './limits.ts'
 import { Line, newToken } from './line.ts'
 import { readOpening } from './opening.ts'
 import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
+import { openPrices } from './prices.ts'
 import { openReleases, type PhoneAccess } from './releases.ts'
 import { checkCountry, type PhoneRules } from './rules.ts'
 import { callToTakeOver, startPhoneCall } from './start.ts'
@@ -38,6 +39,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
   const lines = new Map<string, Line>()
   const legs = openLegs(store, clock)
   const releases = openReleases({ legs, log, twilio: () => credentials.twilio(), isOurs: (id) => lines.has(id) })
+  const prices = openPrices({ store, log, clock, twilio: () => credentials.twilio() })
   let isHearing = false
   const newsTimer = setInterval(() => void hearNews(), newsMs)
   newsTimer.unref()
@@ -364,6 +366,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       )
       clearInterval(newsTimer)
       releases.stop()
+      prices.stop()
     },
   }
 }

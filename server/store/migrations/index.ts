@@ -12,6 +12,7 @@ import * as conversations from './009-conversations.ts'
 import * as phoneLegs from './010-phone-legs.ts'
 import * as webRooms from './012-web-rooms.ts'
 import * as importWork from './013-import-work.ts'
+import * as callPrices from './014-call-prices.ts'
 
 /** In order; a migration that has landed is never changed, only followed. */
 const migrations = {
@@ -26,6 +27,7 @@ const migrations = {
   '010-phone-legs': phoneLegs,
   '012-web-rooms': webRooms,
   '013-import-work': importWork,
+  '014-call-prices': callPrices,
 }
 
 /** Brings the database to the newest schema, or to that of `last`. Safe to run by several processes at once. */

@@ -10,6 +10,7 @@ export const calls = {
   All: 'Все',
   Phone: 'Телефон',
   'Direct voice': 'Прямой голос',
+  Cost: 'Стоимость',
   'Made by': 'Кто звонил',
   Venue: 'Объект',
   'Failed to load calls': 'Не удалось загрузить звонки',

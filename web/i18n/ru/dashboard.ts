@@ -21,6 +21,7 @@ export const dashboard = {
     many: '{count} звонков за две недели',
   },
   '{minutes} min of talk': 'разговоров: {minutes} мин',
+  '{cost} for {count} phone calls': '{cost} за телефонные звонки ({count})',
   '{count} of them practice': 'из них учебных: {count}',
   'Make the first call': 'Сделать первый звонок',
   Day: 'День',

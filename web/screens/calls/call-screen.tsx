@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { Call, CallMessage } from '../../../contract/calls.ts'
 import { api, detailOr } from '../../api.ts'
-import { t } from '../../i18n/index.ts'
+import { money, t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -106,6 +106,7 @@ function About({ call }: { call: Call }) {
         <Fact name={t('Language')} text={call.language === 'ru' ? t('Russian') : t('English')} />
         {call.created_by !== undefined && <Fact name={t('Made by')} text={call.created_by} />}
         {scenario?.venue !== undefined && <Fact name={t('Venue')} text={scenario.venue} />}
+        {call.cost && <Fact name={t('Cost')} text={money(call.cost.amount, call.cost.currency)} />}
         <Fact name={t('Ended')} text={dateTimeText(call.ended_at)} />
         {scenario && <Fact name={t('Persona')} text={scenario.persona} />}
         {scenario && <Fact name={t('Goal')} text={scenario.goal} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type CallOutcome, callOutcomes, type CallStats } from '../../../contract/calls.ts'
 import { api, listOf } from '../../api.ts'
-import { dateIn, type Label, t, tn, wholeNumber } from '../../i18n/index.ts'
+import { dateIn, type Label, money, t, tn, wholeNumber } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 
 const looks: Record<CallOutcome, { label: Label; className: string }> = {
@@ -67,12 +67,15 @@ export function CallsChart() {
   )
 }
 
-function summaryOf(all: number, { practice, talk_ms }: CallStats): string {
+function summaryOf(all: number, { practice, talk_ms, costs }: CallStats): string {
   const calls = tn(all, '{count} call in two weeks', '{count} calls in two weeks')
   const parts = [
     ...(talk_ms > 0
       ? [t('{minutes} min of talk', { minutes: wholeNumber(Math.max(1, Math.round(talk_ms / 60_000))) })]
       : []),
+    ...listOf(costs).map(({ amount, currency, calls }) =>
+      t('{cost} for {count} phone calls', { cost: money(amount, currency), count: wholeNumber(calls) }),
+    ),
     ...(practice > 0 ? [t('{count} of them practice', { count: wholeNumber(practice) })] : []),
   ]
   return [calls, ...parts].join(' · ')
