@@ -12,7 +12,14 @@ let token: string
 test.beforeAll(async () => {
   server = await startServer()
   browser = await launchBrowser([])
-  token = (await registerStaff(server)).token
+  const staff = await registerStaff(server)
+  token = staff.token
+  // One call to show, to a line that is busy; then as new again.
+  await staff.api('PUT', '/api/system/settings', { practice_mode: true })
+  const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price'], fallbacks: [] }
+  await staff.api('POST', '/api/calls/', { phone_number: '+15005550010', language: 'en', scenario })
+  await expect.poll(async () => (await staff.api<{ status: string }[]>('GET', '/api/calls'))[0]!.status).toBe('failed')
+  await staff.api('PUT', '/api/system/settings', { practice_mode: false })
 })
 test.afterAll(async () => {
   await browser?.close()

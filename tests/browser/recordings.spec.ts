@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Call, CallLog } from '../../contract/calls.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -110,6 +111,13 @@ test('a realtime call: what the agent said is heard again, its times are shown, 
   await expect(page.getByRole('list', { name: 'Response times' }).getByRole('listitem')).toHaveCount(3)
   const players = page.getByRole('list', { name: 'Transcript' }).locator('audio')
   await expect(players).toHaveCount(3)
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.locator('path')).toHaveCount(3)
+  await expect(timeline.getByRole('row')).toHaveCount(6)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   const { duration, reached, level } = await listen(0.5)
   expect(duration).toBeGreaterThan(0.8)
   expect(reached).toBeGreaterThanOrEqual(0.5)

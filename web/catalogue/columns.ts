@@ -50,7 +50,7 @@ export const nameWeight = 5
 export const columns = {
   all: [category, price, address, contact, website],
   villas: [
-    fromExtras('Number of bedrooms', { or: ['Number of Bedrooms'], weight: 2.2, sort: 'bedrooms' }),
+    fromExtras('Number of bedrooms', { or: ['Number of Bedrooms'], weight: 2.8, sort: 'bedrooms' }),
     fromExtras('Area'),
     fromExtras('View', { weight: 3 }),
     fromExtras('Private chef'),

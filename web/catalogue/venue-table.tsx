@@ -80,7 +80,7 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
 })
 
 /** So that the heading of a column of the usual weight has room for its longest word. */
-const remPerWeight = 2.3
+const remPerWeight = 2.5
 
 const cell = 'px-2 py-2.5 first:pl-4 last:pr-4'
 

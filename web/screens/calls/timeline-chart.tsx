@@ -68,27 +68,30 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
         <span>0:00</span>
         <span>{clockOf(timeline.length)}</span>
       </div>
-      <table className="sr-only">
-        <caption>{tn(timeline.turns.length, '{count} turn', '{count} turns')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Speaker')}</th>
-            <th scope="col">{t('From')}</th>
-            <th scope="col">{t('To')}</th>
-            <th scope="col">{t('Answered after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {timeline.turns.map((turn) => (
-            <tr key={turn.id}>
-              <th scope="row">{turn.speaker === 'agent' ? t('Agent') : t('Human')}</th>
-              <td>{clockOf(turn.from)}</td>
-              <td>{clockOf(turn.to)}</td>
-              <td>{turn.waitMs === null ? '—' : durationText(turn.waitMs)}</td>
+      {/* A table itself would be as wide as its words. */}
+      <div className="sr-only">
+        <table>
+          <caption>{tn(timeline.turns.length, '{count} turn', '{count} turns')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Speaker')}</th>
+              <th scope="col">{t('From')}</th>
+              <th scope="col">{t('To')}</th>
+              <th scope="col">{t('Answered after')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {timeline.turns.map((turn) => (
+              <tr key={turn.id}>
+                <th scope="row">{turn.speaker === 'agent' ? t('Agent') : t('Human')}</th>
+                <td>{clockOf(turn.from)}</td>
+                <td>{clockOf(turn.to)}</td>
+                <td>{turn.waitMs === null ? '—' : durationText(turn.waitMs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

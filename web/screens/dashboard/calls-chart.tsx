@@ -121,31 +121,34 @@ function Columns({ days }: { days: readonly Day[] }) {
           </span>
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{t('Calls by day')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Day')}</th>
-            {callOutcomes.map((outcome) => (
-              <th key={outcome} scope="col">
-                {t(looks[outcome].label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days
-            .filter((day) => sumOf(day) > 0)
-            .map((day) => (
-              <tr key={day.day}>
-                <th scope="row">{dayText(day.day, { dateStyle: 'long' })}</th>
-                {callOutcomes.map((outcome) => (
-                  <td key={outcome}>{wholeNumber(day[outcome])}</td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      {/* A table itself would be as wide as its words. */}
+      <div className="sr-only">
+        <table>
+          <caption>{t('Calls by day')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Day')}</th>
+              {callOutcomes.map((outcome) => (
+                <th key={outcome} scope="col">
+                  {t(looks[outcome].label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days
+              .filter((day) => sumOf(day) > 0)
+              .map((day) => (
+                <tr key={day.day}>
+                  <th scope="row">{dayText(day.day, { dateStyle: 'long' })}</th>
+                  {callOutcomes.map((outcome) => (
+                    <td key={outcome}>{wholeNumber(day[outcome])}</td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
