@@ -3,7 +3,19 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const wanted = process.argv.slice(2)
-for (const name of ['storage', 'resident', 'imports', 'lists', 'browser', 'relay', 'phone', 'chat', 'web-calls']) {
+const names = [
+  'storage',
+  'resident',
+  'imports',
+  'lists',
+  'browser',
+  'relay',
+  'phone',
+  'short-calls',
+  'chat',
+  'web-calls',
+]
+for (const name of names) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`\n# ${name}`)
   // Each in a process of its own: memory and event loop are measured, too.

@@ -1,28 +1,22 @@
-/**
- * Realtime calls through a relay, and what becomes of their frames. Browsers and the provider live in this process, so one
- * clock times every frame; the relay is a process of its own.
- */
-import { fork } from 'node:child_process'
+/** The load of bench/relay.ts: browsers and the provider live in this process, so one clock times every frame. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket, WebSocketServer } from 'ws'
 import { quantile } from './measure.ts'
+import { driven, paced, Relay, type RelayKind, type Subject } from './relay-process.ts'
 
 export interface Load {
   calls: number
   seconds: number
   /** 8192 is what a page sends every 171 ms, 960 are 20 ms. */
   frameBytes: number
-  /** Our server has the demonstration catalogue, for who looks at lists meanwhile. */
+  /** The server has a catalogue, for what else is asked of it. */
   withVenues?: boolean
 }
 
-interface Usage {
-  cpu: NodeJS.CpuUsage
-  rss: number
-}
+const turnMs = 5000
 
 /** Messages of sound of one sender. Made before, and only stamped when sent: what is measured is not their making. */
 class Frames {
@@ -54,38 +48,14 @@ function ageOf(data: Buffer, key: 'audio' | 'delta', frameBytes: number): number
   return performance.now() - Buffer.from(data.toString('latin1', from, from + 12), 'base64').readDoubleLE()
 }
 
-/** Calls `work` for each of `count` calls once every `ms`, spread over that time. Returns what stops it. */
-function paced(count: number, ms: number, work: (index: number) => void): () => void {
-  const started = performance.now()
-  let done = 0
-  const timer = setInterval(() => {
-    const due = ((performance.now() - started) / ms) * count
-    while (done < due) work(done++ % count)
-  }, 2)
-  return () => clearInterval(timer)
-}
-
-/** The relay as others can reach it while it is measured. */
-export interface Relay {
-  url: string
-  token: string
-}
-
-/**
- * Puts a bare relay or our server under the load. `alongside` begins what else is to go on meanwhile; what it resolves to
- * ends it.
- */
-export async function measure(
-  kind: 'bare' | 'ours',
-  { calls, seconds, frameBytes, withVenues = false }: Load,
-  alongside: (relay: Relay) => Promise<() => Promise<void>> = async () => async () => {},
-) {
-  const frameMs = frameBytes / 48
+/** A relay with its calls: browsers on one side, the provider's lines on the other. */
+export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues = false }: Omit<Load, 'seconds'>) {
   const up: number[] = []
   const down: number[] = []
   let isMeasuring = false
   let turn = 0
   const sent = { up: 0, down: 0 }
+  const heard = { up: 0, down: 0 }
 
   const http = createServer()
   const lines: WebSocket[] = []
@@ -95,36 +65,29 @@ export async function measure(
     line.send(JSON.stringify({ type: 'session.created', session: { id: 's' } }))
     line.on('message', (data: Buffer) => {
       const age = ageOf(data, 'audio', frameBytes)
-      if (age !== undefined) return void (isMeasuring && up.push(age))
-      if (data.includes('"session.update"')) line.send(JSON.stringify({ type: 'session.updated', session: {} }))
+      if (age !== undefined) {
+        heard.up++
+        if (isMeasuring) up.push(age)
+      } else if (data.includes('"session.update"')) line.send(JSON.stringify({ type: 'session.updated', session: {} }))
     })
   })
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
-  const baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`
-
-  // The flags of `npm start`, for both.
-  const execArgv = ['--max-semi-space-size=4']
-  const relay = fork(new URL('relay-server.ts', import.meta.url), [kind, baseUrl, withVenues ? 'demo' : ''], {
-    stdio: 'inherit',
-    execArgv,
-  })
-  const [{ port, token }] = (await once(relay, 'message')) as [{ port: number; token: string }]
-  const usage = async (): Promise<Usage> => {
-    relay.send('usage')
-    return ((await once(relay, 'message')) as [Usage])[0]
-  }
-  const idle = await usage()
+  const openai = `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`
+  const relay = await Relay.start(kind, { openai, carrier: '', withVenues })
+  const idle = await relay.usage()
 
   const browsers: WebSocket[] = []
   for (let n = 0; n < calls; n++) {
-    const browser = new WebSocket(`ws://127.0.0.1:${port}/api/realtime-voice`, {
+    const browser = new WebSocket(`ws://127.0.0.1:${relay.port}/api/realtime-voice`, {
       perMessageDeflate: false,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${relay.token}` },
     })
     browser.on('message', (data: Buffer) => {
       const age = ageOf(data, 'delta', frameBytes)
-      if (age !== undefined && isMeasuring) down.push(age)
+      if (age === undefined) return
+      heard.down++
+      if (isMeasuring) down.push(age)
     })
     await once(browser, 'open')
     browser.send(JSON.stringify({ type: 'session.update', session: {} }))
@@ -132,57 +95,93 @@ export async function measure(
   }
   while (lines.length < calls) await sleep(10)
 
-  const ids = '"event_id":"event_1","response_id":"r1","item_id":"a1","output_index":0,"content_index":0'
+  const framesOf = (itemId: string) => {
+    const ids = `"event_id":"event_1","response_id":"r1","item_id":"${itemId}","output_index":0,"content_index":0`
+    return new Frames(`{"type":"response.output_audio.delta",${ids},"delta":"`, frameBytes)
+  }
   const fromBrowser = browsers.map(() => new Frames('{"type":"input_audio_buffer.append","audio":"', frameBytes))
-  const fromLine = lines.map(() => new Frames(`{"type":"response.output_audio.delta",${ids},"delta":"`, frameBytes))
-  const stops = [
-    paced(calls, frameMs, (n) => {
-      browsers[n]?.send(fromBrowser[n]!.take(), { binary: false })
-      if (isMeasuring) sent.up++
-    }),
-    paced(calls, frameMs, (n) => {
-      lines[n]?.send(fromLine[n]!.take(), { binary: false })
-      if (isMeasuring) sent.down++
-    }),
-    // Every call has a short turn each five seconds, so that transcript and storage have their work.
-    paced(calls, 5000, (n) => {
-      const id = `i${turn++}`
-      const item = { id, type: 'message', role: 'assistant', content: [] }
-      lines[n]?.send(JSON.stringify({ type: 'conversation.item.added', previous_item_id: null, item }))
-      for (const delta of ['Good ', 'morning, ', 'how ', 'are ', 'you?']) {
-        lines[n]?.send(JSON.stringify({ type: 'response.output_audio_transcript.delta', item_id: id, delta }))
-      }
-      const transcript = 'Good morning, how are you?'
-      lines[n]?.send(JSON.stringify({ type: 'response.output_audio_transcript.done', item_id: id, transcript }))
-    }),
-  ]
-  const endAlongside = await alongside({ url: `http://127.0.0.1:${port}`, token })
-  await sleep(2000)
-  const before = await usage()
-  isMeasuring = true
-  const started = performance.now()
-  await sleep(seconds * 1000)
-  const callSeconds = (calls * (performance.now() - started)) / 1000
-  const after = await usage()
-  await endAlongside()
-  for (const stop of stops) stop()
-  // What is under way arrives within this time, or is counted as lost.
-  await sleep(500)
-  isMeasuring = false
-  for (const browser of browsers) browser.close()
-  relay.disconnect()
-  await once(relay, 'exit')
-  for (const line of lines) line.terminate()
-  http.close()
+  const fromLine = lines.map((_, n) => framesOf(`first${n}`))
+  const drive = () => {
+    const stops = [
+      paced(calls, frameBytes / 48, (n) => {
+        browsers[n]?.send(fromBrowser[n]!.take(), { binary: false })
+        sent.up++
+      }),
+      paced(calls, frameBytes / 48, (n) => {
+        lines[n]?.send(fromLine[n]!.take(), { binary: false })
+        sent.down++
+      }),
+      // Every call has a short turn each five seconds, so that transcript and storage have their work.
+      paced(calls, turnMs, () => {
+        const n = turn % calls
+        const id = `i${turn++}`
+        const item = { id, type: 'message', role: 'assistant', content: [] }
+        lines[n]?.send(JSON.stringify({ type: 'conversation.item.added', previous_item_id: null, item }))
+        fromLine[n] = framesOf(id)
+        for (const delta of ['Good ', 'morning, ', 'how ', 'are ', 'you?']) {
+          lines[n]?.send(JSON.stringify({ type: 'response.output_audio_transcript.delta', item_id: id, delta }))
+        }
+        const transcript = 'Good morning, how are you?'
+        lines[n]?.send(JSON.stringify({ type: 'response.output_audio_transcript.done', item_id: id, transcript }))
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** What our server itself says of its part in each answer, ms. */
+  async function ownShare(): Promise<number[]> {
+    const ask = async (path: string) => {
+      const headers = { authorization: `Bearer ${relay.token}` }
+      return (await fetch(`http://127.0.0.1:${relay.port}${path}`, { headers })).json()
+    }
+    const ids = ((await ask('/api/calls')) as { id: string }[]).map(({ id }) => id)
+    const shares: number[] = []
+    for (const id of ids) {
+      const { latency } = (await ask(`/api/calls/${id}/log`)) as { latency?: { turns: { server_ms: number }[] } }
+      for (const { server_ms } of latency?.turns ?? []) shares.push(server_ms)
+    }
+    return shares
+  }
 
   return {
-    'CPU ms per call-second':
-      (after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system) / 1000 / callSeconds,
-    'up p50 ms': quantile(up, 0.5),
-    'up p99 ms': quantile(up, 0.99),
-    'down p50 ms': quantile(down, 0.5),
-    'down p99 ms': quantile(down, 0.99),
-    'lost frames': Math.max(0, sent.up - up.length) + Math.max(0, sent.down - down.length),
-    'kB per call': (after.rss - idle.rss) / 1024 / calls,
+    subject: { relay, calls, drive, measuring: (is) => (isMeasuring = is) } satisfies Subject,
+    ownShare,
+    async figures() {
+      const { rss } = await relay.usage()
+      return {
+        'up p50 ms': quantile(up, 0.5),
+        'up p99 ms': quantile(up, 0.99),
+        'down p50 ms': quantile(down, 0.5),
+        'down p99 ms': quantile(down, 0.99),
+        'lost frames': sent.up - heard.up + sent.down - heard.down,
+        'kB per call': (rss - idle.rss) / 1024 / calls,
+      }
+    },
+    async close() {
+      for (const browser of browsers) browser.terminate()
+      await relay.close()
+      for (const line of lines) line.terminate()
+      http.close()
+    },
   }
+}
+
+/**
+ * Puts a relay under the load. `alongside` begins what else is to go on meanwhile; what it resolves to ends it.
+ */
+export async function measure(
+  kind: RelayKind,
+  load: Load,
+  alongside: (relay: { url: string; token: string }) => Promise<() => Promise<void>> = async () => async () => {},
+) {
+  const calls = await openCalls(kind, load)
+  const { port, token } = calls.subject.relay
+  const endAlongside = await alongside({ url: `http://127.0.0.1:${port}`, token })
+  const cpu = await driven(calls.subject, load.seconds * 1000)
+  await endAlongside()
+  const figures = await calls.figures()
+  await calls.close()
+  return { 'CPU ms per call-second': cpu, ...figures }
 }

@@ -1,7 +1,6 @@
 /**
- * The process under measure of bench/relay.ts: either the whole server, or a bare relay that hands every message on
- * unread. Started with the kind, the provider's address, and 'demo' for
- * one that has venues; answers 'usage' with its CPU time and memory.
+ * The process under measure of bench/relay.ts and bench/phone.ts: the whole server, or a bare relay. Started with its kind
+ * and the addresses of provider and carrier, and 'demo' for one that has venues; answers 'usage' with what it has used so far.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -9,13 +8,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket, WebSocketServer } from 'ws'
-import { openApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
+import type { RelayKind, Usage } from './relay-process.ts'
 
-const [kind, baseUrl = '', catalogue] = process.argv.slice(2)
+const [kind, openai = '', carrier = '', catalogue] = process.argv.slice(2) as [RelayKind, string, string, string?]
 
 /** The server as it is, with a member of staff signed in: sessions are checked, transcripts made and everything kept. */
 async function serveCalls(): Promise<{ port: number; token: string }> {
+  const [{ openApp }, { readConfig }] = await Promise.all([import('../server/app.ts'), import('../server/config.ts')])
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const config = readConfig({
@@ -23,7 +22,8 @@ async function serveCalls(): Promise<{ port: number; token: string }> {
     DEMO_CATALOGUE: catalogue === 'demo' ? 'on' : 'off',
     LOG_LEVEL: 'silent',
     REGISTRATION_CODE_WORD: 'word',
-    OPENAI_BASE_URL: baseUrl,
+    OPENAI_BASE_URL: openai,
+    TWILIO_BASE_URL: carrier,
   })
   const app = await openApp(config, { page: undefined })
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -37,28 +37,86 @@ async function serveCalls(): Promise<{ port: number; token: string }> {
   await ask('POST', '/api/auth/register', { email: 'ann@example.com', password: 'correct horse', code_word: 'word' })
   const login = new URLSearchParams({ username: 'ann@example.com', password: 'correct horse' })
   const { access_token: token = '' } = await ask('POST', '/api/auth/login', login)
-  await ask('PUT', '/api/system/settings', { openai_api_key: 'k' }, token)
+  const many = 1_000_000
+  await ask(
+    'PUT',
+    '/api/system/settings',
+    {
+      openai_api_key: 'k',
+      twilio_account_sid: `AC${'0'.repeat(32)}`,
+      twilio_auth_token: 'token',
+      twilio_phone_number: '+15005550006',
+      phone_calls_at_once: many,
+      phone_calls_at_once_each: many,
+      phone_calls_a_day: many,
+      phone_calls_a_day_each: many,
+      phone_minutes_a_day: many,
+      phone_minutes_a_day_each: many,
+    },
+    token,
+  )
   return { port: Number(new URL(url).port), token }
 }
 
-async function serveBare(): Promise<{ port: number; token: string }> {
+/** Hands every message of either side to the other: unread, or as `up` and `down` write it anew. */
+async function serveBare(
+  up: (data: Buffer, call: { streamSid: string }) => string | Buffer | undefined,
+  down: (data: Buffer, call: { streamSid: string }) => string | Buffer | undefined,
+): Promise<{ port: number; token: string }> {
   const http = createServer()
   const server = new WebSocketServer({ server: http, perMessageDeflate: false })
-  server.on('connection', (browser) => {
-    const provider = new WebSocket(`${baseUrl.replace('http', 'ws')}/realtime`, { perMessageDeflate: false })
-    browser.pause()
-    provider.on('open', () => browser.resume())
-    browser.on('message', (data, isBinary) => provider.send(data, { binary: isBinary }))
-    provider.on('message', (data, isBinary) => browser.send(data, { binary: isBinary }))
-    browser.on('close', () => provider.close())
-    provider.on('close', () => browser.close())
+  server.on('connection', (near) => {
+    const provider = new WebSocket(`${openai.replace('http', 'ws')}/realtime`, { perMessageDeflate: false })
+    const call = { streamSid: '' }
+    near.pause()
+    provider.on('open', () => near.resume())
+    near.on('message', (data: Buffer) => {
+      const message = up(data, call)
+      if (message !== undefined) provider.send(message, { binary: false })
+    })
+    provider.on('message', (data: Buffer) => {
+      const message = down(data, call)
+      if (message !== undefined) near.send(message, { binary: false })
+    })
+    near.on('close', () => provider.close())
+    provider.on('close', () => near.close())
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   return { port: (http.address() as AddressInfo).port, token: '' }
 }
 
-process.send?.(await (kind === 'ours' ? serveCalls() : serveBare()))
+const kinds: Record<RelayKind, () => Promise<{ port: number; token: string }>> = {
+  ours: serveCalls,
+  bare: () =>
+    serveBare(
+      (data) => data,
+      (data) => data,
+    ),
+  // Between a media stream and the provider the least that can be done: the sound of each is written as the other's.
+  'bare phone': () =>
+    serveBare(
+      (data, call) => {
+        const message = JSON.parse(data.toString())
+        if (message.event === 'start') call.streamSid = message.streamSid
+        if (message.event !== 'media') return undefined
+        return JSON.stringify({ type: 'input_audio_buffer.append', audio: message.media.payload })
+      },
+      (data, { streamSid }) => {
+        const event = JSON.parse(data.toString())
+        if (event.type !== 'response.output_audio.delta') return undefined
+        return JSON.stringify({ event: 'media', streamSid, media: { payload: event.delta } })
+      },
+    ),
+}
+
+process.send?.(await kinds[kind]())
 process.on('message', (ask) => {
-  if (ask === 'usage') process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage.rss() })
+  if (ask !== 'usage' && ask !== 'usage without garbage') return
+  const cpu = process.cpuUsage()
+  if (ask === 'usage without garbage') globalThis.gc?.()
+  const open: Record<string, number> = {}
+  for (const name of process.getActiveResourcesInfo()) open[name] = (open[name] ?? 0) + 1
+  const { rss, heapUsed } = process.memoryUsage()
+  process.send?.({ cpuMs: (cpu.user + cpu.system) / 1000, rss, heapUsed, open } satisfies Usage)
 })
 process.on('disconnect', () => process.exit(0))

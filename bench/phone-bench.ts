@@ -1,0 +1,167 @@
+/** Carrier and provider of phone calls, for the benches: they live in the process that measures, so one clock times every frame. */
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocket, WebSocketServer } from 'ws'
+import { twilioSignature } from '../server/providers/twilio-signature.ts'
+import { Relay, type RelayKind } from './relay-process.ts'
+
+/** ms of one message of the callee, and of the agent */
+export const calleeMs = 20
+export const agentMs = 100
+
+/** One call as carrier and provider see it. */
+export interface PhoneLeg {
+  phone: WebSocket
+  line: WebSocket
+  streamSid: string
+  item: number
+  /** When the sound that was sent will all have been heard. */
+  heardUntil: number
+  /** ms of the present item that were sent. */
+  sentMs: number
+  brokeInAt: number
+  heardAtClear: number
+}
+
+const stamp = () => {
+  const sound = Buffer.alloc(8)
+  sound.writeDoubleLE(performance.now())
+  return sound
+}
+const frames = { callee: Buffer.alloc(calleeMs * 8, 7), agent: Buffer.alloc(agentMs * 8, 7) }
+/** Sound whose first bytes say when it was sent, as base64. */
+export const stampedSound = (side: 'callee' | 'agent') => {
+  stamp().copy(frames[side])
+  return frames[side].toString('base64')
+}
+function ageOf(data: Buffer, key: string): number | undefined {
+  const from = data.indexOf(`"${key}":"`)
+  if (from < 0) return undefined
+  const at = from + key.length + 4
+  return performance.now() - Buffer.from(data.toString('latin1', at, at + 12), 'base64').readDoubleLE()
+}
+
+/** A relay with the carrier and the provider of its phone calls. */
+export async function openPhoneBench(kind: RelayKind) {
+  const up: number[] = []
+  const down: number[] = []
+  const clears: number[] = []
+  const errors: number[] = []
+  const state = { isMeasuring: false }
+  const byLine = new Map<WebSocket, PhoneLeg>()
+  const newLines: ((line: WebSocket) => void)[] = []
+  const waiting: WebSocket[] = []
+
+  const http = createServer((request, response) => {
+    request.resume()
+    const isOrder = request.url?.endsWith('/Calls.json')
+    response.writeHead(isOrder ? 201 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ sid: `CA${randomBytes(16).toString('hex')}`, status: 'queued' }))
+  })
+  const provider = new WebSocketServer({ server: http, perMessageDeflate: false })
+  provider.on('connection', (line) => {
+    line.send(JSON.stringify({ type: 'session.created', session: { id: 's' } }))
+    line.on('message', (data: Buffer) => {
+      if (data.includes('"input_audio_buffer.append"')) {
+        const age = ageOf(data, 'audio')
+        if (age !== undefined && state.isMeasuring) up.push(age)
+      } else if (data.includes('"session.update"')) {
+        line.send(JSON.stringify({ type: 'session.updated', session: {} }))
+      } else if (data.includes('"conversation.item.truncate"')) {
+        const call = byLine.get(line)
+        const { audio_end_ms: ms } = JSON.parse(data.toString()) as { audio_end_ms: number }
+        if (call !== undefined && state.isMeasuring) errors.push(Math.abs(ms - call.heardAtClear))
+      }
+    })
+    const next = newLines.shift()
+    if (next === undefined) waiting.push(line)
+    else next(line)
+  })
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const own = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+
+  const relay = await Relay.start(kind, { openai: `${own}/v1`, carrier: own })
+  const { token } = relay
+  const url = `http://127.0.0.1:${relay.port}`
+  const nextLine = () => waiting.shift() ?? new Promise<WebSocket>((resolve) => newLines.push(resolve))
+
+  async function tell(path: string, fields: Record<string, string>): Promise<string> {
+    const signature = twilioSignature('token', url + path, fields)
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'x-twilio-signature': signature },
+      body: new URLSearchParams(fields),
+    })
+    return response.text()
+  }
+
+  async function openCall(n: number): Promise<PhoneLeg & { end(): Promise<void> }> {
+    let path = '/'
+    let parameters = {}
+    let report = async (_status: string) => {}
+    const coming = nextLine()
+    if (kind === 'ours') {
+      const response = await fetch(`${url}/api/calls/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          phone_number: `+1500${String(5_550_000 + n)}`,
+          scenario: { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price'] },
+        }),
+      })
+      const call = (await response.json()) as { id: string; call_id: string }
+      const fields = { CallSid: call.call_id, CallStatus: 'in-progress' }
+      const twiml = await tell(`/api/twilio/voice/${call.id}`, fields)
+      parameters = { token: /value="([^"]+)"/.exec(twiml)?.[1] }
+      path = `/api/twilio/media/${call.id}`
+      report = async (status) => void (await tell(`/api/twilio/status/${call.id}`, { ...fields, CallStatus: status }))
+    }
+    const address = `${url.replace('http', 'ws')}${path}`
+    const phone = new WebSocket(address, {
+      perMessageDeflate: false,
+      headers: { 'x-twilio-signature': twilioSignature('token', address) },
+    })
+    await once(phone, 'open')
+    const streamSid = `MZ${n}`
+    phone.send(JSON.stringify({ event: 'start', streamSid, start: { streamSid, customParameters: parameters } }))
+    const line = await coming
+    const call: PhoneLeg = { phone, line, streamSid, item: 0, heardUntil: 0, sentMs: 0, brokeInAt: 0, heardAtClear: 0 }
+    byLine.set(line, call)
+    phone.on('message', (data: Buffer) => {
+      const now = performance.now()
+      if (data.includes('"event":"media"')) {
+        const age = ageOf(data, 'payload')
+        if (age !== undefined && state.isMeasuring) down.push(age)
+        call.heardUntil = Math.max(now, call.heardUntil) + agentMs
+        call.sentMs += agentMs
+      } else if (data.includes('"event":"mark"')) {
+        const mark = JSON.stringify({ event: 'mark', streamSid, mark: { name: JSON.parse(data.toString()).mark.name } })
+        setTimeout(() => phone.readyState === phone.OPEN && phone.send(mark), Math.max(0, call.heardUntil - now))
+      } else if (data.includes('"event":"clear"')) {
+        call.heardAtClear = Math.max(0, call.sentMs - Math.max(0, call.heardUntil - now))
+        call.heardUntil = now
+        if (state.isMeasuring) clears.push(now - call.brokeInAt)
+      }
+    })
+    return {
+      ...call,
+      async end() {
+        phone.send(JSON.stringify({ event: 'stop', streamSid, stop: {} }))
+        phone.close()
+        await report('completed')
+        byLine.delete(line)
+      },
+    }
+  }
+
+  async function close() {
+    await relay.close()
+    provider.close()
+    http.closeAllConnections()
+    http.close()
+  }
+  return { relay, state, up, down, clears, errors, openCall, byLine, close }
+}
