@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seed } from '../tests/support/walk.ts'
-import { emptyTranscript, foldTranscript, messagesOf, type TranscriptEvent } from './transcript.ts'
+import { Transcript, type TranscriptEvent } from './transcript.ts'
 
-const fold = (events: readonly TranscriptEvent[]) => events.reduce(foldTranscript, emptyTranscript)
-const textsOf = (events: readonly TranscriptEvent[]) => messagesOf(fold(events)).map(({ text }) => text)
-const idsOf = (events: readonly TranscriptEvent[]) => messagesOf(fold(events)).map(({ id }) => id)
+const fold = (events: readonly TranscriptEvent[]) => new Transcript(events).messages
+const textsOf = (events: readonly TranscriptEvent[]) => fold(events).map(({ text }) => text)
+const idsOf = (events: readonly TranscriptEvent[]) => fold(events).map(({ id }) => id)
 
 function item(itemId: string, previousItemId: string | null, speaker: 'user' | 'agent' = 'user'): TranscriptEvent {
   return { type: 'item', itemId, previousItemId, speaker, at: 1000 }
@@ -22,8 +22,8 @@ describe('order', () => {
   })
 
   test('a row stands empty from when its item appears, and not before', () => {
-    expect(messagesOf(fold([text('u', 'Hi')]))).toEqual([])
-    expect(messagesOf(fold([item('u', null)]))).toEqual([
+    expect(fold([text('u', 'Hi')])).toEqual([])
+    expect(fold([item('u', null)])).toEqual([
       { id: 'u', speaker: 'user', text: '', timestamp: 1000, type: 'audio', interrupted: false },
     ])
   })
@@ -58,7 +58,7 @@ describe('text', () => {
 
   test('an interrupted row keeps its words and says so', () => {
     const events = [item('a', null, 'agent'), { type: 'interrupted', itemId: 'a', playedMs: 400 } as const]
-    expect(messagesOf(fold([...events, text('a', 'Hel')]))).toMatchObject([{ text: 'Hel', interrupted: true }])
+    expect(fold([...events, text('a', 'Hel')])).toMatchObject([{ text: 'Hel', interrupted: true }])
   })
 
   test('a typed message says how it came', () => {
@@ -70,7 +70,7 @@ describe('text', () => {
       at: 5,
       messageType: 'text',
     }
-    expect(messagesOf(fold([typed]))).toMatchObject([{ type: 'text' }])
+    expect(fold([typed])).toMatchObject([{ type: 'text' }])
   })
 })
 
@@ -98,7 +98,7 @@ describe('whatever the order', () => {
           }),
         ),
         ({ events, shuffled }) => {
-          expect(messagesOf(fold(shuffled))).toEqual(messagesOf(fold(events)))
+          expect(fold(shuffled)).toEqual(fold(events))
         },
       ),
       { seed },
@@ -118,10 +118,26 @@ describe('whatever the order', () => {
     )
   })
 
-  test('folding leaves the transcript before as it was', () => {
-    const before = fold([item('a', null)])
-    const seen = messagesOf(before)
-    foldTranscript(foldTranscript(before, text('a', 'x')), item('b', 'a'))
-    expect(messagesOf(before)).toEqual(seen)
+  test('rows that were read stay as they were read', () => {
+    const transcript = new Transcript([item('a', null)])
+    const rows = transcript.messages
+    const seen = structuredClone(rows)
+    transcript.add(text('a', 'x'))
+    transcript.add(item('b', 'a'))
+    expect(rows).toEqual(seen)
+    expect(transcript.messages).toHaveLength(2)
+  })
+
+  test('an hour of small pieces is folded as it comes, and not over and over', () => {
+    const lines = Array.from({ length: 5000 }, (_, n) => `i${n}`)
+    const events = lines.flatMap((id, n) => [
+      item(id, lines[n - 1] ?? null),
+      ...Array.from({ length: 10 }, () => text(id, 'so ', 'piece')),
+      text(id, 'so it is'),
+    ])
+    const started = performance.now()
+    expect(new Transcript(events).messages).toHaveLength(5000)
+    // Copied with every event this takes a minute.
+    expect(performance.now() - started).toBeLessThan(5000)
   })
 })

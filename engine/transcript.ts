@@ -48,26 +48,31 @@ interface Entry {
   interrupted: boolean
 }
 
-/** Opaque; read it with `messagesOf`. */
-export interface Transcript {
-  /** By item id. */
-  readonly entries: ReadonlyMap<string, Entry>
-  /** Item ids in the order in which the items came. */
-  readonly arrivals: readonly string[]
-}
-
-export const emptyTranscript: Transcript = { entries: new Map(), arrivals: [] }
-
 const noEntry: Entry = { text: '', final: false, interrupted: false }
 
-/** The transcript after `event`. The given one is left as it is. */
-export function foldTranscript(transcript: Transcript, event: TranscriptEvent): Transcript {
-  const before = transcript.entries.get(event.itemId) ?? noEntry
-  const after = foldEntry(before, event)
-  if (after === before) return transcript
-  const entries = new Map(transcript.entries).set(event.itemId, after)
-  const isNewItem = before.item === undefined && after.item !== undefined
-  return { entries, arrivals: isNewItem ? [...transcript.arrivals, event.itemId] : transcript.arrivals }
+/** A transcript in the making. An event costs the same however long the call has been. */
+export class Transcript {
+  /** By item id. */
+  readonly #entries = new Map<string, Entry>()
+  /** Item ids in the order in which the items came. */
+  readonly #arrivals: string[] = []
+
+  constructor(events: Iterable<TranscriptEvent> = []) {
+    for (const event of events) this.add(event)
+  }
+
+  add(event: TranscriptEvent): void {
+    const before = this.#entries.get(event.itemId) ?? noEntry
+    const after = foldEntry(before, event)
+    if (after === before) return
+    this.#entries.set(event.itemId, after)
+    if (before.item === undefined && after.item !== undefined) this.#arrivals.push(event.itemId)
+  }
+
+  /** The rows as they stand now, in the order of the conversation. */
+  get messages(): TranscriptMessage[] {
+    return messagesOf(this.#entries, this.#arrivals)
+  }
 }
 
 function foldEntry(entry: Entry, event: TranscriptEvent): Entry {
@@ -93,14 +98,13 @@ function foldEntry(entry: Entry, event: TranscriptEvent): Entry {
  * null or has not come (yet) begins a chain of its own, and chains stand in the order of their arrival. Of two items
  * with the same predecessor the later one was put in between, so it stands first.
  */
-export function messagesOf(transcript: Transcript): TranscriptMessage[] {
-  const { entries, arrivals } = transcript
+function messagesOf(entries: ReadonlyMap<string, Entry>, arrivals: readonly string[]): TranscriptMessage[] {
   const heads: string[] = []
   const followers = new Map<string, string[]>()
   for (const id of arrivals) {
     const previous = entries.get(id)?.item?.previousItemId ?? null
     if (previous === null || entries.get(previous)?.item === undefined) heads.push(id)
-    else followers.set(previous, [...(followers.get(previous) ?? []), id])
+    else followers.get(previous)?.push(id) ?? followers.set(previous, [id])
   }
 
   const messages: TranscriptMessage[] = []

@@ -2,7 +2,7 @@ import type { Expression, Insertable, InsertQueryBuilder, InsertResult } from 'k
 import type { Logger } from 'pino'
 import type { Call, CallLog, CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
-import { emptyTranscript, foldTranscript, messagesOf, type TranscriptEvent } from '../../engine/transcript.ts'
+import { Transcript, type TranscriptEvent } from '../../engine/transcript.ts'
 import { outageOf } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from '../store/open.ts'
@@ -248,14 +248,11 @@ export async function readLog(store: Store, id: string): Promise<CallLog | undef
 const isLatency = <R extends CallRecord>(record: R): record is R & LatencyRecord =>
   record.type === 'latency' || record.type === 'heard'
 
+const isTranscript = (record: CallRecord): record is TranscriptEvent =>
+  record.type === 'item' || record.type === 'text' || record.type === 'interrupted'
+
 function messagesFrom(records: readonly CallRecord[]): CallLog['messages'] {
-  let transcript = emptyTranscript
-  for (const record of records) {
-    if (record.type === 'item' || record.type === 'text' || record.type === 'interrupted') {
-      transcript = foldTranscript(transcript, record)
-    }
-  }
-  return messagesOf(transcript)
+  return new Transcript(records.filter(isTranscript)).messages
     .filter(({ text }) => text !== '')
     .map(({ id, speaker, text, timestamp }) => {
       return { id, speaker: speaker === 'user' ? 'human' : 'agent', text, timestamp: isoTime(timestamp) }

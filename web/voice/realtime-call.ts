@@ -5,7 +5,7 @@ import {
   type RealtimeCallState,
   stepRealtimeCall,
 } from '../../engine/realtime-call.ts'
-import { emptyTranscript, foldTranscript, messagesOf } from '../../engine/transcript.ts'
+import { Transcript } from '../../engine/transcript.ts'
 import { t } from '../i18n/index.ts'
 import { type CallView, factsOf, keepView, newSessionId, type StartCall } from './call-view.ts'
 import { openDevices } from './devices.ts'
@@ -25,7 +25,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
   let microphone: Microphone | undefined
   let speaker: Speaker | undefined
   let session: RealtimeSession | undefined
-  let transcript = emptyTranscript
+  const transcript = new Transcript()
   /** Words come in many small pieces: what is shown of them changes once a frame. */
   let publishing: ReturnType<typeof setTimeout> | undefined
   let lastProblem: string | null = null
@@ -142,7 +142,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
         else keeper.log('event', event.reason)
         return machine.dispatch({ type: 'socket_closed', at })
       case 'transcript':
-        transcript = foldTranscript(transcript, event.event)
+        transcript.add(event.event)
         publishing ??= setTimeout(publishMessages, frameMs)
         return
       case 'activity':
@@ -160,7 +160,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
   function publishMessages() {
     clearTimeout(publishing)
     publishing = undefined
-    keeper.set({ messages: messagesOf(transcript).filter((message) => message.text.trim() !== '') })
+    keeper.set({ messages: transcript.messages.filter((message) => message.text.trim() !== '') })
   }
 
   function release() {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyTranscript, foldTranscript, messagesOf } from '../../engine/transcript.ts'
+import { Transcript } from '../../engine/transcript.ts'
 import type { Played } from './playback-queue.ts'
 import { base64Of, bytesOf } from './pcm.ts'
 import { openRealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime.ts'
@@ -69,9 +69,9 @@ function open() {
 }
 
 function transcript() {
-  let folded = emptyTranscript
-  for (const event of events) if (event.type === 'transcript') folded = foldTranscript(folded, event.event)
-  return messagesOf(folded).map(({ speaker, text, interrupted }) => `${speaker}${interrupted ? '!' : ''}: ${text}`)
+  const folded = new Transcript()
+  for (const event of events) if (event.type === 'transcript') folded.add(event.event)
+  return folded.messages.map(({ speaker, text, interrupted }) => `${speaker}${interrupted ? '!' : ''}: ${text}`)
 }
 
 test('opens on the same host with the session of the specification', () => {

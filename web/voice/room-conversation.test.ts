@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { emptyTranscript, foldTranscript, messagesOf } from '../../engine/transcript.ts'
+import { Transcript } from '../../engine/transcript.ts'
 import { RoomConversation, type RoomOutcome } from './room-conversation.ts'
 
 function hear(...messages: (object | string)[]) {
   const conversation = new RoomConversation()
   const outcomes: RoomOutcome[] = []
-  let transcript = emptyTranscript
+  const transcript = new Transcript()
   for (const [n, message] of messages.entries()) {
     for (const outcome of conversation.receive(typeof message === 'string' ? message : JSON.stringify(message), n)) {
       outcomes.push(outcome)
-      if (outcome.type === 'transcript') transcript = foldTranscript(transcript, outcome.event)
+      if (outcome.type === 'transcript') transcript.add(outcome.event)
     }
   }
-  return { outcomes, said: messagesOf(transcript).map(({ speaker, text }) => `${speaker}: ${text}`) }
+  return { outcomes, said: transcript.messages.map(({ speaker, text }) => `${speaker}: ${text}`) }
 }
 
 test('a server that sends transcripts alone has them shown as the agent, each in a row of its own', () => {

@@ -1,5 +1,5 @@
 import type { VoiceSessionConfig } from '../../contract/realtime-voice.ts'
-import { emptyTranscript, foldTranscript, messagesOf, type TranscriptMessage } from '../../engine/transcript.ts'
+import { Transcript, type TranscriptMessage } from '../../engine/transcript.ts'
 import { factsOf } from './call-view.ts'
 import { openDevices } from './devices.ts'
 import { substituteText } from './microphone-choice.ts'
@@ -65,7 +65,7 @@ export interface VoiceChat {
  */
 export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: VoiceChatView) => void): VoiceChat {
   let view: VoiceChatView = { ...noVoiceChat, connecting: true }
-  let transcript = emptyTranscript
+  let transcript = new Transcript()
   let session: RealtimeSession | undefined
   /** When the last thing was said to the agent, until its answer sounds; ms of the page's clock. */
   let askedAt: number | null = null
@@ -151,8 +151,8 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
         return set({ sessionId: id, practice })
       }
       case 'transcript':
-        transcript = foldTranscript(transcript, event.event)
-        return set({ messages: messagesOf(transcript).filter((message) => message.text.trim() !== '') })
+        transcript.add(event.event)
+        return set({ messages: transcript.messages.filter((message) => message.text.trim() !== '') })
       case 'activity':
         if (event.activity === 'processing') askedAt = performance.now()
         return set({ activity: event.activity })
@@ -182,7 +182,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
       session?.say(text)
     },
     clearTranscript() {
-      transcript = emptyTranscript
+      transcript = new Transcript()
       set({ messages: [] })
     },
     disconnect: () => end('disconnected'),

@@ -5,7 +5,7 @@ import {
   type WebCallEvent,
   type WebCallState,
 } from '../../engine/web-call.ts'
-import { emptyTranscript, foldTranscript, messagesOf } from '../../engine/transcript.ts'
+import { Transcript } from '../../engine/transcript.ts'
 import { api, detailOr } from '../api.ts'
 import { t } from '../i18n/index.ts'
 import { type CallView, factsOf, keepView, newSessionId, type RoomView, type StartCall } from './call-view.ts'
@@ -27,7 +27,7 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
   const context = new AudioContext()
   void context.resume()
   const conversation = new RoomConversation()
-  let transcript = emptyTranscript
+  const transcript = new Transcript()
   let microphone: Microphone | undefined
   let gate: VoiceGate | undefined
   let room: JoinedRoom | undefined
@@ -158,8 +158,8 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
     for (const outcome of conversation.receive(text, at)) {
       switch (outcome.type) {
         case 'transcript':
-          transcript = foldTranscript(transcript, outcome.event)
-          keeper.set({ messages: messagesOf(transcript).filter((message) => message.text.trim() !== '') })
+          transcript.add(outcome.event)
+          keeper.set({ messages: transcript.messages.filter((message) => message.text.trim() !== '') })
           break
         case 'activity':
           keeper.set({ activity: outcome.activity })
