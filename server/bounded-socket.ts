@@ -1,4 +1,6 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { type Sound, soundFrame, soundMessage } from './sound-message.ts'
 
 /** What may wait unsent for a reader before it is given up: about 16 s of speech as the sockets carry it. */
 const sendLimit = 1024 * 1024
@@ -11,7 +13,9 @@ const closingMs = 1_000
 
 export interface BoundedSocket {
   /** Queues a text message. False when the socket no longer takes any; a reader that is too slow is cut off here. */
-  send(message: string | Buffer): boolean
+  send(message: string): boolean
+  /** The same for a text message of `head`, the sound and `tail`. */
+  sendSound(head: Buffer, sound: Sound, tail: Buffer): boolean
   /** Closes, politely while that is possible. Safe at any time, also while connecting, and any number of times. */
   close(code?: number): void
 }
@@ -20,6 +24,22 @@ export interface SocketEvents {
   message(data: Buffer, isBinary: boolean): void
   /** Comes exactly once. `code` is the peer's close code, 1006 where there was none. */
   closed(cause: 'closed' | 'slow reader' | 'no answer', code: number): void
+}
+
+/** What a socket writes to, and whether its frames are those of a client. */
+interface Stream {
+  stream: Duplex
+  mask: boolean
+}
+
+const streams = new WeakMap<WebSocket, Stream>()
+
+/**
+ * Tells what an open socket writes to. Its sound then goes there as whole frames: `ws` makes several objects and two
+ * pieces of each message, which is more work than the sound itself. `mask` is for a client whose stream nobody else reads.
+ */
+export function knowStream(socket: WebSocket, stream: Duplex, mask: boolean): void {
+  streams.set(socket, { stream, mask })
 }
 
 /** Puts bounds on a WebSocket: on what may queue up for its reader, and on how long a dead peer goes unnoticed. */
@@ -54,15 +74,28 @@ export function boundSocket(
     events.closed(cause, code)
   })
 
+  function isTaking(): boolean {
+    if (socket.readyState !== socket.OPEN) return false
+    if (socket.bufferedAmount <= sendLimit) return true
+    cause = 'slow reader'
+    socket.terminate()
+    return false
+  }
+
+  const known = () => (direct ??= streams.get(socket))
+  let direct: Stream | undefined
+
   return {
     send(message) {
-      if (socket.readyState !== socket.OPEN) return false
-      if (socket.bufferedAmount > sendLimit) {
-        cause = 'slow reader'
-        socket.terminate()
-        return false
-      }
+      if (!isTaking()) return false
       socket.send(message, { binary: false })
+      return true
+    },
+    sendSound(head, sound, tail) {
+      if (!isTaking()) return false
+      const own = known()
+      if (own === undefined) socket.send(soundMessage(head, sound, tail), { binary: false })
+      else own.stream.write(soundFrame(head, sound, tail, own.mask))
       return true
     },
     close(code = 1000) {

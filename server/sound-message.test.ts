@@ -1,9 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seed } from '../tests/support/walk.ts'
-import { byteLength, soundAfter, soundMessage, soundOf, splitSoundMessage } from './sound-message.ts'
+import {
+  byteLength,
+  soundAfter,
+  soundFrame,
+  soundMessage,
+  soundOf,
+  SoundSplitter,
+  splitSoundMessage,
+} from './sound-message.ts'
+
+const tail = Buffer.from('"}')
 
 const sound = fc.uint8Array({ minLength: 600, maxLength: 3000 }).map((bytes) => Buffer.from(bytes).toString('base64'))
+/** What a peer reads in one whole frame of text: https://www.rfc-editor.org/rfc/rfc6455#section-5.2 */
+function textOfFrame(frame: Buffer, isMasked: boolean): string {
+  expect([frame[0], frame[1]! >> 7]).toEqual([0x81, isMasked ? 1 : 0])
+  const short = frame[1]! & 0x7f
+  const [length, at] =
+    short === 127 ? [Number(frame.readBigUInt64BE(2)), 10] : short === 126 ? [frame.readUInt16BE(2), 4] : [short, 2]
+  // The shortest way to write a length is the only one.
+  expect(short).toBe(length > 0xffff ? 127 : length > 125 ? 126 : length)
+  const from = at + (isMasked ? 4 : 0)
+  expect(frame.length).toBe(from + length)
+  if (isMasked) expect(frame.readUInt32BE(at)).toBe(0)
+  return frame.subarray(from).toString()
+}
+
 /** Ids as providers make them, and as they should not. */
 const id = fc.oneof(fc.stringMatching(/^[\w.-]{1,40}$/), fc.string(), fc.string({ unit: 'grapheme' }))
 const ids = fc.record({ response_id: id, item_id: id })
@@ -28,7 +52,7 @@ describe('a message with sound', () => {
         expect(split.field('event_id')).toBeUndefined()
         expect(byteLength(split.sound)).toBe(Buffer.from(base64, 'base64').length)
         const head = JSON.stringify({ name, audio: '' }).slice(0, -2)
-        const written = soundMessage(head, split.sound, '"}').toString()
+        const written = soundMessage(Buffer.from(head), split.sound, tail).toString()
         expect(JSON.parse(written)).toEqual({ name, audio: base64 })
       }),
       { seed },
@@ -37,9 +61,50 @@ describe('a message with sound', () => {
 
   test('is written where it lies when the new head is no longer than the old', () => {
     const message = Buffer.from(JSON.stringify({ type: 'a long name', audio: 'A'.repeat(800) }))
-    const written = soundMessage('{"audio":"', splitSoundMessage(message, 'audio')!.sound, '"}')
+    const written = soundMessage(Buffer.from('{"audio":"'), splitSoundMessage(message, 'audio')!.sound, tail)
     expect(written.buffer).toBe(message.buffer)
     expect(JSON.parse(written.toString())).toEqual({ audio: 'A'.repeat(800) })
+  })
+
+  test('is a whole frame for whoever reads frames, with the mask of a client or without, wherever it is written', () => {
+    const text = fc.string({ maxLength: 150 })
+    fc.assert(
+      fc.property(
+        fc.oneof(sound, fc.constant('AAAA'.repeat(20_000))),
+        text,
+        text,
+        fc.boolean(),
+        (base64, old, name, mask) => {
+          const message = Buffer.from(JSON.stringify({ type: 'x', old, delta: base64 }))
+          const from = message.length - 2 - base64.length
+          const head = Buffer.from(JSON.stringify({ name, audio: '' }).slice(0, -2))
+          const frame = soundFrame(head, { bytes: message, from, to: message.length - 2 }, tail, mask)
+          expect(JSON.parse(textOfFrame(frame, mask))).toEqual({ name, audio: base64 })
+        },
+      ),
+      { seed },
+    )
+  })
+
+  test('is split like the one before it when only its event_id is another, and read anew when anything else is', () => {
+    const eventId = fc.oneof(fc.stringMatching(/^[\w-]{5}$/), fc.string({ maxLength: 6 }), fc.constant(undefined))
+    const someId = fc.constantFrom('a1', 'a2', 'b')
+    const message = fc.record({ event_id: eventId, response_id: someId, item_id: someId, delta: sound })
+    fc.assert(
+      fc.property(fc.array(message, { maxLength: 8 }), (messages) => {
+        const splitter = new SoundSplitter('delta')
+        for (const one of messages) {
+          const bytes = Buffer.from(JSON.stringify({ type: 'x', ...one }))
+          const split = splitter.split(bytes, ['type', 'item_id', 'response_id', 'event_id_2'])
+          expect(split === undefined).toBe(splitSoundMessage(bytes, 'delta') === undefined)
+          if (split === undefined) continue
+          const { response_id, item_id, delta } = one
+          expect(split.fields).toEqual({ type: 'x', response_id, item_id })
+          expect(split.sound.bytes.toString('latin1', split.sound.from, split.sound.to)).toBe(delta)
+        }
+      }),
+      { seed },
+    )
   })
 
   test('with a head that is known is not even read', () => {

@@ -38,11 +38,81 @@ export function splitSoundMessage(message: Buffer, key: 'audio' | 'delta'): Soun
   return { sound: { bytes: message, from, to: message.length - 2 }, field: (name) => fieldOf(start, at, name) }
 }
 
+/**
+ * Splits such messages one after another. They come in hundreds that differ before their sound in the `event_id` alone:
+ * what was read of the one before is not read again, and the same message's fields are the same strings.
+ */
+export class SoundSplitter {
+  readonly #key: 'audio' | 'delta'
+  /** What came before the sound in the last message; its event_id stands from `#idFrom` to `#idTo`. */
+  #head = Buffer.alloc(0)
+  #idFrom = 0
+  #idTo = 0
+  #fields: Readonly<Record<string, string | undefined>> = {}
+
+  constructor(key: 'audio' | 'delta') {
+    this.#key = key
+  }
+
+  /** The sound of a message and the fields in front of it that are texts; undefined for one that is to be parsed. */
+  split(
+    message: Buffer,
+    names: readonly string[],
+  ): { sound: Sound; fields: Readonly<Record<string, string | undefined>> } | undefined {
+    const known = this.#isLikeLast(message) ? soundFrom(this.#head.length, message) : undefined
+    if (known !== undefined) return { sound: known, fields: this.#fields }
+    const found = splitSoundMessage(message, this.#key)
+    if (found === undefined) return undefined
+    const { sound, field } = found
+    // Its memory goes on with the sound.
+    this.#head = Buffer.from(message.subarray(0, sound.from))
+    this.#fields = Object.fromEntries(names.map((name) => [name, copied(field(name))]))
+    const eventId = field('event_id')
+    const idAt = this.#head.lastIndexOf(idOpening)
+    this.#idFrom = eventId === undefined ? 0 : idAt + idOpening.length
+    this.#idTo = this.#idFrom + (eventId?.length ?? 0)
+    return { sound, fields: this.#fields }
+  }
+
+  #isLikeLast(message: Buffer): boolean {
+    const head = this.#head
+    const { length } = head
+    if (length === 0 || message.length < worthLooking) return false
+    for (let index = 0; index < length; index++) {
+      if (message[index] === head[index]) continue
+      if (index < this.#idFrom || index >= this.#idTo || !isIdCharacter(message[index]!)) return false
+    }
+    return true
+  }
+}
+
+const idOpening = '"event_id":"'
+
+/** Letters, digits, '-' and '_': none of them ends a string or escapes. */
+function isIdCharacter(code: number): boolean {
+  return (
+    (code >= 0x61 && code <= 0x7a) ||
+    (code >= 0x41 && code <= 0x5a) ||
+    (code >= 0x30 && code <= 0x39) ||
+    code === 0x5f ||
+    code === 0x2d
+  )
+}
+
+/** The text for itself: a piece of a longer one keeps all of that. */
+const copied = (text: string | undefined) =>
+  text === undefined ? undefined : Buffer.from(text, 'latin1').toString('latin1')
+
 /** The sound of a message that is `head`, sound and `"}`; undefined for any other. The cheapest way, for the commonest. */
 export function soundAfter(head: Buffer, message: Buffer): Sound | undefined {
   const from = head.length
   if (message.length < from + 2 || message[message.length - 1] !== 0x7d) return undefined
   for (let index = 0; index < from; index++) if (message[index] !== head[index]) return undefined
+  return soundFrom(from, message)
+}
+
+function soundFrom(from: number, message: Buffer): Sound | undefined {
+  if (message.length < from + 2 || message[message.length - 1] !== 0x7d) return undefined
   return isWhole(message, from) ? { bytes: message, from, to: message.length - 2 } : undefined
 }
 
@@ -83,16 +153,41 @@ export function byteLength({ bytes, from, to }: Sound): number {
 }
 
 /** A message of `head`, the sound and `tail`, written over the message that the sound came in where that has room. */
-export function soundMessage(head: string | Buffer, { bytes, from, to }: Sound, tail: string): Buffer {
-  const before = typeof head === 'string' ? Buffer.from(head) : head
-  const start = from - before.length
+export function soundMessage(head: Buffer, { bytes, from, to }: Sound, tail: Buffer): Buffer {
+  const start = from - head.length
   const end = to + tail.length
-  if (start < 0 || end > bytes.length) {
-    return Buffer.concat([before, bytes.subarray(from, to), Buffer.from(tail, 'latin1')])
-  }
-  bytes.set(before, start)
-  for (let index = 0; index < tail.length; index++) bytes[to + index] = tail.charCodeAt(index)
+  if (start < 0 || end > bytes.length) return Buffer.concat([head, bytes.subarray(from, to), tail])
+  bytes.set(head, start)
+  bytes.set(tail, to)
   return start === 0 && end === bytes.length ? bytes : bytes.subarray(start, end)
+}
+
+/**
+ * The same message as one whole WebSocket frame of text (RFC 6455, section 5.2), to be written in one piece. `mask` is
+ * what a client's frame has: its mask of zeros, which leaves the sound as it is.
+ */
+export function soundFrame(head: Buffer, { bytes, from, to }: Sound, tail: Buffer, mask: boolean): Buffer {
+  const length = head.length + to - from + tail.length
+  const before = (length > 0xffff ? 10 : length > 125 ? 4 : 2) + (mask ? 4 : 0)
+  const start = from - head.length - before
+  const isInPlace = start >= 0 && to + tail.length <= bytes.length
+  const frame = isInPlace ? bytes.subarray(start, to + tail.length) : Buffer.allocUnsafe(before + length)
+  if (!isInPlace) frame.set(bytes.subarray(from, to), before + head.length)
+  frame[0] = 0x81
+  const masked = mask ? 0x80 : 0
+  if (length > 0xffff) {
+    frame[1] = masked | 127
+    frame.writeUInt32BE(0, 2)
+    frame.writeUInt32BE(length, 6)
+  } else if (length > 125) {
+    frame[1] = masked | 126
+    frame[2] = length >> 8
+    frame[3] = length & 0xff
+  } else frame[1] = masked | length
+  if (mask) frame.fill(0, before - 4, before)
+  frame.set(head, before)
+  frame.set(tail, before + length - tail.length)
+  return frame
 }
 
 /** The JSON object in `text`; undefined for anything else (null, arrays, numbers, garbage). */

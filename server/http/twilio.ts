@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { knowStream } from '../bounded-socket.ts'
 import type { Calls } from '../calls/index.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -44,7 +45,10 @@ export function serveTwilio(app: FastifyInstance, phone: Calls['phone']): void {
     handler: async () => {
       throw new Refusal(426, 'This address takes WebSocket connections only')
     },
-    wsHandler: (socket, request) => phone.attach(request.params.id, socket),
+    wsHandler(socket, request) {
+      knowStream(socket, request.raw.socket, false)
+      phone.attach(request.params.id, socket)
+    },
   })
 }
 

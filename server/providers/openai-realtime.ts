@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
-import { type BoundedSocket, boundSocket } from '../bounded-socket.ts'
-import { type Sound, soundMessage } from '../sound-message.ts'
+import { type BoundedSocket, boundSocket, knowStream } from '../bounded-socket.ts'
+import type { Sound } from '../sound-message.ts'
 import { openaiFailures } from './openai-failures.ts'
 
 /**
@@ -110,6 +110,7 @@ export interface RealtimeConnection {
 }
 
 const appendHead = Buffer.from('{"type":"input_audio_buffer.append","audio":"')
+const appendTail = Buffer.from('"}')
 
 /** ms until the WebSocket must stand */
 const connectMs = 10_000
@@ -117,19 +118,11 @@ const connectMs = 10_000
 /** No single event of the provider is near this; a delta holds a second of audio or less. */
 const largestFrame = 4 * 1024 * 1024
 
-/** Frames above this cost more to mask than to hand over in two pieces, head and body, as they are. */
-const worthSparing = 4096
-
 /**
  * Masks keep a script from writing bytes of its choice past an old proxy (RFC 6455, section 10.3). Inside TLS no proxy
- * reads along, and on this machine there is none: there a large frame goes with the mask of zeros, which spares a copy.
+ * reads along, and on this machine there is none: there sound goes with the mask of zeros, which spares a copy.
  */
-function masksFor(url: string): { options: { generateMask?: (mask: Buffer) => void }; next(bytes: number): void } {
-  if (!/^wss:|^ws:\/\/(localhost|127(\.\d+){3}|\[::1\])[:/]/.test(url)) return { options: {}, next() {} }
-  let isSpared = false
-  const generateMask = (mask: Buffer) => void mask.writeUInt32LE(isSpared ? 0 : Math.floor(Math.random() * 2 ** 32))
-  return { options: { generateMask }, next: (bytes) => (isSpared = bytes > worthSparing) }
-}
+const isUnseen = (url: string) => /^wss:|^ws:\/\/(localhost|127(\.\d+){3}|\[::1\])[:/]/.test(url)
 
 /** Opens a session. Commands sent before the provider greeted are lost: wait for its first frame. */
 export function connectRealtime(
@@ -140,20 +133,21 @@ export function connectRealtime(
   let failure: string | undefined
   let isOpen = false
   let socket: WebSocket
-  const masks = masksFor(url)
   try {
     socket = new WebSocket(url, {
       headers: { Authorization: `Bearer ${options.key}` },
       handshakeTimeout: options.connectMs ?? connectMs,
       perMessageDeflate: false,
       maxPayload: largestFrame,
-      ...masks.options,
     })
   } catch {
     // An address or a key that cannot be written into a request.
     queueMicrotask(() => events.closed(realtimeFailures.badAddress))
     return { send() {}, append() {}, close() {} }
   }
+  socket.on('upgrade', ({ socket: stream }) => {
+    if (isUnseen(url)) knowStream(socket, stream, true)
+  })
   socket.on('open', () => (isOpen = true))
   socket.on('unexpected-response', (request, response) => {
     failure = failuresByStatus[response.statusCode ?? 0] ?? realtimeFailures.unreachable
@@ -181,15 +175,8 @@ export function connectRealtime(
     options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs },
   )
   return {
-    send(command) {
-      masks.next(0)
-      bounded.send(JSON.stringify(command))
-    },
-    append(sound) {
-      const message = soundMessage(appendHead, sound, '"}')
-      masks.next(message.length)
-      bounded.send(message)
-    },
+    send: (command) => void bounded.send(JSON.stringify(command)),
+    append: (sound) => void bounded.sendSound(appendHead, sound, appendTail),
     close: () => bounded.close(),
   }
 }

@@ -20,6 +20,8 @@ export interface SpeechCut extends Pick<SpokenItem, 'responseId' | 'isGone'> {
 export class SpeechOutput {
   readonly #format: SpokenFormat
   readonly #items = new Map<string, SpokenItem>()
+  /** The item that sounded last: of most frames the next one's. */
+  #last: { id: string; item: SpokenItem } | undefined
   #hasSounded = false
 
   constructor(format: SpokenFormat) {
@@ -34,13 +36,19 @@ export class SpeechOutput {
   /** Takes in sound of an item; false for one that was cut short, of which nothing more is to be heard. */
   take(itemId: string, responseId: string, bytes: number): boolean {
     this.#hasSounded = true
+    if (this.#last?.id !== itemId) this.#last = { id: itemId, item: this.#itemFor(itemId, responseId) }
+    const { item } = this.#last
+    if (!item.isInterrupted) item.bytes += bytes
+    return !item.isInterrupted
+  }
+
+  #itemFor(itemId: string, responseId: string): SpokenItem {
     let item = this.#items.get(itemId)
     if (item === undefined) {
       item = { responseId, bytes: 0, isInterrupted: false, isGone: false }
       this.#items.set(itemId, item)
     }
-    if (!item.isInterrupted) item.bytes += bytes
-    return !item.isInterrupted
+    return item
   }
 
   /** The session is gone. */

@@ -4,7 +4,7 @@ import {
   type RealtimeCommand,
   realtimeFailures,
 } from '../../providers/openai-realtime.ts'
-import { asObject, byteLength, parseObject, type Sound, soundOf, splitSoundMessage } from '../../sound-message.ts'
+import { asObject, byteLength, parseObject, type Sound, SoundSplitter, soundOf } from '../../sound-message.ts'
 import type { SessionWish } from '../talk.ts'
 import type { Agent, AgentEvents } from './agent.ts'
 import { sessionFor, type SpokenFormat } from './realtime-session.ts'
@@ -26,6 +26,9 @@ const harmless: ReadonlySet<unknown> = new Set([
   'conversation_already_has_active_response',
   'input_audio_buffer_commit_empty',
 ])
+
+/** What is read of a message besides its sound. */
+const soundFields = ['type', 'item_id', 'response_id']
 
 export interface SpeechOptions extends RealtimeAddress {
   /** What the listener's end speaks, so that sound passes untouched; a browser's unless said otherwise. */
@@ -77,6 +80,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   const timer = stopwatch(options.patienceMs ?? patienceMs, () => line.fail(realtimeFailures.timeout))
   timer.start()
   const line = openSpeechLine(options, { frame: receive, reopening, closed: end })
+  const splitter = new SoundSplitter('delta')
   const input = new SpeechInput(format, (sound) => line.append(sound))
   const output = new SpeechOutput(format)
   const responses = new SpeechResponses((request) => line.send(request))
@@ -104,10 +108,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function receive(data: Buffer) {
     if (phase === 'closed') return
-    const split = splitSoundMessage(data, 'delta')
-    if (split?.field('type') === 'response.output_audio.delta') {
-      const itemId = split.field('item_id')
-      if (itemId !== undefined) return hearAgent(itemId, split.field('response_id') ?? '', split.sound)
+    const found = splitter.split(data, soundFields)
+    if (found?.fields['type'] === 'response.output_audio.delta') {
+      const { item_id: itemId, response_id: responseId = '' } = found.fields
+      if (itemId !== undefined) return hearAgent(itemId, responseId, found.sound)
     }
     const event = parseObject(data.toString())
     // What is no event at all is passed over: the next one may be.

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
-import { asObject, type Sound, soundAfter, soundMessage, soundOf, splitSoundMessage } from '../../sound-message.ts'
+import { asObject, type Sound, soundAfter, soundOf, splitSoundMessage } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
 import { boundBrowser } from './browser-socket.ts'
 import { contributionOf, wishOf } from './realtime-messages.ts'
@@ -8,6 +8,8 @@ import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
 /** Longer than any message of ours by far; a frame of sound has 11 kB. */
 const longestMessage = 1024 * 1024
+
+const deltaTail = Buffer.from('"}')
 
 const base64Text = /^[A-Za-z0-9+/]*={0,2}$/
 
@@ -82,7 +84,7 @@ export function realtimeTransport(
   return {
     format: 'pcm16-24000',
     play(frame: AgentFrame) {
-      bounded.send(soundMessage(headFor(frame), frame.sound, '"}'))
+      bounded.sendSound(headFor(frame), frame.sound, deltaTail)
     },
     // The page clears its own queue when it reads speech_started, and tells what had been played.
     clear() {},

@@ -1,5 +1,5 @@
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
-import { asObject, byteLength, parseObject, type Sound, soundMessage, soundOf } from '../../sound-message.ts'
+import { asObject, byteLength, parseObject, type Sound, soundOf } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
 import { Listeners } from '../phone/listening.ts'
 import type { MediaOpening } from '../phone/opening.ts'
@@ -35,6 +35,8 @@ const padding = Buffer.alloc(paddingEveryMs * 8, 0xff).toString('base64')
 /** Keys that are pressed one after another are told together. */
 const keysMs = 1_000
 
+const mediaTail = Buffer.from('"}}')
+
 const farewell = /\bgood\s?bye\b|\bbye\b|до свидания|всего (доброго|хорошего)|до встречи/i
 
 export interface PhoneEvents extends TransportEvents {
@@ -62,7 +64,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   const { helloMs, reconnectMs, partingMs } = { ...defaults, ...timing }
   const playout = new Playout(() => performance.now())
   const listeners = new Listeners()
-  let stream: { socket: BoundedSocket; sid: string } | undefined
+  let stream: { socket: BoundedSocket; sid: string; mediaHead: Buffer } | undefined
   let isOver = false
   let hasJoined = false
   let isCalleeSpeaking = false
@@ -104,7 +106,8 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     // It may have gone while it was made out whether it belongs here.
     if (isOver || socket.readyState !== socket.OPEN) return own.close(1008)
     const before = stream
-    stream = { socket: own, sid: streamSid }
+    const mediaHead = Buffer.from(`{"event":"media","streamSid":"${streamSid}","media":{"payload":"`)
+    stream = { socket: own, sid: streamSid, mediaHead }
     before?.socket.close()
     join()
     for (const { data, isBinary } of opening.take()) hear(data, isBinary)
@@ -266,8 +269,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       // Not every piece has a mark.
       if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
       if (listeners.areThere) listeners.sound('agent', sound)
-      const { sid, socket } = stream
-      socket.send(soundMessage(`{"event":"media","streamSid":"${sid}","media":{"payload":"`, sound, '"}}'))
+      stream.socket.sendSound(stream.mediaHead, sound, mediaTail)
       if (mark !== undefined) sendMark(mark)
     },
     clear,
