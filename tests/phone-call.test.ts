@@ -48,6 +48,29 @@ test(
   },
 )
 
+test('recorded, both voices are kept as the carrier sent and took them, and the times reach to the ear', async () => {
+  await desk.ask('PUT', '/api/system/settings', { record_calls: true })
+  const call = await desk.place('+1 (234) 567-890')
+  await desk.becomes(call.id, 'connected')
+  await until(
+    () => desk.logOf(call.id),
+    ({ messages }) => messages.filter(({ audio_url }) => audio_url !== undefined).length >= 2,
+  )
+  await desk.hangUp(call.id)
+  await desk.ask('PUT', '/api/system/settings', { record_calls: false })
+  const { messages, latency } = await desk.logOf(call.id)
+  const agent = messages.find(({ speaker, audio_url }) => speaker === 'agent' && audio_url !== undefined)!
+  const callee = messages.find(({ speaker, audio_url }) => speaker === 'human' && audio_url !== undefined)!
+  for (const { audio_url } of [agent, callee]) {
+    const audio = await desk.file(audio_url!)
+    // mu-law, at 8 kHz, and something in it.
+    expect([audio.readUInt16LE(20), audio.readUInt32LE(24)]).toEqual([7, 8000])
+    expect(new Set(audio.subarray(58)).size).toBeGreaterThan(10)
+  }
+  expect(latency!.turns.some(({ playback_ms }) => playback_ms !== null)).toBe(true)
+  desk.quiet()
+})
+
 describe('nobody to speak with', () => {
   test.each([
     ['+15005550010', 'The line is busy.'],
@@ -280,15 +303,20 @@ describe('the webhooks', () => {
     for (const call of ['unknown', id]) {
       const path = `/api/twilio/voice/${call}`
       const fields = { CallSid: `CA${'1'.repeat(32)}`, CallStatus: 'in-progress' }
-      // The best of a few: a busy machine is not what is measured.
-      const times: number[] = []
       let answer = { status: 0, text: '' }
       for (let n = 0; n < 5; n++) {
-        const started = performance.now()
-        answer = await tell(path, fields, twilioSignature(authToken, url + path, fields))
-        times.push(performance.now() - started)
+        const took = async (work: () => Promise<unknown>) => {
+          const started = performance.now()
+          await work()
+          return performance.now() - started
+        }
+        // What a busy machine takes from both at the same time is not the server's.
+        const [webhookMs, nothingMs] = await Promise.all([
+          took(async () => (answer = await tell(path, fields, twilioSignature(authToken, url + path, fields)))),
+          took(() => fetch(`${url}/api/health`)),
+        ])
+        expect(webhookMs - nothingMs).toBeLessThan(200)
       }
-      expect(Math.min(...times)).toBeLessThan(200)
       const { status, text } = answer
       expect({ status, text }).toEqual({ status: 200, text: expect.stringContaining('<Response><Hangup/></Response>') })
     }

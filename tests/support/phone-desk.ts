@@ -89,6 +89,11 @@ export async function openPhoneDesk(pace: number) {
       return body as Call
     },
     logOf: async (id: string) => (await ask('GET', `/api/calls/${id}/log`)).body as CallLog,
+    async file(path: string): Promise<Buffer> {
+      const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+      expect(response.status, path).toBe(200)
+      return Buffer.from(await response.arrayBuffer())
+    },
     /** Why the call ended, as the activity tells it. */
     async endingOf(id: string): Promise<string | undefined> {
       const { body } = await ask('GET', '/api/activity?limit=20')

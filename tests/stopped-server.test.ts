@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Call, CallLog } from '../contract/calls.ts'
+import { startSimulators } from '../simulators/start.ts'
+import { startServer } from './support/server.ts'
+import { registerStaff } from './support/staff.ts'
+
+type Message = Record<string, unknown> & { type: string }
+
+/** SIGTERM with a call under way: who calls is told, the provider's session is not left open and paid for, the log stays. */
+test('a server that is stopped ends its calls in words, hangs up at the provider, and keeps what was said', async () => {
+  const standIns = await startSimulators({ haste: 50 })
+  const env = {
+    DEMO_CATALOGUE: 'off',
+    REGISTRATION_CODE_WORD: 'word',
+    OPENAI_BASE_URL: standIns.addresses.openai,
+  }
+  const first = await startServer(env)
+  const staff = await registerStaff(first)
+  await staff.api('PUT', '/api/system/settings', { openai_api_key: 'sk-practice' })
+  const address = `${first.url.replace('http', 'ws')}/api/realtime-voice`
+  const headers = { authorization: `Bearer ${staff.token}` }
+  const browser = new WebSocket(address, { headers })
+  const messages: Message[] = []
+  browser.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString()) as Message))
+  const next = async (type: string): Promise<Message> => {
+    for (;;) {
+      const found = messages.find((message) => message.type === type)
+      if (found !== undefined) return found
+      await once(browser, 'message', { signal: AbortSignal.timeout(8000) })
+    }
+  }
+  await once(browser, 'open')
+  browser.send(JSON.stringify({ type: 'session.update', session: {} }))
+  const { id } = (await next('call.started'))['call'] as Call
+  browser.send(JSON.stringify({ type: 'response.create' }))
+  await next('response.done')
+
+  const gone = once(browser, 'close')
+  const started = performance.now()
+  const stopped = first.stop('SIGTERM')
+  expect((await next('call.ended'))['reason']).toBe('The server stopped.')
+  // Nobody can begin another call meanwhile, nor when it is gone.
+  const late = new WebSocket(address, { headers })
+  const answer = await new Promise<string>((resolve) => {
+    late.once('message', (data) => resolve(String(data)))
+    late.once('error', () => resolve('refused'))
+  })
+  expect(answer).toMatch(/refused|The server is stopping/)
+  late.terminate()
+  await gone
+  expect(await stopped).toBe(0)
+  expect(performance.now() - started).toBeLessThan(2000)
+  expect(standIns.ledger.sessions().map(({ isOpen, complaints }) => ({ isOpen, complaints }))).toEqual([
+    { isOpen: false, complaints: [] },
+  ])
+
+  const second = await startServer({ ...env, DATA_DIR: first.dataDir })
+  const read = async <Reply>(path: string) => (await (await fetch(second.url + path, { headers })).json()) as Reply
+  const log = await read<CallLog>(`/api/calls/${id}/log`)
+  expect(log).toMatchObject({ status: 'ended', messages: [{ speaker: 'agent', text: expect.stringMatching(/\w/) }] })
+  expect(JSON.stringify(await read('/api/activity?limit=20'))).toContain('The server stopped.')
+  await second.stop()
+  await standIns.close()
+}, 60_000)
