@@ -80,9 +80,9 @@ export interface Subject {
   relay: Relay
   calls: number
   /** Has all its calls speak. Returns what silences them. */
-  drive(): () => void
+  drive: () => () => void
   /** Told while samples count. */
-  measuring(isMeasuring: boolean): void
+  measuring: (isMeasuring: boolean) => void
 }
 
 /** ms of one turn of a subject: short, so that what else goes on at the machine meets both alike. */

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { RelayKind, Usage } from './relay-process.ts'
 
-const [kind, openai = '', carrier = '', catalogue] = process.argv.slice(2) as [RelayKind, string, string, string?]
+const [kind, openai, carrier, catalogue] = process.argv.slice(2) as [RelayKind, string, string, string?]
 
 /** The server as it is, with a member of staff signed in: sessions are checked, transcripts made and everything kept. */
 async function serveCalls(): Promise<{ port: number; token: string }> {

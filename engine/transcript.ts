@@ -104,7 +104,11 @@ function messagesOf(entries: ReadonlyMap<string, Entry>, arrivals: readonly stri
   for (const id of arrivals) {
     const previous = entries.get(id)?.item?.previousItemId ?? null
     if (previous === null || entries.get(previous)?.item === undefined) heads.push(id)
-    else followers.get(previous)?.push(id) ?? followers.set(previous, [id])
+    else {
+      const others = followers.get(previous)
+      if (others === undefined) followers.set(previous, [id])
+      else others.push(id)
+    }
   }
 
   const messages: TranscriptMessage[] = []

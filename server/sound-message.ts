@@ -20,7 +20,7 @@ export interface Sound {
 export interface SoundMessage {
   sound: Sound
   /** A field of the message before the sound; undefined for one that is not there or is no text. */
-  field(name: string): string | undefined
+  field: (name: string) => string | undefined
 }
 
 /**

@@ -44,7 +44,7 @@ test('a server that is stopped ends its calls in words, hangs up at the provider
   // Nobody can begin another call meanwhile, nor when it is gone.
   const late = new WebSocket(address, { headers })
   const answer = await new Promise<string>((resolve) => {
-    late.once('message', (data) => resolve(String(data)))
+    late.once('message', (data: Buffer) => resolve(data.toString()))
     late.once('error', () => resolve('refused'))
   })
   expect(answer).toMatch(/refused|The server is stopping/)
