@@ -29,6 +29,7 @@ import { serveSockets } from './http/sockets.ts'
 import { systemHandlers } from './http/system.ts'
 import { serveTwilio } from './http/twilio.ts'
 import { watchAnswers } from './http/watch.ts'
+import { toldError } from './log-error.ts'
 import { openMetrics } from './metrics.ts'
 import { openPhoneNumbers } from './phone-numbers/index.ts'
 import { openPractice } from './practice/index.ts'
@@ -55,6 +56,7 @@ export interface App {
 export async function openApp(config: Config, options: { page: string | undefined }): Promise<App> {
   const log = pino({
     level: config.logLevel,
+    serializers: { error: toldError },
     redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
   })
   const store = await openStore(config)

@@ -7,6 +7,7 @@ test.each([
   ['a refused connection', coded('ECONNREFUSED'), 'unreachable'],
   ['each of several addresses refused', new AggregateError([coded('ECONNREFUSED')]), 'unreachable'],
   ['a connection lost in the middle of a query', new Error('Connection terminated unexpectedly'), 'unreachable'],
+  ['a question that is never answered', new Error('Query read timeout'), 'unreachable'],
   ['PostgreSQL being shut down', coded('57P01'), 'unreachable'],
   ['PostgreSQL starting', coded('57P03'), 'unreachable'],
   ["PostgreSQL's disk being full", coded('53100'), 'full'],

@@ -8,7 +8,8 @@ export type Outage = 'unreachable' | 'full' | 'busy'
 const lost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'])
 
 /** What `pg` says without any code. */
-const lostWords = /^Connection terminated|^timeout exceeded when trying to connect|^The database worker has stopped/
+const lostWords =
+  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired$|^Query read timeout|^The database worker has stopped/
 
 /** PostgreSQL's classes of errors (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const postgres: readonly [RegExp, Outage][] = [

@@ -3,9 +3,11 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { openGate } from './support/gate.ts'
 import { startPostgres } from './support/postgres.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff } from './support/staff.ts'
+import { newPostgresDatabase } from './support/stores.ts'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -118,6 +120,37 @@ test('PostgreSQL stopped and started again: 503 in words at once, the session st
   } finally {
     await there.stop()
     await postgres.stop()
+  }
+}, 60_000)
+
+test('PostgreSQL that takes questions and answers none: 503 within seconds, and all goes on when it answers', async (context) => {
+  const database = process.env['TEST_POSTGRES_URL']
+  if (!database) return context.skip('PostgreSQL is not installed')
+  const own = new URL(await newPostgresDatabase(database))
+  const gate = await openGate({ host: own.hostname, port: Number(own.port) })
+  own.port = String(gate.port)
+  const there = await startServer({ DATABASE_URL: own.href, DEMO_CATALOGUE: 'off' })
+  try {
+    const staff = await registerStaff(there)
+    await staff.api('POST', '/api/saved/phone-numbers', { name: 'Kept', phone_number: '+33123456789', notes: '' })
+    gate.freeze()
+    const asked = performance.now()
+    // More than there are connections: some wait for an answer, others for a connection.
+    const refused = Array.from({ length: 30 }, () =>
+      expect(staff.api('GET', '/api/saved/phone-numbers')).rejects.toThrow(/503 .*database cannot be reached/),
+    )
+    expect((await fetch(`${there.url}/api/health`)).status).toBe(503)
+    expect(performance.now() - asked).toBeLessThan(2_000)
+    await Promise.all(refused)
+    expect(performance.now() - asked).toBeLessThan(10_000)
+    gate.thaw()
+    const back = performance.now()
+    await expect.poll(async () => (await fetch(`${there.url}/api/health`)).status, { timeout: 10_000 }).toBe(200)
+    expect(performance.now() - back).toBeLessThan(5_000)
+    expect(await staff.api('GET', '/api/saved/phone-numbers')).toMatchObject([{ name: 'Kept' }])
+  } finally {
+    await there.stop()
+    await gate.close()
   }
 }, 60_000)
 

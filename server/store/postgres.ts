@@ -1,5 +1,6 @@
 import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { watchLines } from './postgres-lines.ts'
 import { type Engine, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
 
 /** bigint; every number we keep in one (ids, milliseconds, counts) is far below 2^53. */
@@ -34,16 +35,30 @@ export function connectionOptions(url: string): pg.ClientConfig {
 
 /** Opens PostgreSQL at `url`. Several server processes may share it. */
 export async function openPostgres(url: string): Promise<Engine> {
-  const pool = new pg.Pool({ ...connectionOptions(url), max: 10 })
-  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  const lines = watchLines(connectionOptions(url))
+  const pool = new pg.Pool({ ...connectionOptions(url), max: 10, stream: lines.stream })
+  // A lost connection is replaced at the next query, and whoever asked hears of it. Without a listener it would end the
+  // process: the pool has one for idle connections only.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   await pool.query('select 1')
+  const waiting = () => pool.totalCount - pool.idleCount + pool.waitingCount
+  const endWatch = lines.begin(waiting)
   return {
     name: 'postgres',
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: {
+        connect: () => pool.connect(),
+        options: pool.options,
+        async end() {
+          await endWatch()
+          await pool.end()
+        },
+      },
+    }),
     idType: 'bigint',
     bytesType: 'bytea',
-    waiting: () => pool.totalCount - pool.idleCount + pool.waitingCount,
+    waiting,
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     generatedId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     async countOn(db) {
