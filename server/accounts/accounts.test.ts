@@ -68,6 +68,19 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     expect(await accounts.identify(used)).toBeUndefined()
   })
 
+  test('a session from a time when the clock was wrong does not outlive the others', async () => {
+    await accounts.register(draft, from)
+    time += minutes(365 * 24 * 60)
+    const wrong = await signIn()
+    time -= minutes(365 * 24 * 60)
+    expect(await accounts.identify(wrong)).toBeUndefined()
+    // Half an hour is what clocks may differ by, and no reason to sign in again.
+    time += minutes(30)
+    const late = await signIn()
+    time -= minutes(30)
+    expect(await accounts.identify(late)).toBeDefined()
+  })
+
   test('neither the token nor the password is in the database', async () => {
     await accounts.register(draft, from)
     const token = await signIn()

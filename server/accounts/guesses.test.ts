@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { databases } from '../../tests/support/stores.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
@@ -32,6 +32,19 @@ test('guessing is slowed down, and not for the owner elsewhere', async () => {
   await expect(signIn(draft.password, elsewhere)).resolves.toBeTypeOf('string')
   time += minutes(16)
   await expect(signIn()).resolves.toBeTypeOf('string')
+})
+
+test('a clock that is put back makes nobody wait for longer', async () => {
+  accounts = await openAccounts({ store, codeWord: 'open sesame' })
+  for (let n = 0; n < 10; n++) await expect(signIn('wrong')).rejects.toMatchObject({ status: 401 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes(24 * 60) })
+  try {
+    const refusal = await signIn().catch((error: Refusal) => error)
+    expect(refusal).toEqual(tooMany)
+    expect((refusal as Refusal).retryAfter).toBeLessThanOrEqual(15 * 60)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('guessing the code word is slowed down', async () => {

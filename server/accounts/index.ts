@@ -22,12 +22,14 @@ const quarterHour = 15 * 60_000
 export async function openAccounts(options: { store: Store; codeWord: string; now?: () => number }) {
   const { store } = options
   const now = options.now ?? Date.now
+  // Waits are measured by a clock that nobody sets.
+  const monotonic = options.now ?? (() => performance.now())
   const { announceEnd, ...sessions } = openSessions({ store, now })
   const codeWord = sha256(options.codeWord)
-  const wrongWords = new Attempts({ limit: 30, windowMs: quarterHour, now })
-  const wrongPasswords = new Attempts({ limit: 10, windowMs: quarterHour, now })
-  const wrongFromAddress = new Attempts({ limit: 100, windowMs: quarterHour, now })
-  const wrongCurrent = new Attempts({ limit: 10, windowMs: quarterHour, now })
+  const wrongWords = new Attempts({ limit: 30, windowMs: quarterHour, now: monotonic })
+  const wrongPasswords = new Attempts({ limit: 10, windowMs: quarterHour, now: monotonic })
+  const wrongFromAddress = new Attempts({ limit: 100, windowMs: quarterHour, now: monotonic })
+  const wrongCurrent = new Attempts({ limit: 10, windowMs: quarterHour, now: monotonic })
   // A burst of sign-ins is counted one by one, and an address has one hash under way: others' wait stays short.
   const turns = new TurnsByKey()
   // Compared with when the e-mail is unknown, so that the answer takes as long as for a known one.

@@ -28,8 +28,9 @@ export function openSessions({ store, now }: { store: Store; now: () => number }
   const { db } = store
   const listeners = new Set<() => void>()
 
+  // A clock that was wrong for a while leaves times that are still to come: they must not make a session last longer.
   const isOver = (session: { created_at: number; last_seen_at: number }) =>
-    now() - session.last_seen_at > idleLimit || now() - session.created_at > absoluteLimit
+    Math.abs(now() - session.last_seen_at) > idleLimit || Math.abs(now() - session.created_at) > absoluteLimit
 
   async function end(hashes: readonly string[]): Promise<number> {
     if (hashes.length === 0) return 0

@@ -65,7 +65,10 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     await openRecorder(store, log, { ...row, id: 'c3', status: 'dialing' }).flushed()
     await openRecorder(store, log, { ...row, id: 'c4', status: 'failed' }).flushed()
     const ids = ['c1', 'c2', 'c3', 'c4']
-    const swept = await Promise.all([sweepDeadCalls(store, clock(), ids), sweepDeadCalls(store, clock(), ids)])
+    const swept = await Promise.all([
+      sweepDeadCalls(store, clock(), ids, hour),
+      sweepDeadCalls(store, clock(), ids, hour),
+    ])
     expect(swept[0] + swept[1]).toBe(2)
     await living.tick()
     expect(await Promise.all(['c1', 'c2', 'c3', 'c4'].map(statusOf))).toEqual([
@@ -80,6 +83,21 @@ describe.each(databases)('calls in $engine', ({ open }) => {
       { seq: 2, type: 'ended' },
     ])
     expect(await eventsOf('c3')).toEqual([{ seq: 1, type: 'ended' }])
+    expect(living.ends).toEqual([])
+  })
+
+  test('when the clock is put back, the calls of a dead process are ended all the same, those of a living one not', async () => {
+    await startProcess('c1', 8_000)
+    const living = await startProcess('c2', 8_000)
+    // As the leases look an hour later, by a clock that was put back by that hour.
+    await store.db
+      .updateTable('calls')
+      .set({ lease_until: Date.now() + hour })
+      .execute()
+    await living.tick()
+    await living.tick()
+    expect(await statusOf('c1')).toBe('ended')
+    expect(await statusOf('c2')).toBe('connected')
     expect(living.ends).toEqual([])
   })
 

@@ -13,7 +13,8 @@ import type { LiveCall } from './live-call.ts'
  *
  * A lease counts as run out when it was found so twice, `renewMs` apart: after a time in which the database answered
  * nobody, the owners have the same chance to renew as others have to sweep. A dead process is so noticed within 12 s of
- * another's start; one that was only stalled finds its calls taken from it and lets go of them.
+ * another's start; one that was only stalled finds its calls taken from it and lets go of them. Should the database's
+ * clock be put back, a lease that lasts longer than any does has run out too: whoever lives renews it by the new time.
  */
 const leaseMs = 8_000
 const renewMs = 2_000
@@ -53,7 +54,8 @@ export function ownCalls(
 ): Ownership {
   const { store, log, live, clock } = parts
   const owner = randomUUID()
-  const lease = () => sql<number>`${store.clock} + ${sql.lit(timing.leaseMs ?? leaseMs)}`
+  const lasting = timing.leaseMs ?? leaseMs
+  const lease = () => sql<number>`${store.clock} + ${sql.lit(lasting)}`
   let isTicking = false
   /** The calls whose lease had run out when they were last looked at, and when it had. */
   let suspects: ReadonlyMap<string, number | null> = new Map()
@@ -89,9 +91,9 @@ export function ownCalls(
     isTicking = true
     try {
       await renew()
-      const dead = await findDeadCalls(store)
+      const dead = await findDeadCalls(store, lasting)
       const known = [...dead].filter(([id, ranOut]) => suspects.get(id) === ranOut).map(([id]) => id)
-      const swept = await sweepDeadCalls(store, clock(), known)
+      const swept = await sweepDeadCalls(store, clock(), known, lasting)
       suspects = dead
       if (swept > 0) log.info({ calls: swept }, 'Ended calls that were left active')
     } catch (error) {
@@ -126,24 +128,33 @@ export function ownCalls(
   return { owner, claim: () => ({ owner, lease_until: lease() }), tick, takeOver, stop: () => clearInterval(timer) }
 }
 
-const hasRunOut = (store: Store) => sql<boolean>`(lease_until is null or lease_until < ${store.clock})`
+const hasRunOut = (store: Store, lasting: number) =>
+  sql<boolean>`(lease_until is null or lease_until not between ${store.clock} and ${store.clock} + ${sql.lit(Math.max(0, lasting))})`
 
 /** By id, when the lease ran out. */
-async function findDeadCalls(store: Store): Promise<Map<string, number | null>> {
+async function findDeadCalls(store: Store, lasting: number): Promise<Map<string, number | null>> {
   const dead = await store.db
     .selectFrom('calls')
     .select(['id', 'lease_until'])
     .where('status', 'in', active)
-    .where(hasRunOut(store))
+    .where(hasRunOut(store, lasting))
     .execute()
   return new Map(dead.map(({ id, lease_until }) => [id, lease_until]))
 }
 
-/** Ends those of the calls whose lease has run out: nobody is left who speaks in them. Resolves to their number. */
-export async function sweepDeadCalls(store: Store, now: number, ids: readonly string[]): Promise<number> {
+/**
+ * Ends those of the calls whose lease, which lasts so many ms, has run out: nobody is left who speaks in them. Resolves to
+ * their number.
+ */
+export async function sweepDeadCalls(
+  store: Store,
+  now: number,
+  ids: readonly string[],
+  lasting = leaseMs,
+): Promise<number> {
   if (ids.length === 0) return 0
   const reason = 'The server stopped during the call.'
-  const isDead = hasRunOut(store)
+  const isDead = hasRunOut(store, lasting)
   const dead = await store.db
     .selectFrom('calls')
     .select(['id', 'status'])

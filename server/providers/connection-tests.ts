@@ -77,6 +77,7 @@ export function openConnectionTests(options: {
 }): ConnectionTests {
   const { stored } = options.credentials
   const now = options.now ?? Date.now
+  const monotonic = options.now ?? (() => performance.now())
   const allowance = new Allowance()
 
   const stamped = (service: Service) => ({ service, tested_at: new Date(now()).toISOString() })
@@ -100,7 +101,7 @@ export function openConnectionTests(options: {
 
   return {
     async run(service, userId) {
-      allowance.take(`${userId} ${service}`, now())
+      allowance.take(`${userId} ${service}`, monotonic())
       switch (service) {
         case 'openai':
           return ask(service, await stored.openai(), testOpenai)

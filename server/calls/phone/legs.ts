@@ -150,7 +150,8 @@ export function openLegs(store: Store, clock: () => number) {
     /** Legs of calls that are over, which nobody has ended or is just about to. */
     async due(): Promise<Leg[]> {
       const rows = await held(store.db)
-        .where(sql<boolean>`phone_legs.next_try_at <= ${store.clock}`)
+        // None is put off for longer than this: then the clock was put back.
+        .where(sql<boolean>`phone_legs.next_try_at not between ${store.clock} + 1 and ${store.clock} + 60000`)
         .limit(20)
         .execute()
       return rows.map(legOf)
