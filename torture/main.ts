@@ -123,3 +123,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
+// The media library that callers use would keep the process.
+process.exit()

@@ -2,17 +2,27 @@
  * The server that is soaked, in a process of its own that tells what is left of it after a collection of garbage:
  * `fork('soaked.ts', [OPENAI], { execArgv: ['--expose-gc'] })`. Answers every message with its figures.
  */
+import { createHook } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 
-/** MB of heap in use, and how many things of each kind keep the process busy: sockets, timers, ... */
+/** MB of heap in use, and how many things of each kind there are: sockets and what else keeps the process busy, all timers. */
 export interface Remains {
   heap: number
   resources: Record<string, number>
 }
+
+// Those that do not keep the process busy are told by nobody.
+const timers = new Set<number>()
+createHook({
+  init(id, type) {
+    if (type === 'Timeout') timers.add(id)
+  },
+  destroy: (id) => void timers.delete(id),
+}).enable()
 
 const dataDir = mkdtempSync(join(tmpdir(), 'soak-'))
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
@@ -29,8 +39,9 @@ function remains(): Remains {
   // Twice: what the first pass let go of may have held more.
   globalThis.gc?.()
   globalThis.gc?.()
-  const resources: Record<string, number> = {}
-  for (const kind of process.getActiveResourcesInfo()) resources[kind] = (resources[kind] ?? 0) + 1
+  const resources: Record<string, number> = { timers: timers.size }
+  for (const kind of process.getActiveResourcesInfo().filter((kind) => kind !== 'Timeout'))
+    resources[kind] = (resources[kind] ?? 0) + 1
   return { heap: process.memoryUsage().heapUsed / 1024 / 1024, resources }
 }
 

@@ -107,6 +107,19 @@ test('a session that is ended elsewhere is at its sign-in screen with the next c
   await expect(page.getByText('Sign in to your account')).toBeVisible()
 })
 
+test('signing out in one tab signs out the others, and signing in again brings them back', async ({ page }) => {
+  await signIn(page, 'battery staple')
+  const other = await page.context().newPage()
+  await other.goto(`${server.url}/venues`)
+  await expect(other.getByRole('heading', { name: 'All Venues' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Sign in to your account')).toBeVisible()
+  await expect(other.getByText('Sign in to your account')).toBeVisible()
+  await signIn(page, 'battery staple')
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await other.close()
+})
+
 test('a server of the specification alone: no link, and the screen says nothing wrong', async ({ page }) => {
   const spec = await startSpecServer()
   await page.addInitScript(() => localStorage.setItem('token', 'spec-token'))

@@ -10,8 +10,8 @@ export interface KillPoint {
   side: Side
   where: Where
   what: readonly RegExp[]
-  /** What is under way then: the call begins, somebody speaks in it, or it is hung up. */
-  when: 'beginning' | 'talking' | 'ending'
+  /** What is under way then: the call begins, somebody speaks in it, or it is hung up, while they speak or while it rings. */
+  when: 'beginning' | 'talking' | 'ending' | 'ringing'
 }
 
 /** Each is killed before it is done and after, before its answer is there. */
@@ -59,7 +59,7 @@ const steps: Record<Transport, readonly Step[]> = {
     { name: 'sound', where: 'carrier asks us', what: /^GET \/api\/twilio\/media/, when: 'beginning' },
     { ...event, isCommitted: true },
     ended,
-    { name: 'hang-up', where: 'twilio', what: /^POST \S+\/Calls\/CA\w+\.json/, when: 'ending' },
+    { name: 'hang-up', where: 'twilio', what: /^POST \S+\/Calls\/CA\w+\.json/, when: 'ringing' },
   ],
   livekit: [
     { name: 'room kept', where: 'database', what: /insert into "web_rooms"/, when: 'beginning' },

@@ -21,6 +21,8 @@ interface CallRow {
   end_reason: string | null
   /** That of a process which still renews its lease. */
   is_owned: boolean
+  /** The carrier's name for it is known. */
+  is_ordered: boolean
 }
 
 export const nameOf = ({ transport, name, side }: KillPoint): string => `${transport}: ${side} ${name}`
@@ -38,7 +40,8 @@ async function until<T>(what: string, ms: number, look: () => Promise<T | undefi
 async function callsOf({ database }: Scene, { userId }: Victim): Promise<CallRow[]> {
   const { rows } = await database.query<CallRow>(
     `select id, status, end_reason, owner is not null and lease_until is not null and
-      lease_until > extract(epoch from clock_timestamp()) * 1000 as is_owned
+      lease_until > extract(epoch from clock_timestamp()) * 1000 as is_owned,
+      exists (select 1 from phone_legs where call_id = calls.id and sid is not null) as is_ordered
       from calls where created_by = $1`,
     [userId],
   )
@@ -50,14 +53,20 @@ const isActive = ({ status }: CallRow) => status === 'dialing' || status === 'co
 /** Brings a call to the point and kills its server there. */
 async function killAt(scene: Scene, victim: Victim, caller: Caller, point: KillPoint): Promise<void> {
   const gate = victim.gates[point.where]
-  const running = async () => (await callsOf(scene, victim)).find(({ status }) => status === 'connected')
+  const { ledger } = scene.standIns
+  const running = async () =>
+    (await callsOf(scene, victim)).find((call) =>
+      point.when === 'ringing' ? call.is_ordered : call.status === 'connected',
+    )
   let reached: Promise<void>
   if (point.when === 'beginning') {
     reached = gate.hold(point.what, point.side)
     caller.begin().catch(() => {})
   } else {
+    // Nobody picks up while it is looked at.
+    if (point.when === 'ringing') ledger.failures = { phone: { answersAfterMs: 60_000 } }
     caller.begin().catch(() => {})
-    const call = await until(`${nameOf(point)}: connected`, patience, running)
+    const call = await until(`${nameOf(point)}: under way`, patience, running)
     reached = gate.hold(point.what, point.side)
     if (point.when === 'talking') caller.speak()
     else victim.staff.api('POST', `/api/calls/${call.id}/hangup`).catch(() => {})
@@ -66,6 +75,7 @@ async function killAt(scene: Scene, victim: Victim, caller: Caller, point: KillP
   void reached.then(() => (isThere = true))
   await until(`${nameOf(point)}: reached`, patience, async () => isThere || undefined)
   await victim.kill()
+  ledger.failures = {}
 }
 
 /** Whether something goes on at the provider that nobody of ours is in. */
@@ -125,7 +135,8 @@ export async function killAtPoints(
   databaseUrl: string,
   tell: (report: PointReport) => void = () => {},
 ): Promise<PointReport[]> {
-  const scene = await openScene(databaseUrl)
+  const withRooms = points.some(({ transport }) => transport === 'livekit')
+  const scene = await openScene(databaseUrl, withRooms)
   const reports: PointReport[] = []
   const faults: string[] = []
   const report = (point: KillPoint, outcome: string) => {
@@ -147,6 +158,7 @@ export async function killAtPoints(
       } catch (error) {
         faults.push((error as Error).message)
         await victim.kill()
+        await caller.leave()
         continue
       }
       const aftermath = checkAfter(scene, victim, caller, point).then(

@@ -34,11 +34,11 @@ export interface Scene {
 
 const targetOf = (url: string) => ({ host: '127.0.0.1', port: Number(new URL(url).port) })
 
-/** @param databaseUrl a new database of a PostgreSQL server */
-export async function openScene(databaseUrl: string): Promise<Scene> {
+/** @param databaseUrl a new database of a PostgreSQL server @param withRooms whether a LiveKit server is needed */
+export async function openScene(databaseUrl: string, withRooms: boolean): Promise<Scene> {
   await prepareRecognition()
   const standIns = await startSimulators({ haste: 50, ringMs: 100, pace: 4 })
-  const livekit = livekitMissing() === undefined ? await livekitServer() : undefined
+  const livekit = withRooms && livekitMissing() === undefined ? await livekitServer() : undefined
   const livekitGate = livekit && (await openGate(targetOf(livekit.url)))
   let toVictim: string | undefined
   const balancer = await startBalancer(() => toVictim ?? survivor.url)
