@@ -61,6 +61,8 @@ export const understoodChip = z.object({
    * one list; several `q` are joined by a space. {}: no list is narrowed by it.
    */
   filter: z.partial(z.object(listFilter)),
+  /** What a call's scenario is filled with: of guests the number alone, of dates as they were said. */
+  value: z.optional(z.string()),
 })
 export type UnderstoodChip = z.infer<typeof understoodChip>
 

@@ -24,9 +24,13 @@ function partsOf(want: Want, language: wording.Language): Part[] {
     label: string,
     filter: Filter,
     without: Part['without'],
+    value?: string,
   ): void => {
     const narrowed = Object.keys(filter).length > 0 ? { category, ...filter } : {}
-    parts.push({ chip: { id: `${category}.${name}`, label, slot, category, filter: narrowed }, without })
+    parts.push({
+      chip: { id: `${category}.${name}`, label, slot, category, filter: narrowed, ...(value && { value }) },
+      without,
+    })
   }
   const less = <T>(list: readonly T[], value: T): T[] => list.filter((other) => other !== value)
   const negated = (label: string): string => wording.negated(label, language)
@@ -42,10 +46,14 @@ function partsOf(want: Want, language: wording.Language): Part[] {
   if (want.rooms !== undefined)
     add('rooms', 'rooms', wording.roomsText(want.rooms, language), {}, (w) => ({ ...w, rooms: undefined }))
   if (want.guests !== undefined)
-    add('guests', 'guests', wording.guestsText(want.guests, language), guestsFilter(want), (w) => ({
-      ...w,
-      guests: undefined,
-    }))
+    add(
+      'guests',
+      'guests',
+      wording.guestsText(want.guests, language),
+      guestsFilter(want),
+      (w) => ({ ...w, guests: undefined }),
+      String(want.guests),
+    )
   if (want.beds !== undefined)
     add('beds', 'beds', wording.bedsText(want.beds, language), {}, (w) => ({ ...w, beds: undefined }))
   for (const view of want.views) {
@@ -114,7 +122,8 @@ function partsOf(want: Want, language: wording.Language): Part[] {
       kindsExcluded: less(w.kindsExcluded, kind),
     }))
   }
-  if (want.when.length > 0) add('when', 'when', want.when.join(', '), {}, (w) => ({ ...w, when: [] }))
+  const dates = want.when.join(', ')
+  if (dates !== '') add('when', 'when', dates, {}, (w) => ({ ...w, when: [] }), dates)
   return parts
 }
 

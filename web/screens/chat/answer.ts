@@ -31,6 +31,8 @@ export interface Chip {
   readonly category: string
   /** Of the list screens: names and values of their address. */
   readonly filter: ReadonlyMap<string, string>
+  /** For the scenario of a call: how many guests, or the dates; null where the server does not tell. */
+  readonly value: string | null
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -80,7 +82,7 @@ function readOption(value: unknown): AnswerOption {
 }
 
 function readChip(value: unknown): Chip[] {
-  const { id, label, slot, category, filter } = fieldsOf(value)
+  const { id, label, slot, category, filter, value: said } = fieldsOf(value)
   if (textOf(id) === '' || textOf(label) === '') return []
   const entries = Object.entries(fieldsOf(filter)).map(([name, value]) => [name, textOf(value)] as const)
   return [
@@ -90,6 +92,7 @@ function readChip(value: unknown): Chip[] {
       slot: textOf(slot),
       category: textOf(category),
       filter: new Map(entries.filter(([, text]) => text !== '')),
+      value: textOf(said) || null,
     },
   ]
 }

@@ -44,6 +44,7 @@ describe('an answer is shown whatever the server leaves out', () => {
             ['q', 'pool'],
             ['n', '3'],
           ]),
+          value: null,
         },
       ],
     })
@@ -164,12 +165,19 @@ describe('a conversation', () => {
   })
 })
 
-const chip = (slot: string, label: string, filter: Record<string, string>, category = 'villa') => ({
+const chip = (
+  slot: string,
+  label: string,
+  filter: Record<string, string>,
+  category = 'villa',
+  value: string | null = null,
+) => ({
   id: label,
   label,
   slot,
   category,
   filter: new Map(Object.entries(filter)),
+  value,
 })
 
 test('chips open the list of their category, narrowed to all of them', () => {
@@ -192,6 +200,8 @@ test('a call is handed number, venue, kind of scenario, language, and what was u
     chip('guests', 'гостей: 8', {}),
     chip('when', '12-19 июля', {}),
     chip('guests', 'guests: 2', {}, 'yacht'),
+    // What the server tells counts more than how the chip is worded.
+    chip('guests', 'two rooms of four', {}, 'restaurant', '8'),
   ]
   const address = callAddress({ phone: '+6281', venueId: '7', category: 'villa', chips, spoken: 'Здравствуйте! Villa' })
   expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
@@ -202,6 +212,7 @@ test('a call is handed number, venue, kind of scenario, language, and what was u
     guests: '8',
     dates: '12-19 июля',
   })
+  expect(callAddress({ phone: '1', venueId: null, category: 'restaurant', chips })).toContain('guests=8')
   expect(callAddress({ phone: '123', venueId: null, category: '' })).toBe('/ai-call?phone=123')
 })
 

@@ -45,8 +45,10 @@ interface Called {
 /** The call screen with the number and a scenario for such a venue, its gaps filled with what is known. */
 export function callAddress({ phone, venueId, category, chips = [], spoken = '' }: Called): string {
   const own = chips.filter((chip) => chip.category === category)
-  const guests = /\d+/.exec(own.find(({ slot }) => slot === 'guests')?.label ?? '')?.[0]
-  const dates = own.find(({ slot }) => slot === 'when')?.label
+  const party = own.find(({ slot }) => slot === 'guests')
+  const guests = party?.value ?? /\d+/.exec(party?.label ?? '')?.[0]
+  const stay = own.find(({ slot }) => slot === 'when')
+  const dates = stay?.value ?? stay?.label
   const query = new URLSearchParams({ phone })
   if (venueId !== null) query.set('venue', venueId)
   if (category !== '') query.set('preset', category)
