@@ -1,4 +1,5 @@
 import { eighthLook } from './eighth-look.ts'
+import { eleventhLook } from './eleventh-look.ts'
 import { fifthLook } from './fifth-look.ts'
 import { firstLook } from './first-look.ts'
 import { fourthLook } from './fourth-look.ts'
@@ -8,6 +9,7 @@ import { ninthLook } from './ninth-look.ts'
 import { secondLook } from './second-look.ts'
 import { seventhLook } from './seventh-look.ts'
 import { sixthLook } from './sixth-look.ts'
+import { tenthLook } from './tenth-look.ts'
 import { thirdLook } from './third-look.ts'
 import { tuned } from './tuned.ts'
 
@@ -23,6 +25,8 @@ export const lookedAt: readonly Request[] = [
   ...sixthLook,
   ...seventhLook,
   ...eighthLook,
+  ...ninthLook,
+  ...tenthLook,
 ]
 /** The one written last. */
-export const latest: readonly Request[] = ninthLook
+export const latest: readonly Request[] = eleventhLook

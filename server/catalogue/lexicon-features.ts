@@ -170,7 +170,10 @@ export const feature: Concepts = {
   stargazing: say('stargazing', 'смотреть на звезды, наблюдение за звездами'),
   fire: say('campfire, fire pit, bonfire, fire circle', 'костер, кострище'),
   martial_arts: say('martial arts', 'боевые искусства, единоборства'),
-  art: say('painting, art, calligraphy, handwriting', 'рисование, живопись, каллиграфия, писательский'),
+  art: say(
+    'painting, art, calligraphy, writing, writer, writers, write a book',
+    'рисование, живопись, каллиграфия, писательский, писатель, писать книгу, творческий',
+  ),
   library: say('library', 'библиотека'),
   tai_chi: say('tai chi, qigong', 'тай-чи, тайцзи, цигун'),
   tea: say('tea ceremony', 'чайная церемония'),

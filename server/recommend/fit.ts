@@ -109,6 +109,7 @@ const alsoTold: Readonly<Record<string, string>> = {
   'feature:vegetarian': 'feature:vegan',
   'feature:healthy': 'feature:vegan',
   'feature:family': 'feature:kids',
+  'feature:kids': 'massage:children',
 }
 /** What a row seldom says and many a venue would do: it moves up those that say it, and rules out none. */
 const soft = new Set(['feature:romantic', 'feature:family', 'feature:event'])

@@ -206,7 +206,9 @@ async function askBack(understood: Understanding, candidates: Candidates, steps:
 
 /** What is worth asking: only when the category is all that is known, and never what was said. */
 function missingOf({ wants, language }: Understanding): string[] {
-  const unnarrowed = wants.filter((want) => wording.wishes({ ...want, when: [] }, language).length === 0)
+  const unnarrowed = wants.filter(
+    (want) => wording.wishes({ ...want, when: [] }, language).length === 0 && !want.words.some(({ firm }) => firm),
+  )
   // With several categories a question about one of them only stands in the way.
   return wants.length === unnarrowed.length && wants[0]
     ? wording.missingFor(wants[0].category, language).slice(0, 2)

@@ -80,7 +80,7 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
     const telling = weights(wanted, candidates)
     const sure = surest(wanted, fits)
     const saying = sure.filter(({ facts }) => wanted.words.some(({ stem, firm }) => firm && facts.words.has(stem)))
-    const chosen = (saying.length > 0 ? saying : sure).map((fit) => ({
+    const chosen = served(wanted, saying.length > 0 ? saying : sure).map((fit) => ({
       ...fit,
       score: score(wanted, fit.facts, telling),
     }))
@@ -126,6 +126,13 @@ function surest(want: Want, fits: readonly Fit[]): readonly Fit[] {
   const near = placed.length > 0 ? placed : fits
   const most = Math.max(...near.map(({ facts }) => featuresHad(want, facts)))
   return near.filter(({ facts }) => featuresHad(want, facts) === most)
+}
+
+/** Who asks for oysters wants those that name them, where there are any; a kitchen that could have them stands in. */
+function served({ preferred }: Want, fits: readonly Fit[]): readonly Fit[] {
+  const dishes = preferred.filter((concept) => concept.startsWith('dish:'))
+  const having = fits.filter(({ facts }) => dishes.some((dish) => facts.concepts.has(dish)))
+  return having.length > 0 ? having : fits
 }
 
 /** Of 'Малая Бронная' those that have both words in the address, where there are any. */

@@ -101,6 +101,8 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     // Of several words for one thing a row that has the very word comes first: 'hammam' is a kind of sauna.
     if (/^(?:feature|cuisine|boat|massage)$/.test(kind) && to === from + 1 && place.polarity === 'want')
       mentions.push({ slot: 'word', name: pieces[from]!.stem, firm: false, ...place })
+    if (concept === 'hint:yacht' && pieces[from]!.stem === 'sail')
+      mentions.push({ slot: 'word', name: 'sail', firm: false, ...place })
     if (kind === 'category' && to === from + 1 && !isPlainName.test(pieces[from]!.text)) {
       mentions.push({ slot: 'word', name: pieces[from]!.stem, firm: false, ...place })
     } else if (concept === 'nature:garden' && !views.some((view) => view.from === from)) {
@@ -121,10 +123,13 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     const there = { from: n, to: n + 1 }
     if (address !== undefined) mentions.push({ slot: 'placeWord', name: address, ...there, polarity: firmly(n) })
     else if (spelt !== undefined) mentions.push({ slot: 'place', name: spelt, ...there, polarity: firmly(n) })
-    else if (isElsewhere(pieces, n, message)) mentions.push({ slot: 'elsewhere', ...there, polarity: firmly(n) })
+    else if (isElsewhere(pieces, n, message) && !vocabulary.isNameWord(piece.stem))
+      mentions.push({ slot: 'elsewhere', ...there, polarity: firmly(n) })
     else {
       unknown.push(piece.stem)
-      mentions.push({ slot: 'word', name: piece.stem, firm: isHad(pieces, n), ...there, polarity: at(n) })
+      // 'A spa in Denver', where that is a name of the catalogue's and no address.
+      const isTold = isHad(pieces, n) || isElsewhere(pieces, n, message)
+      mentions.push({ slot: 'word', name: piece.stem, firm: isTold, ...there, polarity: at(n) })
     }
   }
   mentions.sort((a, b) => a.from - b.from)
@@ -265,10 +270,16 @@ function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], messa
   const seen = unique([...names('view', 'want'), ...bare])
   // 'a view of the canyon, any view' is one of the canyon.
   const views = seen.length > 1 ? seen.filter((view) => view !== 'any') : seen
-  const features = names('feature', 'want').filter((name) => name !== 'nature:sunset')
+  const said = names('feature', 'want')
+  // A playground is for families already.
+  const features = said.filter(
+    (name) => name !== 'nature:sunset' && !(name === 'feature:family' && said.includes('feature:kids')),
+  )
   // Of a captain or a retreat 'русский' tells the language.
   if (category !== 'restaurant' && kinds.some((name) => /^(?:cuisine|massage):russian$/.test(name)))
     features.push('feature:russian_speaking')
+  if (category === 'yacht' && kinds.length === 0 && mentions.some((m) => m.slot === 'word' && m.name === 'sail'))
+    kinds.push('boat:sailing')
   // 'A facial and a manicure': both; 'thai or swedish': either.
   const isBoth =
     category === 'mobile_spa' &&

@@ -69,11 +69,12 @@ const isItsHouse = (pieces: readonly Piece[], mention: CategoryMention, named: r
 
 /** What is found in venues of one category alone, for a request that names none. */
 const telling: readonly [Category, RegExp][] = [
-  ['retreat_center', /^feature:(?:silence|ayurveda|teacher_training|detox|breathwork|tantra|pilates)$/],
+  ['retreat_center', /^feature:(?:silence|women|men|ayurveda|teacher_training|detox|breathwork|tantra|pilates)$/],
   [
     'restaurant',
     /^feature:(?:bar|beer|wine|cocktails|vegan|vegetarian|halal|gluten_free|breakfast|brunch|set_lunch|buffet|hookah|healthy|live_music|dj)$/,
   ],
+  ['mobile_spa', /^feature:sound_healing$/],
   ['yacht', /^feature:(?:skipper|bareboat|jet_ski|fishing|snorkeling)$/],
   ['villa', /^feature:(?:butler|bathtub|heated_pool|nanny|helipad)$/],
 ]
@@ -136,6 +137,9 @@ export function categoryMentions(
       if (pieces[from]!.text.startsWith('кухн') && /^(?:на|в|с|со)$/.test(pieces[from - 1]?.text ?? '')) continue
       hints.push({ ...mention, category: name as Category, sure: false })
       if (name === 'restaurant') meals.add(from)
+    } else if (kind === 'dish') {
+      hints.push({ ...mention, category: 'restaurant', sure: false })
+      meals.add(from)
     } else if (kind === 'cuisine') {
       // 'Anything but seafood' asks for a restaurant too.
       hints.push({ ...mention, category: 'restaurant', sure: false, polarity: 'want' })
