@@ -6,14 +6,13 @@ import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
 import { Mender, mendPieces } from './grammar/mend.ts'
 import { isOrdinary } from './grammar/ordinary.ts'
+import { wantOf } from './want.ts'
 import { inOwnLetters } from './grammar/spelt-latin.ts'
 import { inCyrillic, isElsewhere, latinPlace, withoutVowels } from './grammar/spelt-places.ts'
 import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
 import { type Quantity, quantitiesIn } from './grammar/quantities.ts'
 import { correctionsIn, polarities, type Polarity } from './grammar/scope.ts'
-import { type Segment, segmentsOf } from './grammar/segments.ts'
-import { lexicon } from '../catalogue/lexicon.ts'
-import { withLarger } from '../catalogue/places.ts'
+import { segmentsOf } from './grammar/segments.ts'
 import { viewsIn } from '../catalogue/grammar/views.ts'
 
 /** What the catalogue knows of words: stems that its addresses and names hold. */
@@ -179,15 +178,6 @@ const writtenOut = (text: string): string =>
     .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
     .replaceAll(/[’`´]/g, "'")
 
-/** 'near Uluwatu', 'недалеко от Убуда' */
-const isNear = (pieces: readonly Piece[], from: number): boolean =>
-  /(?:^| )(?:near|nearby|around|(?:close|next) to|not far from|vicinity of|рядом с|недалеко от|неподалеку от|около|возле|поблизости от|в окрестностях)$/.test(
-    pieces
-      .slice(Math.max(0, from - 3), from)
-      .map(({ text }) => text)
-      .join(' '),
-  )
-
 /** 'near beach clubs', 'рядом с баром': what is not the venue's own. The beach never is. */
 const isBeside = (pieces: readonly Piece[], from: number, to: number): boolean =>
   (pieces
@@ -234,106 +224,4 @@ function corrected(mentions: readonly Mention[], pieces: readonly Piece[]): Ment
     result = [...before.filter(({ slot }) => !(overridden.has(slot) && renewed.has(slot))), ...after]
   }
   return result
-}
-
-/** 'going to Bali, a villa in Canggu': the larger place only says where that is. */
-const exactly = (places: readonly string[]): string[] => {
-  const larger = new Set(places.flatMap((place) => withLarger(place).slice(1)))
-  return places.filter((place) => !larger.has(place))
-}
-
-/** 'Gili or Lombok': either is meant, though one lies in the other. */
-const either = (mentions: readonly Mention[], pieces: readonly Piece[]): boolean =>
-  mentions.some(
-    (m) => m.slot === 'place' && /^(?:or|или|либо)$/.test(pieces[m.from - 1]?.text ?? '') && m.polarity === 'want',
-  )
-
-const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
-
-function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], message: string): Want {
-  const text = message.normalize('NFKC')
-  const names = (slot: 'place' | 'view' | 'feature' | 'kind', polarity: Polarity): string[] =>
-    unique(mentions.flatMap((m) => (m.slot === slot && m.polarity === polarity ? [m.name] : [])))
-  const last = <S extends Mention['slot']>(slot: S): Extract<Mention, { slot: S }> | undefined =>
-    mentions.findLast((m): m is Extract<Mention, { slot: S }> => m.slot === slot && m.polarity === 'want')
-  // 'thai' alone is a cuisine, but of a masseuse it is a massage.
-  const kind = (name: string): string =>
-    category === 'mobile_spa' && lexicon['massage']?.[name.slice('cuisine:'.length)] !== undefined
-      ? name.replace('cuisine:', 'massage:')
-      : name
-  const prefix = { restaurant: 'cuisine:', yacht: 'boat:', mobile_spa: 'massage:', villa: '-', retreat_center: '-' }[
-    category
-  ]
-  const kinds = names('kind', 'want').map(kind)
-  // A sunset is seen from a house, but a boat goes there for it.
-  const bare = category === 'villa' && names('feature', 'want').includes('nature:sunset') ? ['sunset'] : []
-  const seen = unique([...names('view', 'want'), ...bare])
-  // 'a view of the canyon, any view' is one of the canyon.
-  const views = seen.length > 1 ? seen.filter((view) => view !== 'any') : seen
-  const said = names('feature', 'want')
-  // A playground is for families already.
-  const features = said.filter(
-    (name) => name !== 'nature:sunset' && !(name === 'feature:family' && said.includes('feature:kids')),
-  )
-  // Of a captain or a retreat 'русский' tells the language.
-  if (category !== 'restaurant' && kinds.some((name) => /^(?:cuisine|massage):russian$/.test(name)))
-    features.push('feature:russian_speaking')
-  if (category === 'yacht' && kinds.length === 0 && mentions.some((m) => m.slot === 'word' && m.name === 'sail'))
-    kinds.push('boat:sailing')
-  // 'A facial and a manicure': both; 'thai or swedish': either.
-  const isBoth =
-    category === 'mobile_spa' &&
-    kinds.length > 1 &&
-    mentions.some(
-      (m) =>
-        m.slot === 'kind' && m.polarity === 'want' && /^(?:and|&|\+|plus|и|плюс)$/.test(pieces[m.from - 1]?.text ?? ''),
-    )
-  if (isBoth) features.push(...kinds)
-  const guests = last('guests')?.count
-  // So many come to a wedding, and do not sleep there.
-  const isEvent = features.some((name) => name === 'feature:wedding' || name === 'feature:event')
-  return {
-    category,
-    places: either(mentions, pieces) ? names('place', 'want') : exactly(names('place', 'want')),
-    ...(mentions.some((m) => m.slot === 'place' && m.polarity === 'want' && isNear(pieces, m.from))
-      ? { nearby: true }
-      : {}),
-    placesExcluded: names('place', 'exclude'),
-    placeWords: mentions.flatMap((m) =>
-      m.slot === 'placeWord' && m.polarity === 'want'
-        ? [{ stem: m.name, said: text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end) }]
-        : [],
-    ),
-    // A spa comes to the guest, and every yacht looks at the sea.
-    views:
-      category === 'mobile_spa'
-        ? []
-        : views.filter((view) => !(category === 'yacht' && (view === 'sea' || view === 'any'))),
-    viewsExcluded: names('view', 'exclude'),
-    features: features.filter((name) => !(category === 'yacht' && name === 'feature:beach')),
-    featuresExcluded: names('feature', 'exclude'),
-    kinds: isBoth ? [] : kinds.filter((name) => name.startsWith(prefix)),
-    kindsExcluded: names('kind', 'exclude').map(kind),
-    bedrooms: (last('bedrooms') ?? (category === 'villa' ? last('rooms') : undefined))?.range,
-    rooms: category === 'villa' ? undefined : last('rooms')?.range.min,
-    guests: category === 'villa' && isEvent && (guests ?? 0) > 20 ? undefined : guests,
-    beds: last('beds')?.count,
-    budget: last('budget')?.money,
-    when: mentions.flatMap((m) => (m.slot === 'when' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [])),
-    elsewhere: mentions.flatMap((m) =>
-      m.slot === 'elsewhere' && m.polarity === 'want' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [],
-    ),
-    preferred: [
-      ...names('view', 'prefer').map((view) => `nature:${view}`),
-      ...names('feature', 'prefer'),
-      ...names('kind', 'prefer').map(kind),
-    ],
-    words: mentions.flatMap((m) =>
-      m.slot === 'word' && (m.polarity === 'want' || m.polarity === 'prefer')
-        ? [{ stem: m.name, firm: m.firm && m.polarity === 'want' }]
-        : [],
-    ),
-    dropped: (['place', 'view', 'feature', 'kind'] as const).flatMap((slot) => names(slot, 'drop')),
-    venuesExcluded: [],
-  }
 }
