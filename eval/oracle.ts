@@ -56,6 +56,7 @@ const places = {
   sicily: /sicily/i,
   solyanka: /солянка/i,
   tsvetnoy: /цветной/i,
+  nydri: /nydri/i,
   candidasa: /candidasa/i,
   jakarta: /jakarta/i,
   limassol: /limassol/i,

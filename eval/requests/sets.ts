@@ -11,6 +11,7 @@ import { seventhLook } from './seventh-look.ts'
 import { sixthLook } from './sixth-look.ts'
 import { tenthLook } from './tenth-look.ts'
 import { thirdLook } from './third-look.ts'
+import { twelfthLook } from './twelfth-look.ts'
 import { tuned } from './tuned.ts'
 
 /** Every one was written blind and scored once, then looked at and answered for; README.md has the first scores. */
@@ -27,6 +28,7 @@ export const lookedAt: readonly Request[] = [
   ...eighthLook,
   ...ninthLook,
   ...tenthLook,
+  ...eleventhLook,
 ]
 /** The one written last. */
-export const latest: readonly Request[] = eleventhLook
+export const latest: readonly Request[] = twelfthLook

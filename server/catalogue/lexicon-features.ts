@@ -31,7 +31,7 @@ export const feature: Concepts = {
   silence: say('silence, silent, vipassana', 'молчание, тишина, випассана, безмолвие'),
   teacher_training: say(
     'teacher training, teacher trainings, ttc, yoga teacher course',
-    'тренинг учителей, обучение учителей, курс преподавателей, подготовка преподавателей',
+    'тренинг учителей, обучение учителей, курс преподавателей, подготовка преподавателей, учительский тренинг, тренинг преподавателей',
   ),
   women: say(
     "women only, women's, womens, for women, women retreat, ladies only",
@@ -149,8 +149,8 @@ export const feature: Concepts = {
   cliff: say('cliff, cliffs, clifftop, cliffside', 'скала, утес, обрыв, на обрыве'),
   private_beach: say('private beach, own beach', 'частный пляж, свой пляж, собственный пляж'),
   kids: say(
-    'for kids, playground, kids menu, kids programme, kids program, children activities, kids club, kids corner, kids room, playroom, children programme, play area',
-    'всё для детей, детская программа, детский уголок, детская площадка, детское меню, детская комната, игровая комната',
+    'for kids, playground, kids menu, kids programme, kids program, children activities, schools, schoolchildren, kids club, kids corner, kids room, playroom, children programme, play area',
+    'всё для детей, школьники, школьный, детская программа, детский уголок, детская площадка, детское меню, детская комната, игровая комната',
   ),
   crib: say(
     'baby cot, cot, crib, highchair, high chair, baby bed',

@@ -231,10 +231,7 @@ const massage: Concepts = {
     'hot stone, hot stones, hot stone massage',
     'горячие камни, горячими камнями, стоунтерапия, массаж горячими камнями',
   ),
-  swedish: say(
-    'swedish massage, relax massage, relaxing massage, relaxation massage',
-    'шведский массаж, расслабляющий массаж, релакс массаж',
-  ),
+  swedish: say('swedish massage', 'шведский массаж'),
   sports: say('sports massage, sport massage', 'спортивный массаж'),
   foot: say(
     'foot massage, reflexology, feet massage, foot reflexology',
@@ -250,7 +247,7 @@ const massage: Concepts = {
   couples: say('couples massage, couple massage, couples spa', 'массаж для двоих, массаж для пары, парный массаж'),
   prenatal: say(
     'prenatal, prenatal massage, pregnancy massage, pregnant, prenatal',
-    'массаж для беременных, для беременных, беременная, беременной, для беременной',
+    'массаж для беременных, для беременных, беременная, беременной, для беременной, пренатальный',
   ),
   lymphatic: say('lymphatic, lymphatic drainage', 'лимфодренаж, лимфодренажный массаж'),
   scrub: say('scrub, body scrub, body wrap', 'скраб, обертывание'),

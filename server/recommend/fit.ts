@@ -98,7 +98,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'boat:motorboat': ['boat:motor', 'boat:speedboat'],
 
   'boat:sailing': ['boat:phinisi', 'boat:gulet'],
-  'boat:wooden': ['boat:phinisi', 'boat:gulet', 'boat:dhow'],
+  'boat:wooden': ['boat:phinisi', 'boat:gulet', 'boat:dhow', 'boat:outrigger'],
 }
 const has = (facts: Facts, concept: string): boolean =>
   facts.concepts.has(concept) || (families[concept]?.some((member) => facts.concepts.has(member)) ?? false)

@@ -45,6 +45,16 @@ function isDestination(pieces: readonly Piece[], { from, to }: { from: number; t
   )
 }
 
+/** 'therapists for a yacht party' */
+const isOccasion = (pieces: readonly Piece[], { from, category }: CategoryMention): boolean =>
+  category !== 'villa' &&
+  /^for (?:a|the|our|my)$/.test(
+    pieces
+      .slice(Math.max(0, from - 2), from)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
 const implied: readonly [string, Category][] = [
   ['boat:', 'yacht'],
   ['massage:', 'mobile_spa'],
@@ -174,7 +184,7 @@ export function categoryMentions(
     (mention) =>
       !(
         mention.polarity === 'want' &&
-        isDestination(pieces, mention) &&
+        (isDestination(pieces, mention) || isOccasion(pieces, mention)) &&
         (mention.category === 'villa'
           ? others('villa')
           : mention.category !== 'mobile_spa' && wanted[0]!.category === 'mobile_spa')

@@ -140,6 +140,11 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     groups.push({ kind: 'guests', count: piece.value, from: at, to })
     return to
   }
+  // 'there are two of us'
+  if (pieces[to]?.text === 'of' && pieces[to + 1]?.text === 'us') {
+    groups.push({ kind: 'guests', count: piece.value, from: at, to: to + 2 })
+    return to + 2
+  }
   const dates = datesAt(pieces, at)
   if (dates !== undefined) {
     found.push({ slot: 'when', ...dates })

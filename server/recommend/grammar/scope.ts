@@ -133,7 +133,7 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
         break
       }
       if (text === ',' && negator.list && kind !== undefined && kindAt(end + 1) === kind) continue
-      if (stop.test(text) || (turn.test(text) && end > start)) break
+      if (stop.test(text) || ((turn.test(text) || text === ':') && end > start)) break
       if (having.test(text) && end > start) break
       if (pieces[end]!.kind === 'number' && kind !== undefined) break
       // 'no stairs in Sanur' is no word against Sanur.
