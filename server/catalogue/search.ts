@@ -26,6 +26,8 @@ interface Reading {
 
 /** Searches remembered until the catalogue changes: each is asked for a page, a count and facets. */
 const remembered = 300
+/** A longer text is no search of which a word could be left out; each would be asked for by itself. */
+const mostWords = 8
 /** ms that a mended search is remembered; other processes may have imported what was typed. */
 const mendedFor = 60_000
 
@@ -98,6 +100,7 @@ export function openSearch({ store, version }: { store: Store; version: () => nu
    */
   async function withFewer(tokens: Token[]): Promise<Token[] | undefined> {
     const words = wordsOf(tokens)
+    if (words.length > mostWords) return undefined
     const says = (kind: string, { terms }: (typeof words)[number]) =>
       terms.some(({ term }) => term.startsWith(tag(`${kind}:`)))
     const strange: typeof words = []
