@@ -50,6 +50,10 @@ type Rules = 'all' | 'but contrast' | 'contrast'
 
 /** What a machine finds against the rules, a line each. Rows and cards are alike: of each list the first ones are looked at. */
 async function violations(page: Page, rules: Rules): Promise<string[]> {
+  // Colours that are on their way to others are neither.
+  await expect
+    .poll(() => page.evaluate('document.getAnimations().some((one) => one.playState === "running")'))
+    .toBe(false)
   // All in the page itself; there are no frames, for which axe would open a second page each time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
