@@ -2,6 +2,7 @@ import type { UnderstoodChip } from '../../contract/chat.ts'
 import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import { lexicon } from '../catalogue/lexicon.ts'
 import { continents } from '../catalogue/places.ts'
+import { tokenise } from '../catalogue/words.ts'
 import type { Want } from './constraints.ts'
 import type { Budget } from './grammar/quantities.ts'
 import * as wording from './wording.ts'
@@ -83,6 +84,7 @@ function partsOf(want: Want, language: wording.Language): Part[] {
     add('feature', name, wording.conceptName(feature, language), { q: phraseOf(feature) }, (w) => ({
       ...w,
       features: less(w.features, feature),
+      words: wordsBeside(w, feature),
     }))
   }
   for (const kind of want.kinds) {
@@ -91,6 +93,7 @@ function partsOf(want: Want, language: wording.Language): Part[] {
     add('kind', kind.replace(':', '.'), wording.conceptName(kind, language), filter, (w) => ({
       ...w,
       kinds: less(w.kinds, kind),
+      words: wordsBeside(w, kind),
     }))
   }
   if (want.budget)
@@ -149,6 +152,16 @@ export function takenOff(wants: readonly Want[], ids: readonly string[]): Want[]
         .filter(({ chip }) => ids.includes(chip.id))
         .reduce((left, { without }) => without(left), want),
     )
+}
+
+/** The words of a want but for those that only say the concept. */
+function wordsBeside({ words }: Want, concept: string): Want['words'] {
+  const [kind, name] = concept.split(':') as [string, string]
+  const phrases = lexicon[kind]?.[name]
+  const own = new Set(
+    [...(phrases?.en ?? []), ...(phrases?.ru ?? [])].flatMap((phrase) => tokenise(phrase).map(({ stem }) => stem)),
+  )
+  return words.filter(({ stem }) => !own.has(stem))
 }
 
 /** The words by which a list screen's search finds a concept. */
