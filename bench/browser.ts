@@ -66,7 +66,7 @@ async function openPage(browser: Browser, { url }: RunningServer, staff: Staff):
 async function firstLoad(browser: Browser, server: RunningServer, staff: Staff): Promise<void> {
   for (const [path, usable] of [
     ['/', (page: Page) => page.getByRole('heading', { name: 'Total Venues' })],
-    ['/venues', (page: Page) => page.locator('[data-venue-row], main li button').first()],
+    ['/venues', (page: Page) => page.locator('main li.card button').first()],
   ] as const) {
     const times: number[] = []
     let bytes = 0
@@ -114,7 +114,7 @@ async function screens(page: Page): Promise<void> {
 
 async function typing(page: Page): Promise<void> {
   await page.goto('/venues')
-  await page.locator('main li button').first().waitFor()
+  await page.locator('main li.card button').first().waitFor()
   await page.evaluate('window.keys.splice(0)')
   const text = 'villa with a sea view'
   await page.getByRole('searchbox').first().pressSequentially(text, { delay: 90 })
