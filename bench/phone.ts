@@ -10,8 +10,10 @@ import { quantile } from './measure.ts'
 import { agentMs, calleeMs, openPhoneBench, type PhoneLeg, stampedSound } from './phone-bench.ts'
 import { inTurns, paced, type RelayKind, type Subject, table } from './relay-process.ts'
 
-/** ms from one interruption of a call to the next, and the agent's sound in between */
-const turnMs = 5000
+/** ms that a call is driven from one interruption to the next */
+const turnMs = 2000
+/** ms of the agent's sound in between; it is still heard then, as calls are driven less than half of the time */
+const spokenMs = 5000
 
 const ids = ({ item }: PhoneLeg) =>
   `"event_id":"event_1","response_id":"r${item}","item_id":"i${item}","output_index":0,"content_index":0`
@@ -43,10 +45,10 @@ async function openCalls(kind: RelayKind, calls: number) {
         const head = `{"event":"media","sequenceNumber":"2","streamSid":"MZ${n}","media":{"track":"inbound","chunk":"1","timestamp":"5","payload":"`
         all[n]!.phone.send(`${head}${stampedSound('callee')}"}}`)
       }),
-      // Three times as fast as it is heard, as providers do, and then a rest: two of three turns' time is silent.
+      // Three times as fast as it is heard, as providers do, and then a rest.
       paced(calls, agentMs / 3, (n) => {
         const call = all[n]!
-        if (call.sentMs >= turnMs) return
+        if (call.sentMs >= spokenMs) return
         call.line.send(`{"type":"response.output_audio.delta",${ids(call)},"delta":"${stampedSound('agent')}"}`)
       }),
       paced(calls, turnMs, () => interrupt(all[turn++ % calls]!)),
