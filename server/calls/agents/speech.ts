@@ -5,14 +5,14 @@ import {
   realtimeFailures,
 } from '../../providers/openai-realtime.ts'
 import { asObject, byteLength, parseObject, type Sound, SoundSplitter, soundOf } from '../../sound-message.ts'
-import type { SessionWish } from '../talk.ts'
 import type { Agent, AgentEvents } from './agent.ts'
-import { sessionFor, type SpokenFormat } from './realtime-session.ts'
+import type { SpokenFormat } from './realtime-session.ts'
 import { SpeechInput } from './speech-input.ts'
 import { itemOf, type SaidBefore, SpeechItems } from './speech-items.ts'
 import { SpeechOutput } from './speech-output.ts'
 import { SpeechResponses } from './speech-responses.ts'
 import { openSpeechLine } from './speech-line.ts'
+import { SpeechWishes } from './speech-wishes.ts'
 
 /** ms for the connection to stand and, after that, for the session to be set up */
 const patienceMs = 10_000
@@ -63,13 +63,7 @@ function stopwatch(ms: number, late: () => void) {
  */
 export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent {
   let phase: 'connecting' | 'opened' | 'setting up' | 'ready' | 'closed' = 'connecting'
-  let wish: SessionWish | undefined
-  let updates = 0
-  let lastUpdate = ''
-  /** Of the update that sets the session up: refused, it leaves nothing to converse with. */
-  let setUpId = ''
   let isReopened = options.history !== undefined
-  const toldNotices = new Set<string>()
 
   let waiting: RealtimeCommand[] = []
 
@@ -77,6 +71,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   items.remember(options.history ?? [])
 
   const format = options.format ?? 'pcm16-24000'
+  const wishes = new SpeechWishes(format)
   const timer = stopwatch(options.patienceMs ?? patienceMs, () => line.fail(realtimeFailures.timeout))
   timer.start()
   const line = openSpeechLine(options, { frame: receive, reopening, closed: end })
@@ -98,7 +93,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     isReopened = true
     timer.start()
     input.shut()
-    lastUpdate = ''
+    wishes.forgetSession()
     output.lose()
     for (const event of items.breakOff()) events.event(event)
     const responseId = responses.lose()
@@ -180,25 +175,15 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   function setUp() {
-    if (wish === undefined || phase === 'connecting' || phase === 'closed') return
-    if (phase === 'opened') {
+    if (!wishes.areKnown || phase === 'connecting' || phase === 'closed') return
+    const isFirst = phase === 'opened'
+    if (isFirst) {
       phase = 'setting up'
       timer.start()
-      setUpId = `update-${updates + 1}`
     }
-    const { session, notices } = sessionFor(wish, format)
-    // A voice cannot be changed after its first sound, and asking for it would refuse the whole update.
-    if (output.hasSounded) delete session.audio.output.voice
-    const update = JSON.stringify(session)
-    if (update !== lastUpdate) {
-      lastUpdate = update
-      line.send({ type: 'session.update', event_id: `update-${++updates}`, session })
-    }
-    for (const text of notices) {
-      if (toldNotices.has(text)) continue
-      toldNotices.add(text)
-      events.event({ type: 'notice', text })
-    }
+    const { update, notices } = wishes.next({ isFirst, hasSounded: output.hasSounded })
+    if (update !== undefined) line.send(update)
+    for (const text of notices) events.event({ type: 'notice', text })
   }
 
   /** Tells a new session what was said in the one before, and has the agent go on where an answer is owed. */
@@ -259,14 +244,15 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     const { code, event_id: eventId } = error
     const fatal = fatalFailure(code)
     if (fatal !== undefined) return line.fail(fatal)
-    if (phase === 'setting up' && eventId === setUpId) {
+    if (phase === 'setting up' && wishes.isSetUp(eventId)) {
       return line.fail('OpenAI refused the settings of the voice session.')
     }
     // A response of ours that was refused never starts; the real one under way will report itself done.
     if (code !== 'conversation_already_has_active_response') responses.refused()
     if (harmless.has(code)) return
-    const isUpdate = typeof eventId === 'string' && eventId.startsWith('update-')
-    const text = isUpdate ? 'OpenAI refused the new session settings.' : 'OpenAI could not do what was asked.'
+    const text = wishes.isUpdate(eventId)
+      ? 'OpenAI refused the new session settings.'
+      : 'OpenAI could not do what was asked.'
     events.event({ type: 'problem', text })
   }
 
@@ -280,7 +266,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       if (phase !== 'closed') input.hear(sound)
     },
     configure(change) {
-      wish = { ...wish, ...change }
+      wishes.add(change)
       setUp()
     },
     contribute(contribution) {
