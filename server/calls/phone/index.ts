@@ -5,21 +5,20 @@ import type { Call, callRequest, Language } from '../../../contract/calls.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
 import { CallRefused, createCall } from '../../providers/twilio-calls.ts'
-import { isSigned } from '../../providers/twilio-signature.ts'
 import { Refusal } from '../../refusal.ts'
 import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
 import { numberToDial } from '../phone-number.ts'
 import { isActive, type Leg, type LegNews, openLegs } from './legs.ts'
 import { AlreadyPlaced, admitPhoneCall } from './limits.ts'
-import { Line, newToken } from './line.ts'
+import { Line } from './line.ts'
 import { readOpening } from './opening.ts'
 import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
 import { openPrices } from './prices.ts'
 import { openReleases, type PhoneAccess } from './releases.ts'
 import { checkCountry, type PhoneRules } from './rules.ts'
 import { callToTakeOver, startPhoneCall } from './start.ts'
-import { hangUpTwiml, streamTwiml } from './twiml.ts'
+import { answerCarrier } from './webhooks.ts'
 
 export type { PhoneAccess } from './releases.ts'
 export type { CarrierRequest, PhoneCalls, PhoneParts } from './phone-calls.ts'
@@ -297,61 +296,11 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     }
   }
 
+  const webhooks = answerCarrier({ lines, legs, releases, credentials, addressFor, share, log })
+
   return {
     place: (request, user, key) => place(request, user, key),
-    async isGenuine(id, { signature, path, kind, form }) {
-      const line = lines.get(id)
-      const access = line === undefined ? await credentials.twilio() : undefined
-      const authToken = line?.access.authToken ?? access?.authToken
-      const address = line?.address ?? (await legs.read(id))?.address ?? (access && addressFor(access))
-      if (authToken === undefined || address === undefined) return false
-      const full = `${kind === 'socket' ? address.replace(/^http/, 'ws') : address}${path}`
-      // Sockets are signed with and without a slash at the end: https://github.com/twilio-labs/twilio-aspnet/issues/162
-      const addresses = kind === 'socket' ? [full, `${full}/`, full.replace(/\/$/, '')] : [full]
-      return isSigned(signature, authToken, addresses, form)
-    },
-    async instructions(id, form) {
-      const sid = textOf(form['CallSid'])
-      const line = lines.get(id)
-      if (line !== undefined && !line.isWanted) return line.farewell ?? hangUpTwiml
-      if (line !== undefined && sid !== '' && !line.learn(sid)) return hangUpTwiml
-      const news: LegNews = { sid, status: 'in-progress', answeredBy: '' }
-      const token = line?.newToken() ?? newToken()
-      if (line === undefined) {
-        const leg = sid === '' ? undefined : await legs.tell(id, news)
-        if (leg === undefined || !isActive(leg.call) || leg.state.name === 'over') return hangUpTwiml
-        await legs.putToken(id, token)
-      } else {
-        line.hear(news)
-        if (sid !== '') await share(id, news)
-        await legs
-          .putToken(id, token)
-          .catch((error: unknown) => log.error({ call: id, error }, 'A phone leg could not be kept'))
-      }
-      const address = line?.address ?? (await legs.read(id))?.address ?? ''
-      return streamTwiml({
-        socketUrl: `${address.replace(/^http/, 'ws')}/api/twilio/media/${id}`,
-        token,
-        againUrl: `${address}/api/twilio/voice/${id}`,
-      })
-    },
-    async report(id, form) {
-      const sid = textOf(form['CallSid'])
-      const news: LegNews = { sid, status: textOf(form['CallStatus']), answeredBy: textOf(form['AnsweredBy']) }
-      const line = lines.get(id)
-      if (sid === '') return
-      if (line !== undefined) {
-        if (!line.learn(sid)) return log.info({ call: id }, 'A report about another call was passed over')
-        line.hear(news)
-        return share(id, news)
-      }
-      const leg = await legs.tell(id, news)
-      // Twilio does not wait for it.
-      if (leg !== undefined) void releases.end(leg)
-      else if ((await legs.read(id)) === undefined && /^(initiated|ringing|in-progress)$/.test(news.status)) {
-        void releases.endUnknown(id, sid)
-      }
-    },
+    ...webhooks,
     attach: (id, socket) => void attach(id, socket),
     listen(id, socket) {
       const line = lines.get(id)
@@ -370,8 +319,6 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     },
   }
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What `promise` resolves to; false where it fails or takes longer. */
 async function within(ms: number, promise: Promise<boolean>): Promise<boolean> {

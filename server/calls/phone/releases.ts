@@ -5,6 +5,8 @@ import { isActive, type Leg, type Legs, retryAfter } from './legs.ts'
 
 export type PhoneAccess = TwilioAccess & { practice: boolean }
 
+export type Releases = ReturnType<typeof openReleases>
+
 /** ms between looks for legs that nobody ends */
 const lookMs = 1000
 
