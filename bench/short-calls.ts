@@ -11,15 +11,14 @@ const numbers = 5000
 
 const [count = 10_000] = process.argv.slice(2).map(Number)
 const bench = await openPhoneBench('ours')
-const seen: Record<string, number>[] = []
 let next = 0
 
 async function look() {
   await sleep(3000)
   const { rss, heapUsed, open } = await bench.relay.usage('without garbage')
-  const mb = (bytes: number) => Number((bytes / 1024 / 1024).toFixed(1))
+  const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
   const { Timeout: timers = 0, TCPSocketWrap: sockets = 0 } = open
-  seen.push({ calls: next, 'heap MB': mb(heapUsed), 'memory MB': mb(rss), timers, sockets })
+  console.log(`${next} calls: heap ${mb(heapUsed)} MB, memory ${mb(rss)} MB, ${timers} timers, ${sockets} sockets`)
 }
 
 async function callUntil(last: number) {
@@ -38,5 +37,4 @@ for (const part of [0.1, 0.2, 0.4, 0.6, 0.8, 1]) {
   await Promise.all(Array.from({ length: atOnce }, () => callUntil(Math.round(count * part))))
   await look()
 }
-console.table(seen)
 await bench.close()
