@@ -95,7 +95,12 @@ export function boundSocket(
       if (!isTaking()) return false
       const own = known()
       if (own === undefined) socket.send(soundMessage(head, sound, tail), { binary: false })
-      else own.stream.write(soundFrame(head, sound, tail, own.mask))
+      else {
+        const pieces = soundFrame(head, sound, tail, own.mask)
+        if (pieces.length > 1) own.stream.cork()
+        for (const piece of pieces) own.stream.write(piece)
+        if (pieces.length > 1) own.stream.uncork()
+      }
       return true
     },
     close(code = 1000) {

@@ -78,7 +78,7 @@ describe('a message with sound', () => {
           const message = Buffer.from(JSON.stringify({ type: 'x', old, delta: base64 }))
           const from = message.length - 2 - base64.length
           const head = Buffer.from(JSON.stringify({ name, audio: '' }).slice(0, -2))
-          const frame = soundFrame(head, { bytes: message, from, to: message.length - 2 }, tail, mask)
+          const frame = Buffer.concat(soundFrame(head, { bytes: message, from, to: message.length - 2 }, tail, mask))
           expect(JSON.parse(textOfFrame(frame, mask))).toEqual({ name, audio: base64 })
         },
       ),

@@ -7,6 +7,9 @@
 const quote = 0x22
 const backslash = 0x5c
 
+/** Sound below this is copied where its message is to be written anew. */
+const worthCopying = 3072
+
 /** Messages below this are cheaper to parse than to look at. */
 const worthLooking = 512
 
@@ -163,16 +166,21 @@ export function soundMessage(head: Buffer, { bytes, from, to }: Sound, tail: Buf
 }
 
 /**
- * The same message as one whole WebSocket frame of text (RFC 6455, section 5.2), to be written in one piece. `mask` is
+ * The same message as one whole WebSocket frame of text (RFC 6455, section 5.2), to be written in one piece, or two where it is long. `mask` is
  * what a client's frame has: its mask of zeros, which leaves the sound as it is.
  */
-export function soundFrame(head: Buffer, { bytes, from, to }: Sound, tail: Buffer, mask: boolean): Buffer {
+export function soundFrame(head: Buffer, { bytes, from, to }: Sound, tail: Buffer, mask: boolean): Buffer[] {
   const length = head.length + to - from + tail.length
   const before = (length > 0xffff ? 10 : length > 125 ? 4 : 2) + (mask ? 4 : 0)
   const start = from - head.length - before
-  const isInPlace = start >= 0 && to + tail.length <= bytes.length
-  const frame = isInPlace ? bytes.subarray(start, to + tail.length) : Buffer.allocUnsafe(before + length)
-  if (!isInPlace) frame.set(bytes.subarray(from, to), before + head.length)
+  const isRoomBehind = to + tail.length <= bytes.length
+  const isInPlace = start >= 0 && isRoomBehind
+  // A copy of much sound costs more, in memory to be collected, than a second piece.
+  const isApart = !isInPlace && isRoomBehind && length > worthCopying
+  const frame = isInPlace
+    ? bytes.subarray(start, to + tail.length)
+    : Buffer.allocUnsafe(before + (isApart ? head.length : length))
+  if (!isInPlace && !isApart) frame.set(bytes.subarray(from, to), before + head.length)
   frame[0] = 0x81
   const masked = mask ? 0x80 : 0
   if (length > 0xffff) {
@@ -186,8 +194,9 @@ export function soundFrame(head: Buffer, { bytes, from, to }: Sound, tail: Buffe
   } else frame[1] = masked | length
   if (mask) frame.fill(0, before - 4, before)
   frame.set(head, before)
-  frame.set(tail, before + length - tail.length)
-  return frame
+  if (isApart) bytes.set(tail, to)
+  else frame.set(tail, before + length - tail.length)
+  return isApart ? [frame, bytes.subarray(from, to + tail.length)] : [frame]
 }
 
 /** The JSON object in `text`; undefined for anything else (null, arrays, numbers, garbage). */
