@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { violations } from '../support/accessibility.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff } from '../support/staff.ts'
@@ -45,25 +45,6 @@ const signedIn = [
 ]
 /** Narrow, they are the same cards as the list of spas: there only their width is looked at. */
 const likeSpas = new Set(['/venues/retreats', '/venues/restaurants', '/venues/yachts'])
-
-type Rules = 'all' | 'but contrast' | 'contrast'
-
-/** What a machine finds against the rules, a line each. Rows and cards are alike: of each list the first ones are looked at. */
-async function violations(page: Page, rules: Rules): Promise<string[]> {
-  // Colours that are on their way to others are neither.
-  await expect
-    .poll(() => page.evaluate('document.getAnimations().some((one) => one.playState === "running")'))
-    .toBe(false)
-  // All in the page itself; there are no frames, for which axe would open a second page each time.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('tbody tr:nth-child(n+5)')
-    .exclude('main ul > li.card:nth-child(n+5)')
-  if (rules === 'contrast') axe.withRules('color-contrast')
-  if (rules === 'but contrast') axe.disableRules('color-contrast')
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
 
 async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')

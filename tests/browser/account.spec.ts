@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from '../support/accessibility.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { startSpecServer } from '../support/spec-server.ts'
 import { registerStaff } from '../support/staff.ts'
@@ -69,8 +69,7 @@ test('sessions are ended, the password is changed, and all of it is told', async
   await expect(activity.getByRole('listitem').first()).toContainText('Password changed: 1 other session signed out')
   await expect(activity.getByText('Session ended: Program curl')).toBeVisible()
   await expect(activity.getByText('battery')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test('what was done longer ago is shown page by page, to its end', async ({ page }) => {

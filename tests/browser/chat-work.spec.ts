@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { startSimulators, type Simulators } from '../../simulators/start.ts'
+import { violations } from '../support/accessibility.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
@@ -44,13 +44,6 @@ async function say(page: Page, message: string): Promise<void> {
   await input(page).fill(message)
   await input(page).press('Enter')
   await expect(answers(page)).toHaveCount(before + 1)
-}
-
-async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([])
 }
 
 test('a conversation is gone on with: cheaper, others, a question about one of them, in both languages', async ({
@@ -145,7 +138,7 @@ test('the name opens the details over the conversation', async ({ page }) => {
   await link.click()
   const dialog = page.getByRole('dialog', { name: 'Venue Details' })
   await expect(dialog.getByRole('heading', { name: name! })).toBeVisible()
-  await axe(page)
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(answers(page)).toHaveCount(1)
@@ -228,7 +221,7 @@ test('what the web says stands beside the catalogue, marked, as text', async ({ 
   await expect(found).toHaveCount(3)
   await expect(found.first()).toContainText(/rated 4\.\d of 5, \d+ reviews · .* · www\.example\.com/)
   await expect(found.getByRole('link')).toHaveCount(0)
-  await axe(page)
+  expect(await violations(page)).toEqual([])
 })
 
 test('what comes from strangers stays text and is no link', async ({ page }) => {
@@ -284,14 +277,14 @@ test('a narrow screen has history and shortlist behind buttons, in Russian as we
   await page.getByRole('button', { name: 'Избранное (1)' }).click()
   const shortlist = page.getByRole('dialog', { name: 'Избранное' })
   await expect(shortlist.getByRole('link', { name: /^Позвонить: / })).toBeVisible()
-  await axe(page)
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'История' }).click()
   const history = page.getByRole('dialog', { name: 'История' })
-  await axe(page)
+  expect(await violations(page)).toEqual([])
   await history.getByRole('button', { name: /^вилла на Бали/ }).click()
   await expect(history).toHaveCount(0)
-  await axe(page)
+  expect(await violations(page)).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
 })
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { violations } from '../support/accessibility.ts'
 import { choose, messy, openImport } from '../support/import-dialog.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
@@ -12,12 +12,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-/** What a machine finds against the rules, a line each. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
-
 for (const { width, colorScheme } of [
   { width: 1280, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
@@ -27,7 +21,7 @@ for (const { width, colorScheme } of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const dialog = await openImport(page, server)
     await expect(page.locator('input[type=file]')).toBeAttached()
-    expect(await violations(page), 'choosing a file').toEqual([])
+    expect(await violations(page, 'all', 'dialog'), 'choosing a file').toEqual([])
     await choose(page, 'owner.xlsx', await messy(width + (colorScheme === 'dark' ? 1 : 0)))
     await expect(dialog.getByText('holds')).toBeVisible()
     await dialog.getByLabel('What the sheet Флот 2026 lists').selectOption('Yachts')
@@ -35,13 +29,13 @@ for (const { width, colorScheme } of [
     await expect(dialog.getByText('is being read again...')).toBeHidden()
     const closed = dialog.locator('details:not([open]) > summary')
     while ((await closed.count()) > 0) await closed.first().click()
-    expect(await violations(page), 'a preview').toEqual([])
+    expect(await violations(page, 'all', 'dialog'), 'a preview').toEqual([])
     await page.screenshot({ path: `test-results/import-${colorScheme}-${width}.png` })
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await expect(dialog.getByText('The catalogue is up to date with the file.')).toBeVisible()
-    expect(await violations(page), 'what it did').toEqual([])
+    expect(await violations(page, 'all', 'dialog'), 'what it did').toEqual([])
     await dialog.getByRole('button', { name: 'Undo' }).click()
     await expect(dialog.getByText(/^Taken back\./)).toBeVisible()
-    expect(await violations(page), 'taken back').toEqual([])
+    expect(await violations(page, 'all', 'dialog'), 'taken back').toEqual([])
   })
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Call, CallLog } from '../../contract/calls.ts'
+import { violations } from '../support/accessibility.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
@@ -114,10 +114,11 @@ test('a realtime call: what the agent said is heard again, its times are shown, 
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline.locator('path')).toHaveCount(3)
   await expect(timeline.getByRole('row')).toHaveCount(6)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
+  expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'))
+    .toBeLessThanOrEqual(0)
   const { duration, reached, level } = await listen(0.5)
   expect(duration).toBeGreaterThan(0.8)
   expect(reached).toBeGreaterThanOrEqual(0.5)

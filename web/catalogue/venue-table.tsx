@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type KeyboardEvent, memo, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, useState } from 'react'
 import type { Venue } from '../../contract/venues.ts'
 import { t, useLanguage } from '../i18n/index.ts'
 import { type Column, nameWeight } from './columns.ts'
@@ -31,8 +31,8 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={label} tabIndex={0} className="card overflow-x-auto">
       <table
-        style={{ minWidth: `${all * remPerWeight}rem` }}
-        className="w-full table-fixed border-collapse text-left text-sm"
+        style={{ '--least': `${all * remPerWeight}rem` } as CSSProperties}
+        className="w-full min-w-(--least) table-fixed border-collapse text-left text-sm xl:min-w-0"
       >
         <colgroup>
           <col style={{ width: share(nameWeight, all) }} />
@@ -79,7 +79,7 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
   )
 })
 
-/** So that the heading of a column of the usual weight has room for its longest word. */
+/** So that the heading of a column of the usual weight has room for its longest word; wide screens have it anyway. */
 const remPerWeight = 2.5
 
 const cell = 'px-2 py-2.5 first:pl-4 last:pr-4'
