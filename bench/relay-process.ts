@@ -42,7 +42,7 @@ export class Relay {
       {
         stdio: 'inherit',
         execArgv: [
-          '--max-semi-space-size=4',
+          '--max-semi-space-size=2',
           '--expose-gc',
           ...(process.env['BENCH_FLAGS']?.split(' ') ?? []),
           ...profile,

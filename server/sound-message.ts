@@ -166,8 +166,8 @@ export function soundMessage(head: Buffer, { bytes, from, to }: Sound, tail: Buf
 }
 
 /**
- * The same message as one whole WebSocket frame of text (RFC 6455, section 5.2), to be written in one piece, or two where it is long. `mask` is
- * what a client's frame has: its mask of zeros, which leaves the sound as it is.
+ * The same message as one whole WebSocket frame of text (RFC 6455, section 5.2), to be written in one piece, or two where
+ * it is long. `mask` is what a client's frame has: its mask of zeros, which leaves the sound as it is.
  */
 export function soundFrame(head: Buffer, { bytes, from, to }: Sound, tail: Buffer, mask: boolean): Buffer[] {
   const length = head.length + to - from + tail.length

@@ -71,7 +71,7 @@ const most = (looks: readonly Remains[], of: (look: Remains) => number) => Math.
 export async function soak(seconds: number): Promise<string> {
   const standIns = await startSimulators({ haste: 50 })
   const server = fork(fileURLToPath(new URL('soaked.ts', import.meta.url)), [standIns.addresses.openai], {
-    execArgv: ['--expose-gc', '--max-semi-space-size=4'],
+    execArgv: ['--expose-gc', '--max-semi-space-size=2'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   try {

@@ -18,7 +18,7 @@ export interface RunningServer {
 /** Starts the product as `npm start` does, on a free port, and waits for its banner. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = env['DATA_DIR'] ?? temporaryFolder()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/start.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', 'server/start.js'], {
     cwd: root,
     env: {
       ...process.env,
