@@ -8,8 +8,6 @@ export default defineConfig({
     // Two cores, and tests that start servers of their own.
     maxWorkers: 2,
     testTimeout: 20_000,
-    // Voice runs in real time and whole servers are killed: what a busy machine spoils is tried again, on such a machine.
-    retry: process.env['CI'] ? 2 : 0,
     // What starts a server for a file may have to build the page first.
     hookTimeout: 60_000,
   },

@@ -3,11 +3,12 @@
  * runs even when an earlier one failed, so that one run shows all there is to mend.
  */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '../tests/support/chromium.ts'
+import { unitCounts } from '../tests/support/counting-reporter.ts'
 import { findPostgres } from '../tests/support/postgres.ts'
 import { findLivekit } from './livekit.ts'
 
@@ -27,7 +28,6 @@ function scratch(): string {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const reports = mkdtempSync(join(scratch(), 'tourism-reports-'))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 interface Counts {
@@ -85,7 +85,6 @@ function browserStep(project: 'voice' | 'pages'): Step {
   }
 }
 
-const vitestReport = join(reports, 'vitest.json')
 // As playwright.config.ts says.
 const playwrightReport = join(root, 'test-results/report.json')
 const steps: Step[] = [
@@ -96,15 +95,9 @@ const steps: Step[] = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   {
     name: 'unit and storage',
-    command: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    counts: {
-      file: vitestReport,
-      read: (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests,
-      }),
-    },
+    // Voice runs in real time and whole servers are killed: what a busy machine spoils is tried again, and named.
+    command: [bin('vitest'), 'run', '--retry=2', '--reporter=dot', '--reporter=./tests/support/counting-reporter.ts'],
+    counts: { file: join(root, unitCounts), read: (counts: Counts) => counts },
   },
   { name: 'build', command: [process.execPath, 'scripts/build-page.ts'] },
   browserStep('voice'),
@@ -137,7 +130,6 @@ installPrograms()
 const livekit = findLivekit(console.log)
 if ('missing' in livekit) console.log(`Skipped: the tests of web calls. ${livekit.missing}`)
 const results = steps.map(run)
-rmSync(reports, { recursive: true, force: true })
 console.log('\nSummary')
 for (const { name, seconds, passed, failed, skipped, unsteady } of results) {
   const verdict = failed ? `FAILED (${failed})` : 'ok'

@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Reporter, TestCase } from 'vitest/node'
+
+/** Where `npm test` finds what the unit tests came to. */
+export const unitCounts = 'test-results/unit.json'
+
+/** Counts tests, and names those that passed only when they were tried again. */
+export default class CountingReporter implements Reporter {
+  #counts = { passed: 0, failed: 0, skipped: 0, unsteady: 0 }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state } = test.result()
+    if (state === 'pending') return
+    this.#counts[state]++
+    if (!test.diagnostic()?.flaky) return
+    this.#counts.unsteady++
+    console.log(`\npassed only when tried again: ${test.module.relativeModuleId} > ${test.fullName}`)
+  }
+
+  onTestRunEnd(): void {
+    mkdirSync(dirname(unitCounts), { recursive: true })
+    writeFileSync(unitCounts, JSON.stringify(this.#counts))
+  }
+}
