@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -42,6 +43,11 @@ import { keysFor } from './settings/key-file.ts'
 import { openShortlist } from './shortlist/index.ts'
 import { openStore } from './store/open.ts'
 import { openWebFindings } from './web-findings/index.ts'
+
+/** Time in which requests that are on their way are still taken, after a stop was asked for. */
+const stragglersMs = 100
+/** Time for the answers that are being made, before their connections are cut. */
+const cutMs = 500
 
 export interface App {
   readonly http: FastifyInstance
@@ -145,6 +151,9 @@ export async function openApp(config: Config, options: { page: string | undefine
     for (const method of [route.method].flat()) routes.push(`${method} ${route.url}`)
   })
   answerErrors(http)
+  http.addHook('onSend', async (_request, reply) => {
+    if (!ready) reply.header('connection', 'close')
+  })
   watchAnswers(http, metrics)
   await guardPages(http, { livekitUrl: async () => (await credentials.livekit())?.url })
   await http.register(cookie)
@@ -196,8 +205,10 @@ export async function openApp(config: Config, options: { page: string | undefine
       ready = false
       closing.abort()
       await calls.close()
+      // What was sent before anybody could know of the stop is still answered, each connection's last answer says so.
+      await setTimeout(stragglersMs)
       // One that was accepted in the moment of closing would be kept alive, and waited for, for a minute.
-      const cutting = setInterval(() => http.server.closeAllConnections(), 200)
+      const cutting = setInterval(() => http.server.closeAllConnections(), cutMs)
       await http.close()
       clearInterval(cutting)
       await practice.stop()
