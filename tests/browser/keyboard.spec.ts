@@ -60,7 +60,9 @@ test('sign in, find a venue, call it, end the call, make a scenario, delete it, 
 
   await jump(page, 'All Venues')
   await expect(page.getByRole('heading', { name: 'All Venues' })).toBeVisible()
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible()
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('Batu Layar')
   await expect(page.getByText('1 found')).toBeVisible()
   const card = page.getByRole('button', { name: /Batu Layar/ })
