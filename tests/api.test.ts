@@ -169,23 +169,6 @@ describe('refusals are {"detail": sentence}', () => {
   })
 })
 
-describe('without a valid session', () => {
-  const guarded = Object.values(endpoints).filter(({ session }) => session)
-  test.each(guarded)('$method $path answers 401', async ({ method, path }) => {
-    const address = path.replace(/\{\w+\}/g, '1')
-    for (const bad of ['', 'nonsense', 'x'.repeat(5000)]) {
-      const response = await fetch(url + address, { method, headers: { authorization: `Bearer ${bad}` } })
-      expect(response.status).toBe(401)
-      expect(await response.json()).toEqual({ detail: 'Please sign in again' })
-    }
-  })
-
-  test('the cookie alone opens no call', async () => {
-    const response = await fetch(`${url}/api/stats`, { headers: { cookie: `session=${token}` } })
-    expect(response.status).toBe(401)
-  })
-})
-
 test('a signed-in call without the cookie gets it; it is out of reach of scripts and of other sites', async () => {
   const bare = await call('GET', '/api/stats')
   expect(bare.headers.get('set-cookie')).toMatch(/^session=.*; Path=\/; HttpOnly; SameSite=Strict$/)
@@ -234,14 +217,3 @@ describe.each(['/api/realtime-voice', '/ws/voice-chat/session-1', '/api/calls/no
     })
   },
 )
-
-test('a signed-out token opens nothing', async () => {
-  const login = await call('POST', '/api/auth/login', { body: 'username=ann@example.com&password=secret', type: form })
-  const second = login.body.access_token as string
-  expect(await call('POST', '/api/auth/logout', { token: second })).toMatchObject({
-    status: 200,
-    body: { success: true },
-  })
-  expect(await call('GET', '/api/stats', { token: second })).toMatchObject({ status: 401 })
-  expect(await call('GET', '/api/stats')).toMatchObject({ status: 200 })
-})

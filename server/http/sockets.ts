@@ -90,6 +90,15 @@ export async function serveSockets(
       socket.terminate()
     },
   })
+  // Without this an upgrade is taken at every address, and closed then.
+  const taking = new Set<string>()
+  app.addHook('onRoute', (route) => {
+    if (route.wsHandler) taking.add(route.url)
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && !taking.has(request.routeOptions.url ?? ''))
+      throw new Refusal(400, 'This address takes no WebSocket connections')
+  })
   const watch = watchSessions(options.accounts, app.log)
   const callers = new WeakMap<FastifyRequest, { user: User; token: string }>()
   for (const [path, accept] of Object.entries(options.sockets)) {

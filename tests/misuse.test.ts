@@ -1,0 +1,196 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type App, openApp } from '../server/app.ts'
+import { makeDataDir, readConfig } from '../server/config.ts'
+import { temporaryFolder } from './support/folders.ts'
+
+/**
+ * Token, cookie and Origin misused at every address that the server serves. The list is the server's own: a route that
+ * comes tomorrow is held to this without anybody adding it; one that needs no session has to be added here.
+ */
+const open = [
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/metrics',
+  'GET /api/openapi.json',
+]
+/** The carrier's, which signs its requests. */
+const signed = ['POST /api/twilio/voice/:id', 'POST /api/twilio/status/:id', 'GET /api/twilio/media/:id']
+/** A browser's own player sends no header. */
+const byCookie = ['GET /api/calls/:id/audio/:message']
+
+let app: App
+let url: string
+let token: string
+let left: string
+
+beforeAll(async () => {
+  const config = readConfig({
+    DATA_DIR: temporaryFolder(),
+    DEMO_CATALOGUE: 'off',
+    LOG_LEVEL: 'silent',
+    REGISTRATION_CODE_WORD: 'word',
+  })
+  makeDataDir(config.dataDir)
+  app = await openApp(config, { page: undefined })
+  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const person = { email: 'ann@example.com', password: 'correct horse', code_word: 'word' }
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(person) })
+  const signIn = async () => {
+    const body = new URLSearchParams({ username: person.email, password: person.password })
+    const reply = await fetch(`${url}/api/auth/login`, { method: 'POST', body })
+    return ((await reply.json()) as { access_token: string }).access_token
+  }
+  token = await signIn()
+  left = await signIn()
+  await fetch(`${url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${left}` } })
+})
+afterAll(() => app.close())
+
+const split = (route: string) => {
+  const [method = '', path = ''] = route.split(' ')
+  return { method, path: path.replace(/:\w+/g, '1') }
+}
+const isHead = (route: string) => route.startsWith('HEAD ')
+const asGet = (route: string) => route.replace(/^HEAD /, 'GET ')
+const guarded = () => app.routes.filter((route) => ![...open, ...signed].includes(asGet(route)))
+
+/** What every guarded address answered that did not answer as it should. */
+async function askAll(
+  routes: readonly string[],
+  wanted: number,
+  send: (path: string) => { path?: string; headers: Record<string, string> },
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const route of routes) {
+    const { method, path } = split(route)
+    const { headers, path: own = path } = send(path)
+    const reply = await fetch(url + own, { method, headers })
+    const body = await reply.text()
+    const isTold = isHead(route) || /^\{"detail":"[^"]+"\}$/.test(body)
+    if (reply.status !== wanted || !isTold) wrong.push(`${route}: ${reply.status} ${body.slice(0, 80)}`)
+    if (reply.headers.get('set-cookie') !== null) wrong.push(`${route} sets a cookie`)
+  }
+  return wrong
+}
+
+test('the list is that of the routes', () => {
+  for (const route of [...open, ...signed, ...byCookie]) expect(app.routes).toContain(route)
+  expect(guarded().length).toBeGreaterThan(60)
+})
+
+test.each<[string, () => Record<string, string>]>([
+  ['no token', () => ({})],
+  ['a token that nobody has', () => ({ authorization: `Bearer ${'x'.repeat(43)}` })],
+  ['a token of 5,000 characters', () => ({ authorization: `Bearer ${'x'.repeat(5_000)}` })],
+  ['a token that was signed out', () => ({ authorization: `Bearer ${left}` })],
+  ['the token with something behind it', () => ({ authorization: `Bearer ${token} x` })],
+  ['the token in another scheme', () => ({ authorization: `Basic ${token}` })],
+  ['the token as a password', () => ({ authorization: `Basic ${Buffer.from(`ann:${token}`).toString('base64')}` })],
+  ['the token in headers that others read', () => ({ 'x-access-token': token, 'x-api-key': token })],
+  ['the cookie of a session that is over', () => ({ cookie: `session=${left}` })],
+])('%s opens nothing', async (_, headers) => {
+  expect(await askAll(guarded(), 401, () => ({ headers: headers() }))).toEqual([])
+})
+
+test('a token in the address opens nothing', async () => {
+  const query = `?token=${token}&access_token=${token}&session=${token}`
+  expect(await askAll(guarded(), 401, (path) => ({ path: path + query, headers: {} }))).toEqual([])
+})
+
+test('the cookie alone opens what a player and a socket ask for, and nothing else', async () => {
+  const headers = { cookie: `session=${token}` }
+  const others = guarded().filter((route) => !byCookie.includes(route))
+  const sockets = await socketRoutes()
+  const plain = others.filter((route) => !sockets.includes(asGet(route)))
+  expect(await askAll(plain, 401, () => ({ headers }))).toEqual([])
+  expect(await askAll(byCookie, 404, () => ({ headers }))).toEqual([])
+})
+
+test('what the carrier is asked for needs its signature, whatever else comes along', async () => {
+  const headers = { authorization: `Bearer ${token}`, cookie: `session=${token}`, 'x-twilio-signature': 'abc=' }
+  expect(await askAll(signed, 403, () => ({ headers }))).toEqual([])
+})
+
+test('no address lets pages of elsewhere read it', async () => {
+  const wrong: string[] = []
+  for (const route of app.routes) {
+    const { method, path } = split(route)
+    for (const asked of [method, 'OPTIONS']) {
+      const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': method }
+      const reply = await fetch(url + path, { method: asked, headers })
+      await reply.arrayBuffer()
+      if ([...reply.headers.keys()].some((name) => name.startsWith('access-control-'))) wrong.push(`${asked} ${route}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Those that say, to somebody who is signed in, that they take sockets only. */
+async function socketRoutes(): Promise<string[]> {
+  const found: string[] = []
+  for (const route of app.routes.filter((route) => route.startsWith('GET ') && !signed.includes(route))) {
+    const reply = await fetch(url + split(route).path, { headers: { authorization: `Bearer ${token}` } })
+    await reply.arrayBuffer()
+    if (reply.status === 426) found.push(route)
+  }
+  return found
+}
+
+/** The status that an upgrade was answered with. */
+async function upgrade(path: string, headers: Record<string, string>): Promise<number> {
+  const socket = new WebSocket(url.replace('http', 'ws') + path, { headers })
+  socket.on('error', () => {})
+  return new Promise((resolve) => {
+    socket.once('unexpected-response', (_request, response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    socket.once('close', () => resolve(0))
+    socket.once('open', () => {
+      socket.terminate()
+      resolve(101)
+    })
+  })
+}
+
+test('no address opens a socket without a session, with one that is over, or to a page of elsewhere', async () => {
+  const gets = app.routes.filter((route) => route.startsWith('GET '))
+  const strangers = ['https://elsewhere.example', 'null', 'file://', url.replace('127.0.0.1', 'localhost'), `${url}0`]
+  const bad: Record<string, string>[] = [
+    {},
+    { cookie: 'session=nonsense', origin: url },
+    { cookie: `session=${left}`, origin: url },
+    { authorization: `Bearer ${left}` },
+    { 'sec-websocket-protocol': token },
+    ...strangers.map((origin) => ({ cookie: `session=${token}`, origin })),
+    { authorization: `Bearer ${token}`, origin: strangers[0]! },
+  ]
+  const opened: string[] = []
+  for (const route of gets) {
+    for (const headers of bad) {
+      if ((await upgrade(split(route).path, headers)) === 101) opened.push(`${route} ${JSON.stringify(headers)}`)
+    }
+  }
+  expect(opened).toEqual([])
+})
+
+test('every socket opens to our own page and to a program, and closes with its session', async () => {
+  const sockets = await socketRoutes()
+  expect(sockets.length).toBeGreaterThanOrEqual(3)
+  for (const route of sockets) {
+    const { path } = split(route)
+    expect(await upgrade(path, { cookie: `session=${token}`, origin: url }), route).toBe(101)
+    expect(await upgrade(path, { authorization: `Bearer ${token}` }), route).toBe(101)
+  }
+  const { path } = split(sockets[0]!)
+  const socket = new WebSocket(url.replace('http', 'ws') + path, { headers: { authorization: `Bearer ${token}` } })
+  await once(socket, 'open')
+  const closed = once(socket, 'close')
+  await fetch(`${url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  await closed
+})
