@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { openaiFailures } from './openai-failures.ts'
 import { ask, member, OutboundError, type OutboundReply, type OutboundRequest } from './outbound.ts'
 
@@ -114,34 +115,66 @@ export async function transcribe(
   return text.trim()
 }
 
-/** Asks, and once more where the provider stumbled: to write down or answer the same words twice does no harm. */
-async function request(url: string, patience: Patience, content: OutboundRequest): Promise<OutboundReply> {
-  const { timeout, signal } = patience
-  const isOver = AbortSignal.any([AbortSignal.timeout(timeout), signal])
+/**
+ * Asks, and once more where that may help: to write down or answer the same words twice does no harm. Before it does, it
+ * waits for as long as the provider says, or for a moment that is not the same for all who ask at once.
+ */
+async function request(url: string, { timeout, signal }: Patience, content: OutboundRequest): Promise<OutboundReply> {
+  const until = performance.now() + timeout
+  const left = () => Math.ceil(until - performance.now())
+  const once = () => ask(url, { method: 'POST', ...content, timeout: Math.max(1, left()), signal })
   try {
-    const reply = await ask(url, { method: 'POST', ...content, ...patience })
-    if (reply.status < 500 || isOver.aborted) return reply
-    return await ask(url, { method: 'POST', ...content, timeout, signal: isOver })
+    const first = await once().catch((error: unknown) => {
+      if (error instanceof OutboundError && error.failure === 'unreachable') return error
+      throw error
+    })
+    const wait = first instanceof OutboundError ? moment() : waitAfter(first)
+    if (wait !== undefined && wait < left()) {
+      await setTimeout(wait, undefined, { signal })
+      return await once()
+    }
+    if (first instanceof OutboundError) throw first
+    return first
   } catch (error) {
     signal.throwIfAborted()
-    const isLate = isOver.aborted || (error instanceof OutboundError && error.failure === 'timeout')
-    if (isLate) throw new OpenaiError(openaiFailures.timeout)
     if (!(error instanceof OutboundError)) throw error
-    throw new OpenaiError(openaiFailures.unreachable)
+    throw new OpenaiError(error.failure === 'timeout' ? openaiFailures.timeout : openaiFailures.unreachable)
   }
+}
+
+/** ms that somebody who speaks still waits for an answer to be asked for again */
+const longestWaitMs = 2_000
+
+const moment = () => 100 + Math.random() * 400
+
+/** ms after which the question may be asked again; undefined where that is no use. */
+function waitAfter({ status, headers, json }: OutboundReply): number | undefined {
+  if (status >= 500) return moment()
+  if (status !== 429 || isSpent(json)) return undefined
+  const told = headers.get('retry-after')
+  const wait = told === null ? 0 : Number(told) * 1000
+  // A date, or a word: whoever asks is told to come again.
+  return wait >= 0 && wait <= longestWaitMs ? wait + moment() : undefined
+}
+
+/** OpenAI's words for what went wrong. */
+const codesIn = (json: unknown) => {
+  const error = member(json, 'error')
+  return new Set([member(error, 'code'), member(error, 'type')])
+}
+
+/** Says 429 as well, and stays so until somebody pays. */
+function isSpent(json: unknown): boolean {
+  const codes = codesIn(json)
+  return codes.has('insufficient_quota') || codes.has('credit_balance_exhausted')
 }
 
 /** @throws OpenaiError unless the request was done */
 function refuseFailure({ status, json }: OutboundReply): void {
   if (status === 200) return
-  const error = member(json, 'error')
-  const codes = new Set([member(error, 'code'), member(error, 'type')])
-  if (codes.has('account_deactivated')) throw new OpenaiError(openaiFailures.deactivated)
+  if (codesIn(json).has('account_deactivated')) throw new OpenaiError(openaiFailures.deactivated)
   if (status === 401) throw new OpenaiError(openaiFailures.badKey)
   if (status === 403) throw new OpenaiError(openaiFailures.forbidden)
-  if (status === 429) {
-    const isSpent = codes.has('insufficient_quota') || codes.has('credit_balance_exhausted')
-    throw new OpenaiError(isSpent ? openaiFailures.noCredit : openaiFailures.rateLimited)
-  }
+  if (status === 429) throw new OpenaiError(isSpent(json) ? openaiFailures.noCredit : openaiFailures.rateLimited)
   throw new OpenaiError(openaiFailures.unreachable)
 }

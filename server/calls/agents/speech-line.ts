@@ -5,7 +5,7 @@ import {
   realtimeFailures,
 } from '../../providers/openai-realtime.ts'
 
-/** ms before each further try to reach the provider within a call */
+/** ms before each further try to reach the provider within a call; up to half as long again, so that not all call at once */
 const reopenAfterMs = [100, 1000, 3000]
 
 /** A session that stood this long was well, and a later loss begins its tries anew. */
@@ -65,7 +65,7 @@ export function openSpeechLine(
     const lost = connection
     connection = unconnected
     lost.close()
-    waiting = setTimeout(() => (connection = connect()), wait)
+    waiting = setTimeout(() => (connection = connect()), wait * (1 + Math.random() / 2))
     events.reopening()
   }
 
