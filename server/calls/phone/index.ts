@@ -10,7 +10,7 @@ import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
 import { numberToDial } from '../phone-number.ts'
 import { isActive, type Leg, type LegNews, openLegs } from './legs.ts'
-import { AlreadyPlaced, admitPhoneCall } from './limits.ts'
+import { AlreadyPlaced, admitPhoneCall, longestCallMs } from './limits.ts'
 import { Line } from './line.ts'
 import { readOpening } from './opening.ts'
 import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
@@ -25,7 +25,6 @@ export type { CarrierRequest, PhoneCalls, PhoneParts } from './phone-calls.ts'
 
 /** Seconds */
 const ringFor = 45
-const longestCall = 30 * 60
 
 /** ms that a stop of the server waits for the carrier to end its calls */
 const releaseMs = 1000
@@ -159,7 +158,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     if (line.isWanted) {
       await order(line, live, twilio, {
         to: number,
-        timeLimit: Math.min(longestCall, Math.ceil(leftMs / 1000)),
+        timeLimit: Math.ceil(Math.min(longestCallMs, leftMs) / 1000),
         awaitsTone: rules.voicemail === 'leave_message',
       })
     } else line.refuse()

@@ -130,6 +130,28 @@ describe.each(databases)('$engine', ({ open }) => {
     await place('+15005551000', limits, { at: now + 25.5 * 3_600_000, userId: 'u3' })
   })
 
+  test('a clock that jumped in a call gives no minutes away and takes none', async () => {
+    const limits = rules({ minutesADay: 60, aDay: 10 })
+    for (const minutes of [-600, 3_000]) {
+      const call = await place('+15005551000', limits)
+      call.end(minutes)
+      await call.flushed()
+    }
+    expect((await place('+15005551000', limits)).leftMs).toBe(30 * 60_000)
+  })
+
+  test('calls by a clock that was far ahead keep nobody from calling, those of a small step back still count', async () => {
+    const limits = rules({ aDay: 1 })
+    const far = await place('+15005551000', limits, { at: now + 300 * 24 * 3_600_000 })
+    far.end()
+    await far.flushed()
+    const near = await place('+15005551000', limits, { at: now + 3_600_000 })
+    near.end()
+    await near.flushed()
+    await expect(place('+15005551000', limits)).rejects.toMatchObject({ status: 429 })
+    await place('+15005551000', limits, { at: now + 30 * 3_600_000 })
+  })
+
   test('a number that is active, and a key that was used', async () => {
     const limits = rules({ aDay: 10 })
     const first = await place('+15005551000', limits, { key: 'k' })

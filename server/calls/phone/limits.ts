@@ -5,6 +5,8 @@ import type { PhoneRules } from './rules.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
+/** The carrier ends every call after so long. */
+export const longestCallMs = 30 * 60_000
 
 export interface PhoneCallToBe {
   id: string
@@ -34,6 +36,9 @@ interface Usage {
  * Whether a phone call may be made now, all in the transaction that will make it: no two processes decide at once. Calls
  * in practice and real ones do not count against each other. Resolves to the ms that it may last by the minutes that are
  * left; calls that run at the same time may each use them.
+ *
+ * Of a clock that was wrong for a while: a call counts for no less than nothing and no more than a call can last, and one
+ * of more than a day ahead, which nobody can have made, keeps nobody from calling.
  * @throws AlreadyPlaced, Refusal 409 and 429
  */
 export async function admitPhoneCall(
@@ -61,15 +66,17 @@ export async function admitPhoneCall(
   if (active.some(({ phone_number }) => phone_number === call.number)) {
     throw new Refusal(409, 'A call to this number is already active')
   }
+  const spoken = sql<number>`coalesce(ended_at, ${sql.lit(now)}) - connected_at`
+  const recent = sql<boolean>`started_at > ${now - dayMs} and started_at <= ${now + dayMs}`
   const rows = await phoned
     .select(sql<number>`case when created_by = ${call.userId} then 1 else 0 end`.as('mine'))
     .select(sql<number | string>`count(case when status in ('dialing', 'connected') then 1 end)`.as('active'))
-    .select(sql<number | string>`count(case when started_at > ${now - dayMs} then 1 end)`.as('today'))
+    .select(sql<number | string>`count(case when ${recent} then 1 end)`.as('today'))
     .select(
-      sql<number | string | null>`sum(case when connected_at is null then 0
-        else coalesce(ended_at, ${sql.lit(now)}) - connected_at end)`.as('ms'),
+      sql<number | string | null>`sum(case when connected_at is null or ${spoken} < 0 then 0
+        when ${spoken} > ${sql.lit(longestCallMs)} then ${sql.lit(longestCallMs)} else ${spoken} end)`.as('ms'),
     )
-    .where((e) => e.or([e('started_at', '>', now - dayMs), e('status', 'in', ['dialing', 'connected'])]))
+    .where((e) => e.or([recent, e('status', 'in', ['dialing', 'connected'])]))
     .groupBy('mine')
     .execute()
   const usage = (which: (mine: number) => boolean): Usage => {
