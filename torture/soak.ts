@@ -9,7 +9,9 @@ import { registerStaff, type Staff } from '../tests/support/staff.ts'
 import type { Remains } from './soaked.ts'
 
 /** What may be left over at one look and not at another. */
-const leeway = { heapMb: 4, resources: 12 }
+const leeway = { heapMb: 4, rssMb: 16, resources: 12 }
+/** ms from one round to the next at least: what is looked for is what stays behind, not what is too much. */
+const paceMs = 1_000
 
 /** A short call over a socket: says something, hears something, leaves. @throws where no answer comes within 20 s */
 async function call(url: string, { token }: Staff, path: string, says: readonly object[], hears: string) {
@@ -82,18 +84,30 @@ export async function soak(seconds: number): Promise<string> {
     let rounds = 0
     const started = performance.now()
     for (let at = 1; at <= 15; at++) {
-      while (performance.now() - started < (seconds * 1000 * at) / 15) await round(url, staff, ++rounds)
+      while (performance.now() - started < (seconds * 1000 * at) / 15) {
+        await Promise.all([round(url, staff, ++rounds), sleep(paceMs)])
+      }
       // What a call leaves behind for a moment is gone by then.
       await sleep(1_500)
       server.send('look')
-      looks.push(((await once(server, 'message')) as [Remains])[0])
+      const [look] = (await once(server, 'message')) as [Remains]
+      looks.push(look)
+      const [heap, rss] = [look.heap.toFixed(1), look.rss.toFixed(0)]
+      console.log(
+        `  ${Math.round((seconds * at) / 15)} s, ${rounds} rounds: heap ${heap} MB, memory ${rss} MB, ${count(look)} handles and timers`,
+      )
     }
     const [warm, end] = [looks.slice(5, 10), looks.slice(10)]
     const figures = (part: readonly Remains[]) =>
-      `heap at most ${most(part, ({ heap }) => heap).toFixed(1)} MB, ${most(part, count)} handles and timers`
+      `heap at most ${most(part, ({ heap }) => heap).toFixed(1)} MB, memory ${most(part, ({ rss }) => rss).toFixed(0)} MB, ` +
+      `${most(part, count)} handles and timers`
     const told = `${rounds} rounds of two calls, a chat, lists and a save in ${seconds} s; warm: ${figures(warm)}; at the end: ${figures(end)}; then ${JSON.stringify(looks.at(-1)!.resources)}`
-    const grew = most(end, ({ heap }) => heap) - most(warm, ({ heap }) => heap)
-    if (grew > leeway.heapMb || most(end, count) - most(warm, count) > leeway.resources) throw new Error(told)
+    const grew = (of: (look: Remains) => number) => most(end, of) - most(warm, of)
+    const isFlat =
+      grew(({ heap }) => heap) <= leeway.heapMb &&
+      grew(({ rss }) => rss) <= leeway.rssMb &&
+      grew(count) <= leeway.resources
+    if (!isFlat) throw new Error(told)
     return told
   } finally {
     server.disconnect()

@@ -9,9 +9,10 @@ import { join } from 'node:path'
 import { openApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 
-/** MB of heap in use, and how many things of each kind there are: sockets and what else keeps the process busy, all timers. */
+/** MB of heap in use and of memory in all, and how many things of each kind there are: sockets and what else keeps the process busy, all timers. */
 export interface Remains {
   heap: number
+  rss: number
   resources: Record<string, number>
 }
 
@@ -42,7 +43,8 @@ function remains(): Remains {
   const resources: Record<string, number> = { timers: timers.size }
   for (const kind of process.getActiveResourcesInfo().filter((kind) => kind !== 'Timeout'))
     resources[kind] = (resources[kind] ?? 0) + 1
-  return { heap: process.memoryUsage().heapUsed / 1024 / 1024, resources }
+  const { heapUsed, rss } = process.memoryUsage()
+  return { heap: heapUsed / 1024 / 1024, rss: rss / 1024 / 1024, resources }
 }
 
 process.send?.({ url })

@@ -1,7 +1,9 @@
 import { askLivekit } from '../../server/providers/livekit.ts'
 import { type Caller, callerOf } from './callers.ts'
 import type { KillPoint } from './points.ts'
-import { openScene, type Scene, type Victim } from './scene.ts'
+import { openPostgresScene } from './scene-postgres.ts'
+import { openSqliteScene } from './scene-sqlite.ts'
+import type { CallRow, Scene, Victim } from './scene.ts'
 
 /** ms: what is to be so soon after the server is dead */
 const rowsWithin = 15_000
@@ -13,16 +15,6 @@ export interface PointReport {
   point: string
   /** What became of the call, and after how many s. */
   outcome: string
-}
-
-interface CallRow {
-  id: string
-  status: string
-  end_reason: string | null
-  /** That of a process which still renews its lease. */
-  is_owned: boolean
-  /** The carrier's name for it is known. */
-  is_ordered: boolean
 }
 
 export const nameOf = ({ transport, name, side }: KillPoint): string => `${transport}: ${side} ${name}`
@@ -37,37 +29,24 @@ async function until<T>(what: string, ms: number, look: () => Promise<T | undefi
   }
 }
 
-async function callsOf({ database }: Scene, { userId }: Victim): Promise<CallRow[]> {
-  const { rows } = await database.query<CallRow>(
-    `select id, status, end_reason, owner is not null and lease_until is not null and
-      lease_until > extract(epoch from clock_timestamp()) * 1000 as is_owned,
-      exists (select 1 from phone_legs where call_id = calls.id and sid is not null) as is_ordered
-      from calls where created_by = $1`,
-    [userId],
-  )
-  return rows
-}
-
 const isActive = ({ status }: CallRow) => status === 'dialing' || status === 'connected'
 
 /** Brings a call to the point and kills its server there. */
 async function killAt(scene: Scene, victim: Victim, caller: Caller, point: KillPoint): Promise<void> {
-  const gate = victim.gates[point.where]
+  const stop = victim.stops[point.where]
   const { ledger } = scene.standIns
   const running = async () =>
-    (await callsOf(scene, victim)).find((call) =>
-      point.when === 'ringing' ? call.is_ordered : call.status === 'connected',
-    )
+    (await victim.calls()).find((call) => (point.when === 'ringing' ? call.is_ordered : call.status === 'connected'))
   let reached: Promise<void>
   if (point.when === 'beginning') {
-    reached = gate.hold(point.what, point.side)
+    ;({ reached } = await stop.arm(point.what, point.side))
     caller.begin().catch(() => {})
   } else {
     // Nobody picks up while it is looked at.
     if (point.when === 'ringing') ledger.failures = { phone: { answersAfterMs: 60_000 } }
     caller.begin().catch(() => {})
     const call = await until(`${nameOf(point)}: under way`, patience, running)
-    reached = gate.hold(point.what, point.side)
+    ;({ reached } = await stop.arm(point.what, point.side))
     if (point.when === 'talking') caller.speak()
     else victim.staff.api('POST', `/api/calls/${call.id}/hangup`).catch(() => {})
   }
@@ -97,11 +76,11 @@ async function checkAfter(scene: Scene, victim: Victim, caller: Caller, point: K
   const killedAt = performance.now()
   const seconds = () => ((performance.now() - killedAt) / 1000).toFixed(1)
   if (point.transport === 'twilio' && (await isLiveAtProvider(scene, point, caller))) {
-    if ((await callsOf(scene, victim)).length === 0) throw new Error('A leg is live and there is no row of it')
+    if ((await victim.calls()).length === 0) throw new Error('A leg is live and there is no row of it')
   }
   // A lease that is not renewed any more is still good for a while; then the call has another owner or is over.
   const settled = await until('Every active row has an owner', rowsWithin, async () => {
-    const calls = await callsOf(scene, victim)
+    const calls = await victim.calls()
     const isPast = performance.now() - killedAt > 9_000
     return calls.every((call) => !isActive(call) || (isPast && call.is_owned)) ? calls : undefined
   })
@@ -111,32 +90,34 @@ async function checkAfter(scene: Scene, victim: Victim, caller: Caller, point: K
       ? 'no row'
       : settled.map(({ status, end_reason }) => (end_reason === null ? status : `${status}: ${end_reason}`)).join('; ')
   const told = `${taken ? 'taken over' : rows}, ${seconds()} s`
-  for (const { id } of settled) if (taken) await hangUp(scene, victim, id)
+  for (const { id } of settled) if (taken) await hangUp(victim, id)
   await until('Nothing is live at the provider', legsWithin - (performance.now() - killedAt), async () =>
     (await isLiveAtProvider(scene, point, caller)) ? undefined : true,
   )
-  const left = (await callsOf(scene, victim)).filter(isActive)
+  const left = (await victim.calls()).filter(isActive)
   if (left.length > 0) throw new Error(`Still active: ${JSON.stringify(left)}`)
   return told
 }
 
-async function hangUp({ survivor }: Scene, { staff }: Victim, id: string): Promise<void> {
-  const headers = { authorization: `Bearer ${staff.token}` }
-  const { status } = await fetch(`${survivor.url}/api/calls/${id}/hangup`, { method: 'POST', headers })
-  if (status !== 200) throw new Error(`The other server answers a hang-up with ${status}`)
+async function hangUp(victim: Victim, id: string): Promise<void> {
+  const headers = { authorization: `Bearer ${victim.staff.token}` }
+  const { status } = await fetch(`${victim.heir().url}/api/calls/${id}/hangup`, { method: 'POST', headers })
+  if (status !== 200) throw new Error(`Whoever goes on answers a hang-up with ${status}`)
 }
 
 /**
- * Kills a server at each of the points, one call each, on one database with a server that stays. What becomes of the calls
- * is waited for together. @throws naming the points where something did not hold
+ * Kills a server at each of the points, one call each: on one PostgreSQL with a server that stays, or on SQLite, where it
+ * is started again on its own data folder. What becomes of the calls is waited for beside the next points.
+ * @param database the address of a new database of PostgreSQL, or 'sqlite'
+ * @throws naming the points where something did not hold
  */
 export async function killAtPoints(
   points: readonly KillPoint[],
-  databaseUrl: string,
+  database: string,
   tell: (report: PointReport) => void = () => {},
 ): Promise<PointReport[]> {
   const withRooms = points.some(({ transport }) => transport === 'livekit')
-  const scene = await openScene(databaseUrl, withRooms)
+  const scene = database === 'sqlite' ? await openSqliteScene(withRooms) : await openPostgresScene(database, withRooms)
   const reports: PointReport[] = []
   const faults: string[] = []
   const report = (point: KillPoint, outcome: string) => {
@@ -159,13 +140,14 @@ export async function killAtPoints(
         faults.push((error as Error).message)
         await victim.kill()
         await caller.leave()
+        await victim.close()
         continue
       }
       const aftermath = checkAfter(scene, victim, caller, point).then(
         (outcome) => report(point, outcome),
         (error: Error) => void faults.push(`${nameOf(point)}: ${error.message}`),
       )
-      aftermaths.push(aftermath.then(() => caller.leave()))
+      aftermaths.push(aftermath.then(() => caller.leave()).then(() => victim.close()))
     }
     await Promise.all(aftermaths)
     const { ledger } = scene.standIns
