@@ -1,8 +1,12 @@
 import { once } from 'node:events'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Call } from '../contract/calls.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { startSimulators } from '../simulators/start.ts'
+import { startBalancer } from './support/balancer.ts'
+import { twilioAccount } from './support/phone-desk.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 import { newPostgresDatabase } from './support/stores.ts'
@@ -12,12 +16,24 @@ const postgres = process.env['TEST_POSTGRES_URL']
 if (!postgres) console.log('Skipped: two servers on one PostgreSQL, which is not installed.')
 
 describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
-  const env = { DEMO_CATALOGUE: 'off', REGISTRATION_CODE_WORD: 'word', ENCRYPTION_KEY: 'b'.repeat(64) }
-  const start = () => startServer({ ...env, DATABASE_URL: database })
   let database: string
   let first: RunningServer
   let second: RunningServer
   let staff: Staff
+  /** Of each test, so that one that fails leaves nothing to the next, nor to its own next try. */
+  let undo: (() => unknown)[] = []
+
+  async function start(own: Record<string, string> = {}): Promise<RunningServer> {
+    const server = await startServer({
+      DEMO_CATALOGUE: 'off',
+      REGISTRATION_CODE_WORD: 'word',
+      ENCRYPTION_KEY: 'b'.repeat(64),
+      DATABASE_URL: database,
+      ...own,
+    })
+    undo.push(() => server.stop('SIGKILL'))
+    return server
+  }
   /** The same member of staff at the second server, by the same session. */
   const atSecond = async <T>(method: string, path: string): Promise<T> => {
     const reply = await fetch(second.url + path, { method, headers: { authorization: `Bearer ${staff.token}` } })
@@ -25,65 +41,124 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
     return (await reply.json()) as T
   }
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     database = await newPostgresDatabase(postgres!)
-    first = await start()
-    second = await start()
-    staff = await registerStaff(first)
-    await staff.api('PUT', '/api/system/settings', { practice_mode: true })
   })
-  afterAll(async () => {
-    await first.stop()
-    await second.stop()
+  afterEach(async () => {
+    const all = undo.toReversed()
+    undo = []
+    for (const one of all) await one()
   })
 
   async function startCall(at: RunningServer, session: string): Promise<{ socket: WebSocket; id: string }> {
     const socket = new WebSocket(`${at.url.replace('http', 'ws')}/ws/voice-chat/${session}`, {
       headers: { authorization: `Bearer ${staff.token}` },
     })
+    undo.push(() => socket.terminate())
     socket.on('error', () => {})
     const [data] = (await once(socket, 'message')) as [Buffer]
     const { call } = JSON.parse(data.toString()) as { call: Call }
     return { socket, id: call.id }
   }
 
-  test('what is saved at one is there at the other', async () => {
+  test('lists, calls, hang-up, log and sign-out work at either', async () => {
+    first = await start()
+    second = await start()
+    staff = await registerStaff(first)
+    await staff.api('PUT', '/api/system/settings', { practice_mode: true })
     await staff.api('POST', '/api/saved/phone-numbers', { name: 'Shared', phone_number: '+33123456789', notes: '' })
     expect(await atSecond('GET', '/api/saved/phone-numbers')).toMatchObject([{ name: 'Shared' }])
-  })
 
-  test('a call of one is seen and hung up at the other', async () => {
     const { socket, id } = await startCall(first, 'session-1')
     expect(await atSecond('GET', `/api/calls/${id}`)).toMatchObject({
       status: expect.stringMatching(/dialing|connected/),
     })
-    const closed = once(socket, 'close')
+    const hungUp = once(socket, 'close')
     await atSecond('POST', `/api/calls/${id}/hangup`)
-    await closed
+    await hungUp
     expect(await atSecond('GET', `/api/calls/${id}/log`)).toMatchObject({ status: 'ended' })
-  })
 
-  test('the calls of one that is killed are ended by the other within 15 s, each once', async () => {
-    const calls = await Promise.all(Array.from({ length: 5 }, (_, n) => startCall(second, `session-k${n}`)))
+    const other = await startCall(first, 'session-9')
+    const closed = once(other.socket, 'close')
+    await atSecond('POST', '/api/auth/logout')
+    const signedOutAt = performance.now()
+    const { status } = await fetch(`${first.url}/api/stats`, { headers: { authorization: `Bearer ${staff.token}` } })
+    expect(status).toBe(401)
+    expect(performance.now() - signedOutAt).toBeLessThan(1_000)
+    await closed
+    expect(performance.now() - signedOutAt).toBeLessThan(5_000)
+  }, 60_000)
+
+  test('of twenty calls whose owner is killed each is ended once within 15 s, each leg hung up once', async () => {
+    const standIns = await startSimulators({ haste: 50, ringMs: 100 })
+    undo.push(() => standIns.close())
+    standIns.ledger.failures = { phone: { answersAfterMs: 120_000 } }
+    const hangUps: string[] = []
+    const carrier = await startBalancer((path, method) => {
+      if (method === 'POST' && /\/Calls\/CA\w+\.json/.test(path)) hangUps.push(path)
+      return standIns.addresses.twilio
+    })
+    undo.push(() => carrier.close())
+    const env = { HOST: '127.0.0.1', OPENAI_BASE_URL: standIns.addresses.openai, TWILIO_BASE_URL: carrier.url }
+    // What the carrier tells comes to the one that stays; the banner names that address for both.
+    const [port, other] = [await freePort(), await freePort()]
+    const PUBLIC_URL = `http://127.0.0.1:${port}`
+    first = await start({ ...env, PUBLIC_URL, PORT: String(port) })
+    second = await start({ ...env, PUBLIC_URL, PORT: String(other) })
+    second = { ...second, url: `http://127.0.0.1:${other}` }
+    staff = await registerStaff(first)
+    await staff.api('PUT', '/api/system/settings', {
+      openai_api_key: 'sk-practice',
+      twilio_account_sid: twilioAccount.accountSid,
+      twilio_auth_token: twilioAccount.authToken,
+      twilio_phone_number: '+15005550006',
+    })
+    const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price'], fallbacks: [] }
+    const place = async (n: number) => {
+      const reply = await fetch(`${second.url}/api/calls/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ phone_number: `+150055520${10 + n}`, language: 'en', scenario }),
+      })
+      expect(reply.status).toBe(200)
+      return (await reply.json()) as Call
+    }
+    const ten = Array.from({ length: 10 }, (_, n) => n)
+    const calls = await Promise.all([...ten.map(place), ...ten.map((n) => startCall(second, `session-k${n}`))])
+    const ids = calls.map(({ id }) => id)
+    const reports = () => standIns.ledger.phone!.reports().map(({ status }) => status)
+    await expect.poll(reports, { timeout: 10_000 }).toEqual(ten.map(() => 'ringing'))
+
     await second.stop('SIGKILL')
     const killedAt = performance.now()
-    for (const { id } of calls) {
-      const read = async () => (await staff.api<Call>('GET', `/api/calls/${id}`)).status
-      await expect.poll(read, { timeout: 20_000, interval: 250 }).toMatch(/ended|failed/)
-    }
+    const left = async () =>
+      (await staff.api<Call[]>('GET', '/api/calls')).filter(({ status }) => !/^(ended|failed)$/.test(status)).length
+    await expect.poll(left, { timeout: 20_000, interval: 250 }).toBe(0)
     expect(performance.now() - killedAt).toBeLessThan(15_000)
+    await expect.poll(reports, { timeout: 10_000 }).toEqual(ten.map(() => 'canceled'))
+    const unconfirmed = async () =>
+      (await staff.api<Call[]>('GET', '/api/calls')).filter((call) => call.hang_up_unconfirmed === true).length
+    await expect.poll(unconfirmed, { timeout: 10_000 }).toBe(0)
+    expect(hangUps).toHaveLength(10)
+    expect(new Set(hangUps).size).toBe(10)
+
     const client = new pg.Client({ connectionString: database })
     await client.connect()
-    const ends = await client.query(`select call_id from call_events where type = 'ended' and call_id = any($1)`, [
-      calls.map(({ id }) => id),
-    ])
+    const ends = await client.query<{ call_id: string }>(
+      `select call_id from call_events where type = 'ended' and call_id = any($1)`,
+      [ids],
+    )
+    const reasons = await client.query<{ end_reason: string }>(`select distinct end_reason from calls`)
     await client.end()
-    expect(ends.rowCount).toBe(5)
-    second = await start()
+    expect(ends.rows.map(({ call_id }) => call_id).toSorted()).toEqual(ids.toSorted())
+    expect(reasons.rows).toEqual([{ end_reason: 'The server stopped during the call.' }])
   }, 60_000)
 
   test('a rolling restart answers every request', async () => {
+    first = await start()
+    staff = await registerStaff(first)
     const enough = new AbortController()
+    undo.push(() => enough.abort())
     const statuses = new Map<number, number>()
     let third: RunningServer | undefined
     const ask = async () => {
@@ -101,20 +176,7 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
     await first.stop()
     enough.abort()
     await Promise.all(asking)
-    first = third
     expect([...statuses.keys()]).toEqual([200])
     expect(statuses.get(200)).toBeGreaterThan(20)
   }, 60_000)
-
-  test('signing out at one ends the session and its sockets at both', async () => {
-    const { socket } = await startCall(first, 'session-9')
-    const closed = once(socket, 'close')
-    await atSecond('POST', '/api/auth/logout')
-    const signedOutAt = performance.now()
-    const { status } = await fetch(`${first.url}/api/stats`, { headers: { authorization: `Bearer ${staff.token}` } })
-    expect(status).toBe(401)
-    expect(performance.now() - signedOutAt).toBeLessThan(1_000)
-    await closed
-    expect(performance.now() - signedOutAt).toBeLessThan(5_000)
-  })
 })

@@ -11,11 +11,13 @@ import { startPostgres } from '../tests/support/postgres.ts'
 import { startServer } from '../tests/support/server.ts'
 import { registerStaff } from '../tests/support/staff.ts'
 import { newPostgresDatabase } from '../tests/support/stores.ts'
+import { survivesAbsence } from './away.ts'
 import { survivesFullDisk } from './disk.ts'
 import { batterSockets } from './frames.ts'
 import { holdIdleSockets } from './idle.ts'
 import { survivesKills } from './kills.ts'
 import { carryLoad } from './load.ts'
+import { survivesPause } from './paused.ts'
 import { killPoints } from './points/points.ts'
 import { killAtPoints, nameOf, type PointReport } from './points/run.ts'
 import { batterRequests } from './requests.ts'
@@ -109,6 +111,8 @@ const parts: Record<string, () => Promise<string>> = {
       const saves = await survivesKills({ databases, kills: 50, seed, cache: folder, killDatabase })
       return `PostgreSQL killed 50 times in the middle of saves; ${saves} acknowledged saves, each there once`
     }),
+  'postgres-away': () => onPostgres((postgres) => survivesAbsence(postgres, 60)),
+  'paused-owner': () => onPostgres(async ({ url }) => survivesPause(await newPostgresDatabase(url))),
   load: () => carryLoad(seconds(600)),
   idle: () => holdIdleSockets(folder, 10_000),
   soak: () => soak(seconds(3600)),

@@ -3,10 +3,10 @@ import { createServer, request as ask } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
 /** Hands every request, and every socket, on to the server that `pick` names by its address; undefined: to nobody. */
-export async function startBalancer(pick: (path: string) => string | undefined) {
+export async function startBalancer(pick: (path: string, method: string) => string | undefined) {
   const open = new Set<Socket>()
   const server = createServer((request, response) => {
-    const target = pick(request.url ?? '')
+    const target = pick(request.url ?? '', request.method ?? '')
     if (target === undefined) return void response.destroy()
     const { hostname, port } = new URL(target)
     const onward = ask({
@@ -24,7 +24,7 @@ export async function startBalancer(pick: (path: string) => string | undefined) 
     request.pipe(onward)
   })
   server.on('upgrade', (request, socket: Socket, head) => {
-    const target = pick(request.url ?? '')
+    const target = pick(request.url ?? '', request.method ?? '')
     if (target === undefined) return void socket.destroy()
     const { hostname, port } = new URL(target)
     const onward = connect(Number(port), hostname, () => {

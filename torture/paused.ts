@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { WebSocket } from 'ws'
+import type { Call } from '../contract/calls.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { startSimulators } from '../simulators/start.ts'
+import { startServer } from '../tests/support/server.ts'
+import { registerStaff } from '../tests/support/staff.ts'
+
+const calls = 5
+const pausedMs = 25_000
+
+/**
+ * The owner of calls stands still, as a machine does that is moved, until another process has ended its calls; then it
+ * goes on with all that lay in its sockets. @throws where it writes anything, or keeps anything open
+ */
+export async function survivesPause(databaseUrl: string): Promise<string> {
+  const standIns = await startSimulators({ haste: 50 })
+  const env = {
+    DATABASE_URL: databaseUrl,
+    HOST: '127.0.0.1',
+    DEMO_CATALOGUE: 'off',
+    REGISTRATION_CODE_WORD: 'word',
+    ENCRYPTION_KEY: 'c'.repeat(64),
+    OPENAI_BASE_URL: standIns.addresses.openai,
+  }
+  const other = await startServer({ ...env, PORT: String(await freePort()) })
+  const owner = await startServer({ ...env, PORT: String(await freePort()) })
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  try {
+    const staff = await registerStaff(other)
+    await staff.api('PUT', '/api/system/settings', { openai_api_key: 'sk-practice' })
+    const headers = { authorization: `Bearer ${staff.token}` }
+    const sockets = Array.from({ length: calls }, () => {
+      const socket = new WebSocket(`${owner.url.replace('http', 'ws')}/api/realtime-voice`, { headers })
+      return socket.on('error', () => {})
+    })
+    const closed = Promise.all(sockets.map((socket) => once(socket, 'close')))
+    const say = (socket: WebSocket, text: string) => {
+      const item = { type: 'message', role: 'user', content: [{ type: 'input_text', text }] }
+      socket.send(JSON.stringify({ type: 'conversation.item.create', item }))
+    }
+    for (const socket of sockets) {
+      await once(socket, 'open')
+      socket.send(JSON.stringify({ type: 'session.update', session: {} }))
+      say(socket, 'before')
+    }
+    const active = async () =>
+      (await staff.api<Call[]>('GET', '/api/calls')).filter(({ status }) => status === 'connected').length
+    while ((await active()) < calls) await sleep(100)
+
+    process.kill(owner.pid, 'SIGSTOP')
+    const pausedAt = performance.now()
+    for (const socket of sockets) say(socket, 'meanwhile')
+    while ((await active()) > 0) {
+      if (performance.now() - pausedAt > 15_000) throw new Error('Its calls were not ended within 15 s')
+      await sleep(100)
+    }
+    const endedMs = performance.now() - pausedAt
+    const kept = async () => {
+      const events = await database.query('select call_id, seq, type, data_json from call_events order by 1, 2')
+      const rows = await database.query('select * from calls order by id')
+      return JSON.stringify([events.rows, rows.rows])
+    }
+    const before = await kept()
+    await sleep(pausedMs - endedMs)
+    process.kill(owner.pid, 'SIGCONT')
+    const wokenAt = performance.now()
+    for (const socket of sockets) if (socket.readyState === socket.OPEN) say(socket, 'after')
+    await closed
+    const closedMs = performance.now() - wokenAt
+    await sleep(3_000)
+    if ((await kept()) !== before) throw new Error('It wrote of calls that were taken from it')
+    const open = standIns.ledger.sessions().filter(({ isOpen }) => isOpen).length
+    if (open > 0) throw new Error(`${open} sessions were left at the provider`)
+    const { status } = await fetch(`${owner.url}/api/health`)
+    if (status !== 200) throw new Error(`Awake it answers ${status}`)
+    return (
+      `the owner of ${calls} calls stood still for ${pausedMs / 1000} s: ended by the other after ${(endedMs / 1000).toFixed(1)} s; ` +
+      `awake it wrote nothing, and left the calls within ${(closedMs / 1000).toFixed(1)} s`
+    )
+  } finally {
+    await owner.stop('SIGKILL')
+    await other.stop()
+    await database.end()
+    await standIns.close()
+  }
+}
