@@ -139,6 +139,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // A socket that is slow to finish its headers or body does not stay for ever.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 120_000,
     genReqId: () => randomUUID(),
     frameworkErrors: answerBadAddress,

@@ -1,7 +1,7 @@
 /**
  * `npm run torture [part ...]`: the product is put through what its users' days, networks and enemies may do to it, at
  * length; `npm test` does the same in short. Stays on this machine, is bounded, and stops by itself. `SEED=n` does again
- * what an earlier run did, `TORTURE_SECONDS=n` sets how long `load` and `soak` take. Prints what each part did; exit code 1 when
+ * what an earlier run did, `TORTURE_SECONDS=n` sets how long `load`, `providers` and `soak` take. Prints what each part did; exit code 1 when
  * something did not hold.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +20,10 @@ import { carryLoad } from './load.ts'
 import { survivesPause } from './paused.ts'
 import { killPoints } from './points/points.ts'
 import { killAtPoints, nameOf, type PointReport } from './points/run.ts'
+import { survivesProviders } from './providers.ts'
 import { batterRequests } from './requests.ts'
+import { survivesSignIns } from './sign-ins.ts'
+import { survivesSlowness } from './slow.ts'
 import { soak } from './soak.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 32)
@@ -73,6 +76,8 @@ const parts: Record<string, () => Promise<string>> = {
     const sockets = await withServer((url, token) => batterSockets({ url, token, paths, frames: 50_000, seed }))
     return `50,000 bad messages over ${sockets} sockets`
   },
+  'slow-clients': () => withServer((url, token) => survivesSlowness({ url, token })),
+  'sign-ins': () => withServer((url, token) => survivesSignIns({ url, token })),
   'full-disk': () => survivesFullDisk(folder),
   async 'kills-sqlite'() {
     let saves = 0
@@ -113,6 +118,7 @@ const parts: Record<string, () => Promise<string>> = {
     }),
   'postgres-away': () => onPostgres((postgres) => survivesAbsence(postgres, 60)),
   'paused-owner': () => onPostgres(async ({ url }) => survivesPause(await newPostgresDatabase(url))),
+  providers: () => survivesProviders(seconds(60), seed),
   load: () => carryLoad(seconds(600)),
   idle: () => holdIdleSockets(folder, 10_000),
   soak: () => soak(seconds(3600)),

@@ -1,5 +1,6 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { Refusal } from '../refusal.ts'
 
 const derive = promisify(argon2) as (kind: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -8,10 +9,16 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** At most two hashes at once: a flood of sign-ins must not take every core from the calls. */
 const atOnce = 2
+/** Those that wait beyond are refused: each would wait for seconds, and all of them would be held in memory. */
+const mostWaiting = 100
 let running = 0
 const waiting: (() => void)[] = []
 
+/** @throws Refusal 503 */
 async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= mostWaiting) {
+    throw new Refusal(503, 'Too many people are signing in at the moment. Please try again shortly', { retryAfter: 5 })
+  }
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
@@ -26,14 +33,14 @@ async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** A password as a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. */
+/** A password as a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws Refusal 503 */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await takeTurn(() => derive('argon2id', { message: password, nonce, ...cost }))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(hash)}`
 }
 
-/** Whether `password` is the one behind `phc`; false for a text that is no such hash. */
+/** Whether `password` is the one behind `phc`; false for a text that is no such hash. @throws Refusal 503 */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
   if (!parts) return false

@@ -1,0 +1,182 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { ms, quantile } from '../bench/measure.ts'
+import type { Call } from '../contract/calls.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { startSimulators } from '../simulators/start.ts'
+import { webmClip } from '../tests/support/clip.ts'
+import { twilioAccount } from '../tests/support/phone-desk.ts'
+import { startServer } from '../tests/support/server.ts'
+import { registerStaff, type Staff } from '../tests/support/staff.ts'
+import { chanceOf } from './chance.ts'
+import { startChaos } from './chaos.ts'
+
+const listsMs = 100
+/** What one thing that somebody does may ask of a provider: calls are made again three times, and each line too. */
+const mostAsked = 8
+
+const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price per night'], fallbacks: [] }
+
+/** Words for staff: a sentence, and nothing of the provider's. */
+const isSentence = (text: unknown) =>
+  typeof text === 'string' && /^[A-ZА-Я].*[.!?]?$/s.test(text) && !/sk-|<html|\{/.test(text)
+
+/**
+ * People call and chat for so many seconds while the providers fail in every way. @throws where somebody is told no
+ * sentence, a provider is asked without end, a session or a phone is left, or others are slowed down
+ */
+export async function survivesProviders(seconds: number, seed: number): Promise<string> {
+  const chance = chanceOf(seed)
+  const standIns = await startSimulators({ haste: 50, ringMs: 100 })
+  const openai = await startChaos(standIns.addresses.openai, chance)
+  const twilio = await startChaos(standIns.addresses.twilio, chance)
+  const port = await freePort()
+  const server = await startServer({
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    OPENAI_BASE_URL: `${openai.url}/v1`,
+    TWILIO_BASE_URL: twilio.url,
+  })
+  const faults: string[] = []
+  const told = new Map<string, number>()
+  const note = (sentence: unknown) => {
+    if (!isSentence(sentence)) faults.push(`Told: ${JSON.stringify(sentence)}`)
+    told.set(String(sentence), (told.get(String(sentence)) ?? 0) + 1)
+  }
+  let deeds = 0
+  try {
+    const staff = await registerStaff(server)
+    const many = {
+      phone_calls_a_day: 100_000,
+      phone_calls_a_day_each: 100_000,
+      phone_minutes_a_day: 100_000,
+      phone_minutes_a_day_each: 100_000,
+    }
+    await staff.api('PUT', '/api/system/settings', {
+      openai_api_key: 'sk-practice',
+      twilio_account_sid: twilioAccount.accountSid,
+      twilio_auth_token: twilioAccount.authToken,
+      twilio_phone_number: '+15005550006',
+      ...many,
+    })
+    const over = new AbortController()
+    const lists: number[] = []
+    const work = [
+      ...Array.from({ length: 8 }, () => speak(server.url, staff, '/api/realtime-voice')),
+      ...Array.from({ length: 4 }, (_, n) => speak(server.url, staff, `/ws/voice-chat/session-${n}`)),
+      ...Array.from({ length: 3 }, () =>
+        post('/api/chat', () => ({ message: 'villa with a sea view for 4', conversation: 'new' })),
+      ),
+      ...Array.from({ length: 4 }, (_, n) => phone(n)),
+      post('/api/system/test-connection', () => ({ service: chance.pick(['openai', 'twilio']) })),
+    ]
+
+    /** Asks once after the other; whatever is not 200 is told in a sentence. */
+    function post(path: string, body: () => object) {
+      return async () => {
+        const reply = await fetch(server.url + path, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body()),
+        })
+        const answer = (await reply.json()) as { detail?: unknown; id?: string }
+        if (reply.status === 500) faults.push(`${path} was answered 500`)
+        if (reply.status !== 200) note(answer.detail)
+        if (reply.status === 429) await sleep(1_000)
+        return answer
+      }
+    }
+    function phone(n: number) {
+      const place = post('/api/calls/', () => ({ phone_number: `+1500555204${n}`, language: 'en', scenario }))
+      return async () => {
+        const { id } = await place()
+        if (id === undefined) return sleep(200)
+        await sleep(chance.below(4_000))
+        await staff.api('POST', `/api/calls/${id}/hangup`)
+      }
+    }
+    /** A call over a socket, which ends by itself or after some seconds. */
+    function speak(url: string, { token }: Staff, path: string) {
+      return async () => {
+        const socket = new WebSocket(url.replace('http', 'ws') + path, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+        socket.on('error', () => {})
+        const closed = once(socket, 'close')
+        socket.on('message', (data: Buffer) => {
+          const message = JSON.parse(data.toString()) as {
+            type: string
+            reason?: unknown
+            detail?: unknown
+            error?: { message?: unknown }
+          }
+          if (message.type === 'call.ended') note(message.reason)
+          if (message.type === 'error') note(message.detail ?? message.error?.message)
+        })
+        await once(socket, 'open')
+        const say = (message: object) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(message))
+        if (path.startsWith('/api')) say({ type: 'session.update', session: {} })
+        for (let n = 0; n < 3; n++) {
+          say(path.startsWith('/api') ? { type: 'response.create' } : { type: 'audio', data: webmClip(1) })
+          await Promise.race([sleep(chance.below(2_500)), closed])
+        }
+        socket.close()
+        await closed
+      }
+    }
+
+    const working = work.map(async (deed) => {
+      while (!over.signal.aborted) {
+        deeds++
+        await deed().catch((error: Error) => void faults.push(error.message))
+      }
+    })
+    for (const until = performance.now() + seconds * 1000; performance.now() < until;) {
+      const asked = performance.now()
+      await staff.api('GET', `/api/venues?limit=20&offset=${(lists.length % 3) * 20}`)
+      lists.push(performance.now() - asked)
+      await sleep(50)
+    }
+    over.abort()
+    await Promise.all(working)
+    openai.calm()
+    twilio.calm()
+
+    const left = () => [
+      ...standIns.ledger
+        .sessions()
+        .filter(({ isOpen }) => isOpen)
+        .map(({ id }) => `session ${id}`),
+      ...standIns.ledger.phone!.leftovers(),
+    ]
+    const active = async () =>
+      (await staff.api<Call[]>('GET', '/api/calls')).filter(
+        ({ status }) => status === 'dialing' || status === 'connected',
+      )
+    // Tries to hang up become rarer, up to a quarter of a minute.
+    for (const until = performance.now() + 40_000; performance.now() < until; await sleep(250)) {
+      if (left().length === 0 && (await active()).length === 0) break
+    }
+    for (const what of left()) faults.push(`Left at the provider: ${what}`)
+    for (const { id, status } of await active()) faults.push(`The call ${id} is still ${status}`)
+    if (/Request failed|uncaught|unhandled/i.test(server.output())) faults.push(server.output().slice(-1_000))
+    const asked = [...openai.done.values(), ...twilio.done.values()].reduce((sum, n) => sum + n, 0)
+    if (asked > deeds * mostAsked) faults.push(`${deeds} things that people did asked the providers ${asked} times`)
+    const figures =
+      `${deeds} calls, chats and tests in ${seconds} s asked the providers ${asked} times, of which ` +
+      `${asked - (openai.done.get('passed') ?? 0) - (twilio.done.get('passed') ?? 0) - (openai.done.get('socket: passed') ?? 0)} went wrong ` +
+      `in ${new Set([...openai.done.keys(), ...twilio.done.keys()]).size} ways; ${told.size} different sentences were told; nothing is left; ` +
+      `meanwhile lists p99 ${ms(quantile(lists, 0.99))}`
+    if (process.env['VERBOSE'] !== undefined) console.log(told)
+    if (faults.length > 0) throw new Error(`${figures}\n${[...new Set(faults)].slice(0, 30).join('\n')}`)
+    if (quantile(lists, 0.99) > listsMs) throw new Error(figures)
+    return figures
+  } finally {
+    await server.stop()
+    await openai.close()
+    await twilio.close()
+    await standIns.close()
+  }
+}
