@@ -8,12 +8,12 @@
  */
 import { quantile } from './measure.ts'
 import { agentMs, calleeMs, openPhoneBench, type PhoneLeg, stampedSound } from './phone-bench.ts'
-import { inTurns, paced, type RelayKind, type Subject, table } from './relay-process.ts'
+import { together, paced, type RelayKind, type Subject, table } from './relay-process.ts'
 
 /** ms that a call is driven from one interruption to the next */
-const turnMs = 2000
-/** ms of the agent's sound in between; it is still heard then, as calls are driven less than half of the time */
-const spokenMs = 5000
+const turnMs = 5000
+/** ms of the agent's sound in between; it is still heard at the next one */
+const spokenMs = 6000
 
 const ids = ({ item }: PhoneLeg) =>
   `"event_id":"event_1","response_id":"r${item}","item_id":"i${item}","output_index":0,"content_index":0`
@@ -86,7 +86,7 @@ for (const calls of wanted === undefined ? [1, 25, 100, 200] : [wanted]) {
   console.log(`${calls} phone calls, ${seconds} s`)
   const bare = await openCalls('bare phone', calls)
   const ours = await openCalls('ours', calls)
-  const cpu = await inTurns(bare.subject, ours.subject, seconds)
+  const cpu = await together(bare.subject, ours.subject, seconds)
   table({
     bare: { 'CPU ms per call-second': cpu.bare, ...bare.figures() },
     ours: { 'CPU ms per call-second': cpu.ours, ...ours.figures() },

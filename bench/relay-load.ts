@@ -16,7 +16,7 @@ export interface Load {
   withVenues?: boolean
 }
 
-const turnMs = 5000
+const turnMs = Number(process.env['TURN_MS'] ?? 5000)
 
 /** Messages of sound of one sender. Made before, and only stamped when sent: what is measured is not their making. */
 class Frames {
@@ -182,7 +182,7 @@ export async function measure(
   const calls = await openCalls(kind, load)
   const { port, token } = calls.subject.relay
   const endAlongside = await alongside({ url: `http://127.0.0.1:${port}`, token })
-  const cpu = await driven(calls.subject, load.seconds * 1000)
+  const cpu = await driven(calls.subject, load.seconds * 1000, 500)
   await endAlongside()
   const figures = await calls.figures()
   await calls.close()

@@ -5,7 +5,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { quantile } from './measure.ts'
 
 /** Our whole server, or what hands the messages of a browser, or the sound of a phone, on and does nothing else. */
 export type RelayKind = 'ours' | 'bare' | 'bare phone'
@@ -85,47 +84,31 @@ export interface Subject {
   measuring: (isMeasuring: boolean) => void
 }
 
-/** ms of one turn of a subject: short, so that what else goes on at the machine meets both alike. */
-const stretchMs = 500
-/** ms that a subject is driven before its samples count */
-const leadMs = 150
-/** Turns that do not count: until then code is still being compiled. */
-const warmUps = 8
+/** ms that both are driven before anything counts: until then code is still being compiled. */
+const warmUpMs = 5000
 
 /**
- * Drives two subjects turn about, for `seconds` each in all. CPU in ms per call and second of each, and how many times the
- * first one's the second's is: medians of the turns.
+ * Drives two subjects at the same time, so that what else goes on at the machine meets both alike. CPU in ms per call and
+ * second of each, and how many times the first one's the second's is. Not turn about: V8 takes each pause for a chance to
+ * collect all of its garbage, which a server under a steady load never does, and the larger heap pays for it.
  */
-export async function inTurns(
+export async function together(
   bare: Subject,
   ours: Subject,
   seconds: number,
 ): Promise<{ bare: number; ours: number; ratio: number }> {
-  const costs: { bare: number; ours: number }[] = []
-  const turns = Math.ceil((seconds * 1000) / stretchMs)
-  for (let turn = -warmUps; turn < turns; turn++) {
-    const isMeasuring = turn >= 0
-    const cost = { bare: Number.NaN, ours: Number.NaN }
-    // Who begins changes, too.
-    for (const name of turn % 2 === 0 ? (['bare', 'ours'] as const) : (['ours', 'bare'] as const)) {
-      cost[name] = await driven(name === 'bare' ? bare : ours, stretchMs, isMeasuring)
-    }
-    if (isMeasuring) costs.push(cost)
-  }
-  const median = (of: (cost: { bare: number; ours: number }) => number) => quantile(costs.map(of), 0.5)
-  return { bare: median((cost) => cost.bare), ours: median((cost) => cost.ours), ratio: median((c) => c.ours / c.bare) }
+  const [bareCost, oursCost] = await Promise.all(
+    [bare, ours].map((subject) => driven(subject, seconds * 1000, warmUpMs)),
+  )
+  return { bare: bareCost!, ours: oursCost!, ratio: oursCost! / bareCost! }
 }
 
-/** CPU in ms per call and second while the subject is driven for `ms`. */
-export async function driven(
-  { relay, calls, drive, measuring }: Subject,
-  ms: number,
-  isMeasuring = true,
-): Promise<number> {
+/** CPU in ms per call and second while the subject is driven for `ms`, after having been driven for `leadMs`. */
+export async function driven({ relay, calls, drive, measuring }: Subject, ms: number, leadMs: number): Promise<number> {
   const silence = drive()
   await sleep(leadMs)
   const before = await relay.usage()
-  measuring(isMeasuring)
+  measuring(true)
   const started = performance.now()
   await sleep(ms)
   const callSeconds = (calls * (performance.now() - started)) / 1000

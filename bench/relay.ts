@@ -8,14 +8,14 @@
  */
 import { quantile } from './measure.ts'
 import { type Load, openCalls } from './relay-load.ts'
-import { inTurns, table } from './relay-process.ts'
+import { together, table } from './relay-process.ts'
 
 async function compare(load: Load): Promise<void> {
   const { calls, seconds, frameBytes } = load
   console.log(`${calls} calls, ${seconds} s, ${frameBytes} bytes each ${Math.round(frameBytes / 48)} ms`)
   const bare = await openCalls('bare', load)
   const ours = await openCalls('ours', load)
-  const cpu = await inTurns(bare.subject, ours.subject, seconds)
+  const cpu = await together(bare.subject, ours.subject, seconds)
   const of = { bare: await bare.figures(), ours: await ours.figures() }
   const shares = await ours.ownShare()
   await Promise.all([bare.close(), ours.close()])

@@ -3,7 +3,7 @@ import { Playout } from './playout.ts'
 
 function at() {
   const clock = { now: 1000 }
-  return { clock, playout: new Playout(() => clock.now, 0) }
+  return { clock, playout: new Playout(() => clock.now, { markEveryMs: 0 }) }
 }
 
 test('an interruption is told at what was played, not at what was sent', () => {
@@ -63,9 +63,9 @@ test('nothing waits: nothing is cut', () => {
   expect(playout.clear()).toEqual([])
 })
 
-test('a mark is asked for after so much sound, and for what comes last', () => {
+test('a mark is asked for soon after an item begins, after so much sound, and for what comes last', () => {
   const clock = { now: 0 }
-  const playout = new Playout(() => clock.now, 300)
+  const playout = new Playout(() => clock.now, { firstMarkMs: 300, markEveryMs: 400 })
   const marks = [1, 2, 3, 4, 5].map(() => playout.add('a', 100))
   expect(marks).toEqual([undefined, undefined, 'p1', undefined, undefined])
   clock.now += 310
@@ -79,7 +79,8 @@ test('a mark is asked for after so much sound, and for what comes last', () => {
   expect(new Playout(() => 0).mark()).toBeUndefined()
   playout.played('')
   expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 360 }])
-  expect(playout.add('b', 100)).toBeUndefined()
+  const later = [1, 2, 3, 4, 5, 6, 7, 8].map(() => playout.add('b', 100))
+  expect(later).toEqual([undefined, undefined, 'p3', undefined, undefined, undefined, 'p4', undefined])
   playout.played(playout.mark()!)
   expect(playout.isEmpty).toBe(true)
 })

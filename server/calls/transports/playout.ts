@@ -24,13 +24,20 @@ export class Playout {
   /** ms that were heard of the item under way, without the pieces that wait */
   #heard: Cut = { itemId: '', playedMs: 0 }
   #marks = 0
+  readonly #firstMarkMs: number
   readonly #markEveryMs: number
+  /** The item that was sent last, and the ms of its sound. */
+  #last = { itemId: '', ms: 0 }
   /** ms of sound since the last mark */
   #unmarkedMs = 0
 
-  /** `now` in ms, of a clock that only runs forward. A mark is asked for after so much sound. */
-  constructor(now: () => number, markEveryMs = 300) {
+  /**
+   * `now` in ms, of a clock that only runs forward. A mark is asked for soon after an item begins, which tells that it
+   * was heard, and then after so much sound: each of them is a message there and one back.
+   */
+  constructor(now: () => number, { firstMarkMs = 300, markEveryMs = 1000 } = {}) {
     this.#now = now
+    this.#firstMarkMs = firstMarkMs
     this.#markEveryMs = markEveryMs
   }
 
@@ -42,8 +49,11 @@ export class Playout {
   add(itemId: string, ms: number): string | undefined {
     if (this.isEmpty) this.#since = this.#now()
     this.#waiting.push({ mark: '', itemId, ms })
+    const before = this.#last.itemId === itemId ? this.#last.ms : 0
+    this.#last = { itemId, ms: before + ms }
     this.#unmarkedMs += ms
-    return this.#unmarkedMs >= this.#markEveryMs ? this.mark() : undefined
+    const isBegun = before < this.#firstMarkMs && before + ms >= this.#firstMarkMs
+    return isBegun || this.#unmarkedMs >= this.#markEveryMs ? this.mark() : undefined
   }
 
   /** The mark to be sent behind what was sent last; undefined where that has one, or nothing waits. */
