@@ -34,7 +34,7 @@ export async function survivesAbsence(postgres: RunningPostgres, seconds: number
       return socket
     })
     const tell = (message: object) => sockets.forEach((socket) => socket.send(JSON.stringify(message)))
-    for (const socket of sockets) await once(socket, 'open')
+    await Promise.all(sockets.map((socket) => once(socket, 'open')))
     tell({ type: 'session.update', session: { instructions: 'Greet the caller.' } })
     const connected = async () =>
       (await staff.api<Call[]>('GET', '/api/calls')).filter(({ status }) => status === 'connected')

@@ -17,6 +17,7 @@ import { batterSockets } from './frames.ts'
 import { holdIdleSockets } from './idle.ts'
 import { survivesKills } from './kills.ts'
 import { carryLoad } from './load.ts'
+import { survivesLockedTable } from './locked.ts'
 import { survivesPause } from './paused.ts'
 import { killPoints } from './points/points.ts'
 import { killAtPoints, nameOf, type PointReport } from './points/run.ts'
@@ -117,6 +118,7 @@ const parts: Record<string, () => Promise<string>> = {
       return `PostgreSQL killed 50 times in the middle of saves; ${saves} acknowledged saves, each there once`
     }),
   'postgres-away': () => onPostgres((postgres) => survivesAbsence(postgres, 60)),
+  'locked-table': () => onPostgres(async ({ url }) => survivesLockedTable(await newPostgresDatabase(url))),
   'paused-owner': () => onPostgres(async ({ url }) => survivesPause(await newPostgresDatabase(url))),
   providers: () => survivesProviders(seconds(60), seed),
   load: () => carryLoad(seconds(600)),

@@ -41,8 +41,8 @@ export async function survivesPause(databaseUrl: string): Promise<string> {
       const item = { type: 'message', role: 'user', content: [{ type: 'input_text', text }] }
       socket.send(JSON.stringify({ type: 'conversation.item.create', item }))
     }
+    await Promise.all(sockets.map((socket) => once(socket, 'open')))
     for (const socket of sockets) {
-      await once(socket, 'open')
       socket.send(JSON.stringify({ type: 'session.update', session: {} }))
       say(socket, 'before')
     }

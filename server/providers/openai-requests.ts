@@ -143,7 +143,7 @@ async function request(url: string, { timeout, signal }: Patience, content: Outb
 }
 
 /** ms that somebody who speaks still waits for an answer to be asked for again */
-const longestWaitMs = 2_000
+const longestWaitMs = 1_000
 
 const moment = () => 100 + Math.random() * 400
 

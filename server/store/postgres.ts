@@ -23,8 +23,8 @@ export function connectionOptions(url: string): pg.ClientConfig {
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
     // Far beyond any query of ours: what takes longer is stuck, and would keep a connection from all others.
-    statement_timeout: 60_000,
-    query_timeout: 65_000,
+    statement_timeout: 30_000,
+    query_timeout: 35_000,
     idle_in_transaction_session_timeout: 60_000,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

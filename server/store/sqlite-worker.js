@@ -31,7 +31,7 @@ class Connection {
   /** @param {string} path @param {'reader' | 'writer'} role */
   constructor(path, role) {
     this.#db = new DatabaseSync(path, { readOnly: role === 'reader' })
-    this.#db.exec(`pragma busy_timeout = 5000; pragma cache_size = -${pagesKept[role]}; pragma temp_store = memory`)
+    this.#db.exec(`pragma busy_timeout = 250; pragma cache_size = -${pagesKept[role]}; pragma temp_store = memory`)
     if (role === 'writer') {
       // FULL: what was acknowledged is on the disk, whatever happens to the process or the power.
       this.#db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
@@ -98,6 +98,9 @@ try {
     /** @type {Answer} */
     let answer
     try {
+      if (ask.until !== undefined && performance.timeOrigin + performance.now() > ask.until) {
+        throw Object.assign(new Error('The database took too long'), { errcode: 5 })
+      }
       answer = { id: ask.id, ...(ask.on === 'writer' ? writer : reader).run(ask) }
     } catch (error) {
       const code = error instanceof Error && 'errcode' in error ? String(error.errcode) : undefined

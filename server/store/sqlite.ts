@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import {
   CompiledQuery,
@@ -17,6 +18,8 @@ export interface Ask {
   on: 'reader' | 'writer'
   sql: string
   params: readonly unknown[]
+  /** Not begun by then, it is not done; by the clock of `clock()`. */
+  until: number | undefined
 }
 export type Answer =
   | { id: number; rows: unknown[]; changes: number; insertId: number }
@@ -25,10 +28,33 @@ export type Answer =
 /** Another process has the data folder open. */
 export class DataFolderInUse extends Error {}
 
+/**
+ * The longest that somebody waits for a question or a turn: far beyond any of ours. What is under way then cannot be
+ * broken off; whoever reads is told, whoever writes learns how it ended.
+ */
+const patienceMs = 10_000
+/** ms between tries where another program has the database's file locked */
+const busyMs = 50
+
+/** ms, the same in every thread, and nobody sets it */
+const clock = () => performance.timeOrigin + performance.now()
+
+const tooLate = () => Object.assign(new Error('The database took too long'), { code: '5' })
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^\d+$/.test(String(error.code)) && (Number(error.code) & 0xff) === 5
+
+interface Waiting {
+  resolve: (answer: Answer) => void
+  reject: (reason: Error) => void
+  /** Whether it may be given up then. */
+  until: number | undefined
+}
+
 /** The other end of the worker thread: numbered questions, answered in order. */
 class Client {
   readonly #worker: Worker
-  readonly #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (reason: Error) => void }>()
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #timer: NodeJS.Timeout
   #next = 0
   #dead: Error | undefined
 
@@ -44,6 +70,17 @@ class Client {
     })
     worker.on('error', (error) => this.#fail(error as Error))
     worker.on('exit', () => this.#fail(new Error('The database worker has stopped')))
+    this.#timer = setInterval(() => this.#giveUp(), 250)
+    this.#timer.unref()
+  }
+
+  #giveUp(): void {
+    const now = clock()
+    for (const [id, { reject, until }] of this.#waiting) {
+      if (until === undefined || now < until) continue
+      this.#waiting.delete(id)
+      reject(tooLate())
+    }
   }
 
   static open(dataDir: string): Promise<Client> {
@@ -68,12 +105,13 @@ class Client {
     })
   }
 
-  async ask(on: Ask['on'], text: string, params: readonly unknown[]): Promise<QueryResult<never>> {
+  /** @param until when a question is too late to begin; one for the reader is then not waited for any more */
+  async ask(on: Ask['on'], text: string, params: readonly unknown[], until?: number): Promise<QueryResult<never>> {
     if (this.#dead) throw this.#dead
     const id = this.#next++
     const answer = await new Promise<Answer>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
-      this.#worker.postMessage({ id, on, sql: text, params } satisfies Ask)
+      this.#waiting.set(id, { resolve, reject, until: on === 'reader' ? until : undefined })
+      this.#worker.postMessage({ id, on, sql: text, params, until } satisfies Ask)
     })
     if ('error' in answer) throw Object.assign(new Error(answer.error), { code: answer.code })
     return {
@@ -86,6 +124,7 @@ class Client {
   async close(): Promise<void> {
     await this.ask('writer', 'pragma optimize', []).catch(() => {})
     this.#dead = new Error('The database is closed')
+    clearInterval(this.#timer)
     await this.#worker.terminate()
   }
 
@@ -100,12 +139,21 @@ class Client {
 class Turns {
   #last: Promise<void> = Promise.resolve()
 
-  /** Resolves with the function that ends the turn. */
-  async take(): Promise<() => void> {
+  /** Resolves with the function that ends the turn. @throws when it does not come in time; then it is let go */
+  async take(until: number): Promise<() => void> {
     const before = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#last = promise
-    await before
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(tooLate()), until - clock())
+    try {
+      await Promise.race([before, late.promise])
+    } catch (error) {
+      void before.then(resolve)
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
     return resolve
   }
 }
@@ -120,27 +168,49 @@ const isRead = (query: CompiledQuery): boolean =>
 class Connection implements DatabaseConnection {
   readonly #client: Client
   readonly #turns: Turns
+  readonly #patienceMs: number
   #endTurn: (() => void) | undefined
 
-  constructor(client: Client, turns: Turns) {
+  constructor(client: Client, turns: Turns, patienceMs: number) {
     this.#client = client
     this.#turns = turns
+    this.#patienceMs = patienceMs
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#endTurn) return this.#client.ask('writer', query.sql, query.parameters)
-    if (isRead(query)) return this.#client.ask('reader', query.sql, query.parameters)
-    const endTurn = await this.#turns.take()
+    const until = clock() + this.#patienceMs
+    if (isRead(query)) return this.#client.ask('reader', query.sql, query.parameters, until)
+    const endTurn = await this.#turns.take(until)
     try {
-      return await this.#client.ask('writer', query.sql, query.parameters)
+      return await this.#persist(query.sql, query.parameters, until)
     } finally {
       endTurn()
     }
   }
 
   async begin(): Promise<void> {
-    this.#endTurn = await this.#turns.take()
-    await this.#client.ask('writer', 'begin immediate', [])
+    const until = clock() + this.#patienceMs
+    const endTurn = await this.#turns.take(until)
+    try {
+      await this.#persist('begin immediate', [], until)
+    } catch (error) {
+      endTurn()
+      throw error
+    }
+    this.#endTurn = endTurn
+  }
+
+  /** The thread waits for another program's lock for a moment only: others want to read meanwhile. */
+  async #persist(text: string, params: readonly unknown[], until: number): Promise<QueryResult<never>> {
+    for (;;) {
+      try {
+        return await this.#client.ask('writer', text, params, until)
+      } catch (error) {
+        if (!isBusy(error) || clock() > until) throw error
+        await sleep(busyMs)
+      }
+    }
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
@@ -171,14 +241,16 @@ class Adapter extends SqliteAdapter {
 class WorkerDriver implements Driver {
   readonly #client: Client
   readonly #turns = new Turns()
+  readonly #patienceMs: number
 
-  constructor(client: Client) {
+  constructor(client: Client, patienceMs: number) {
     this.#client = client
+    this.#patienceMs = patienceMs
   }
 
   async init(): Promise<void> {}
   async acquireConnection(): Promise<Connection> {
-    return new Connection(this.#client, this.#turns)
+    return new Connection(this.#client, this.#turns, this.#patienceMs)
   }
   async beginTransaction(connection: Connection): Promise<void> {
     await connection.begin()
@@ -210,13 +282,13 @@ function matchText(query: SearchQuery): string {
  * Opens the embedded database in `dataDir`, which must be there, in a worker thread of its own.
  * @throws DataFolderInUse when another process holds the folder.
  */
-export async function openSqlite(dataDir: string): Promise<Engine> {
+export async function openSqlite(dataDir: string, options: { patienceMs?: number } = {}): Promise<Engine> {
   const client = await Client.open(dataDir)
   return {
     name: 'sqlite',
     dialect: {
       createAdapter: () => new Adapter(),
-      createDriver: () => new WorkerDriver(client),
+      createDriver: () => new WorkerDriver(client, options.patienceMs ?? patienceMs),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
