@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { openAccounts } from './accounts/index.ts'
+import { hashesWaiting, openAccounts } from './accounts/index.ts'
 import { openActivity } from './activity/index.ts'
 import { openCalls, openRecordings, phoneRulesOf } from './calls/index.ts'
 import { openCatalogue } from './catalogue/index.ts'
@@ -88,7 +88,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   const testResults = openTestResults({ store })
   const catalogue = openCatalogue({ store, log })
   const recommend = openRecommend({ catalogue, log, model: () => credentials.openai() })
-  const metrics = openMetrics({ waiting: store.waiting })
+  const metrics = openMetrics({ waiting: store.waiting, hashesWaiting, calls: () => calls.running() })
   const writeDown = recordCall(activity)
   const venue = (id: number) => catalogue.read(id)
   const converse = openConverse({ recommend, catalogue })

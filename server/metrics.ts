@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { CallNews } from './calls/index.ts'
+import type { CallNews, Calls } from './calls/index.ts'
 import { outboundChannel, type OutboundNews } from './providers/outbound.ts'
 
 export interface Metrics {
@@ -15,8 +15,15 @@ export interface Metrics {
 /** Seconds. From a list that is kept in memory to a provider that is waited for. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts what happens in this process, for Prometheus. `waiting` tells how many questions the database has not answered. */
-export function openMetrics(parts: { waiting: () => number }): Metrics {
+/**
+ * Counts what happens in this process, for Prometheus. What stands at the moment is asked for when it is printed: the
+ * questions that the database has not answered, the passwords that wait to be looked at, the calls.
+ */
+export function openMetrics(parts: {
+  waiting: () => number
+  hashesWaiting: () => number
+  calls: () => ReturnType<Calls['running']>
+}): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   // Among them the delay of the event loop, which voice frames share.
@@ -38,7 +45,7 @@ export function openMetrics(parts: { waiting: () => number }): Metrics {
   const running = new Gauge({
     name: 'calls_running',
     help: 'Calls that this process runs',
-    labelNames: ['transport'],
+    labelNames: ['transport', 'state'],
     registers,
   })
   const ended = new Counter({
@@ -52,6 +59,7 @@ export function openMetrics(parts: { waiting: () => number }): Metrics {
     help: 'Questions that the database has not answered yet',
     registers,
   })
+  const signIns = new Gauge({ name: 'sign_ins_waiting', help: 'Passwords that wait to be looked at', registers })
   const hear = (message: unknown) => {
     const { host, outcome, ms } = message as OutboundNews
     outbound.observe({ host, outcome }, ms / 1000)
@@ -60,14 +68,13 @@ export function openMetrics(parts: { waiting: () => number }): Metrics {
   return {
     answered: ({ method, route, status, ms }) => requests.observe({ method, route, status: String(status) }, ms / 1000),
     call({ what, transport, reason }) {
-      if (what === 'started') running.inc({ transport })
-      else {
-        running.dec({ transport })
-        ended.inc({ transport, reason: reason ?? '' })
-      }
+      if (what === 'ended') ended.inc({ transport, reason: reason ?? '' })
     },
     print() {
       waiting.set(parts.waiting())
+      signIns.set(parts.hashesWaiting())
+      running.reset()
+      for (const { transport, state } of parts.calls()) running.inc({ transport, state: state() })
       return registry.metrics()
     },
     contentType: registry.contentType,

@@ -18,16 +18,16 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('bad requests of every kind are refused in words, and none is a bug', async () => {
-  const { statuses, faults } = await batterRequests({ url: server.url, token: staff.token, requests: 4_000, seed })
+  const { statuses, faults } = await batterRequests({ url: server.url, token: staff.token, requests: 1_500, seed })
   expect(faults).toEqual([])
-  expect(statuses.get(422)).toBeGreaterThan(100)
+  expect(statuses.get(422)).toBeGreaterThan(50)
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
 }, 60_000)
 
 test('bad messages of every kind end nothing but their own call', async () => {
   const paths = ['/api/realtime-voice', '/ws/voice-chat/session-1']
-  const sockets = await batterSockets({ url: server.url, token: staff.token, paths, frames: 5_000, seed })
-  expect(sockets).toBeGreaterThanOrEqual(20)
+  const sockets = await batterSockets({ url: server.url, token: staff.token, paths, frames: 2_500, seed })
+  expect(sockets).toBeGreaterThanOrEqual(10)
   expect(await staff.api('GET', '/api/stats')).toMatchObject({ total: expect.any(Number) })
   expect(server.output()).not.toMatch(/Request failed|uncaught|unhandled/i)
 }, 60_000)

@@ -39,7 +39,9 @@ test('the figures tell requests, calls, the event loop and the database', async 
   expect(figures).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/venues",status="200"\} 1/)
   expect(figures).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
   expect(figures).toMatch(/database_questions_waiting \d/)
+  expect(figures).toMatch(/sign_ins_waiting 0/)
   expect(figures).toMatch(/# TYPE calls_running gauge/)
+  expect(figures).toMatch(/# TYPE provider_request_duration_seconds histogram/)
 })
 
 test('to other machines the figures are shown with the token only', async () => {
@@ -71,6 +73,8 @@ test('a call goes on while PostgreSQL is away, and all that was said in it is ke
     const id = (await newest())!
     const status = async () => (await staff.api<{ status: string }>('GET', `/api/calls/${id}`)).status
     await expect.poll(status, { timeout: 10_000 }).toBe('connected')
+    const figures = async () => (await fetch(`${there.url}/api/metrics`)).text()
+    expect(await figures()).toContain('calls_running{transport="realtime",state="connected"} 1')
 
     await postgres.pause()
     const before = sounds()
@@ -93,6 +97,8 @@ test('a call goes on while PostgreSQL is away, and all that was said in it is ke
     await expect.poll(log, { timeout: 10_000 }).toEqual(said)
     expect(await status()).toBe('connected')
     socket.close()
+    await expect.poll(figures, { timeout: 10_000 }).not.toContain('calls_running{')
+    expect(await figures()).toMatch(/calls_ended_total\{transport="realtime",reason="[^"]+"\} 1/)
   } finally {
     await there.stop()
     await postgres.stop()

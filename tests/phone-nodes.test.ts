@@ -169,27 +169,6 @@ describe.skipIf(!postgres)('two servers on one database', () => {
     expect(await reasons()).not.toContain('The server stopped during the call.')
     servers.a = await startNode(servers.a.url)
   })
-
-  test('a call whose server is killed while it rings is put down by the other', { timeout: 60_000 }, async () => {
-    routes = [
-      [/media|voice/, 'nowhere'],
-      [/status/, 'b'],
-    ]
-    // The bell is heard for longer than the dead server's lease.
-    standIns.ledger.failures = { phone: { answersAfterMs: 60_000 } }
-    const { id } = await place('+15005551204')
-    await servers.a.stop('SIGKILL')
-    await becomes(id, 'failed')
-    await until(
-      () => phone('+15005551204'),
-      ({ status }) => status === 'canceled',
-    )
-    await until(
-      () => read(id, 'b'),
-      (call) => call.hang_up_unconfirmed !== true,
-    )
-    servers.a = await startNode(servers.a.url)
-  })
 })
 
 /** A server whose own address is known: its banner names the public one. */

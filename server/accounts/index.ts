@@ -6,6 +6,7 @@ import { Attempts, networkOf, TurnsByKey } from './attempts.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { hashOf, openSessions, type User } from './sessions.ts'
 
+export { hashesWaiting } from './passwords.ts'
 export type { User } from './sessions.ts'
 
 /** Where a request comes from: for limits and for the list of sessions. */

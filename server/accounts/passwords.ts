@@ -14,6 +14,9 @@ const mostWaiting = 100
 let running = 0
 const waiting: (() => void)[] = []
 
+/** How many wait to be hashed. */
+export const hashesWaiting = (): number => waiting.length
+
 /** @throws Refusal 503 */
 async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= mostWaiting) {

@@ -77,6 +77,8 @@ export interface Calls {
   readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach' | 'listen'>
   /** Rooms for web calls, and the agent that comes into them. */
   readonly web: Pick<WebCalls, 'token' | 'join'>
+  /** Those that this process runs at this moment. */
+  running(): Pick<LiveCall, 'transport' | 'state'>[]
   /** Ends every running call and takes no more; resolves when all are kept. */
   close(): Promise<void>
 }
@@ -254,6 +256,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
         return web.join(request, user)
       },
     },
+    running: () => [...live.values()],
     async close() {
       isStopping = true
       await Promise.all([...live.values()].map((call) => call.end('ended', 'The server stopped.')))

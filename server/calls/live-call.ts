@@ -17,6 +17,8 @@ const keepingMs = 2_000
 
 export interface LiveCall {
   readonly id: string
+  readonly transport: TransportName
+  state(): 'opening' | 'dialing' | 'connected' | 'ending'
   /** Ends the call, whoever asks and however often; the first reason counts. `by` is a user. Resolves when it is kept. */
   end(status: 'ended' | 'failed', reason: string, by?: string): Promise<void>
   /** Another process runs the call from now on: lets go of both ends here, and writes nothing more. */
@@ -299,7 +301,9 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     resolveOver()
   }
 
-  return { id, end, letGo, over }
+  const state = () => (phase === 'over' ? 'ending' : phase)
+
+  return { id, transport: parts.transportName, state, end, letGo, over }
 }
 
 /** What `promise` resolves to, or undefined where there is none or it takes longer. */

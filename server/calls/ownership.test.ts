@@ -36,6 +36,8 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     const ends: string[] = []
     const call: LiveCall = {
       id,
+      transport: 'direct',
+      state: () => 'connected',
       over: new Promise(() => {}),
       end: async (status, reason, by) => void ends.push([status, reason, by].filter(Boolean).join(' ')),
       letGo: () => void ends.push('let go'),
