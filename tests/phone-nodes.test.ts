@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call, CallLog } from '../contract/calls.ts'
+import { freePort } from '../scripts/free-port.ts'
 import { prepareRecognition } from '../simulators/speech/recognition.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { startBalancer } from './support/balancer.ts'
 import { twilioAccount, until } from './support/phone-desk.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
+import { newPostgresDatabase } from './support/stores.ts'
 
 /**
  * Phone calls of several processes on one PostgreSQL: whatever Twilio asks, tells or streams may come to any of them.
@@ -24,6 +22,8 @@ type Place = 'a' | 'b' | 'nowhere'
 let standIns: Simulators
 let balancer: Awaited<ReturnType<typeof startBalancer>>
 let servers: Record<'a' | 'b', RunningServer>
+/** All that ever were, so that none is left whatever fails. */
+const started: RunningServer[] = []
 let staff: Record<'a' | 'b', Staff>
 let env: Record<string, string>
 /** Where things are sent, by what they are: the first whose pattern fits. */
@@ -41,7 +41,7 @@ describe.skipIf(!postgres)('two servers on one database', () => {
       return place === undefined || place === 'nowhere' ? undefined : servers[place].url
     })
     env = {
-      DATABASE_URL: await newDatabase(),
+      DATABASE_URL: await newPostgresDatabase(postgres!),
       PUBLIC_URL: balancer.url,
       ENCRYPTION_KEY: 'one key for both',
       REGISTRATION_CODE_WORD: 'word',
@@ -62,11 +62,17 @@ describe.skipIf(!postgres)('two servers on one database', () => {
     })
   }, 60_000)
   afterAll(async () => {
-    await Promise.all(Object.values(servers ?? {}).map((server) => server.stop()))
+    await Promise.all(started.map((server) => server.stop()))
     balancer?.close()
     await standIns?.close()
   })
   beforeEach(async () => {
+    // A try that failed may have left it dead.
+    const isAlive = await fetch(`${servers.a.url}/api/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!isAlive) servers.a = await startNode(servers.a.url)
     await until(
       () => standIns.ledger.phone!.leftovers(),
       (left) => left.length === 0,
@@ -175,25 +181,6 @@ describe.skipIf(!postgres)('two servers on one database', () => {
 async function startNode(url?: string): Promise<RunningServer> {
   const port = url === undefined ? await freePort() : Number(new URL(url).port)
   const server = await startServer({ ...env, HOST: '127.0.0.1', PORT: String(port) })
+  started.push(server)
   return { ...server, url: `http://127.0.0.1:${port}` }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-async function newDatabase(): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: postgres })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(postgres!)
-  url.pathname = `/${name}`
-  return url.href
 }
