@@ -9,7 +9,15 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 /** What the page is made of. */
-const sources = ['web', 'contract', 'engine', 'vite.config.ts', 'scripts/build-page.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'contract',
+  'engine',
+  'vite.config.ts',
+  'scripts/build-page.ts',
+  'scripts/page-plugins.ts',
+  'package-lock.json',
+]
 
 function newest(path: string): number {
   const stat = statSync(path)

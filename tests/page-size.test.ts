@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { buildPage } from '../scripts/build-page.ts'
+import { paths } from '../web/paths.ts'
 
 /** Bytes of script, packed, that anybody waits for before the first screen is there. */
 const budget = 220_000
@@ -55,4 +56,24 @@ test('no screen comes before it is asked for, nor the room of a web call', () =>
   const loaded = [...withTheirOwn(entry)]
   expect(loaded.filter((script) => /-screen-|import-modal|livekit/.test(script))).toEqual([])
   expect(chunksOf('import-modal')).toHaveLength(1)
+})
+
+test('a screen is few files, which the server can name with the page', () => {
+  const entry = withTheirOwn(scriptsOfThePage())
+  const preloads = JSON.parse(readFileSync(join(folder, 'preloads.json'), 'utf8')) as Record<string, string[]>
+  expect(Object.keys(preloads).sort()).toEqual(Object.values(paths).toSorted())
+  for (const [path, scripts] of Object.entries(preloads)) {
+    expect(scripts.length, path).toBeLessThanOrEqual(5)
+    const screen = scripts.filter((script) => script.includes('-screen-'))
+    expect(screen, path).toHaveLength(1)
+    const loaded = [...withTheirOwn(screen.map((script) => script.slice(1)))].filter((script) => !entry.has(script))
+    expect(scripts.toSorted(), path).toEqual(loaded.map((script) => `/${script}`).sort())
+  }
+})
+
+test('the schemas of the endpoints stay with the server', () => {
+  const names = scriptsOfThePage().flatMap((script) => [...withTheirOwn([script])])
+  const code = [...new Set(names)].map((script) => readFileSync(join(folder, script), 'utf8')).join('')
+  expect(code).toContain('/api/venues/facets')
+  expect(code).not.toMatch(/ZodMini|\$ZodType/)
 })

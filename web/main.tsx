@@ -17,7 +17,8 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <RouterProvider router={createRouter()} />
+        {/* Whoever goes to another screen waits for it: it is drawn at once, not in pieces between other work. */}
+        <RouterProvider router={createRouter()} useTransitions={false} />
       </SessionProvider>
     </QueryClientProvider>
   </StrictMode>,

@@ -16,9 +16,10 @@ export const paths = {
   settings: '/settings',
   account: '/account',
   calls: '/calls',
+  call: '/calls/:id',
 } as const
 
-export const callPath = (id: string) => `${paths.calls}/${encodeURIComponent(id)}`
+export const callPath = (id: string) => paths.call.replace(':id', encodeURIComponent(id))
 
 /** The call screen with a guide, and a number from the range that is kept for fiction. */
 export const guideName = 'practice'

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
+import { accountQuery } from './account.ts'
 import { api } from './api.ts'
 import { queryClient } from './query.ts'
 import { onTokenChange, readToken, removeToken, writeToken } from './token.ts'
@@ -30,11 +31,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!checking) return
-    const stop = new AbortController()
-    void checkToken(stop.signal).finally(() => {
-      if (!stop.signal.aborted) setChecking(false)
+    let left = false
+    void checkToken().finally(() => {
+      if (!left) setChecking(false)
     })
-    return () => stop.abort()
+    return () => {
+      left = true
+    }
   }, [checking])
 
   useEffect(() => {
@@ -48,8 +51,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const session = useMemo(() => ({ signedIn, signIn: writeToken, signOut }), [signedIn, signOut])
-  if (checking && signedIn) return <Loading />
-  return <SessionContext value={session}>{children}</SessionContext>
+  const unknown = checking && signedIn
+  return (
+    <SessionContext value={session}>
+      {unknown && <Loading />}
+      {/* Meanwhile the screen asks for what it shows, and is made: only nobody sees it before the answer. */}
+      <div className={unknown ? 'hidden' : 'contents'}>{children}</div>
+    </SessionContext>
+  )
 }
 
 export function useSession(): Session {
@@ -62,6 +71,7 @@ export function useSession(): Session {
  * Only a 401 speaks against the token, and then api.ts has removed it. No such call at this server, no answer, or none
  * within five seconds: the staff are let in, and the next refused call tells.
  */
-async function checkToken(signal: AbortSignal): Promise<void> {
-  await api.session({ signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]) }).catch(() => {})
+async function checkToken(): Promise<void> {
+  const answer = queryClient.fetchQuery(accountQuery).catch(() => {})
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 5000))])
 }

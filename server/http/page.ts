@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { answerNothingHere } from './errors.ts'
@@ -9,6 +11,7 @@ const isApi = (url: string) => /^\/(api|ws)(\/|$)/.test(url)
  * never answer with the page.
  */
 export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+  const linksFor = await readPreloads(folder)
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -25,6 +28,23 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     if (!wantsPage || isApi(request.url) || /\.\w+$/.test(request.url.split('?')[0]!)) {
       return answerNothingHere(request, reply)
     }
+    const links = linksFor(request.url.split('?')[0]!)
+    if (links !== undefined) reply.header('link', links)
     return reply.sendFile('index.html')
   })
+}
+
+/**
+ * The scripts of a path's screen as the value of a `Link` header: the browser asks for them with those of the page itself,
+ * and not only when these have run. scripts/page-plugins.ts writes which they are; a page without that file is served without.
+ */
+async function readPreloads(folder: string): Promise<(path: string) => string | undefined> {
+  const text = await readFile(join(folder, 'preloads.json'), 'utf8').catch(() => '{}')
+  const links = new Map(
+    Object.entries(JSON.parse(text) as Record<string, string[]>).map(([path, scripts]) => [
+      path,
+      scripts.map((script) => `<${script}>; rel=modulepreload`).join(', '),
+    ]),
+  )
+  return (path) => links.get(path) ?? links.get(path.replace(/[^/]+$/, ':id'))
 }

@@ -1,6 +1,7 @@
 import { ConciergeBell, LogOut } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { t } from '../i18n/index.ts'
+import { preloadScreen } from '../screens.ts'
 import { AccountLink } from './account-link.tsx'
 import { navigation } from './navigation.ts'
 
@@ -23,6 +24,8 @@ export function Sidebar({ onLogout }: { onLogout: () => void }) {
                   <NavLink
                     to={path}
                     end
+                    onPointerEnter={() => preloadScreen(path)}
+                    onFocus={() => preloadScreen(path)}
                     className={({ isActive }) =>
                       `${row} ${isActive || (within && pathname.startsWith(within)) ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken'}`
                     }

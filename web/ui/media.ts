@@ -1,23 +1,25 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-function useMedia(query: string): boolean {
+const wide = matchMedia('(min-width: 1024px)')
+const mobile = matchMedia('(max-width: 767.98px)')
+
+function useMedia(list: MediaQueryList): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = matchMedia(query)
       list.addEventListener('change', changed)
       return () => list.removeEventListener('change', changed)
     },
-    [query],
+    [list],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => list.matches)
 }
 
 /** 1024 px and more: the sidebar stands, tables are offered. */
 export function useWide(): boolean {
-  return useMedia('(min-width: 1024px)')
+  return useMedia(wide)
 }
 
 /** Under 768 px. */
 export function useMobile(): boolean {
-  return useMedia('(max-width: 767.98px)')
+  return useMedia(mobile)
 }
