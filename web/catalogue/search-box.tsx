@@ -1,17 +1,24 @@
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { isForPage } from '../shortcuts.ts'
+import { searchLimit } from './use-venue-list.ts'
+
+/** How long the typing pauses before what stands there is searched for, in ms. */
+const pause = 300
 
 interface SearchBoxProps {
   label: string
   placeholder: string
-  value: string
-  onChange: (value: string) => void
+  /** What is searched for. */
+  q: string
+  onSearch: (q: string) => void
 }
 
-/** A search that '/' leads to from anywhere on the screen. */
-export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
+/** A search that '/' leads to from anywhere on the screen. A key draws this box and nothing else of the screen. */
+export const SearchBox = memo(function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
   const id = useId()
+  const [text, setText] = useTyped(q, onSearch)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -39,18 +46,44 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         type="search"
         className="peer control pl-9.5 text-ellipsis lg:pr-9"
         placeholder={placeholder}
-        maxLength={200}
+        maxLength={searchLimit}
         autoComplete="off"
         aria-keyshortcuts="/"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
       />
       <kbd
         aria-hidden="true"
-        className={`absolute top-1/2 right-3 -translate-y-1/2 rounded border border-line px-1.5 text-xs text-muted max-lg:hidden peer-focus:hidden ${value === '' ? '' : 'hidden'}`}
+        className={`absolute top-1/2 right-3 -translate-y-1/2 rounded border border-line px-1.5 text-xs text-muted max-lg:hidden peer-focus:hidden ${text === '' ? '' : 'hidden'}`}
       >
         /
       </kbd>
     </div>
   )
+})
+
+/** The text of the box: ahead of the search while somebody types, and following it when it changes otherwise. */
+function useTyped(q: string, onSearch: (q: string) => void) {
+  const [text, setText] = useState(q)
+  const searched = useRef(q)
+  const isLeaving = useNavigation().state !== 'idle'
+
+  useEffect(() => {
+    if (q === searched.current) return
+    searched.current = q
+    setText(q)
+  }, [q])
+
+  useEffect(() => {
+    const wanted = text.trim()
+    // Whoever types and goes on to another screen, which may take a moment to load, is not called back.
+    if (wanted === searched.current || isLeaving) return
+    const timer = setTimeout(() => {
+      searched.current = wanted
+      onSearch(wanted)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [text, onSearch, isLeaving])
+
+  return [text, setText] as const
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useCallback, useMemo } from 'react'
 import type { Category, Venue, VenueFacets, VenueQuery } from '../../contract/venues.ts'
 import { api, listOf } from '../api.ts'
 import { useAddress } from './address.ts'
@@ -9,13 +8,13 @@ import { pageCount, pageOf, totalOf } from './figures.ts'
 import { type FacetName, facetNames, type Filters, filtersOf, type Sort, sortOf } from './narrowing.ts'
 import { useFacets } from './use-facets.ts'
 
-const searchDelay = 300
-const searchLimit = 200
+/** Characters of a search. */
+export const searchLimit = 200
 
 export interface VenueList {
-  /** What stands in the search box; it becomes `q` in the address when the typing pauses. */
-  text: string
-  setText: (text: string) => void
+  /** What is searched for. */
+  q: string
+  setQ: (q: string) => void
   category: Category | null
   setCategory: (category: Category | null) => void
   filters: Filters
@@ -55,7 +54,6 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
   const page = pageOf(params.get('page'))
   const filters = useMemo(() => filtersOf(params), [params])
   const sort = useMemo(() => sortOf(params), [params])
-  const [text, setText] = useTyped(q, change)
 
   const found = { ...(q && { q }), ...(category && { category }), ...filters }
   const narrowing = { ...found, ...(sort && { sort: sort.key, order: sort.order }) }
@@ -69,8 +67,8 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
   const total = data ? totalOf(data) : null
 
   return {
-    text,
-    setText,
+    q,
+    setQ: useCallback((wanted) => change({ q: wanted }), [change]),
     category,
     setCategory: (value) => change({ category: value }),
     filters,
@@ -95,30 +93,4 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
     loading: isPending,
     fetching: isFetching,
   }
-}
-
-/** The text of the search box: ahead of the address while somebody types, and following it when it changes otherwise. */
-function useTyped(q: string, change: (values: Record<string, string | null>) => void) {
-  const [text, setText] = useState(q)
-  const written = useRef(q)
-  const isLeaving = useNavigation().state !== 'idle'
-
-  useEffect(() => {
-    if (q === written.current) return
-    written.current = q
-    setText(q)
-  }, [q])
-
-  useEffect(() => {
-    const wanted = text.trim()
-    // Whoever types and goes on to another screen, which may take a moment to load, is not called back.
-    if (wanted === written.current || isLeaving) return
-    const timer = setTimeout(() => {
-      written.current = wanted
-      change({ q: wanted })
-    }, searchDelay)
-    return () => clearTimeout(timer)
-  }, [text, change, isLeaving])
-
-  return [text, setText] as const
 }

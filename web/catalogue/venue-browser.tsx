@@ -68,7 +68,7 @@ export function VenueBrowser({
       }
     >
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SearchBox label={searchLabel} placeholder={searchHint} value={list.text} onChange={list.setText} />
+        <SearchBox label={searchLabel} placeholder={searchHint} q={list.q} onSearch={list.setQ} />
         {category === undefined && <CategorySelect list={list} />}
         {!asTable && list.facets !== null && <SortSelect list={list} />}
         <FoundCount list={list} />
