@@ -53,6 +53,7 @@ export function stepReader({ steps, goal }: Pick<Scenario, 'steps' | 'goal'>) {
   const prepared = prepare(steps)
   const aims = wordsOf(goal)
   const read = new WeakMap<SaidMessage, readonly number[]>()
+  const answers = new WeakMap<SaidMessage, boolean>()
 
   /** The steps that the agent takes in a message. */
   function taken(message: SaidMessage): readonly number[] {
@@ -67,6 +68,12 @@ export function stepReader({ steps, goal }: Pick<Scenario, 'steps' | 'goal'>) {
     return result
   }
 
+  function isAnswer(message: SaidMessage): boolean {
+    const known = answers.get(message) ?? !isNoAnswer(message.text)
+    answers.set(message, known)
+    return known
+  }
+
   return (messages: readonly SaidMessage[]): StepProgress[] => {
     const progress: StepProgress[] = steps.map((text) => ({ text, state: 'open', askedIn: null, answer: null }))
     let asked: readonly number[] = []
@@ -75,7 +82,7 @@ export function stepReader({ steps, goal }: Pick<Scenario, 'steps' | 'goal'>) {
     for (const message of messages) {
       if (message.text.trim() === '') continue
       if (message.speaker === 'user') {
-        if (asked.length === 0 || isNoAnswer(message.text)) continue
+        if (asked.length === 0 || !isAnswer(message)) continue
         for (const index of asked) answer(progress[index]!, message.text, isAnswering)
         isAnswering = true
         continue

@@ -50,12 +50,18 @@ interface Entry {
 
 const noEntry: Entry = { text: '', final: false, interrupted: false }
 
-/** A transcript in the making. An event costs the same however long the call has been. */
+/**
+ * A transcript in the making. An event costs the same however long the call has been, and a row that is as it was is the
+ * same object as before.
+ */
 export class Transcript {
   /** By item id. */
   readonly #entries = new Map<string, Entry>()
   /** Item ids in the order in which the items came. */
   readonly #arrivals: string[] = []
+  /** Item ids in the order of the conversation; null when it has to be found out anew. */
+  #order: readonly string[] | null = null
+  readonly #rows = new WeakMap<Entry, TranscriptMessage>()
 
   constructor(events: Iterable<TranscriptEvent> = []) {
     for (const event of events) this.add(event)
@@ -67,11 +73,26 @@ export class Transcript {
     if (after === before) return
     this.#entries.set(event.itemId, after)
     if (before.item === undefined && after.item !== undefined) this.#arrivals.push(event.itemId)
+    if (before.item !== after.item) this.#order = null
   }
 
   /** The rows as they stand now, in the order of the conversation. */
   get messages(): TranscriptMessage[] {
-    return messagesOf(this.#entries, this.#arrivals)
+    this.#order ??= orderOf(this.#entries, this.#arrivals)
+    return this.#order.map((id) => this.#rowOf(id))
+  }
+
+  /** The row of an item that has come. */
+  #rowOf(id: string): TranscriptMessage {
+    const entry = this.#entries.get(id)!
+    const known = this.#rows.get(entry)
+    if (known !== undefined) return known
+    const { speaker, at, messageType } = entry.item!
+    const { text, interrupted } = entry
+    // Pieces end in the blank before the next one, which an interrupted speaker never said.
+    const row = { id, speaker, text: text.trim(), timestamp: at, type: messageType, interrupted }
+    this.#rows.set(entry, row)
+    return row
   }
 }
 
@@ -94,11 +115,11 @@ function foldEntry(entry: Entry, event: TranscriptEvent): Entry {
 }
 
 /**
- * The rows in the order of the conversation. An item stands right after its predecessor; one whose predecessor is
+ * The items in the order of the conversation. An item stands right after its predecessor; one whose predecessor is
  * null or has not come (yet) begins a chain of its own, and chains stand in the order of their arrival. Of two items
  * with the same predecessor the later one was put in between, so it stands first.
  */
-function messagesOf(entries: ReadonlyMap<string, Entry>, arrivals: readonly string[]): TranscriptMessage[] {
+function orderOf(entries: ReadonlyMap<string, Entry>, arrivals: readonly string[]): string[] {
   const heads: string[] = []
   const followers = new Map<string, string[]>()
   for (const id of arrivals) {
@@ -111,21 +132,15 @@ function messagesOf(entries: ReadonlyMap<string, Entry>, arrivals: readonly stri
     }
   }
 
-  const messages: TranscriptMessage[] = []
   const placed = new Set<string>()
   // A ring of predecessors (which only a broken provider sends) has no head; the second round shows it all the same.
   for (const head of [...heads, ...arrivals]) {
     const waiting = [head]
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      const entry = entries.get(id)
-      if (entry?.item === undefined || placed.has(id)) continue
+      if (entries.get(id)?.item === undefined || placed.has(id)) continue
       placed.add(id)
-      const { speaker, at, messageType } = entry.item
-      const { text, interrupted } = entry
-      // Pieces end in the blank before the next one, which an interrupted speaker never said.
-      messages.push({ id, speaker, text: text.trim(), timestamp: at, type: messageType, interrupted })
       waiting.push(...(followers.get(id) ?? []))
     }
   }
-  return messages
+  return [...placed]
 }

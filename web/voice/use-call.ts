@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Transport } from '../../contract/calls.ts'
 import { type DirectCallEvent, type DirectCallState, idleDirectCall } from '../../engine/direct-call.ts'
 import { secondsBetween } from '../../engine/machine.ts'
@@ -139,13 +139,16 @@ export function useCallSeconds(view: Pick<CallView, 'since' | 'seconds' | 'statu
   return running ?? (isOver(view) ? view.seconds : null)
 }
 
-/** Whole seconds since a time, counted anew each second; null while there is none. */
+/** Whole seconds since a time, drawn anew with each second; null while there is none. */
 export function useSecondsSince(since: number | null): number | null {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (since === null) return
-    const timer = setInterval(() => setNow(Date.now()), 250)
-    return () => clearInterval(timer)
-  }, [since])
-  return since === null ? null : secondsBetween(since, now)
+  return useSyncExternalStore(since === null ? neverChanges : fourTimesASecond, () =>
+    since === null ? null : secondsBetween(since, Date.now()),
+  )
+}
+
+const neverChanges = () => () => {}
+
+function fourTimesASecond(look: () => void): () => void {
+  const timer = setInterval(look, 250)
+  return () => clearInterval(timer)
 }

@@ -15,7 +15,7 @@ import { ListenIn } from './listen-in.tsx'
 import { LiveLog } from './live-log.tsx'
 import { Notices } from './notices.tsx'
 import { RealtimePanel } from './realtime-panel.tsx'
-import { SetupPanel } from './setup-panel.tsx'
+import { SetupFields } from './setup-fields.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { StepsPanel } from './steps-panel.tsx'
 import { Tabs, type TabName } from './tabs.tsx'
@@ -64,9 +64,10 @@ export function Component() {
       {!wide && <Tabs chosen={tab} onChoose={setTab} />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         {(wide || tab === 'Setup') && (
-          <SetupPanel form={form} disabled={active || view.starting}>
+          <section aria-label={t('Call setup')} className="card space-y-4 p-5">
+            <SetupFields form={form} disabled={active || view.starting} />
             {wide && controls}
-          </SetupPanel>
+          </section>
         )}
         {(wide || tab === 'Test') && (
           <div className="min-w-0 space-y-5">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Language, Transport } from '../../../contract/calls.ts'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
@@ -32,7 +32,7 @@ export interface CallFormState {
   variables: Variables
 }
 
-/** What is set up before a call. Failed loads leave their lists empty. */
+/** What is set up before a call; as long as it is as it was, the same object. Failed loads leave their lists empty. */
 export function useCallForm(defaultLanguage: string | undefined): CallFormState {
   const [params] = useSearchParams()
   // 'Call this venue' leads here with its number: a phone call, then, whatever was used last.
@@ -50,17 +50,13 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
 
   const variables = useVariables(scenarioText)
 
-  const lists = {
-    numbers: listOf(numbers.data),
-    presets: listOf(presets.data),
-    scenarios: listOf(scenarios.data),
-  }
-
   // A recommendation also says for what kind of venue; its scenario is picked, once, as soon as the presets are there.
   const [kind, setKind] = useState(params.get('preset'))
   if (kind !== null && presets.data !== undefined) {
     setKind(null)
-    const fitting = lists.presets.map((preset, n) => ({ preset, n })).filter(({ preset }) => preset.category === kind)
+    const fitting = listOf(presets.data)
+      .map((preset, n) => ({ preset, n }))
+      .filter(({ preset }) => preset.category === kind)
     const found = fitting.find(({ preset }) => preset.language === (language ?? defaultLanguage)) ?? fitting[0]
     if (found) {
       setPicked({ presetKey: String(found.n), scenarioId: '' })
@@ -68,38 +64,58 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
     }
   }
 
-  return {
-    ...lists,
-    ...picked,
+  return useMemo(() => {
+    const lists = {
+      numbers: listOf(numbers.data),
+      presets: listOf(presets.data),
+      scenarios: listOf(scenarios.data),
+    }
+    return {
+      ...lists,
+      ...picked,
+      transport,
+      setTransport,
+      phoneNumber,
+      setPhoneNumber(typed) {
+        setPhoneNumber(typed)
+        setNumberId('')
+      },
+      numberId,
+      pickNumber(id) {
+        setNumberId(id)
+        const number = lists.numbers.find((one) => textId(one.id) === id)
+        if (number) setPhoneNumber(number.phone_number)
+      },
+      language: language ?? (defaultLanguage === 'ru' ? 'ru' : 'en'),
+      setLanguage,
+      pickPreset(key) {
+        setPicked({ presetKey: key, scenarioId: '' })
+        const preset = key === '' ? undefined : lists.presets[Number(key)]
+        if (preset) setScenarioText(scenarioJson(preset.scenario))
+      },
+      pickScenario(id) {
+        setPicked({ presetKey: '', scenarioId: id })
+        const scenario = lists.scenarios.find((one) => textId(one.id) === id)
+        if (scenario) setScenarioText(scenarioJson(scenario))
+      },
+      scenarioText,
+      setScenarioText,
+      variables,
+    }
+  }, [
+    numbers.data,
+    presets.data,
+    scenarios.data,
+    picked,
     transport,
     setTransport,
     phoneNumber,
-    setPhoneNumber(typed) {
-      setPhoneNumber(typed)
-      setNumberId('')
-    },
     numberId,
-    pickNumber(id) {
-      setNumberId(id)
-      const number = lists.numbers.find((one) => textId(one.id) === id)
-      if (number) setPhoneNumber(number.phone_number)
-    },
-    language: language ?? (defaultLanguage === 'ru' ? 'ru' : 'en'),
-    setLanguage,
-    pickPreset(key) {
-      setPicked({ presetKey: key, scenarioId: '' })
-      const preset = key === '' ? undefined : lists.presets[Number(key)]
-      if (preset) setScenarioText(scenarioJson(preset.scenario))
-    },
-    pickScenario(id) {
-      setPicked({ presetKey: '', scenarioId: id })
-      const scenario = lists.scenarios.find((one) => textId(one.id) === id)
-      if (scenario) setScenarioText(scenarioJson(scenario))
-    },
+    language,
+    defaultLanguage,
     scenarioText,
-    setScenarioText,
     variables,
-  }
+  ])
 }
 
 function languageIn(text: string | null): Language | null {

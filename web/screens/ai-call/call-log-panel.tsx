@@ -4,12 +4,12 @@ import { t, tn, useLanguage } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
+import { LongList } from '../../ui/long-list.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { type CallView, isActive, type SpokenMessage } from '../../voice/call-view.ts'
 import { statusName } from '../../voice/status-name.ts'
 import { clockTime } from '../../ui/date-text.ts'
 import { exportOf } from './export.ts'
-import { freshRows, oldRow } from './long-list.ts'
 
 /** The log of the call that runs, or of the last one until the next begins. */
 export function CallLogPanel({ view }: { view: CallView }) {
@@ -39,11 +39,7 @@ export function CallLogPanel({ view }: { view: CallView }) {
       </header>
       <FollowingList label={t('Call Log')} className="h-96 border-y border-line px-5 py-3">
         {messages.length > 0 ? (
-          <ul className="space-y-4">
-            {messages.map((message, index) => (
-              <Entry key={message.id} message={message} isOld={index < messages.length - freshRows} />
-            ))}
-          </ul>
+          <LongList rows={messages} draw={entry} gap="gap-4" />
         ) : (
           <p className="flex h-full items-center justify-center text-center text-muted">
             {isActive(view) ? t('Waiting for conversation to begin...') : t('No active call')}
@@ -66,11 +62,14 @@ export function CallLogPanel({ view }: { view: CallView }) {
   )
 }
 
-const Entry = memo(function Entry({ message, isOld }: { message: SpokenMessage; isOld: boolean }) {
+const entry = (message: SpokenMessage) => <Entry key={message.id} message={message} />
+
+const Entry = memo(function Entry({ message }: { message: SpokenMessage }) {
   useLanguage()
   const isAgent = message.speaker === 'agent'
   return (
-    <li className={`flex gap-3 ${isOld ? oldRow : ''}`}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see LongList
+    <div role="listitem" className="flex gap-3">
       <span
         aria-hidden="true"
         className={`flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold ${isAgent ? 'bg-accent-soft text-accent' : 'bg-info-soft text-info'}`}
@@ -92,6 +91,6 @@ const Entry = memo(function Entry({ message, isOld }: { message: SpokenMessage; 
           </audio>
         )}
       </div>
-    </li>
+    </div>
   )
 })

@@ -1,4 +1,5 @@
-import { said, t } from '../../i18n/index.ts'
+import { memo } from 'react'
+import { said, t, useLanguage } from '../../i18n/index.ts'
 import { FollowingList } from '../../ui/following-list.tsx'
 import type { LogLine } from '../../voice/call-view.ts'
 import { clockTime } from '../../ui/date-text.ts'
@@ -10,7 +11,8 @@ const tones: Record<LogLine['kind'], string> = {
 }
 
 /** What happened beside what was said: connections, what was mapped or dropped, problems. */
-export function LiveLog({ lines }: { lines: readonly LogLine[] }) {
+export const LiveLog = memo(function LiveLog({ lines }: { lines: readonly LogLine[] }) {
+  useLanguage()
   return (
     <section aria-labelledby="live-log" className="card">
       <h2 id="live-log" className="px-5 py-3 font-title text-lg">
@@ -31,4 +33,4 @@ export function LiveLog({ lines }: { lines: readonly LogLine[] }) {
       </FollowingList>
     </section>
   )
-}
+})

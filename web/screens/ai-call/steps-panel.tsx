@@ -1,8 +1,8 @@
 import { Circle, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { type StepProgress, stepReader } from '../../../engine/step-progress.ts'
-import { type Label, t } from '../../i18n/index.ts'
+import { type Label, t, useLanguage } from '../../i18n/index.ts'
 import type { SpokenMessage } from '../../voice/call-view.ts'
 
 const looks: Record<StepProgress['state'], { Icon: LucideIcon; tone: string; name: Label }> = {
@@ -11,8 +11,18 @@ const looks: Record<StepProgress['state'], { Icon: LucideIcon; tone: string; nam
   answered: { Icon: CircleCheck, tone: 'text-success', name: 'Answered' },
 }
 
-/** How far the call has come through its scenario, read from what was said. */
-export function StepsPanel({ scenario, messages }: { scenario: Scenario; messages: readonly SpokenMessage[] }) {
+interface StepsPanelProps {
+  scenario: Scenario
+  messages: readonly SpokenMessage[]
+}
+
+/** How far the call has come through its scenario, read from what was said; the words themselves go before it. */
+export function StepsPanel({ scenario, messages }: StepsPanelProps) {
+  return <Steps scenario={scenario} messages={useDeferredValue(messages)} />
+}
+
+const Steps = memo(function Steps({ scenario, messages }: StepsPanelProps) {
+  useLanguage()
   const read = useMemo(() => stepReader(scenario), [scenario])
   const steps = useMemo(() => read(messages), [read, messages])
   const answered = steps.filter(({ state }) => state === 'answered').length
@@ -38,7 +48,7 @@ export function StepsPanel({ scenario, messages }: { scenario: Scenario; message
       </ol>
     </section>
   )
-}
+})
 
 function StepRow({ step: { text, state, answer } }: { step: StepProgress }) {
   const { Icon, tone, name } = looks[state]

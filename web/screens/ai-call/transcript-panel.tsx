@@ -4,9 +4,9 @@ import type { MessageType } from '../../../engine/transcript.ts'
 import { type Label, t, tn, useLanguage } from '../../i18n/index.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
+import { LongList } from '../../ui/long-list.tsx'
 import type { CallView, SpokenMessage } from '../../voice/call-view.ts'
 import { clockTime } from '../../ui/date-text.ts'
-import { freshRows, oldRow } from './long-list.ts'
 
 const indicators: Record<NonNullable<CallView['activity']>, { text: Label; tone: BadgeTone }> = {
   connecting: { text: 'Connecting...', tone: 'info' },
@@ -77,11 +77,7 @@ function Messages({ messages }: { messages: readonly SpokenMessage[] }) {
   return (
     <>
       <FollowingList label={t('Transcript')} className="max-h-96 px-5 py-4">
-        <ul className="flex flex-col gap-3">
-          {messages.map((message, index) => (
-            <Bubble key={message.id} message={message} isOld={index < messages.length - freshRows} />
-          ))}
-        </ul>
+        <LongList rows={messages} draw={bubble} gap="gap-3" />
       </FollowingList>
       <p className="flex justify-between gap-4 border-t border-line px-5 py-2.5 text-sm text-muted">
         <span>{t('User messages: {count}', { count: fromUser })}</span>
@@ -91,12 +87,15 @@ function Messages({ messages }: { messages: readonly SpokenMessage[] }) {
   )
 }
 
-const Bubble = memo(function Bubble({ message, isOld }: { message: SpokenMessage; isOld: boolean }) {
+const bubble = (message: SpokenMessage) => <Bubble key={message.id} message={message} />
+
+const Bubble = memo(function Bubble({ message }: { message: SpokenMessage }) {
   useLanguage()
   const isUser = message.speaker === 'user'
   const { Icon, name } = icons[message.type]
   return (
-    <li className={`max-w-[85%] ${isUser ? 'self-end' : 'self-start'} ${isOld ? oldRow : ''}`}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see LongList
+    <div role="listitem" className={`max-w-[85%] ${isUser ? 'self-end' : 'self-start'}`}>
       <p className={`mb-0.5 flex items-center gap-1.5 text-xs text-muted ${isUser ? 'justify-end' : ''}`}>
         <span className="font-medium text-ink">{isUser ? t('You') : t('AI Agent')}</span>
         <Icon size={13} aria-hidden="true" />
@@ -109,6 +108,6 @@ const Bubble = memo(function Bubble({ message, isOld }: { message: SpokenMessage
       >
         {message.text}
       </p>
-    </li>
+    </div>
   )
 })

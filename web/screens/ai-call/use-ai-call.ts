@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { checkStart } from '../../../engine/start-check.ts'
 import { api, detailOr } from '../../api.ts'
@@ -24,7 +24,7 @@ export function useAiCall() {
     if (active || call.view.starting) return false
     const check = checkStart(form, config.data ?? null)
     const { language, variables } = form
-    const message = check.go ? variables.missing : check.message
+    const message = check.go ? variables.missing() : check.message
     setRefusal(message)
     if (!check.go || message !== null) return false
     const scenario = check.scenario && variables.fill(check.scenario)
@@ -51,8 +51,10 @@ export function useAiCall() {
 
   // A call that was left running stands with its own transport and number, whatever is set up for the next one.
   const { transport, phoneNumber } = call.view
-  const shown =
-    active && transport !== null ? { ...form, transport, phoneNumber: phoneNumber ?? form.phoneNumber } : form
+  const shown = useMemo(
+    () => (active && transport !== null ? { ...form, transport, phoneNumber: phoneNumber ?? form.phoneNumber } : form),
+    [form, active, transport, phoneNumber],
+  )
 
   return {
     form: shown,

@@ -19,7 +19,7 @@ export interface Variables {
   list: readonly Variable[]
   set: (name: string, value: string) => void
   /** What is not filled in yet, in a sentence; null when a call can start. */
-  missing: string | null
+  missing: () => string | null
   fill: (scenario: Scenario) => Scenario
 }
 
@@ -28,12 +28,12 @@ const handedOver = ['guests', 'dates']
 
 /**
  * The gaps in the scenario's texts and what goes into them. `/ai-call?venue=7` fills those that the venue knows; the
- * scenario area keeps the text with its gaps, and the filled one is what is sent.
+ * scenario area keeps the text with its gaps, and the filled one is what is sent. What is as it was is the same object.
  */
 export function useVariables(scenarioText: string): Variables {
   const [params] = useSearchParams()
   const id = params.get('venue')
-  const venue = useQuery({
+  const { data: venue } = useQuery({
     queryKey: ['call-venue', id],
     // A server without this call leaves the fields empty; that is no failure to log.
     queryFn: ({ signal }) => api.readVenue({ params: { id: id ?? '' }, signal }).catch(() => null),
@@ -45,26 +45,28 @@ export function useVariables(scenarioText: string): Variables {
     const parsed = parseScenario(scenarioText)
     return parsed.ok ? variablesIn(parsed.scenario) : []
   }, [scenarioText])
-  const known = venue.data ? knownOf(venue.data) : new Map<string, string>()
-  for (const name of handedOver) {
-    const value = params.get(name)?.trim().slice(0, 200) ?? ''
-    if (value !== '') known.set(name, value)
-  }
-  const list = names.map((name) => ({ name, label: labelOf(name), value: typed.get(name) ?? known.get(name) ?? '' }))
-  const open = list.filter(({ value }) => value.trim() === '')
 
-  return {
-    list,
-    set: (name, value) => setTyped((before) => new Map(before).set(name, value)),
-    missing:
-      open.length === 0 ? null : t('Please fill in: {fields}', { fields: open.map(({ label }) => label).join(', ') }),
-    fill(scenario) {
-      const values = new Map(list.map(({ name, value }) => [name, value.trim()]))
-      // The call is found again by it.
-      const about = scenario.venue ?? values.get('venue_name') ?? venue.data?.name
-      return { ...fillVariables(scenario, values), ...(about === undefined ? {} : { venue: about }) }
-    },
-  }
+  return useMemo(() => {
+    const known = venue ? knownOf(venue) : new Map<string, string>()
+    for (const name of handedOver) {
+      const value = params.get(name)?.trim().slice(0, 200) ?? ''
+      if (value !== '') known.set(name, value)
+    }
+    const list = names.map((name) => ({ name, label: labelOf(name), value: typed.get(name) ?? known.get(name) ?? '' }))
+    const open = list.filter(({ value }) => value.trim() === '')
+    return {
+      list,
+      set: (name, value) => setTyped((before) => new Map(before).set(name, value)),
+      missing: () =>
+        open.length === 0 ? null : t('Please fill in: {fields}', { fields: open.map(({ label }) => label).join(', ') }),
+      fill(scenario) {
+        const values = new Map(list.map(({ name, value }) => [name, value.trim()]))
+        // The call is found again by it.
+        const about = scenario.venue ?? values.get('venue_name') ?? venue?.name
+        return { ...fillVariables(scenario, values), ...(about === undefined ? {} : { venue: about }) }
+      },
+    }
+  }, [names, typed, venue, params])
 }
 
 function knownOf(venue: Venue): Map<string, string> {

@@ -1,5 +1,8 @@
-import { t } from '../../i18n/index.ts'
+import { memo } from 'react'
+import { t, useLanguage } from '../../i18n/index.ts'
 import { FollowingList } from '../../ui/following-list.tsx'
+import { LongList } from '../../ui/long-list.tsx'
+import type { SpokenMessage } from '../../voice/call-view.ts'
 import type { VoiceChatView } from '../../voice/voice-chat.ts'
 
 export function TranscriptList({ messages }: Pick<VoiceChatView, 'messages'>) {
@@ -10,20 +13,26 @@ export function TranscriptList({ messages }: Pick<VoiceChatView, 'messages'>) {
       </h2>
       <FollowingList label={t('Transcript')} className="max-h-96 min-h-48 border-t border-line px-5 py-4">
         {messages.length === 0 && <p className="py-14 text-center text-muted">{t('Nothing has been said yet')}</p>}
-        <ul className="space-y-3">
-          {messages.map(({ id, speaker, text, interrupted }) => (
-            <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
-              <span className={`text-sm font-medium ${speaker === 'user' ? 'text-info' : 'text-accent'}`}>
-                {speaker === 'user' ? t('You') : t('AI Agent')}
-              </span>
-              <p className="whitespace-pre-wrap">
-                {text}
-                {interrupted && <span className="ml-2 text-xs text-muted">{t('interrupted')}</span>}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <LongList rows={messages} draw={line} gap="gap-3" />
       </FollowingList>
     </section>
   )
 }
+
+const line = (message: SpokenMessage) => <Line key={message.id} message={message} />
+
+const Line = memo(function Line({ message: { speaker, text, interrupted } }: { message: SpokenMessage }) {
+  useLanguage()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see LongList
+    <div role="listitem" className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+      <span className={`text-sm font-medium ${speaker === 'user' ? 'text-info' : 'text-accent'}`}>
+        {speaker === 'user' ? t('You') : t('AI Agent')}
+      </span>
+      <p className="whitespace-pre-wrap">
+        {text}
+        {interrupted && <span className="ml-2 text-xs text-muted">{t('interrupted')}</span>}
+      </p>
+    </div>
+  )
+})

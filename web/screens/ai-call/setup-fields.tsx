@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import type { Language, Transport } from '../../../contract/calls.ts'
-import { type Label, t } from '../../i18n/index.ts'
+import { type Label, t, useLanguage } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -30,18 +30,17 @@ const scenarioShape = `{
   "fallbacks": ["What to do when that does not work"]
 }`
 
-interface SetupPanelProps {
+interface SetupFieldsProps {
   form: CallFormState
   /** A call is active: what it is about cannot be changed any more. */
   disabled: boolean
-  /** The controls, where they stand with the form. */
-  children: ReactNode
 }
 
-/** Everything that is chosen before a call. */
-export function SetupPanel({ form, disabled, children }: SetupPanelProps) {
+/** Everything that is chosen before a call; drawn anew only when something of it changes, not with what is said. */
+export const SetupFields = memo(function SetupFields({ form, disabled }: SetupFieldsProps) {
+  useLanguage()
   return (
-    <section aria-label={t('Call setup')} className="card space-y-4 p-5">
+    <>
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
         <Select
           label={t('Transport')}
@@ -114,7 +113,6 @@ export function SetupPanel({ form, disabled, children }: SetupPanelProps) {
       </div>
       {form.transport !== 'twilio' && <MicrophoneCheck disabled={disabled} />}
       <VariableFields variables={form.variables} disabled={disabled} />
-      {children}
-    </section>
+    </>
   )
-}
+})
