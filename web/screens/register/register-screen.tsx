@@ -1,13 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api, detailOr } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
-import { ErrorBanner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { emailError, missing } from '../../ui/form-errors.ts'
 import { GuestCard } from '../../ui/guest-card.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { GuestForm } from '../../ui/guest-form.tsx'
 
 export function Component() {
   const [registered, setRegistered] = useState(false)
@@ -24,81 +22,48 @@ export function Component() {
   )
 }
 
-function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [codeWord, setCodeWord] = useState('')
-  const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const errors = {
-    email: emailError(email),
-    password: missing(password, t('Password is required')),
-    codeWord: missing(codeWord, t('Registration code is required')),
-  }
+type Registration = Record<'email' | 'password' | 'code_word', string>
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setAsked(true)
-    setFailure(null)
-    if (busy || errors.email || errors.password || errors.codeWord) return
-    setBusy(true)
+function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
+  async function send({ email, password, code_word }: Registration): Promise<string | null> {
     try {
       const reply: { success?: boolean } = await api.register({
-        body: { email: email.trim(), password, code_word: codeWord.trim() },
+        body: { email: email.trim(), password, code_word: code_word.trim() },
       })
-      if (reply.success !== false) onRegistered()
-      else setFailure(t('Registration error'))
+      if (reply.success === false) return t('Registration error')
+      onRegistered()
+      return null
     } catch (error) {
-      setFailure(detailOr(error, t('Registration error')))
-    } finally {
-      setBusy(false)
+      return detailOr(error, t('Registration error'))
     }
   }
 
   return (
-    <GuestCard title={t('Create your account')} subtitle={t('You need the registration code of your team')}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-        {failure && <ErrorBanner>{failure}</ErrorBanner>}
-        <TextField
-          label={t('Email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={setEmail}
-          error={asked ? errors.email : null}
-        />
-        <TextField
-          label={t('Password')}
-          type="password"
-          name="password"
-          autoComplete="new-password"
-          required
-          value={password}
-          onChange={setPassword}
-          error={asked ? errors.password : null}
-        />
-        <TextField
-          label={t('Registration code')}
-          name="code_word"
-          autoComplete="off"
-          required
-          value={codeWord}
-          onChange={setCodeWord}
-          error={asked ? errors.codeWord : null}
-        />
-        <Button type="submit" size="lg" fullWidth busy={busy}>
-          {busy ? t('Creating account...') : t('Sign up')}
-        </Button>
-      </form>
-      <p className="mt-6 text-center text-sm text-muted">
-        {t('Already have an account?')}{' '}
-        <Link to={paths.login} className="font-medium text-accent underline underline-offset-2">
-          {t('Sign in')}
-        </Link>
-      </p>
-    </GuestCard>
+    <GuestForm
+      title={t('Create your account')}
+      subtitle={t('You need the registration code of your team')}
+      fields={{
+        email: { label: t('Email'), type: 'email', autoComplete: 'username', check: emailError },
+        password: {
+          label: t('Password'),
+          type: 'password',
+          autoComplete: 'new-password',
+          check: (value) => missing(value, t('Password is required')),
+        },
+        code_word: {
+          label: t('Registration code'),
+          type: 'text',
+          autoComplete: 'off',
+          check: (value) => missing(value, t('Registration code is required')),
+        },
+      }}
+      action={{ text: t('Sign up'), busy: t('Creating account...') }}
+      send={send}
+    >
+      {t('Already have an account?')}{' '}
+      <Link to={paths.login} className="font-medium text-accent underline underline-offset-2">
+        {t('Sign in')}
+      </Link>
+    </GuestForm>
   )
 }

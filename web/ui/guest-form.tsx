@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ErrorBanner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { GuestCard } from './guest-card.tsx'
+import { TextField } from './text-field.tsx'
+
+interface GuestField {
+  label: string
+  type: 'email' | 'password' | 'text'
+  autoComplete: string
+  /** What is wrong with a value, in a sentence; null when nothing is. */
+  check: (value: string) => string | null
+}
+
+interface GuestFormProps<Name extends string> {
+  title: string
+  subtitle: string
+  /** From top to bottom, by the names under which browsers remember them. */
+  fields: Readonly<Record<Name, GuestField>>
+  action: { text: string; busy: string }
+  /** Answers what went wrong, in a sentence; null when all is well. */
+  send: (values: Readonly<Record<Name, string>>) => Promise<string | null>
+  /** Below the form: where else a visitor may want to go. */
+  children: ReactNode
+}
+
+/** The form of a visitor who is not signed in: checked when it is sent, sent once at a time. */
+export function GuestForm<Name extends string>({
+  title,
+  subtitle,
+  fields,
+  action,
+  send,
+  children,
+}: GuestFormProps<Name>) {
+  const names = Object.keys(fields) as Name[]
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
+  )
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    setFailure(null)
+    if (busy || names.some((name) => fields[name].check(values[name]) !== null)) return
+    setBusy(true)
+    setFailure(await send(values))
+    setBusy(false)
+  }
+
+  return (
+    <GuestCard title={title} subtitle={subtitle}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+        {failure && <ErrorBanner>{failure}</ErrorBanner>}
+        {names.map((name) => {
+          const { label, type, autoComplete, check } = fields[name]
+          return (
+            <TextField
+              key={name}
+              label={label}
+              type={type}
+              name={name}
+              autoComplete={autoComplete}
+              required
+              value={values[name]}
+              onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+              error={asked ? check(values[name]) : null}
+            />
+          )
+        })}
+        <Button type="submit" size="lg" fullWidth busy={busy}>
+          {busy ? action.busy : action.text}
+        </Button>
+      </form>
+      <p className="mt-6 text-center text-sm text-muted">{children}</p>
+    </GuestCard>
+  )
+}
