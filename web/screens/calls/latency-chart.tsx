@@ -1,5 +1,6 @@
 import type { CallLatency } from '../../../contract/calls.ts'
 import { type Label, t } from '../../i18n/index.ts'
+import { ChartCard } from '../../ui/chart-card.tsx'
 import { durationText } from './duration.ts'
 
 type Turn = CallLatency['turns'][number]
@@ -18,14 +19,15 @@ const totalOf = (turn: Turn): number => parts.reduce((sum, { key }) => sum + (tu
 export function LatencyChart({ latency }: { latency: CallLatency }) {
   const longest = Math.max(1, ...latency.turns.map(totalOf))
   return (
-    <section aria-labelledby="latency" className="card p-5">
-      <h2 id="latency" className="font-title text-lg">
-        {t('Response times')}
-      </h2>
-      <p className="mt-1 text-sm text-muted">
-        {t('First sound after')}{' '}
-        <span className="font-medium text-ink tabular-nums">{durationText(latency.first_sound_ms)}</span>
-      </p>
+    <ChartCard
+      title={t('Response times')}
+      about={
+        <>
+          {t('First sound after')}{' '}
+          <span className="font-medium text-ink tabular-nums">{durationText(latency.first_sound_ms)}</span>
+        </>
+      }
+    >
       <ol aria-label={t('Response times')} className="mt-4 max-h-72 space-y-1.5 overflow-y-auto">
         {latency.turns.map((turn, index) => (
           <li
@@ -62,7 +64,7 @@ export function LatencyChart({ latency }: { latency: CallLatency }) {
           </li>
         ))}
       </ul>
-    </section>
+    </ChartCard>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Call, CallLog } from '../../../contract/calls.ts'
 import { minutesAndSeconds } from '../../../engine/duration.ts'
 import { api } from '../../api.ts'
 import { type Label, t, tn } from '../../i18n/index.ts'
+import { ChartCard, SpokenTable } from '../../ui/chart-card.tsx'
 import { durationText } from './duration.ts'
 import { spokenMs, timelineOf, type Turn } from './timeline.ts'
 
@@ -30,11 +31,9 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
   const x = (ms: number) => (ms / timeline.length) * width
   const of = (speaker: Turn['speaker']) => timeline.turns.filter((turn) => turn.speaker === speaker)
   return (
-    <section aria-labelledby="timeline" className="card mb-5 p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="timeline" className="font-title text-lg">
-          {t('Timeline')}
-        </h2>
+    <ChartCard
+      title={t('Timeline')}
+      aside={
         <p className="text-sm text-muted tabular-nums">
           {t('{length} in all; the agent spoke {agent}, the human {human}', {
             length: clockOf(timeline.length),
@@ -42,7 +41,9 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
             human: clockOf(spokenMs(timeline, 'human')),
           })}
         </p>
-      </div>
+      }
+      className="mb-5"
+    >
       <div aria-hidden="true" className="mt-4 flex gap-3">
         <div className="flex flex-col justify-around text-xs text-muted">
           {lanes.map(({ speaker, label }) => (
@@ -68,31 +69,20 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
         <span>0:00</span>
         <span>{clockOf(timeline.length)}</span>
       </div>
-      {/* A table itself would be as wide as its words. */}
-      <div className="sr-only">
-        <table>
-          <caption>{tn(timeline.turns.length, '{count} turn', '{count} turns')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('Speaker')}</th>
-              <th scope="col">{t('From')}</th>
-              <th scope="col">{t('To')}</th>
-              <th scope="col">{t('Answered after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {timeline.turns.map((turn) => (
-              <tr key={turn.id}>
-                <th scope="row">{turn.speaker === 'agent' ? t('Agent') : t('Human')}</th>
-                <td>{clockOf(turn.from)}</td>
-                <td>{clockOf(turn.to)}</td>
-                <td>{turn.waitMs === null ? '—' : durationText(turn.waitMs)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+      <SpokenTable
+        caption={tn(timeline.turns.length, '{count} turn', '{count} turns')}
+        columns={[t('Speaker'), t('From'), t('To'), t('Answered after')]}
+        rows={timeline.turns.map(({ id, speaker, from, to, waitMs }) => ({
+          key: id,
+          cells: [
+            speaker === 'agent' ? t('Agent') : t('Human'),
+            clockOf(from),
+            clockOf(to),
+            waitMs === null ? '—' : durationText(waitMs),
+          ],
+        }))}
+      />
+    </ChartCard>
   )
 }
 

@@ -4,6 +4,7 @@ import { type CallOutcome, callOutcomes, type CallStats } from '../../../contrac
 import { api, listOf } from '../../api.ts'
 import { dateIn, type Label, money, t, tn, wholeNumber } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
+import { ChartCard, SpokenTable } from '../../ui/chart-card.tsx'
 
 const looks: Record<CallOutcome, { label: Label; className: string }> = {
   answered: { label: 'Answered', className: 'bg-success' },
@@ -30,16 +31,15 @@ export function CallsChart() {
   }))
   const all = totals.reduce((sum, { count }) => sum + count, 0)
   return (
-    <section aria-labelledby="calls-by-day" className="card p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="calls-by-day" className="font-title text-lg">
-          {t('Calls by day')}
-        </h2>
+    <ChartCard
+      title={t('Calls by day')}
+      aside={
         <Link to={paths.calls} className="text-sm font-medium text-accent underline underline-offset-2">
           {t('All calls')}
         </Link>
-      </div>
-      <p className="mt-1 text-sm text-muted">{summaryOf(all, data)}</p>
+      }
+      about={summaryOf(all, data)}
+    >
       {all === 0 ? (
         <p className="mt-4 text-sm">
           <Link to={paths.aiCall} className="font-medium text-accent underline underline-offset-2">
@@ -63,7 +63,7 @@ export function CallsChart() {
           </ul>
         </>
       )}
-    </section>
+    </ChartCard>
   )
 }
 
@@ -121,34 +121,19 @@ function Columns({ days }: { days: readonly Day[] }) {
           </span>
         ))}
       </div>
-      {/* A table itself would be as wide as its words. */}
-      <div className="sr-only">
-        <table>
-          <caption>{t('Calls by day')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('Day')}</th>
-              {callOutcomes.map((outcome) => (
-                <th key={outcome} scope="col">
-                  {t(looks[outcome].label)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days
-              .filter((day) => sumOf(day) > 0)
-              .map((day) => (
-                <tr key={day.day}>
-                  <th scope="row">{dayText(day.day, { dateStyle: 'long' })}</th>
-                  {callOutcomes.map((outcome) => (
-                    <td key={outcome}>{wholeNumber(day[outcome])}</td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </div>
+      <SpokenTable
+        caption={t('Calls by day')}
+        columns={[t('Day'), ...callOutcomes.map((outcome) => t(looks[outcome].label))]}
+        rows={days
+          .filter((day) => sumOf(day) > 0)
+          .map((day) => ({
+            key: day.day,
+            cells: [
+              dayText(day.day, { dateStyle: 'long' }),
+              ...callOutcomes.map((outcome) => wholeNumber(day[outcome])),
+            ],
+          }))}
+      />
     </>
   )
 }

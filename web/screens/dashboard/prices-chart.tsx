@@ -4,6 +4,7 @@ import { api, listOf } from '../../api.ts'
 import { categoryPlural } from '../../catalogue/categories.ts'
 import { CategoryIcon } from '../../catalogue/category-mark.tsx'
 import { t, wholeNumber } from '../../i18n/index.ts'
+import { ChartCard } from '../../ui/chart-card.tsx'
 
 type Range = VenuePrices[number]
 
@@ -19,13 +20,10 @@ export function PricesChart() {
   if (ranges.length === 0) return null
   const scale = scaleOf(ranges)
   return (
-    <section aria-labelledby="prices" className="card p-5">
-      <h2 id="prices" className="font-title text-lg">
-        {t('Price ranges')}
-      </h2>
-      <p className="mt-1 text-sm text-muted">
-        {t('In US dollars; half of the venues lie in the thick part. The mark is the middle one.')}
-      </p>
+    <ChartCard
+      title={t('Price ranges')}
+      about={t('In US dollars; half of the venues lie in the thick part. The mark is the middle one.')}
+    >
       <table className="mt-4 w-full table-fixed text-sm">
         <colgroup>
           <col className="w-36 max-sm:w-24" />
@@ -56,7 +54,7 @@ export function PricesChart() {
         </span>
         <span className="w-16" />
       </div>
-    </section>
+    </ChartCard>
   )
 }
 
