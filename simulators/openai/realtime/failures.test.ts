@@ -1,27 +1,18 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSimulators, type Simulators } from '../../start.ts'
 import { hasSpeech } from '../../speech/synthesis.ts'
-import { RealtimeClient, turn } from '../../testing/realtime-client.ts'
+import { turn } from '../../testing/realtime-client.ts'
+import { openRealtimeDesk, type RealtimeDesk } from '../../testing/realtime-desk.ts'
 
 const speechInstalled = await hasSpeech()
 
-let simulators: Simulators
-const clients: RealtimeClient[] = []
-
+let desk: RealtimeDesk
 beforeAll(async () => {
-  simulators = await startSimulators({ haste: 12 })
+  desk = await openRealtimeDesk({ haste: 12 })
 })
-afterAll(async () => {
-  for (const client of clients) client.close()
-  await simulators.close()
-})
+afterAll(() => desk.close())
 
-function connect(): RealtimeClient {
-  const client = new RealtimeClient(simulators.addresses.openai)
-  clients.push(client)
-  return client
-}
+const connect = () => desk.connect()
 
 describe('what is asked for by the control side', () => {
   test.each([
@@ -30,10 +21,10 @@ describe('what is asked for by the control side', () => {
     ['prompt', 'conversation.item.input_audio_transcription.completed'],
     ['after response', 'conversation.item.input_audio_transcription.completed'],
   ] as const)('transcripts: %s', async (transcripts, type) => {
-    simulators.ledger.failures = { transcripts }
+    desk.simulators.ledger.failures = { transcripts }
     const client = connect()
     await client.setUp()
-    simulators.ledger.failures = {}
+    desk.simulators.ledger.failures = {}
     client.speak(await turn('Yes, of course.'))
     const event = await client.event(type)
     const done = await client.event('response.done')
@@ -45,11 +36,11 @@ describe('what is asked for by the control side', () => {
   })
 
   test('a session is cut, is silent, is refused, or fails to answer', async () => {
-    simulators.ledger.failures = { dropAfterMs: 20 }
+    desk.simulators.ledger.failures = { dropAfterMs: 20 }
     const dropped = connect()
     expect(await dropped.until(() => dropped.closed)).toMatchObject({ code: 1006 })
 
-    simulators.ledger.failures = { isMute: true }
+    desk.simulators.ledger.failures = { isMute: true }
     const mute = connect()
     await once(mute.socket, 'open')
     mute.send({ type: 'input_audio_buffer.clear' })
@@ -57,11 +48,11 @@ describe('what is asked for by the control side', () => {
     await once(mute.socket, 'pong')
     expect(mute.types()).toEqual([])
 
-    simulators.ledger.failures = { upgradeStatus: 500 }
+    desk.simulators.ledger.failures = { upgradeStatus: 500 }
     const [error] = (await once(connect().socket, 'error')) as [Error]
     expect(error.message).toContain('500')
 
-    simulators.ledger.failures = { responseError: 'server_error' }
+    desk.simulators.ledger.failures = { responseError: 'server_error' }
     const failing = connect()
     await failing.setUp()
     failing.send({ type: 'response.create' })
@@ -69,7 +60,7 @@ describe('what is asked for by the control side', () => {
       status: 'failed',
       status_details: { error: { code: 'server_error' } },
     })
-    simulators.ledger.failures = {}
+    desk.simulators.ledger.failures = {}
   })
 
   test('tells what was heard and said, with its sound', async () => {
@@ -79,7 +70,7 @@ describe('what is asked for by the control side', () => {
     client.speak(await turn('Yes, that is possible.'))
     await client.event('response.done')
     await client.event('conversation.item.input_audio_transcription.completed')
-    const sessions = (await (await fetch(`${simulators.addresses.control}/sessions`)).json()) as { id: string }[]
+    const sessions = (await (await fetch(`${desk.simulators.addresses.control}/sessions`)).json()) as { id: string }[]
     expect(sessions.find(({ id }) => id === session.id)).toMatchObject({
       isOpen: true,
       heard: [{ text: speechInstalled ? 'Yes, that is possible.' : expect.stringMatching(/^\(speech/) }],
@@ -87,7 +78,7 @@ describe('what is asked for by the control side', () => {
       complaints: [],
     })
     for (const side of ['heard', 'spoken']) {
-      const wav = await fetch(`${simulators.addresses.control}/sessions/${session.id}/${side}.wav`)
+      const wav = await fetch(`${desk.simulators.addresses.control}/sessions/${session.id}/${side}.wav`)
       expect((await wav.arrayBuffer()).byteLength).toBeGreaterThan(48_000)
     }
   })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSimulators, type Simulators } from '../../start.ts'
 import { joinPcm, pcmBytes, pcmSamples, silence } from '../../speech/pcm.ts'
 import { hasSpeech, synthesise } from '../../speech/synthesis.ts'
-import { RealtimeClient, type ServerEvent, turn } from '../../testing/realtime-client.ts'
+import { type RealtimeClient, type ServerEvent, turn } from '../../testing/realtime-client.ts'
+import { openRealtimeDesk, type RealtimeDesk } from '../../testing/realtime-desk.ts'
 
 const speechInstalled = await hasSpeech()
 if (!speechInstalled) console.log('Skipped: recognising spoken phrases, as espeak-ng is not installed.')
@@ -19,22 +19,13 @@ Steps:
 Fallbacks:
 - Shall I put it in other words?`
 
-let simulators: Simulators
-const clients: RealtimeClient[] = []
-
+let desk: RealtimeDesk
 beforeAll(async () => {
-  simulators = await startSimulators({ haste: 12 })
+  desk = await openRealtimeDesk({ haste: 12 })
 })
-afterAll(async () => {
-  for (const client of clients) client.close()
-  await simulators.close()
-})
+afterAll(() => desk.close())
 
-function connect(options?: ConstructorParameters<typeof RealtimeClient>[1]): RealtimeClient {
-  const client = new RealtimeClient(simulators.addresses.openai, options)
-  clients.push(client)
-  return client
-}
+const connect: RealtimeDesk['connect'] = (options) => desk.connect(options)
 
 const transcriptOf = (event: ServerEvent | undefined) => String(event?.['transcript'])
 
@@ -316,14 +307,14 @@ describe('typed words', () => {
     const { item } = (await client.event('response.output_item.done')) as unknown as { item: Record<string, unknown> }
     expect(item).toMatchObject({ type: 'function_call', name: 'look_up', arguments: '{"id": 4}', status: 'completed' })
     await client.event('response.done')
-    expect(simulators.ledger.leftovers().filter((left) => left.includes('look_up'))).toHaveLength(1)
+    expect(desk.simulators.ledger.leftovers().filter((left) => left.includes('look_up'))).toHaveLength(1)
     client.send({
       type: 'conversation.item.create',
       item: { type: 'function_call_output', call_id: item['call_id'], output: '{}' },
     })
     client.send({ type: 'response.create' })
     await client.event('response.done', 2)
-    expect(simulators.ledger.leftovers().filter((left) => left.includes('look_up'))).toEqual([])
+    expect(desk.simulators.ledger.leftovers().filter((left) => left.includes('look_up'))).toEqual([])
   })
 })
 
