@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { AccountSession, ActivityEntry } from '../contract/accounts.ts'
-import { type App, openApp } from '../server/app.ts'
-import { makeDataDir, readConfig } from '../server/config.ts'
+import type { App } from '../server/app.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
+import { openTestApp } from './support/app.ts'
 import { temporaryFolder } from './support/folders.ts'
 
 /** Accounts as a client sees them: sessions, sockets that end with them, and the record of what people did. */
@@ -14,17 +14,7 @@ let url: string
 const dataDir = temporaryFolder()
 
 async function open(env: Record<string, string> = {}): Promise<void> {
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    DEMO_CATALOGUE: 'off',
-    LOG_LEVEL: 'silent',
-    REGISTRATION_CODE_WORD: 'word',
-    OPENAI_BASE_URL: standIns.addresses.openai,
-    ...env,
-  })
-  makeDataDir(config.dataDir)
-  app = await openApp(config, { page: undefined })
-  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  ;({ app, url } = await openTestApp({ DATA_DIR: dataDir, OPENAI_BASE_URL: standIns.addresses.openai, ...env }))
 }
 
 beforeAll(async () => {

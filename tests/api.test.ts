@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { endpoints } from '../contract/endpoints.ts'
-import { type App, openApp } from '../server/app.ts'
-import { makeDataDir, readConfig } from '../server/config.ts'
-import { temporaryFolder } from './support/folders.ts'
+import type { App } from '../server/app.ts'
+import { openTestApp } from './support/app.ts'
 
 /** The server's HTTP surface as any client sees it: what it refuses, and in which words. */
 let app: App
@@ -11,15 +10,7 @@ let url: string
 let token: string
 
 beforeAll(async () => {
-  const config = readConfig({
-    DATA_DIR: temporaryFolder(),
-    DEMO_CATALOGUE: 'off',
-    LOG_LEVEL: 'silent',
-    REGISTRATION_CODE_WORD: 'word',
-  })
-  makeDataDir(config.dataDir)
-  app = await openApp(config, { page: undefined })
-  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  ;({ app, url } = await openTestApp())
   await call('POST', '/api/auth/register', {
     json: { email: 'ann@example.com', password: 'secret', code_word: 'word' },
   })

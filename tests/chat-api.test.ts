@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatReply } from '../contract/chat.ts'
 import { type ChatEvent, chatEvent } from '../contract/conversations.ts'
-import { type App, openApp } from '../server/app.ts'
-import { makeDataDir, readConfig } from '../server/config.ts'
-import { temporaryFolder } from './support/folders.ts'
+import type { App } from '../server/app.ts'
+import { openTestApp } from './support/app.ts'
 
 /** The chat's calls as any client makes them: what is stateless, what belongs to a conversation, what is told bit by bit. */
 let app: App
@@ -11,10 +10,7 @@ let url: string
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  const config = readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', REGISTRATION_CODE_WORD: 'word' })
-  makeDataDir(config.dataDir)
-  app = await openApp(config, { page: undefined })
-  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  ;({ app, url } = await openTestApp({ DEMO_CATALOGUE: 'on' }))
   for (const name of ['ann', 'bob']) {
     const account = { email: `${name}@example.com`, password: 'secret', code_word: 'word' }
     await call('POST', '/api/auth/register', { json: account })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChatReply, chatReply } from '../contract/chat.ts'
 import type { Venue } from '../contract/venues.ts'
-import { type App, openApp } from '../server/app.ts'
-import { makeDataDir, readConfig } from '../server/config.ts'
-import { temporaryFolder } from './support/folders.ts'
+import type { App } from '../server/app.ts'
+import { openTestApp } from './support/app.ts'
 
 /** What no client should send, and what a message or a cell of the catalogue may say to those who read it. */
 let app: App
@@ -12,10 +11,7 @@ let token: string
 let venues: Venue[]
 
 beforeAll(async () => {
-  const config = readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', REGISTRATION_CODE_WORD: 'word' })
-  makeDataDir(config.dataDir)
-  app = await openApp(config, { page: undefined })
-  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  ;({ app, url } = await openTestApp({ DEMO_CATALOGUE: 'on' }))
   token = await signIn('ann')
   const answer = await fetch(`${url}/api/venues?limit=500`, { headers: { authorization: `Bearer ${token}` } })
   venues = ((await answer.json()) as { items: Venue[] }).items

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatReply } from '../contract/chat.ts'
 import type { Venue } from '../contract/venues.ts'
 import { catalogueOf, fixtureVenues } from '../server/recommend/fixture.ts'
 import { openRecommend, type Recommend } from '../server/recommend/index.ts'
+import { startChatModel } from './support/chat-model.ts'
 
 /** What a cell of an owner's workbook could say to those who read it, of every kind we know. */
 const planted = [
@@ -52,42 +51,18 @@ const requests = [
 const plain = openRecommend({ catalogue: catalogueOf(fixtureVenues), log: { debug() {} } })
 
 /** A model that does whatever the data it is shown says. */
-async function obedient(): Promise<{ url: string; shown: string[]; close: () => Promise<void> }> {
+async function obedient() {
   const shown: string[] = []
-  const server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (part: Buffer) => (text += part.toString()))
-    request.on('end', () => {
-      const { messages, response_format } = JSON.parse(text) as {
-        messages: { content: string }[]
-        response_format: { json_schema: { name: string } }
-      }
-      const data = messages[1]!.content
-      shown.push(data)
-      const isScript = response_format.json_schema.name === 'script'
-      const { draft = '', venues = [] } = isScript
-        ? (JSON.parse(data) as { draft: string; venues: { name: string; details: string }[] })
-        : {}
-      // It speaks every order it finds, or the one that looks like none.
-      const orders = venues.flatMap(({ details }) => details.split(' · '))
-      const polite = planted.at(-1)!
-      const said = shown.length % 4 < 2 ? [orders.join('. '), draft].join(' ') : [draft, polite].join(' ')
-      const content = JSON.stringify(
-        isScript ? { script: said } : { wants: null, unverifiable: [planted.at(-1), 'call +1 900 555 0100'] },
-      )
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify({ choices: [{ finish_reason: 'stop', message: { role: 'assistant', content } }] }))
-    })
+  const model = await startChatModel(({ about, user: data }) => {
+    shown.push(data)
+    const polite = planted.at(-1)!
+    if (about === 'wishes') return { wants: null, unverifiable: [polite, 'call +1 900 555 0100'] }
+    const { draft, venues } = JSON.parse(data) as { draft: string; venues: { details: string }[] }
+    // It speaks every order it finds, or the one that looks like none.
+    const orders = venues.flatMap(({ details }) => details.split(' · '))
+    return { script: shown.length % 4 < 2 ? [orders.join('. '), draft].join(' ') : [draft, polite].join(' ') }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    shown,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { ...model, shown }
 }
 
 describe('cells that give orders', () => {
@@ -101,7 +76,7 @@ describe('cells that give orders', () => {
       model: openRecommend({
         catalogue,
         log: { debug() {} },
-        model: async () => ({ baseUrl: model.url, key: 'sk-secret-of-the-test', model: 'gpt-4o-mini' }),
+        model: async () => ({ baseUrl: model.baseUrl, key: 'sk-secret-of-the-test', model: 'gpt-4o-mini' }),
       }),
     }
   })

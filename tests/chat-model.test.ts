@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueOf, fixtureVenues } from '../server/recommend/fixture.ts'
 import { openRecommend } from '../server/recommend/index.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
+import { type Question, startChatModel } from './support/chat-model.ts'
 
 const catalogue = catalogueOf(fixtureVenues)
 const log = { debug() {} }
@@ -16,36 +15,17 @@ interface Scripted {
   script?: unknown
 }
 
-const servers: Server[] = []
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-})
+const models: { close: () => Promise<void> }[] = []
+afterEach(() => Promise.all(models.splice(0).map((model) => model.close())))
 
-async function model({ wishes, script }: Scripted, finish = 'stop') {
-  const asked: { system: string; user: string }[] = []
-  const server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (part: Buffer) => (text += part.toString()))
-    request.on('end', () => {
-      const { messages, response_format } = JSON.parse(text) as {
-        messages: { content: string }[]
-        response_format: { json_schema: { name: string } }
-      }
-      asked.push({ system: messages[0]!.content, user: messages[1]!.content })
-      const answer = response_format.json_schema.name === 'wishes' ? wishes : { script: script ?? null }
-      if (answer === undefined) return
-      const content = typeof answer === 'string' ? answer : JSON.stringify(answer)
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify({ choices: [{ finish_reason: finish, message: { role: 'assistant', content } }] }))
-    })
-  })
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const recommend = openRecommend({ catalogue, log, model: async () => access(`http://127.0.0.1:${port}/v1`) })
+async function model({ wishes, script }: Scripted, finish?: string) {
+  const asked: Question[] = []
+  const scripted = await startChatModel((question) => {
+    asked.push(question)
+    return question.about === 'wishes' ? wishes : { script: script ?? null }
+  }, finish)
+  models.push(scripted)
+  const recommend = openRecommend({ catalogue, log, model: async () => access(scripted.baseUrl) })
   return { asked, reply: async (message: string) => (await recommend.reply(message)).reply }
 }
 

@@ -2,10 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ConnectionResult, Service, SettingsChange, SettingsRecord } from '../contract/settings.ts'
-import { type App, openApp } from '../server/app.ts'
-import { makeDataDir, readConfig } from '../server/config.ts'
+import type { App } from '../server/app.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
-import { temporaryFolder } from './support/folders.ts'
+import { openTestApp } from './support/app.ts'
 
 /** Connection tests from the outside: over HTTP, through the whole server, against the stand-ins of the providers. */
 let simulators: Simulators
@@ -31,18 +30,11 @@ async function listen(server: Server): Promise<string> {
 beforeAll(async () => {
   simulators = await startSimulators()
   livekit = createServer(rooms)
-  const config = readConfig({
-    DATA_DIR: temporaryFolder(),
-    DEMO_CATALOGUE: 'off',
-    LOG_LEVEL: 'silent',
-    REGISTRATION_CODE_WORD: 'word',
+  ;({ app, url } = await openTestApp({
     OPENAI_BASE_URL: simulators.addresses.openai,
     TWILIO_BASE_URL: simulators.addresses.twilio,
     SERPAPI_BASE_URL: simulators.addresses.serpapi,
-  })
-  makeDataDir(config.dataDir)
-  app = await openApp(config, { page: undefined })
-  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  }))
 })
 afterAll(async () => {
   await app?.close()

@@ -6,12 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Call, CallLog } from '../contract/calls.ts'
 import type { SettingsRecord } from '../contract/settings.ts'
-import { type App, openApp } from '../server/app.ts'
-import { makeDataDir, readConfig } from '../server/config.ts'
+import type { App } from '../server/app.ts'
 import { prepareRecognition } from '../simulators/speech/recognition.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
+import { openTestApp } from './support/app.ts'
 import { webmClip } from './support/clip.ts'
-import { temporaryFolder } from './support/folders.ts'
 import { twilioAccount, until } from './support/phone-desk.ts'
 
 /**
@@ -102,17 +101,10 @@ beforeAll(async () => {
   })
   model.listen(0, '127.0.0.1')
   await once(model, 'listening')
-  const config = readConfig({
-    DATA_DIR: temporaryFolder(),
-    DEMO_CATALOGUE: 'off',
-    LOG_LEVEL: 'silent',
-    REGISTRATION_CODE_WORD: 'word',
+  ;({ app, url } = await openTestApp({
     OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
     TWILIO_BASE_URL: standIns.addresses.twilio,
-  })
-  makeDataDir(config.dataDir)
-  app = await openApp(config, { page: undefined })
-  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  }))
   token = ''
   const person = { email: 'ann@example.com', password: 'correct horse', code_word: 'word' }
   await ask('POST', '/api/auth/register', person)

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { openGate } from './support/gate.ts'
 import { startPostgres } from './support/postgres.ts'
 import { type RunningServer, startServer } from './support/server.ts'
-import { registerStaff } from './support/staff.ts'
+import { registerStaff, type Staff } from './support/staff.ts'
 import { newPostgresDatabase } from './support/stores.ts'
 
 let server: RunningServer
@@ -105,13 +105,26 @@ test('a call goes on while PostgreSQL is away, and all that was said in it is ke
   }
 }, 60_000)
 
+/** Somebody who has saved a number, by which it is seen whether all is there again. */
+async function staffWithNumber(there: RunningServer): Promise<Staff> {
+  const staff = await registerStaff(there)
+  await staff.api('POST', '/api/saved/phone-numbers', { name: 'Kept', phone_number: '+33123456789', notes: '' })
+  return staff
+}
+
+async function expectAllBack(there: RunningServer, staff: Staff): Promise<void> {
+  const back = performance.now()
+  await expect.poll(async () => (await fetch(`${there.url}/api/health`)).status, { timeout: 10_000 }).toBe(200)
+  expect(performance.now() - back).toBeLessThan(5_000)
+  expect(await staff.api('GET', '/api/saved/phone-numbers')).toMatchObject([{ name: 'Kept' }])
+}
+
 test('PostgreSQL stopped and started again: 503 in words at once, the session stands, and all goes on', async (context) => {
   if (!process.env['TEST_POSTGRES_URL']) return context.skip('PostgreSQL is not installed')
   const postgres = await startPostgres()
   const there = await startServer({ DATABASE_URL: postgres.url, DEMO_CATALOGUE: 'off' })
   try {
-    const staff = await registerStaff(there)
-    await staff.api('POST', '/api/saved/phone-numbers', { name: 'Kept', phone_number: '+33123456789', notes: '' })
+    const staff = await staffWithNumber(there)
     await postgres.pause()
     const asked = performance.now()
     await expect(staff.api('GET', '/api/saved/phone-numbers')).rejects.toThrow(/503 .*database cannot be reached/)
@@ -119,10 +132,7 @@ test('PostgreSQL stopped and started again: 503 in words at once, the session st
     expect((await fetch(`${there.url}/api/health`)).status).toBe(503)
     expect((await fetch(`${there.url}/api/health/live`)).status).toBe(200)
     await postgres.resume()
-    const back = performance.now()
-    await expect.poll(async () => (await fetch(`${there.url}/api/health`)).status, { timeout: 10_000 }).toBe(200)
-    expect(performance.now() - back).toBeLessThan(5_000)
-    expect(await staff.api('GET', '/api/saved/phone-numbers')).toMatchObject([{ name: 'Kept' }])
+    await expectAllBack(there, staff)
   } finally {
     await there.stop()
     await postgres.stop()
@@ -137,8 +147,7 @@ test('PostgreSQL that takes questions and answers none: 503 within seconds, and 
   own.port = String(gate.port)
   const there = await startServer({ DATABASE_URL: own.href, DEMO_CATALOGUE: 'off' })
   try {
-    const staff = await registerStaff(there)
-    await staff.api('POST', '/api/saved/phone-numbers', { name: 'Kept', phone_number: '+33123456789', notes: '' })
+    const staff = await staffWithNumber(there)
     gate.freeze()
     const asked = performance.now()
     // More than there are connections: some wait for an answer, others for a connection.
@@ -150,10 +159,7 @@ test('PostgreSQL that takes questions and answers none: 503 within seconds, and 
     await Promise.all(refused)
     expect(performance.now() - asked).toBeLessThan(10_000)
     gate.thaw()
-    const back = performance.now()
-    await expect.poll(async () => (await fetch(`${there.url}/api/health`)).status, { timeout: 10_000 }).toBe(200)
-    expect(performance.now() - back).toBeLessThan(5_000)
-    expect(await staff.api('GET', '/api/saved/phone-numbers')).toMatchObject([{ name: 'Kept' }])
+    await expectAllBack(there, staff)
   } finally {
     await there.stop()
     await gate.close()

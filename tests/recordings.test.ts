@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { CallLog } from '../contract/calls.ts'
-import { type App, openApp } from '../server/app.ts'
-import { makeDataDir, readConfig } from '../server/config.ts'
+import type { App } from '../server/app.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
-import { temporaryFolder } from './support/folders.ts'
+import { openTestApp } from './support/app.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 
 /** A recorded call of the whole server with the stand-in: its sound over HTTP, as an audio element asks for it. */
@@ -19,16 +18,7 @@ let log: CallLog
 
 beforeAll(async () => {
   standIns = await startSimulators({ haste: 50 })
-  const config = readConfig({
-    DATA_DIR: temporaryFolder(),
-    DEMO_CATALOGUE: 'off',
-    LOG_LEVEL: 'silent',
-    REGISTRATION_CODE_WORD: 'word',
-    OPENAI_BASE_URL: standIns.addresses.openai,
-  })
-  makeDataDir(config.dataDir)
-  app = await openApp(config, { page: undefined })
-  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  ;({ app, url } = await openTestApp({ OPENAI_BASE_URL: standIns.addresses.openai }))
   staff = await registerStaff({ url, codeWord: 'word' })
   token = staff.token
   const settings = { openai_api_key: 'sk-practice', record_calls: true }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type App, openApp } from '../server/app.ts'
-import { makeDataDir, readConfig } from '../server/config.ts'
+import type { App } from '../server/app.ts'
+import { openTestApp } from './support/app.ts'
 import { registerStaff } from './support/staff.ts'
 import { installations } from './support/stores.ts'
 
@@ -11,15 +11,7 @@ describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
   let token: string
 
   beforeAll(async () => {
-    const config = readConfig({
-      ...(await env()),
-      DEMO_CATALOGUE: 'off',
-      LOG_LEVEL: 'silent',
-      REGISTRATION_CODE_WORD: 'word',
-    })
-    makeDataDir(config.dataDir)
-    app = await openApp(config, { page: undefined })
-    url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+    ;({ app, url } = await openTestApp({ ...(await env()) }))
     token = (await registerStaff({ url, codeWord: 'word' })).token
     const form = new FormData()
     const lines = ['Name;Address;Price;Bedrooms', 'Villa Aster;Ubud 1;$100;2', 'Villa Birch;Canggu 2;$200;3']

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tieEnds } from './ends.ts'
 
 /** Hands every request, and every socket, on to the server that `pick` names by its address; undefined: to nobody. */
 export async function startBalancer(pick: (path: string, method: string) => string | undefined) {
@@ -34,17 +35,7 @@ export async function startBalancer(pick: (path: string, method: string) => stri
       onward.pipe(socket)
       socket.pipe(onward)
     })
-    for (const [one, other] of [
-      [socket, onward],
-      [onward, socket],
-    ] as const) {
-      open.add(one)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        open.delete(one)
-        other.destroy()
-      })
-    }
+    tieEnds(socket, onward, open)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

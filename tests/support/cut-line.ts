@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { tieEnds } from './ends.ts'
 
 export interface CutLine {
   /** Where the server is reached through this line. */
@@ -15,16 +16,8 @@ export async function openCutLine(serverUrl: string): Promise<CutLine> {
   const open = new Set<Socket>()
   const line = createServer((near) => {
     const far = connect(Number(port), hostname)
-    for (const one of [near, far]) {
-      open.add(one)
-      one.on('error', () => {})
-      one.on('close', () => {
-        open.delete(one)
-        upgraded.delete(near)
-        near.destroy()
-        far.destroy()
-      })
-    }
+    tieEnds(near, far, open)
+    near.on('close', () => upgraded.delete(near))
     near.on('data', (chunk: Buffer) => {
       if (/^upgrade: websocket/im.test(chunk.toString('latin1'))) upgraded.add(near)
     })

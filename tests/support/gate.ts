@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { tieEnds } from './ends.ts'
 
 /** Where a line stops: before what matched goes on, or when it was done and its answer is on the way back. */
 export type Side = 'before' | 'after'
@@ -52,18 +53,8 @@ export async function openGate(target: { host: string; port: number }): Promise<
     far.on('data', (chunk: Buffer) => {
       if (state === 'open') near.write(chunk)
     })
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      if (isFrozen) one.pause()
-      one.on('error', () => {})
-      one.on('close', () => {
-        open.delete(one)
-        other.destroy()
-      })
-    }
+    tieEnds(near, far, open)
+    if (isFrozen) for (const end of [near, far]) end.pause()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,11 +1,9 @@
 import { expect } from 'vitest'
 import type { Call, CallLog } from '../../contract/calls.ts'
-import { openApp } from '../../server/app.ts'
-import { makeDataDir, readConfig } from '../../server/config.ts'
 import { prepareRecognition } from '../../simulators/speech/recognition.ts'
 import { startSimulators } from '../../simulators/start.ts'
 import type { PhoneReport } from '../../simulators/twilio/phone-call.ts'
-import { temporaryFolder } from './folders.ts'
+import { openTestApp } from './app.ts'
 
 export const twilioAccount = { accountSid: `AC${'0123456789abcdef'.repeat(2)}`, authToken: 'practice-token' }
 
@@ -29,17 +27,10 @@ export async function until<T>(look: () => T | Promise<T>, done: (value: T) => b
 export async function openPhoneDesk(pace: number) {
   await prepareRecognition()
   const standIns = await startSimulators({ haste: 50, ringMs: 100, pace })
-  const config = readConfig({
-    DATA_DIR: temporaryFolder(),
-    DEMO_CATALOGUE: 'off',
-    LOG_LEVEL: 'silent',
-    REGISTRATION_CODE_WORD: 'word',
+  const { app, url } = await openTestApp({
     OPENAI_BASE_URL: standIns.addresses.openai,
     TWILIO_BASE_URL: standIns.addresses.twilio,
   })
-  makeDataDir(config.dataDir)
-  const app = await openApp(config, { page: undefined })
-  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   let token = ''
 
   async function ask(

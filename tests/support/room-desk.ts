@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import type { Call } from '../../contract/calls.ts'
-import { type App, openApp } from '../../server/app.ts'
-import { makeDataDir, readConfig } from '../../server/config.ts'
+import type { App } from '../../server/app.ts'
 import { type Simulators, startSimulators } from '../../simulators/start.ts'
-import { temporaryFolder } from './folders.ts'
+import { openTestApp } from './app.ts'
 import { livekitServer, type RunningLivekit } from './livekit.ts'
 import { enterRoom, type RoomCaller } from './room-caller.ts'
 
@@ -38,18 +37,11 @@ export async function openRoomDesk(options: { databaseUrl?: string } = {}): Prom
   const standIns = await startSimulators()
   const livekit = await livekitServer()
   async function open() {
-    const config = readConfig({
-      DATA_DIR: temporaryFolder(),
-      DEMO_CATALOGUE: 'off',
-      LOG_LEVEL: 'silent',
-      REGISTRATION_CODE_WORD: 'word',
+    return openTestApp({
       OPENAI_BASE_URL: standIns.addresses.openai,
       ENCRYPTION_KEY: 'a key that both know',
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
     })
-    makeDataDir(config.dataDir)
-    const app = await openApp(config, { page: undefined })
-    return { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) }
   }
   const { app, url: first } = await open()
   const json = { 'content-type': 'application/json' }
