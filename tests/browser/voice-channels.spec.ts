@@ -1,0 +1,211 @@
+import { expect, test } from '@playwright/test'
+import { speakOnDemand } from '../support/speak-on-demand.ts'
+import { answerSocket, end, log, openAt, openCallScreen, start } from '../support/spec-call.ts'
+import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
+
+/** The two voice channels as the specification has them, answered in the server's place. */
+let server: SpecServer
+test.beforeEach(async () => {
+  server = await startSpecServer()
+})
+test.afterEach(() => server.close())
+
+test('a realtime call speaks the channel of the specification, whether the server names its items or not', async ({
+  page,
+}) => {
+  const channel = await answerSocket(page, /\/api\/realtime-voice$/, (message, { tell }) => {
+    if (message.type === 'session.update') tell({ type: 'session.created', session: {} })
+    if (message.type !== 'response.create') return
+    tell({ type: 'response.audio_transcript.delta', delta: 'Good ' })
+    tell({ type: 'response.audio_transcript.delta', delta: 'day' })
+  })
+  await openCallScreen(server, page, 'realtime')
+  await start(page).click()
+  await expect(log(page)).toContainText('Good day')
+  const [update] = channel.said as unknown as [{ session: { instructions: string } }]
+  expect(update.session).toMatchObject({
+    modalities: ['text', 'audio'],
+    input_audio_format: 'pcm16',
+    output_audio_format: 'pcm16',
+    turn_detection: { type: 'server_vad', threshold: 0.5, prefix_padding_ms: 300, silence_duration_ms: 800 },
+    temperature: 0.8,
+  })
+  expect(update.session.instructions).toContain('A polite concierge')
+  expect(channel.said.filter(({ type }) => type === 'session.update')).toHaveLength(1)
+  await expect.poll(() => channel.sound.length).toBeGreaterThan(3)
+  for (const frame of channel.sound) expect(Buffer.from(frame, 'base64')).toHaveLength(8192)
+
+  const transcript = page.getByRole('region', { name: 'Live Conversation Transcript' })
+  const { tell, socket } = channel.wire()
+  tell({ type: 'input_audio_buffer.speech_started' })
+  await expect(transcript.getByText('Speaking...')).toBeVisible()
+  tell({ type: 'input_audio_buffer.speech_stopped' })
+  await expect(transcript.getByText('AI Processing...')).toBeVisible()
+  socket.send('no JSON')
+  tell(null)
+  tell({ type: 'response.audio_transcript.delta', delta: 'Of course.' })
+  tell({ type: 'conversation.item.input_audio_transcription.completed', transcript: 'Is it free?' })
+  await expect(log(page)).toContainText(/Good day[\s\S]*Is it free\?[\s\S]*Of course\./)
+  await expect(transcript.getByText('User messages: 1')).toBeVisible()
+  await expect(transcript.getByText('AI responses: 2')).toBeVisible()
+  await expect(transcript.getByText('Live', { exact: true })).toBeVisible()
+
+  await end(page).click()
+  await expect(transcript.getByText('Ended')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a thousand lines: a new word draws its own row only, the reader who scrolled up stays, and is taken along again', async ({
+  page,
+}) => {
+  const channel = await answerSocket(page, /realtime-voice/)
+  await openCallScreen(server, page, 'realtime')
+  await page.getByRole('button', { name: 'Captions' }).click()
+  await start(page).click()
+  await expect.poll(() => channel.said.length).toBeGreaterThan(0)
+  const { tell } = channel.wire()
+  const say = (n: number, text: string) => {
+    tell({
+      type: 'conversation.item.created',
+      previous_item_id: null,
+      item: {
+        id: `i${n}`,
+        type: 'message',
+        role: n % 2 ? 'user' : 'assistant',
+        content: [{ type: 'audio', transcript: text }],
+      },
+    })
+  }
+  for (let n = 0; n < 1000; n++) say(n, `Line ${n} of a very long conversation`)
+  const transcript = page.getByRole('log', { name: 'Transcript' })
+  await expect(transcript.getByRole('listitem')).toHaveCount(1000)
+  await expect(transcript.getByText('Line 999 of')).toBeAttached()
+  await expect(page.getByText('User messages: 500')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Call Log' }).getByText('1000 messages')).toBeVisible()
+
+  await page.evaluate(`
+    changed = new Set()
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const row = (target.nodeType === 1 ? target : target.parentElement).closest('[role=listitem]')
+        if (row) changed.add(row.textContent)
+      }
+    }).observe(document.querySelector('[role=log][aria-label=Transcript]'), { subtree: true, childList: true, characterData: true })
+  `)
+  const place = () => transcript.evaluate((list) => list.scrollTop)
+  const fromEnd = () => transcript.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight)
+  await transcript.evaluate((list) => list.scrollTo(0, 0))
+  await expect.poll(place).toBe(0)
+  for (let n = 0; n < 20; n++) tell({ type: 'response.audio_transcript.delta', item_id: 'i998', delta: `, word ${n}` })
+  await expect(transcript.getByText('word 19')).toBeAttached()
+  expect(await page.evaluate('[...changed].filter((text) => !text.includes("Line 998"))')).toEqual([])
+  expect(await place()).toBe(0)
+  await transcript.evaluate((list) => list.scrollTo(0, list.scrollHeight))
+  await expect.poll(fromEnd).toBeLessThan(40)
+  say(1001, 'The very last one')
+  await expect(transcript.getByText('The very last one')).toBeAttached()
+  await expect.poll(fromEnd).toBeLessThan(40)
+  await expect(page.getByRole('region', { name: 'Captions' })).toContainText('The very last one')
+})
+
+test('a lost voice connection ends the call with a sentence', async ({ page }) => {
+  await page.addInitScript(`
+    const Real = WebSocket
+    WebSocket = class extends Real {
+      constructor(url) {
+        super(String(url).replace('/api/realtime-voice', '/api/nowhere'))
+      }
+    }
+  `)
+  await openCallScreen(server, page, 'realtime')
+  await start(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Voice connection failed' })).toBeVisible()
+  await expect(page.getByText('Call ended').first()).toBeVisible()
+  await openAt(server, page, '/voice-chat')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByText('Failed to connect to the voice chat service.')).toBeVisible()
+})
+
+test('a refused microphone puts a realtime call back to idle', async ({ page }) => {
+  await page.addInitScript(
+    `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`,
+  )
+  const { said } = await answerSocket(page, /realtime-voice/)
+  await openCallScreen(server, page, 'realtime')
+  await start(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to access microphone' })).toBeVisible()
+  await expect(start(page)).toBeEnabled()
+  expect(said).toEqual([])
+})
+
+test('a direct call goes through its states, sends one whole clip a turn and closes after its end', async ({
+  page,
+}) => {
+  const speak = await speakOnDemand(page)
+  const channel = await answerSocket(page, /\/ws\/voice-chat\/session-\d+/)
+  await openCallScreen(server, page, 'direct')
+  await start(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Voice Call with AI Agent' })
+  const status = dialog.getByRole('status')
+  await expect(status).toHaveText('Ready to Call')
+  await dialog.getByRole('button', { name: 'Start Voice Call' }).click()
+  await expect(status).toHaveText('Ringing...')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await expect(status).toHaveText('Connected - Listening')
+  await expect(dialog.getByText('Speak now...')).toBeVisible()
+  await speak(true)
+  await expect(status).toHaveText('Speaking...')
+  await expect(dialog.getByText('You are speaking')).toBeVisible()
+  // Long enough to be worth sending.
+  await expect(dialog.getByRole('timer')).toHaveText('00:02')
+  await speak(false)
+  await expect(status).toHaveText('Processing...')
+  await expect(dialog.getByText('AI is thinking...')).toBeVisible()
+  await expect.poll(() => channel.sound.length).toBe(1)
+  expect(Buffer.from(channel.sound[0]!, 'base64').subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+  expect(channel.said).toEqual([])
+  channel.wire().tell({ type: 'agent_message', text: 'Good day' })
+  await expect(dialog.getByText('Conversation:')).toBeVisible()
+  await expect(dialog.getByText('Good day')).toBeVisible()
+  await expect(status).toHaveText('Connected - Listening')
+  await dialog.getByRole('button', { name: 'Mute' }).click()
+  await expect(dialog.getByRole('button', { name: 'Unmute' })).toBeVisible()
+  // What is said now is not heard, for as long as the clock goes on.
+  await speak(true)
+  const second = await dialog.getByRole('timer').textContent()
+  await expect(dialog.getByRole('timer')).not.toHaveText(second!)
+  await expect(status).toHaveText('Connected - Listening')
+  await expect(dialog.getByRole('meter', { name: 'Input level' })).toHaveJSProperty('value', 0)
+  await dialog.getByRole('button', { name: 'End Call' }).click()
+  await expect(status).toHaveText('Call Ended')
+  await expect(dialog).toHaveCount(0)
+  await expect(log(page)).toContainText('Good day')
+})
+
+test('the voice chat page connects, sends its sound under its own name and answers a test message', async ({
+  page,
+}) => {
+  const types = new Set<string>()
+  const channel = await answerSocket(page, /realtime-voice/, (message, { tell }) => {
+    types.add(message.type)
+    if (message.type === 'response.create') tell({ type: 'response.audio_transcript.delta', delta: 'I hear you' })
+  })
+  await openAt(server, page, '/voice-chat')
+  await page.getByLabel('Voice', { exact: true }).selectOption('shimmer')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await expect.poll(() => types.has('microphone_audio')).toBe(true)
+  expect(types.has('input_audio_buffer.append')).toBe(false)
+  await page.getByRole('button', { name: 'Test Message' }).click()
+  await expect(page.getByText('I hear you')).toBeVisible()
+  await page.getByRole('slider', { name: /Temperature/ }).fill('0.3')
+  await page.getByRole('button', { name: 'Update Session' }).click()
+  await expect
+    .poll(() => channel.said.findLast(({ type }) => type === 'session.update'))
+    .toMatchObject({ session: { voice: 'shimmer', temperature: 0.3 } })
+  await page.getByRole('button', { name: 'Clear Transcript' }).click()
+  await expect(page.getByText('I hear you')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('Disconnected')).toBeVisible()
+})
