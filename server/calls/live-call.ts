@@ -8,6 +8,7 @@ import { callOf, type CallRecorder } from './log.ts'
 import type { CallRecording } from './recordings/index.ts'
 import type { AgentEvent, SessionWish } from './talk.ts'
 import type { Transport, TransportEvents } from './transports/transport.ts'
+import { within } from './within.ts'
 
 /** ms that a client has to say what the call is about before it starts with the defaults */
 const openingMs = 300
@@ -304,15 +305,4 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
   const state = () => (phase === 'over' ? 'ending' : phase)
 
   return { id, transport: parts.transportName, state, end, letGo, over }
-}
-
-/** What `promise` resolves to, or undefined where there is none or it takes longer. */
-async function within<T>(ms: number, promise: Promise<T> | undefined): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), ms)))
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -9,6 +9,8 @@ import { Refusal } from '../../refusal.ts'
 import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
 import { numberToDial } from '../phone-number.ts'
+import { within } from '../within.ts'
+import { openAccesses } from './accesses.ts'
 import { isActive, type Leg, type LegNews, openLegs } from './legs.ts'
 import { AlreadyPlaced, admitPhoneCall, longestCallMs } from './limits.ts'
 import { Line } from './line.ts'
@@ -38,28 +40,10 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
   const legs = openLegs(store, clock)
   const releases = openReleases({ legs, log, twilio: () => credentials.twilio(), isOurs: (id) => lines.has(id) })
   const prices = openPrices({ store, log, clock, twilio: () => credentials.twilio() })
+  const accesses = openAccesses(parts)
   let isHearing = false
   const newsTimer = setInterval(() => void hearNews(), newsMs)
   newsTimer.unref()
-
-  async function accesses() {
-    const openai = await credentials.openai()
-    if (openai === undefined) throw new Refusal(409, 'Please configure OpenAI API in Settings before making calls')
-    const twilio = await credentials.twilio()
-    if (twilio === undefined || twilio.phoneNumber === '') {
-      throw new Refusal(409, 'Please configure Twilio API in Settings before making calls')
-    }
-    return { openai, twilio }
-  }
-
-  /** Our address for Twilio's callbacks. The stand-in is on this machine, and reaches us where we listen. */
-  function addressFor(access: PhoneAccess): string | undefined {
-    const isLocal = access.practice || isLoopback(access.baseUrl)
-    if (access.practice) return parts.addresses.own()
-    const known = access.webhookDomain || parts.addresses.public
-    if (known !== undefined && (isLocal || known.startsWith('https:'))) return known.replace(/\/+$/, '')
-    return isLocal ? parts.addresses.own() : undefined
-  }
 
   function lineFor(about: { id: string; access: PhoneAccess; address: string; language: Language }, rules: PhoneRules) {
     const { id } = about
@@ -72,15 +56,16 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       shared: {
         trying: (ms) => tried(legs.trying(id, ms)),
         released: () => tried(legs.released(id)),
-        isElsewhere: () => within(1000, isElsewhere(id)),
+        isElsewhere: () => isKnownElsewhere(id),
       },
       log,
       timing,
     })
   }
 
-  async function isElsewhere(id: string): Promise<boolean> {
-    const leg = await legs.read(id)
+  /** Not where the database is away or slow: what is here goes on. */
+  async function isKnownElsewhere(id: string): Promise<boolean> {
+    const leg = await within(1000, legs.read(id)).catch(() => undefined)
     return leg !== undefined && isOthers(leg.call)
   }
 
@@ -117,8 +102,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const number = numberToDial(request.phone_number)
     const rules = await parts.rules()
     checkCountry(number, rules)
-    const { openai, twilio } = await accesses()
-    const address = addressFor(twilio)
+    const { openai, twilio } = await accesses.read()
+    const address = accesses.addressFor(twilio)
     if (address === undefined) {
       throw new Refusal(409, 'Please enter the Webhook Domain in Settings: Twilio must reach this server over https')
     }
@@ -281,7 +266,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
         return true
       })
       if (!isKnown && !isFirst) return socket.close(1008)
-      if (line !== undefined && (await within(1000, isElsewhere(id)))) {
+      if (line !== undefined && (await isKnownElsewhere(id))) {
         line.abandon()
         line = undefined
       }
@@ -295,7 +280,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     }
   }
 
-  const webhooks = answerCarrier({ lines, legs, releases, credentials, addressFor, share, log })
+  const webhooks = answerCarrier({ lines, legs, releases, credentials, accesses, share, log })
 
   return {
     place: (request, user, key) => place(request, user, key),
@@ -307,27 +292,10 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     },
     hangUpAtCarrier: (id) => releases.hangUp(id),
     async close() {
-      const released = Promise.all([...lines.values()].map((line) => line.released))
-      await within(
-        releaseMs,
-        released.then(() => true),
-      )
+      await within(releaseMs, Promise.all([...lines.values()].map((line) => line.released)))
       clearInterval(newsTimer)
       releases.stop()
       prices.stop()
     },
   }
-}
-
-/** What `promise` resolves to; false where it fails or takes longer. */
-async function within(ms: number, promise: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)))
-  const result = await Promise.race([promise.catch(() => false), late])
-  clearTimeout(timer)
-  return result
-}
-
-function isLoopback(address: string): boolean {
-  return URL.canParse(address) && /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname)
 }

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import { isSigned } from '../../providers/twilio-signature.ts'
+import type { Accesses } from './accesses.ts'
 import { isActive, type LegNews, type Legs } from './legs.ts'
 import { type Line, newToken } from './line.ts'
 import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
-import type { PhoneAccess, Releases } from './releases.ts'
+import type { Releases } from './releases.ts'
 import { hangUpTwiml, streamTwiml } from './twiml.ts'
 
 interface WebhookParts {
@@ -12,7 +13,7 @@ interface WebhookParts {
   legs: Legs
   releases: Releases
   credentials: Pick<PhoneParts['credentials'], 'twilio'>
-  addressFor: (access: PhoneAccess) => string | undefined
+  accesses: Pick<Accesses, 'addressFor'>
   /** Tells the other processes. */
   share: (id: string, news: LegNews) => Promise<void>
   log: Pick<Logger, 'info' | 'error'>
@@ -20,13 +21,13 @@ interface WebhookParts {
 
 /** What the carrier asks and tells by HTTP, of any call, at any process. */
 export function answerCarrier(parts: WebhookParts): Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report'> {
-  const { lines, legs, releases, credentials, addressFor, share, log } = parts
+  const { lines, legs, releases, credentials, accesses, share, log } = parts
   return {
     async isGenuine(id, { signature, path, kind, form }) {
       const line = lines.get(id)
       const access = line === undefined ? await credentials.twilio() : undefined
       const authToken = line?.access.authToken ?? access?.authToken
-      const address = line?.address ?? (await legs.read(id))?.address ?? (access && addressFor(access))
+      const address = line?.address ?? (await legs.read(id))?.address ?? (access && accesses.addressFor(access))
       if (authToken === undefined || address === undefined) return false
       const full = `${kind === 'socket' ? address.replace(/^http/, 'ws') : address}${path}`
       // Sockets are signed with and without a slash at the end: https://github.com/twilio-labs/twilio-aspnet/issues/162

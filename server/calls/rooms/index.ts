@@ -16,6 +16,7 @@ import type { Store } from '../../store/open.ts'
 import type { OpenaiAccess } from '../browser-calls.ts'
 import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
+import { within } from '../within.ts'
 import { openRoomPrograms } from './room-programs.ts'
 import { checkRoomId, claimRoom, roomOf, takeRoom } from './claims.ts'
 import { type RunningWebCall, startWebCall, type WebCallAbout, type WebCallParts } from './web-call.ts'
@@ -160,9 +161,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
     join,
     async close() {
       const released = Promise.all([...running.values()].map(({ released }) => released))
-      let timer: NodeJS.Timeout | undefined
-      await Promise.race([released, new Promise((resolve) => (timer = setTimeout(resolve, releaseMs)))])
-      clearTimeout(timer)
+      await within(releaseMs, released)
       await programs.close()
     },
   }

@@ -4,6 +4,7 @@ import { byteLength, soundOf } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
 import { type GoneWhy, underwayMs } from '../rooms/room-messages.ts'
 import type { RoomSeat, SeatEvents } from '../rooms/room-programs.ts'
+import { within } from '../within.ts'
 import { messagesFor } from './realtime.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
@@ -179,12 +180,10 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
   }
 
   async function closeRoom() {
-    let timer: NodeJS.Timeout | undefined
     await posted
     if (seat !== undefined) {
       seat.leave()
-      await Promise.race([left, new Promise((resolve) => (timer = setTimeout(resolve, leaveMs)))])
-      clearTimeout(timer)
+      await within(leaveMs, left)
     }
     await room.closeRoom()
     release()
