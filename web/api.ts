@@ -111,7 +111,9 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   if (input.signal) init.signal = input.signal
 
   const url = urlOf(endpoint, input)
-  const answer = input.onUpload ? fetchWithProgress(url, init, input.onUpload) : fetch(url, init)
+  const answer =
+    (endpoint.method === 'GET' ? takeBegun(url, token) : undefined) ??
+    (input.onUpload ? fetchWithProgress(url, init, input.onUpload) : fetch(url, init))
   const response = await answer.catch((error: unknown) => {
     throw input.signal?.aborted ? error : new ApiError(0, null)
   })
@@ -119,6 +121,23 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   // The one place of the 401 rule. An answer to a token that was replaced meanwhile says nothing of the new one.
   if (response.status === 401 && endpoint.session && token === readToken()) removeToken()
   throw new ApiError(response.status, detailOf(await replyOf(response)))
+}
+
+declare global {
+  /** What public/first.js asked for with a token while the scripts of the page were still on their way. */
+  var begun: { token: string; answers: Map<string, Promise<Response>> } | undefined
+}
+
+/** How long after the page was opened such an answer is still as good as a new one, in ms. */
+const begunIsGoodFor = 10_000
+
+/** The answer that is on its way already; each is taken once, and by whoever it was asked for only. */
+function takeBegun(url: string, token: string | null): Promise<Response> | undefined {
+  const { begun } = globalThis
+  if (begun?.token !== token || performance.now() > begunIsGoodFor) return undefined
+  const answer = begun?.answers.get(url)
+  begun?.answers.delete(url)
+  return answer
 }
 
 function urlOf(endpoint: Endpoint, { params, query }: AnyInput): string {

@@ -4,7 +4,7 @@ export const themes = ['system', 'light', 'dark'] as const
 /** `system` follows what the computer is set to. */
 export type Theme = (typeof themes)[number]
 
-// public/theme.js reads the same, before the first paint.
+// public/first.js reads the same, before the first paint.
 const key = 'theme'
 const listeners = new Set<() => void>()
 const darkSystem = '(prefers-color-scheme: dark)'
