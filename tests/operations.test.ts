@@ -32,6 +32,29 @@ test('answers are logged by their pattern, with an id that the reply carries, an
   expect(server.output()).not.toContain('secretwish')
 })
 
+test('a call is logged by its id, and nothing of what was said, asked for, saved or signed in with', async () => {
+  const staff = await registerStaff(server, 'bob.secretname@example.com')
+  await staff.api('PUT', '/api/system/settings', { practice_mode: true })
+  await staff.api('POST', '/api/chat', { message: 'a villa for secretguest' })
+  const number = { name: 'secretname', phone_number: '+442079460099', notes: 'secretnote' }
+  await staff.api('POST', '/api/saved/phone-numbers', number)
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/realtime-voice`, {
+    headers: { authorization: `Bearer ${staff.token}` },
+  })
+  await once(socket, 'open')
+  const item = { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'secretword' }] }
+  socket.send(JSON.stringify({ type: 'session.update', session: { instructions: 'Say: secretorder' } }))
+  socket.send(JSON.stringify({ type: 'conversation.item.create', item }))
+  const newest = async () => (await staff.api<{ id: string }[]>('GET', '/api/calls'))[0]?.id
+  await expect.poll(newest, { timeout: 10_000 }).toBeTruthy()
+  const id = (await newest())!
+  const said = async () => JSON.stringify(await staff.api('GET', `/api/calls/${id}/log`))
+  await expect.poll(said, { timeout: 10_000 }).toContain('secretword')
+  await staff.api('POST', `/api/calls/${id}/hangup`)
+  await expect.poll(() => lines().filter(({ call }) => call === id).length).toBeGreaterThan(0)
+  expect(server.output()).not.toMatch(/secret|442079460099|correct horse/)
+})
+
 test('the figures tell requests, calls, the event loop and the database', async () => {
   const reply = await fetch(`${server.url}/api/metrics`)
   expect(reply.headers.get('content-type')).toContain('text/plain')
