@@ -17,21 +17,34 @@ const goNeeded =
 /** What there is of the server: where it is, or one line that says how to get it. */
 export type FoundLivekit = { program: string } | { missing: string }
 
-function findGo(): string | undefined {
-  return ['go', '/usr/local/go/bin/go'].find((program) => spawnSync(program, ['version']).status === 0)
+/** Where things are; other places for tests. */
+interface Places {
+  /** The folder in which users' programs keep what they can make again. */
+  cache: string
+  /** Where Go may be. */
+  go: readonly string[]
+}
+
+function usualPlaces(): Places {
+  return {
+    cache: process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'),
+    go: ['go', '/usr/local/go/bin/go'],
+  }
 }
 
 /** The server in the cache, built now where it is not there yet; that takes some minutes the first time. */
-export function findLivekit(say: (line: string) => void = () => {}): FoundLivekit {
-  const cache = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
+export function findLivekit(
+  say: (line: string) => void = () => {},
+  { cache, go }: Places = usualPlaces(),
+): FoundLivekit {
   const folder = join(cache, 'tourism-agent-dashboard', `livekit-server-${version}`)
   const program = join(folder, 'server')
   if (existsSync(program)) return { program }
-  const go = findGo()
-  if (go === undefined) return { missing: goNeeded }
+  const compiler = go.find((one) => spawnSync(one, ['version']).status === 0)
+  if (compiler === undefined) return { missing: goNeeded }
   say(`Building the LiveKit server ${version}, once; this takes some minutes ...`)
   mkdirSync(folder, { recursive: true })
-  const built = spawnSync(go, ['install', `${source}@${version}`], {
+  const built = spawnSync(compiler, ['install', `${source}@${version}`], {
     env: { ...process.env, GOBIN: folder },
     encoding: 'utf8',
   })
