@@ -3,22 +3,35 @@ import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Call, CallLog } from '../contract/calls.ts'
 import { startSimulators } from '../simulators/start.ts'
+import { twilioAccount, until } from './support/phone-desk.ts'
 import { startServer } from './support/server.ts'
 import { registerStaff } from './support/staff.ts'
 
 type Message = Record<string, unknown> & { type: string }
 
-/** SIGTERM with a call under way: who calls is told, the provider's session is not left open and paid for, the log stays. */
-test('a server that is stopped ends its calls in words, hangs up at the provider, and keeps what was said', async () => {
-  const standIns = await startSimulators({ haste: 50 })
+/** SIGTERM with calls under way: who calls is told, nothing is left open and paid for at a provider, the logs stay. */
+test('a server that is stopped ends its calls in words, hangs up at the providers, and keeps what was said', async () => {
+  const standIns = await startSimulators({ haste: 50, ringMs: 100 })
   const env = {
     DEMO_CATALOGUE: 'off',
     REGISTRATION_CODE_WORD: 'word',
     OPENAI_BASE_URL: standIns.addresses.openai,
+    TWILIO_BASE_URL: standIns.addresses.twilio,
   }
   const first = await startServer(env)
   const staff = await registerStaff(first)
-  await staff.api('PUT', '/api/system/settings', { openai_api_key: 'sk-practice' })
+  await staff.api('PUT', '/api/system/settings', {
+    openai_api_key: 'sk-practice',
+    twilio_account_sid: twilioAccount.accountSid,
+    twilio_auth_token: twilioAccount.authToken,
+    twilio_phone_number: '+15005550006',
+  })
+  const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price per night'], fallbacks: [] }
+  const phone = await staff.api<Call>('POST', '/api/calls/', { phone_number: '+15005550020', scenario })
+  await until(
+    () => staff.api<Call>('GET', `/api/calls/${phone.id}`),
+    ({ status }) => status === 'connected',
+  )
   const address = `${first.url.replace('http', 'ws')}/api/realtime-voice`
   const headers = { authorization: `Bearer ${staff.token}` }
   const browser = new WebSocket(address, { headers })
@@ -52,14 +65,15 @@ test('a server that is stopped ends its calls in words, hangs up at the provider
   await gone
   expect(await stopped).toBe(0)
   expect(performance.now() - started).toBeLessThan(2000)
-  expect(standIns.ledger.sessions().map(({ isOpen, complaints }) => ({ isOpen, complaints }))).toEqual([
-    { isOpen: false, complaints: [] },
-  ])
+  const left = { isOpen: false, complaints: [] }
+  expect(standIns.ledger.sessions().map(({ isOpen, complaints }) => ({ isOpen, complaints }))).toEqual([left, left])
+  expect(standIns.ledger.phone!.reports().map(({ status }) => status)).toEqual(['completed'])
 
   const second = await startServer({ ...env, DATA_DIR: first.dataDir })
   const read = async <Reply>(path: string) => (await (await fetch(second.url + path, { headers })).json()) as Reply
   const log = await read<CallLog>(`/api/calls/${id}/log`)
   expect(log).toMatchObject({ status: 'ended', messages: [{ speaker: 'agent', text: expect.stringMatching(/\w/) }] })
+  expect(await read<Call>(`/api/calls/${phone.id}`)).toMatchObject({ status: 'ended' })
   expect(JSON.stringify(await read('/api/activity?limit=20'))).toContain('The server stopped.')
   await second.stop()
   await standIns.close()

@@ -42,7 +42,12 @@ test.afterAll(async () => {
 /** Opens the call's dialog in a browser that hears `lines`. */
 async function openDialog(lines: readonly Line[], language = 'en', prepare?: (page: Page) => Promise<unknown>) {
   browser = await launchBrowser(await fakeMicrophone(lines, 60))
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, permissions: ['microphone'] })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, permissions: ['microphone'] })
+  page = await context.newPage()
+  return openDialogOn(page, language, prepare)
+}
+
+async function openDialogOn(page: Page, language = 'en', prepare?: (page: Page) => Promise<unknown>) {
   await staff.enter(page)
   await prepare?.(page)
   await page.goto(`${line.url}/ai-call`)
@@ -118,7 +123,7 @@ test('two turns are heard, answered and kept; what was recorded is what was said
   const [call] = await staff.api<Call[]>('GET', '/api/calls')
   expect(call).toMatchObject({ transport: 'direct', status: 'ended' })
   expect(call?.scenario?.steps.length).toBeGreaterThan(0)
-  const kept = await staff.api<CallLog>('GET', `/api/calls/${call!.id}/log`)
+  const kept = await logOf(call!)
   expect(kept.messages.map(({ text }) => text)).toEqual(texts.map((text) => text.slice(text.indexOf(': ') + 2)))
   await expect(page.getByRole('log', { name: 'Call Log' })).toContainText(kept.messages[1]!.text)
 
@@ -182,3 +187,65 @@ test('a provider that refuses costs its turn and not the call; a connection that
   const [call] = await staff.api<Call[]>('GET', '/api/calls')
   await expect.poll(async () => (await staff.api<Call>('GET', `/api/calls/${call!.id}`)).status).toBe('ended')
 })
+
+test('two calls at once, in two tabs: one is muted, the other has its answer late, goes on for twenty minutes, and ends in the middle of a word', async () => {
+  let speak = async (_speaks: boolean) => {}
+  let letThrough = () => {}
+  const { dialog, status } = await openDialog([], 'en', async (page) => {
+    await voices(page)
+    speak = await speakOnDemand(page)
+    await page.clock.install()
+    // What the server answers is held back until the test lets it through.
+    await page.routeWebSocket(/voice-chat/, (near) => {
+      const far = near.connectToServer()
+      let held: (string | Buffer)[] | undefined
+      near.onMessage((message) => {
+        if (String(message).includes('"audio"')) held = []
+        far.send(message)
+      })
+      far.onMessage((message) => (held ? held.push(message) : near.send(message)))
+      letThrough = () => {
+        for (const message of held?.splice(0) ?? []) near.send(message)
+        held = undefined
+      }
+    })
+  })
+  const muted = await page.context().newPage()
+  let speakMuted = async (_speaks: boolean) => {}
+  const second = await openDialogOn(muted, 'en', async (page) => (speakMuted = await speakOnDemand(page)))
+  await second.dialog.getByRole('button', { name: 'Start Voice Call' }).click()
+  await expect(second.status).toHaveText('Connected - Listening')
+  await second.dialog.getByRole('button', { name: 'Mute' }).click()
+  await speakMuted(true)
+
+  await page.bringToFront()
+  await dialog.getByRole('button', { name: 'Start Voice Call' }).click()
+  await expect(status).toHaveText('Connected - Listening')
+  await speak(true)
+  await expect(status).toHaveText('Speaking...')
+  await expect(dialog.getByRole('timer')).toHaveText('00:01')
+  await speak(false)
+  await expect(status).toHaveText('Processing...')
+  await expect(dialog.getByText('AI is thinking...')).toBeVisible()
+  // The watchdog lets the caller speak again; what comes after it is shown and spoken all the same.
+  await page.clock.fastForward(31_000)
+  await expect(status).toHaveText('Connected - Listening')
+  await expect.poll(() => standIns.ledger.clips.length).toBe(1)
+  const [call] = await staff.api<Call[]>('GET', '/api/calls')
+  await expect.poll(async () => (await logOf(call!)).messages.length).toBe(2)
+  letThrough()
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await page.clock.fastForward('20:00')
+  await expect(dialog.getByRole('timer')).toHaveText(/^20:\d\d$/)
+  await expect(status).toHaveText('Connected - Listening')
+
+  await expect(second.status).toHaveText('Connected - Listening')
+  await expect(second.dialog.getByRole('listitem')).toHaveCount(0)
+  expect(standIns.ledger.clips).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'End Call' }).click()
+  await expect(status).toHaveText('Call Ended')
+  await expect.poll(async () => (await logOf(call!)).status).toBe('ended')
+  await expect(second.status).toHaveText('Connected - Listening')
+})
+
+const logOf = (call: Call) => staff.api<CallLog>('GET', `/api/calls/${call.id}/log`)
