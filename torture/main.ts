@@ -15,6 +15,7 @@ import { survivesAbsence } from './away.ts'
 import { survivesFullDisk } from './disk.ts'
 import { batterSockets } from './frames.ts'
 import { holdIdleSockets } from './idle.ts'
+import { survivesKilledImports } from './imports.ts'
 import { survivesKills } from './kills.ts'
 import { carryLoad } from './load.ts'
 import { survivesLockedTable } from './locked.ts'
@@ -121,6 +122,15 @@ const parts: Record<string, () => Promise<string>> = {
   'locked-table': () => onPostgres(async ({ url }) => survivesLockedTable(await newPostgresDatabase(url))),
   'paused-owner': () => onPostgres(async ({ url }) => survivesPause(await newPostgresDatabase(url))),
   providers: () => survivesProviders(seconds(60), seed),
+  imports: () =>
+    onPostgres(async ({ url }) => {
+      const settings = await Promise.all(
+        folders(3).map(async (DATA_DIR, n) => {
+          return n === 0 ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await newPostgresDatabase(url) }
+        }),
+      )
+      return survivesKilledImports(settings, seed)
+    }),
   load: () => carryLoad(seconds(600)),
   idle: () => holdIdleSockets(folder, 10_000),
   soak: () => soak(seconds(3600)),

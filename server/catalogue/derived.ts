@@ -9,7 +9,7 @@ import { termsOf } from './terms.ts'
 import { normalise, withoutAccents } from './words.ts'
 
 /** Grows when facts or terms are read differently than before: venues of another reading are read again at start. */
-export const readingVersion = 6
+export const readingVersion = 7
 
 /** All that is made of a venue's texts: what lists are sorted, narrowed and searched by. */
 export interface Derived {
@@ -90,7 +90,7 @@ export const sortable = (text: string): string =>
 
 /** Sets the tags and search terms of venues, replacing what they had; the columns are written with the venue itself. */
 export async function putDerived(
-  { search }: Pick<Store, 'search'>,
+  { search, insertRows }: Pick<Store, 'search' | 'insertRows'>,
   db: Kysely<Tables>,
   entries: readonly { id: number; category: string; derived: Derived; fresh?: boolean }[],
 ): Promise<void> {
@@ -99,13 +99,7 @@ export async function putDerived(
   const tags = entries.flatMap(({ id, category, derived }) =>
     derived.tags.map(({ kind, value }) => ({ kind, value, category, venue_id: id })),
   )
-  // Four values a row: a statement of many hundred rows holds up the thread that writes it down.
-  for (let from = 0; from < tags.length; from += 250) {
-    await db
-      .insertInto('venue_tags')
-      .values(tags.slice(from, from + 250))
-      .execute()
-  }
+  await insertRows(db, 'venue_tags', tags)
   await search.putTerms(
     db,
     entries.map(({ id, derived }) => ({ id, terms: derived.terms })),

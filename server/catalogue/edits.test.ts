@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { VenueChange } from '../../contract/venues.ts'
 import { databases } from '../../tests/support/stores.ts'
 import type { Store } from '../store/open.ts'
-import { type Catalogue, openCatalogue } from './index.ts'
+import type { Catalogue } from './index.ts'
+import { catalogueForEach } from './testing/catalogue.ts'
 
 const csv = (...lines: string[]) => new TextEncoder().encode(['Name;Address;Price;Bedrooms', ...lines].join('\n'))
 const workbook = csv('Villa Aster;Ubud 1;$100;2', 'Villa Birch;Canggu 2;$200;3')
@@ -10,16 +11,14 @@ const workbook = csv('Villa Aster;Ubud 1;$100;2', 'Villa Birch;Canggu 2;$200;3')
 describe.each(databases)('changes by hand on $engine', ({ open }) => {
   let store: Store
   let catalogue: Catalogue
-  beforeEach(async () => {
-    store = await open()
-    catalogue = openCatalogue({ store, log: { info: () => {} } })
+  catalogueForEach(open, async (given) => {
+    ;({ store, catalogue } = given)
     for (const name of ['ann', 'bob']) {
       const user = { id: name, email: `${name}@example.com`, password_hash: '', created_at: 0 }
       await store.db.insertInto('users').values(user).execute()
     }
     await take(workbook)
   })
-  afterEach(() => store.close())
 
   const take = async (file: Uint8Array, by = 'ann') => {
     const { id } = await catalogue.imports.preview(file, 'villas.csv', by)

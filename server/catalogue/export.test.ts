@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databases } from '../../tests/support/stores.ts'
 import { seed } from '../../tests/support/walk.ts'
-import type { Store } from '../store/open.ts'
-import { type Catalogue, openCatalogue } from './index.ts'
+import type { Catalogue } from './index.ts'
+import { catalogueForEach } from './testing/catalogue.ts'
 import { neutralised, restored } from './table-form.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -17,13 +17,10 @@ const awkward = [
 ]
 
 describe.each(databases)('exports on $engine', ({ open }) => {
-  let store: Store
   let catalogue: Catalogue
-  beforeEach(async () => {
-    store = await open()
-    catalogue = openCatalogue({ store, log: { info: () => {} } })
+  catalogueForEach(open, (given) => {
+    ;({ catalogue } = given)
   })
-  afterEach(() => store.close())
   const take = async (file: Uint8Array, filename: string) =>
     catalogue.imports.apply((await catalogue.imports.preview(file, filename, null)).id)
 

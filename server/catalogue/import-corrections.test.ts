@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databases } from '../../tests/support/stores.ts'
 import type { Store } from '../store/open.ts'
-import { type Catalogue, openCatalogue } from './index.ts'
+import type { Catalogue } from './index.ts'
+import { catalogueForEach } from './testing/catalogue.ts'
 
-const silent = { info: () => {} }
 const text = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'))
 const fleet = (...lines: string[]) => text('Brand,Harbour,Price,Broker', ...lines)
 
 describe.each(databases)('imports on $engine', ({ open }) => {
   let store: Store
   let catalogue: Catalogue
-  beforeEach(async () => {
-    store = await open()
-    catalogue = openCatalogue({ store, log: silent })
-  })
-  afterEach(async () => {
-    await catalogue.imports.close()
-    await store.close()
+  catalogueForEach(open, (given) => {
+    ;({ store, catalogue } = given)
   })
 
   const preview = (file: Uint8Array, name = 'fleet 2026-05.csv') => catalogue.imports.preview(file, name, null)

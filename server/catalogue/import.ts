@@ -9,7 +9,6 @@ import { clear, discard } from './imports/clear.ts'
 import { rememberCorrection, rememberedCorrections } from './imports/corrections.ts'
 import { keepFile, keptFile } from './imports/files.ts'
 import { problemsCsv } from './imports/problems.ts'
-import { readIn } from './imports/read-in.ts'
 import { type ImportRow, nothingFound, previewOf, type Report } from './imports/report.ts'
 import type { ReadSheet } from './workbook.ts'
 
@@ -55,7 +54,7 @@ export function openImports(options: {
   const { log } = options
   const { db } = options.store
   const applying = openApplying(options)
-  const { runs } = applying
+  const { runs, hands } = applying
   /** Files that this process is reading. */
   const reading = new Set<string>()
   const listeners: Parameters<Imports['onBackgroundEnd']>[0][] = []
@@ -119,7 +118,7 @@ export function openImports(options: {
       try {
         const corrections = { given: {}, remembered: await rememberedCorrections(db) }
         reading.add(id)
-        await readIn(db, { id, file, filename, corrections, prepare })
+        await hands.readIn({ id, file, filename, corrections, prepare })
       } catch (error) {
         await discard(db, id)
         throw error
@@ -162,7 +161,7 @@ export function openImports(options: {
         }
       }
       try {
-        await readIn(db, { id, file, filename, corrections: { given, remembered }, prepare })
+        await hands.readIn({ id, file, filename, corrections: { given, remembered }, prepare })
       } catch (error) {
         if (mine) await discard(db, id)
         throw error

@@ -25,7 +25,7 @@ export interface Narrowed {
   /** Of a search: best first. */
   readonly rank: Expression<number> | undefined
   /** Of a search with no more than a category: the ids found, as a table that stands for `venues` and the conditions. */
-  readonly found: RawBuilder<{ id: number }> | undefined
+  readonly found: RawBuilder<{ id: number; rank: number }> | undefined
   /** Venues from this id on are of an import that is not through; undefined: none is under way. */
   readonly hiddenFrom: number | undefined
 }
@@ -84,7 +84,7 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
 
   const idsOf = ({ conditions, found }: Narrowed) =>
     db
-      .selectFrom((found ?? sql<{ id: number }>`venues`).as('venues'))
+      .selectFrom((found ?? sql<{ id: number; rank: number }>`venues`).as('venues'))
       .select('venues.id')
       .$if(found === undefined, (query) => query.where((e) => e.and([...conditions])))
 
@@ -104,13 +104,15 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
     { limit, offset }: { limit: number; offset: number },
   ): Promise<number[]> {
     const direction = sql.raw(order === 'desc' ? 'desc' : 'asc')
-    const { rank } = narrowed
+    const { rank, found } = narrowed
     // Sorted by a column, the rows are needed in any case.
     const rows = await idsOf(sort === undefined ? narrowed : { ...narrowed, found: undefined })
       .$if(sort !== undefined, (query) =>
         query.orderBy(sql`${sql.ref(sortColumns[sort!])} ${direction} nulls last` as Expression<number>),
       )
-      .$if(sort === undefined && rank !== undefined, (query) => query.orderBy(rank!))
+      .$if(sort === undefined && rank !== undefined, (query) =>
+        query.orderBy(found === undefined ? rank! : sql<number>`venues.rank`),
+      )
       .orderBy('venues.id', sort === undefined && order === 'desc' ? 'desc' : 'asc')
       .limit(limit)
       .offset(offset)

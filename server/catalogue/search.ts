@@ -1,6 +1,6 @@
-import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { Category } from '../../contract/venues.ts'
-import type { SearchQuery, Store } from '../store/open.ts'
+import { firstOf, type SearchQuery, type Store } from '../store/open.ts'
 import { inLatin, inOtherLayout } from './spelling.ts'
 import { queryFor, tag, wordsOf } from './terms.ts'
 import { openVocabulary } from './vocabulary.ts'
@@ -11,9 +11,10 @@ export interface Search {
   /** A condition on the row. */
   readonly matches: Expression<SqlBool>
   /**
-   * The ids found, as a table: quicker where no more is asked than the category. Deleted venues are not in the index.
+   * The ids found, as a table with their ranks: quicker where no more is asked than the category. Deleted venues are not
+   * in the index.
    */
-  readonly found: (category: Category | undefined) => RawBuilder<{ id: number }>
+  readonly found: (category: Category | undefined) => RawBuilder<{ id: number; rank: number }>
   /** Best first: all words in the name; begun in the name; written in the row; begun there; meant by it; the rest. */
   readonly rank: Expression<number>
 }
@@ -63,7 +64,9 @@ export function openSearch({ store, version }: { store: Store; version: () => nu
     for (const tokens of [otherwise, tokenise(inLatin(text.toLowerCase()))]) {
       if (await isFound(tokens, 'meant')) return { tokens, as: 'meant' }
     }
-    const mendings = [await mended(written), await mended(otherwise)]
+    const partly = tokenise(await inRightLayouts(text))
+    if (await isFound(partly, 'meant')) return { tokens: partly, as: 'meant' }
+    const mendings = [await mended(partly), await mended(otherwise)]
     for (const { found } of mendings) if (found) return { tokens: found, as: 'loose' }
     for (const { tokens } of mendings) {
       const fewer = await withFewer(tokens)
@@ -72,24 +75,49 @@ export function openSearch({ store, version }: { store: Store; version: () => nu
     return { tokens: written, as: 'loose' }
   }
 
+  /** With those words in the other keyboard layout that are found there and not as they stand. */
+  async function inRightLayouts(text: string): Promise<string> {
+    const words = text.split(/\s+/)
+    if (words.length === 1 || words.length > mostWords) return text
+    const right: string[] = []
+    for (const word of words) {
+      const other = inOtherLayout(word)
+      const isOther = !(await isFound(tokenise(word), 'loose')) && (await isFound(tokenise(other), 'loose'))
+      right.push(isOther ? other : word)
+    }
+    return right.join(' ')
+  }
+
   /**
    * With words put right that nothing is found by, or else one that nothing is found by together with the others. `found`
    * where something is found so.
    */
   async function mended(tokens: Token[]): Promise<{ found?: Token[]; tokens: Token[] }> {
+    const known = await vocabulary()
     const meant = tokens.slice()
     const doubtful: [number, Token][] = []
+    // A space too many, or one that is missing.
+    const spaced: Token[][] = []
     for (const { from, to, terms } of wordsOf(tokens)) {
       const token = tokens[from]!
       // Of three letters, what may be meant is the same word in the other alphabet.
       if (to > from + 1 || token.kind !== 'word' || token.text.length < 3) continue
-      const better = (await vocabulary()).mend(token)
+      const better = known.mend(token)
+      const isKnown = await isThere([terms])
+      const next = tokens[to]?.kind === 'word' ? known.joined(token, tokens[to]) : undefined
+      if (next) spaced.push(tokens.toSpliced(from, 2, next))
+      const pair = isKnown ? undefined : known.parted(token)
+      if (pair) spaced.push(tokens.toSpliced(from, 1, ...pair))
       if (!better) continue
-      if (await isThere([terms])) doubtful.push([from, better])
+      if (isKnown) doubtful.push([from, better])
       else meant[from] = better
     }
     const isChanged = meant.some((token, at) => token !== tokens[at])
-    const attempts = [...(isChanged ? [meant] : []), ...doubtful.map(([at, better]) => meant.with(at, better))]
+    const attempts = [
+      ...(isChanged ? [meant] : []),
+      ...spaced,
+      ...doubtful.map(([at, better]) => meant.with(at, better)),
+    ]
     for (const attempt of attempts) if (await isFound(attempt, 'loose')) return { found: attempt, tokens: attempt }
     return { tokens: meant }
   }
@@ -137,21 +165,21 @@ export function openSearch({ store, version }: { store: Store; version: () => nu
     ] as const
     // Of readings that ask for the same the first one counts, and what all have is the rest.
     const asked = new Set([JSON.stringify(query)])
-    const ranks = readings.flatMap((reading, rank) => {
-      const better = queryFor(tokens, reading)!
-      const text = JSON.stringify(better)
+    const better = readings.flatMap((reading) => {
+      const closer = queryFor(tokens, reading)!
+      const text = JSON.stringify(closer)
       if (asked.has(text)) return []
       asked.add(text)
-      return [sql`when ${store.search.matches(better)} then ${sql.lit(rank)}`]
+      return [closer]
     })
-    const rest = sql.lit(readings.length)
     return {
       matches: store.search.matches(query),
       found: (category) =>
         store.search.found(
           category === undefined ? query : [...query, [{ term: tag(`category:${category}`), prefix: false }]],
+          better,
         ),
-      rank: ranks.length > 0 ? sql<number>`case ${sql.join(ranks, sql` `)} else ${rest} end` : sql<number>`${rest} + 0`,
+      rank: firstOf(better.map((one) => store.search.matches(one))),
     }
   }
 }

@@ -38,11 +38,58 @@ const latin = pairs(
 export const inLatin = (word: string): string => Array.from(word, (letter) => latin.get(letter) ?? letter).join('')
 
 const keys = Array.from("qwertyuiop[]asdfghjkl;'zxcvbnm,.`").join(' ')
-const cyrillicOf = new Map([...pairs('йцукенгшщзхъфывапролджэячсмитьбюё', keys)].map(([letter, key]) => [key, letter]))
-const keyOf = new Map([...cyrillicOf].map(([key, letter]) => [letter, key]))
+const keyOf = pairs('йцукенгшщзхъфывапролджэячсмитьбюё', keys)
+const cyrillicOf = new Map([
+  ...[...keyOf].map(([letter, key]) => [key, letter] as const),
+  // With the shift key held.
+  ...pairs('{}:"<>~', 'х ъ ж э б ю ё'),
+])
 
 /** What the same keys write in the other layout: 'dbkkf' is 'вилла', 'мшддф' is 'villa'. */
 export function inOtherLayout(text: string): string {
   const layout = /[а-яё]/i.test(text) ? keyOf : cyrillicOf
   return Array.from(text.toLowerCase(), (letter) => layout.get(letter) ?? letter).join('')
+}
+
+/** What a word sounds like, as numbers that are equal where the sounds are. */
+export interface Sound {
+  /** Consonants and vowels, where 'o' is as good as 'a', 'y' and 'e' as 'i', 'c' as 'k', and one letter as two. */
+  readonly whole: number
+  /** Consonants alone, voiced or not. */
+  readonly bones: number
+  readonly consonants: number
+}
+
+const letters = (from: string, to: string): Map<string, string> =>
+  new Map(Array.from(from, (letter, n) => [letter, to[n]!]))
+const vowels = letters('aoeiyu', 'aaiiiu')
+const consonants = letters('cqw', 'kkv')
+const together = new Map(
+  ['kh h', 'gh g', 'ph f', 'sh s', 'ch k', 'ck k', 'zh j', 'dj j', 'th t', 'ts s', 'tz s'].map((written) => {
+    const [two, one] = written.split(' ')
+    return [two!, one!] as const
+  }),
+)
+const voiceless = letters('bdgvzj', 'ptkfss')
+
+/**
+ * Of a word in Latin letters (see `inLatin`): 'hinkali' and 'khinkali' sound alike, and so do 'вила' and 'вилла'. One pass
+ * without a regular expression: it is made of every word of the catalogue.
+ */
+export function soundOf(latin: string): Sound {
+  let [whole, bones, count, last] = [0, 0, 0, '']
+  for (let at = 0; at < latin.length; at++) {
+    const pair = together.get(latin.slice(at, at + 2))
+    if (pair !== undefined) at++
+    const letter = latin[at]!
+    const vowel = pair === undefined ? vowels.get(letter) : undefined
+    const sound = pair ?? vowel ?? consonants.get(letter) ?? letter
+    if (sound === last) continue
+    last = sound
+    whole = (Math.imul(whole, 31) + sound.charCodeAt(0)) | 0
+    if (vowel !== undefined) continue
+    bones = (Math.imul(bones, 31) + (voiceless.get(sound) ?? sound).charCodeAt(0)) | 0
+    count++
+  }
+  return { whole, bones, consonants: count }
 }

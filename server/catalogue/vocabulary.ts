@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Store, TermRange } from '../store/open.ts'
 import { lexicon } from './lexicon.ts'
 import { places } from './places.ts'
-import { edits, editsAllowed, inLatin } from './spelling.ts'
+import { edits, editsAllowed, inLatin, inOtherLayout, type Sound, soundOf } from './spelling.ts'
 import { folded, tag } from './terms.ts'
 import { stem, stemsOf, type Token, tokenise } from './words.ts'
 
@@ -12,6 +13,9 @@ interface Shelf {
   readonly words: string[]
   /** Which letters a form has, a bit each: two words k edits apart differ in at most 2k of them. */
   readonly letters: number[]
+  /** As `soundOf` tells them. */
+  readonly sounds: number[]
+  readonly bones: number[]
 }
 
 /** Concepts that each word of the lexicon and of the places belongs to; a place's words are phrases of it. */
@@ -38,6 +42,18 @@ export class Vocabulary {
 
   /** `venuesByTerm`: how many venues have each term of the index. */
   constructor(venuesByTerm: ReadonlyMap<string, number>) {
+    for (const _ of this.#fill(venuesByTerm));
+  }
+
+  /** The same, in pieces: other work, and calls above all, get their turn. */
+  static async slowly(venuesByTerm: ReadonlyMap<string, number>): Promise<Vocabulary> {
+    const vocabulary = new Vocabulary(new Map())
+    for (const n of vocabulary.#fill(venuesByTerm)) if (n % 500 === 0) await setImmediate()
+    return vocabulary
+  }
+
+  /** Yields after every word how many there are so far. */
+  *#fill(venuesByTerm: ReadonlyMap<string, number>): Generator<number> {
     const words = new Map<string, number>()
     for (const [term, venues] of venuesByTerm) if (/^\p{L}{3,}$/u.test(term)) words.set(term, venues)
     for (const [word, concepts] of conceptsByWord) {
@@ -48,9 +64,11 @@ export class Vocabulary {
     }
     for (const [word, venues] of words) {
       this.#found.set(word, venues)
-      this.#put(word, word)
       const other = inLatin(word)
-      if (other !== word) this.#put(other, word)
+      const sound = soundOf(other)
+      this.#put(word, word, sound)
+      if (other !== word) this.#put(other, word, sound)
+      yield this.#found.size
     }
   }
 
@@ -58,45 +76,108 @@ export class Vocabulary {
   mend(token: Token): Token | undefined {
     const written = folded(token.text)
     const allowed = editsAllowed(written.length)
+    const otherKeys = inOtherLayout(written)
     const meant =
+      // One word of several in the other keyboard layout.
+      (this.#found.has(otherKeys) ? otherKeys : undefined) ??
       this.#nearest(written, allowed, written) ??
       // An inflected form is further from a word than its stem is.
       this.#nearest(folded(token.stem), editsAllowed(token.stem.length), written) ??
       // A name in the other alphabet; two letters often stand for one.
-      this.#nearest(inLatin(written), allowed, written)
+      this.#nearest(inLatin(written), allowed, written) ??
+      this.#shortOne(written)
     return meant === undefined ? undefined : { ...token, text: meant, stem: stem(meant) }
   }
 
-  #put(form: string, word: string): void {
+  /** The two words that were written as one, if they were; the pair that finds most. */
+  parted(token: Token): [Token, Token] | undefined {
+    const { text } = token
+    let best: { pair: [string, string]; venues: number } | undefined
+    for (let at = 3; at <= text.length - 3; at++) {
+      const pair: [string, string] = [text.slice(0, at), text.slice(at)]
+      const venues = Math.min(...pair.map((word) => this.#found.get(folded(word)) ?? this.#found.get(stem(word)) ?? 0))
+      if (venues > (best?.venues ?? 0)) best = { pair, venues }
+    }
+    const [one, other] = best?.pair.map((word) => ({ ...token, text: word, stem: stem(word) })) ?? []
+    return one && other ? [one, other] : undefined
+  }
+
+  /** The word that was written as two, if it was. */
+  joined(one: Token, other: Token): Token | undefined {
+    const text = one.text + other.text
+    return this.#found.has(folded(text)) ? { ...one, text, stem: stem(text), end: other.end } : undefined
+  }
+
+  #put(form: string, word: string, { whole, bones }: Sound): void {
     let shelf = this.#shelves.get(form.length)
-    if (!shelf) this.#shelves.set(form.length, (shelf = { forms: [], words: [], letters: [] }))
+    if (!shelf) {
+      shelf = { forms: [], words: [], letters: [], sounds: [], bones: [] }
+      this.#shelves.set(form.length, shelf)
+    }
     shelf.forms.push(form)
     shelf.words.push(word)
     shelf.letters.push(lettersOf(form))
+    shelf.sounds.push(whole)
+    shelf.bones.push(bones)
   }
 
-  /** `but`: the word itself, which is no better. */
+  /**
+   * Within so many edits; up to two more where it sounds the same, and one more where its consonants do.
+   * @param but the word itself, which is no better
+   */
   #nearest(form: string, allowed: number, but: string): string | undefined {
     const wanted = lettersOf(form)
-    let best: { word: string; distance: number; first: boolean; venues: number } | undefined
-    for (let length = form.length - allowed; length <= form.length + allowed; length++) {
+    const sound = soundOf(inLatin(form))
+    // Of two consonants, as 'r' and 'm', too many words are made.
+    const byBones = form.length >= 5 && sound.consonants >= 3
+    let best: Found | undefined
+    for (let length = form.length - allowed - 2; length <= form.length + allowed + 2; length++) {
       const shelf = this.#shelves.get(length)
       if (!shelf) continue
       for (let at = 0; at < shelf.forms.length; at++) {
-        const most = best?.distance ?? allowed
+        const alike = shelf.sounds[at] === sound.whole ? 2 : byBones && shelf.bones[at] === sound.bones ? 1 : 0
+        const most = allowed + alike
         if (bits(shelf.letters[at]! ^ wanted) > 2 * most) continue
         if (shelf.words[at] === but) continue
         const distance = edits(form, shelf.forms[at]!, most)
         if (distance > most) continue
         const word = shelf.words[at]!
-        // A typing error seldom takes the first letter.
-        const found = { word, distance, first: shelf.forms[at]![0] === form[0], venues: this.#found.get(word) ?? 0 }
+        const found = {
+          word,
+          // A vowel for another is half a mistake, a letter for two none.
+          distance: Math.max(0, distance - alike / 2),
+          // A typing error seldom takes the first letter.
+          first: shelf.forms[at]![0] === form[0],
+          venues: this.#found.get(word) ?? 0,
+        }
+        if (!best || isNearer(found, best)) best = found
+      }
+    }
+    return best?.word
+  }
+
+  /** A word of three or four letters is near to too many: only a letter left out or two swapped, and a word found often. */
+  #shortOne(form: string): string | undefined {
+    if (form.length < 3 || form.length > 4) return undefined
+    let best: Found | undefined
+    for (const length of [form.length, form.length + 1]) {
+      const shelf = this.#shelves.get(length)
+      for (let at = 0; at < (shelf?.forms.length ?? 0); at++) {
+        const other = shelf!.forms[at]!
+        const word = shelf!.words[at]!
+        const venues = this.#found.get(word) ?? 0
+        if (venues < oftenFound || other[0] !== form[0] || edits(form, other, 1) > 1) continue
+        if (length === form.length && !isSwapped(form, other)) continue
+        const found = { word, distance: 1, first: true, venues }
         if (!best || isNearer(found, best)) best = found
       }
     }
     return best?.word
   }
 }
+
+/** Venues that a word must find to be what a misspelt short one meant. */
+const oftenFound = 3
 
 type Found = { word: string; distance: number; first: boolean; venues: number }
 
@@ -106,6 +187,8 @@ function isNearer(a: Found, b: Found): boolean {
   if (a.venues !== b.venues) return a.venues > b.venues
   return a.word < b.word
 }
+
+const isSwapped = (a: string, b: string): boolean => Array.from(a).sort().join('') === Array.from(b).sort().join('')
 
 function lettersOf(word: string): number {
   let letters = 0
@@ -156,6 +239,6 @@ export function openVocabulary({ store, version }: { store: Store; version: () =
     for await (const terms of store.search.terms(store.db, wordsAndConcepts)) {
       for (const { term, venues } of terms) venuesByTerm.set(term, venues)
     }
-    return new Vocabulary(venuesByTerm)
+    return Vocabulary.slowly(venuesByTerm)
   }
 }

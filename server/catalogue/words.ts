@@ -89,6 +89,22 @@ export function numberOf(digits: string): number {
   return Number(digits.replace(',', '.'))
 }
 
+const lookAlikes = Array.from('abcehkmoptxy', (letter, n) => [letter, 'авсенкмортху'[n]!] as const)
+const cyrillicOf = new Map(lookAlikes)
+const latinOf = new Map(lookAlikes.map(([latin, cyrillic]) => [cyrillic, latin]))
+
+/** 'cпа' with a Latin 'c', as it comes out of many keyboards: letters that look alike, in the alphabet of the others. */
+function inOneAlphabet(word: string): string {
+  if (!/[a-z][а-я]|[а-я][a-z]/.test(word)) return word
+  const [latin, cyrillic] = [/[a-z]/g, /[а-я]/g].map((letters) => word.match(letters)!)
+  const onlyLatin = latin!.some((letter) => !cyrillicOf.has(letter))
+  const onlyCyrillic = cyrillic!.some((letter) => !latinOf.has(letter))
+  if (onlyLatin && onlyCyrillic) return word
+  const toLatin = onlyLatin === onlyCyrillic ? latin!.length > cyrillic!.length : onlyLatin
+  const others = toLatin ? latinOf : cyrillicOf
+  return Array.from(word, (letter) => others.get(letter) ?? letter).join('')
+}
+
 /** Splits a text into words, numbers and marks. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
@@ -98,7 +114,8 @@ export function tokenise(text: string): Token[] {
     if (number !== undefined) {
       tokens.push({ kind: 'number', text: number, stem: number, value: numberOf(number), ...place })
     } else if (word !== undefined) {
-      tokens.push({ kind: 'word', text: word, stem: stem(word), value: Number.NaN, ...place })
+      const text = inOneAlphabet(word)
+      tokens.push({ kind: 'word', text, stem: stem(text), value: Number.NaN, ...place })
     } else if (mark !== undefined) {
       tokens.push({ kind: 'mark', text: mark, stem: mark, value: Number.NaN, ...place })
     }

@@ -1,4 +1,15 @@
-import type { ColumnDefinitionBuilder, Dialect, Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { MessagePort } from 'node:worker_threads'
+import {
+  type ColumnDefinitionBuilder,
+  type Dialect,
+  type Expression,
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
@@ -7,8 +18,19 @@ import type { Tables } from './tables.ts'
  */
 export type SearchQuery = readonly (readonly { term: string; prefix: boolean }[])[]
 
+/** The place of the first condition that holds, or else how many they are. */
+export const firstOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<number> => {
+  const rest = sql.lit(conditions.length)
+  if (conditions.length === 0) return sql<number>`${rest} + 0`
+  const cases = conditions.map((condition, place) => sql`when ${condition} then ${sql.lit(place)}`)
+  return sql<number>`case ${sql.join(cases, sql` `)} else ${rest} end`
+}
+
 /** By code points. */
 export type TermRange = readonly [from: string, to: string]
+
+/** A database as it is handed to another thread; a port is to be among the transferred. */
+export type SharedStore = { readonly port: MessagePort } | { readonly databaseUrl: string }
 
 /** All that differs between the two engines. What is not here is written once. */
 export interface Engine {
@@ -20,12 +42,23 @@ export interface Engine {
   readonly clock: RawBuilder<number>
   /** Questions that are not answered yet. */
   waiting(): number
+  /** What another thread of this process joins the same database with: see `joinStore`. */
+  share(): SharedStore
   generatedId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
   /** After rows came in with their ids: new ones go on counting behind them. */
   countOn(db: Kysely<Tables>): Promise<void>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   /** In a transaction: waits until no other transaction holds `name`, in any process, and holds it to its own end. */
   hold(transaction: Kysely<Tables>, name: string): Promise<void>
+  /**
+   * Writes rows with the same columns each. Quicker by far than a query that is built of all their values: for many rows.
+   */
+  insertRows<Table extends keyof Tables, Returned extends keyof Selectable<Tables[Table]> & string = never>(
+    db: Kysely<Tables>,
+    table: Table,
+    rows: readonly Insertable<Tables[Table]>[],
+    returned?: readonly Returned[],
+  ): Promise<Pick<Selectable<Tables[Table]>, Returned>[]>
   /** Sets the terms of venues, replacing what they had. */
   putTerms(db: Kysely<Tables>, entries: readonly { id: number; terms: readonly string[] }[]): Promise<void>
   removeTerms(db: Kysely<Tables>, ids: readonly number[]): Promise<void>
@@ -35,8 +68,11 @@ export interface Engine {
   terms(db: Kysely<Tables>, ranges: readonly TermRange[]): AsyncIterable<readonly { term: string; venues: number }[]>
   /** A condition on `venues.id`. */
   matches(query: SearchQuery): Expression<SqlBool>
-  /** The ids of the venues that match, as a table: quicker than `matches` where nothing else is asked of a venue. */
-  found(query: SearchQuery): RawBuilder<{ id: number }>
+  /**
+   * The ids of the venues that match, as a table: quicker than `matches` where nothing else is asked of a venue. `rank` is
+   * the place of the first of `better` that a venue matches, too, or else how many they are.
+   */
+  found(query: SearchQuery, better?: readonly SearchQuery[]): RawBuilder<{ id: number; rank: number }>
 }
 
 /** A term that both engines' indexes hold unchanged. */

@@ -1,18 +1,20 @@
 import { Kysely } from 'kysely'
-import type { Engine } from './engine.ts'
+import type { Engine, SharedStore } from './engine.ts'
 import { migrate } from './migrations/index.ts'
-import { openSqlite } from './sqlite.ts'
+import { joinSqlite, openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
-export type { SearchQuery, TermRange } from './engine.ts'
-export { DataFolderInUse } from './sqlite.ts'
+export { firstOf, type SearchQuery, type SharedStore, type TermRange } from './engine.ts'
+export { DataFolderInUse } from './sqlite-client.ts'
 export type { Tables } from './tables.ts'
 
 export interface Store {
   readonly db: Kysely<Tables>
   readonly engine: Engine['name']
+  readonly share: Engine['share']
   /** The search index over venues; both engines hold the same terms and so find the same venues. */
   readonly search: Pick<Engine, 'putTerms' | 'removeTerms' | 'terms' | 'matches' | 'found'>
+  readonly insertRows: Engine['insertRows']
   readonly hold: Engine['hold']
   settle(): Promise<void>
   readonly clock: Engine['clock']
@@ -41,10 +43,25 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await db.destroy()
     throw error
   }
+  return storeOf(engine, db)
+}
+
+/** Connections of a thread that has joined. */
+const connectionsOfThread = 3
+
+/** The database that another thread of this process has opened: what `share` of its store told. */
+export async function joinStore(shared: SharedStore): Promise<Store> {
+  const engine = 'port' in shared ? joinSqlite(shared.port) : await postgres(shared.databaseUrl, connectionsOfThread)
+  return storeOf(engine, new Kysely<Tables>({ dialect: engine.dialect }))
+}
+
+function storeOf(engine: Engine, db: Kysely<Tables>): Store {
   return {
     db,
     engine: engine.name,
+    share: () => engine.share(),
     search: engine,
+    insertRows: (db, table, rows, returned) => engine.insertRows(db, table, rows, returned),
     hold: (transaction, name) => engine.hold(transaction, name),
     clock: engine.clock,
     waiting: () => engine.waiting(),
@@ -54,7 +71,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /** Loaded only where it is used: its driver takes 5 MB. */
-async function postgres(url: string): Promise<Engine> {
+async function postgres(url: string, connections?: number): Promise<Engine> {
   const { openPostgres } = await import('./postgres.ts')
-  return openPostgres(url)
+  return openPostgres(url, connections)
 }

@@ -1,7 +1,7 @@
-import { PostgresDialect, sql } from 'kysely'
+import { PostgresDialect, sql, type SqlBool } from 'kysely'
 import pg from 'pg'
 import { watchLines } from './postgres-lines.ts'
-import { type Engine, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
+import { type Engine, firstOf, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
 
 /** bigint; every number we keep in one (ids, milliseconds, counts) is far below 2^53. */
 const bigint = 20
@@ -34,9 +34,9 @@ export function connectionOptions(url: string): pg.ClientConfig {
 }
 
 /** Opens PostgreSQL at `url`. Several server processes may share it. */
-export async function openPostgres(url: string): Promise<Engine> {
+export async function openPostgres(url: string, max = 10): Promise<Engine> {
   const lines = watchLines(connectionOptions(url))
-  const pool = new pg.Pool({ ...connectionOptions(url), max: 10, stream: lines.stream })
+  const pool = new pg.Pool({ ...connectionOptions(url), max, stream: lines.stream })
   // A lost connection is replaced at the next query, and whoever asked hears of it. Without a listener it would end the
   // process: the pool has one for idle connections only.
   pool.on('error', () => {})
@@ -59,6 +59,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     idType: 'bigint',
     bytesType: 'bytea',
     waiting,
+    share: () => ({ databaseUrl: url }),
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     generatedId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     async countOn(db) {
@@ -76,6 +77,24 @@ export async function openPostgres(url: string): Promise<Engine> {
     },
     async hold(transaction, name) {
       await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
+    },
+    async insertRows(db, table, rows, returned = []) {
+      const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+      const returning =
+        returned.length > 0 ? sql`returning ${sql.join(returned.map((column) => sql.ref(column)))}` : sql``
+      const made: never[] = []
+      for (let from = 0; from < rows.length; from += rowsPerStatement) {
+        // One text instead of thousands of parameters, each with a type to be found out.
+        const json = JSON.stringify(rows.slice(from, from + rowsPerStatement), (_, value: unknown) =>
+          typeof value === 'string' ? value.toWellFormed() : value,
+        )
+        const { rows: some } = await sql<never>`insert into ${sql.table(table)} (${columns})
+          select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json) ${returning}`.execute(
+          db,
+        )
+        made.push(...some)
+      }
+      return made
     },
     async putTerms(db, entries) {
       for (let from = 0; from < entries.length; from += rowsPerStatement) {
@@ -101,7 +120,10 @@ export async function openPostgres(url: string): Promise<Engine> {
       yield rows
     },
     // The cast, unlike to_tsquery, takes the terms as they are.
-    found: (query) => sql`(select venue_id as id from venue_search where terms @@ ${queryText(query)}::tsquery)`,
+    // The terms that the one condition has read tell the others, too: no second look into the index, nor at the rows.
+    found: (query, better = []) =>
+      sql`(select venue_id as id, ${firstOf(better.map((one) => sql<SqlBool>`terms @@ ${queryText(one)}::tsquery`))} as rank
+        from venue_search where terms @@ ${queryText(query)}::tsquery)`,
     matches: (query) =>
       sql`venues.id in (select venue_id from venue_search where terms @@ ${queryText(query)}::tsquery)`,
   }

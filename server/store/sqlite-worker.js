@@ -11,7 +11,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 /**
  * @import { SQLInputValue, StatementSync } from 'node:sqlite'
  * @import { MessagePort } from 'node:worker_threads'
- * @import { Answer, Ask } from './sqlite.ts'
+ * @import { Answer, Ask } from './sqlite-client.ts'
  */
 
 const { dataDir } = /** @type {{ dataDir: string }} */ (workerData)
@@ -54,6 +54,14 @@ class Connection {
     return { rows: [], changes: Number(changes), insertId: Number(lastInsertRowid) }
   }
 
+  get inTransaction() {
+    return this.#db.isTransaction
+  }
+
+  rollBack() {
+    if (this.#db.isTransaction) this.#db.exec('rollback')
+  }
+
   /** @param {string} sql */
   #prepare(sql) {
     const known = this.#statements.get(sql)
@@ -94,7 +102,18 @@ try {
   const writer = new Connection(path, 'writer')
   const reader = new Connection(path, 'reader')
   reader.lookIntoSearchIndex()
-  port.on('message', (/** @type {Ask} */ ask) => {
+
+  /** The thread whose transaction is open, and what others ask of the writer meanwhile. @type {MessagePort | undefined} */
+  let holder
+  /** @type {[MessagePort, Ask][]} */
+  let others = []
+
+  /** @param {MessagePort} from @param {Ask} ask */
+  function take(from, ask) {
+    if (ask.on === 'writer' && holder !== undefined && holder !== from) {
+      others.push([from, ask])
+      return
+    }
     /** @type {Answer} */
     let answer
     try {
@@ -106,7 +125,34 @@ try {
       const code = error instanceof Error && 'errcode' in error ? String(error.errcode) : undefined
       answer = { id: ask.id, error: error instanceof Error ? error.message : String(error), code }
     }
-    port.postMessage(answer)
+    from.postMessage(answer)
+    if (ask.on === 'writer') endTurn(writer.inTransaction ? from : undefined)
+  }
+
+  /** @param {MessagePort | undefined} next */
+  function endTurn(next) {
+    holder = next
+    if (holder !== undefined || others.length === 0) return
+    const waited = others
+    others = []
+    for (const [from, ask] of waited) take(from, ask)
+  }
+
+  /** @param {MessagePort} joined */
+  function serve(joined) {
+    joined.on('message', (/** @type {Ask} */ ask) => take(joined, ask))
+    joined.on('close', () => {
+      others = others.filter(([from]) => from !== joined)
+      if (holder !== joined) return
+      // The thread is gone in the middle of a transaction.
+      writer.rollBack()
+      endTurn(undefined)
+    })
+  }
+
+  port.on('message', (/** @type {Ask | { join: MessagePort }} */ ask) => {
+    if ('join' in ask) serve(ask.join)
+    else take(port, ask)
   })
   // Held for as long as this thread lives.
   port.on('close', () => lock.close())

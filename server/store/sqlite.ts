@@ -1,32 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { MessagePort } from 'node:worker_threads'
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
   sql,
+  type SqlBool,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { type Engine, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
-
-/** What the worker is asked; see sqlite-worker.js. */
-export interface Ask {
-  id: number
-  on: 'reader' | 'writer'
-  sql: string
-  params: readonly unknown[]
-  /** Not begun by then, it is not done; by the clock of `clock()`. */
-  until: number | undefined
-}
-export type Answer =
-  | { id: number; rows: unknown[]; changes: number; insertId: number }
-  | { id: number; error: string; code: string | undefined }
-
-/** Another process has the data folder open. */
-export class DataFolderInUse extends Error {}
+import { Client, clock, isBusy, tooLate } from './sqlite-client.ts'
+import { type Engine, firstOf, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
 
 /**
  * The longest that somebody waits for a question or a turn: far beyond any of ours. What is under way then cannot be
@@ -35,105 +21,6 @@ export class DataFolderInUse extends Error {}
 const patienceMs = 10_000
 /** ms between tries where another program has the database's file locked */
 const busyMs = 50
-
-/** ms, the same in every thread, and nobody sets it */
-const clock = () => performance.timeOrigin + performance.now()
-
-const tooLate = () => Object.assign(new Error('The database took too long'), { code: '5' })
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^\d+$/.test(String(error.code)) && (Number(error.code) & 0xff) === 5
-
-interface Waiting {
-  resolve: (answer: Answer) => void
-  reject: (reason: Error) => void
-  /** Whether it may be given up then. */
-  until: number | undefined
-}
-
-/** The other end of the worker thread: numbered questions, answered in order. */
-class Client {
-  readonly #worker: Worker
-  readonly #waiting = new Map<number, Waiting>()
-  readonly #timer: NodeJS.Timeout
-  #next = 0
-  #dead: Error | undefined
-
-  get waiting(): number {
-    return this.#waiting.size
-  }
-
-  private constructor(worker: Worker) {
-    this.#worker = worker
-    worker.on('message', (answer: Answer) => {
-      this.#waiting.get(answer.id)?.resolve(answer)
-      this.#waiting.delete(answer.id)
-    })
-    worker.on('error', (error) => this.#fail(error as Error))
-    worker.on('exit', () => this.#fail(new Error('The database worker has stopped')))
-    this.#timer = setInterval(() => this.#giveUp(), 250)
-    this.#timer.unref()
-  }
-
-  #giveUp(): void {
-    const now = clock()
-    for (const [id, { reject, until }] of this.#waiting) {
-      if (until === undefined || now < until) continue
-      this.#waiting.delete(id)
-      reject(tooLate())
-    }
-  }
-
-  static open(dataDir: string): Promise<Client> {
-    const worker = new Worker(new URL('./sqlite-worker.js', import.meta.url), {
-      workerData: { dataDir },
-      execArgv: [],
-      // Rows pass through it and are gone: a larger nursery only lets more of them pile up.
-      resourceLimits: { maxYoungGenerationSizeMb: 4 },
-    })
-    return new Promise((resolve, reject) => {
-      worker.once('error', reject)
-      worker.once('message', (greeting: { ready: true } | { inUse: true } | { failed: string }) => {
-        if ('ready' in greeting) {
-          worker.removeListener('error', reject)
-          resolve(new Client(worker))
-        } else if ('inUse' in greeting) {
-          reject(new DataFolderInUse(dataDir))
-        } else {
-          reject(new Error(greeting.failed))
-        }
-      })
-    })
-  }
-
-  /** @param until when a question is too late to begin; one for the reader is then not waited for any more */
-  async ask(on: Ask['on'], text: string, params: readonly unknown[], until?: number): Promise<QueryResult<never>> {
-    if (this.#dead) throw this.#dead
-    const id = this.#next++
-    const answer = await new Promise<Answer>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, until: on === 'reader' ? until : undefined })
-      this.#worker.postMessage({ id, on, sql: text, params, until } satisfies Ask)
-    })
-    if ('error' in answer) throw Object.assign(new Error(answer.error), { code: answer.code })
-    return {
-      rows: answer.rows as never[],
-      numAffectedRows: BigInt(answer.changes),
-      insertId: BigInt(answer.insertId),
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.ask('writer', 'pragma optimize', []).catch(() => {})
-    this.#dead = new Error('The database is closed')
-    clearInterval(this.#timer)
-    await this.#worker.terminate()
-  }
-
-  #fail(error: Error): void {
-    this.#dead ??= error
-    for (const { reject } of this.#waiting.values()) reject(error)
-    this.#waiting.clear()
-  }
-}
 
 /** First come, first served. */
 class Turns {
@@ -231,6 +118,9 @@ class Connection implements DatabaseConnection {
   }
 }
 
+/** Of a statement: it is prepared once for every number of rows, and holds up the worker for as long as it takes. */
+const mostParameters = 1200
+
 /** Kysely takes SQLite for one connection at a time; ours takes turns where it must, and only there. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
@@ -283,7 +173,13 @@ function matchText(query: SearchQuery): string {
  * @throws DataFolderInUse when another process holds the folder.
  */
 export async function openSqlite(dataDir: string, options: { patienceMs?: number } = {}): Promise<Engine> {
-  const client = await Client.open(dataDir)
+  return engineOf(await Client.open(dataDir), options)
+}
+
+/** The database of another thread of this process. */
+export const joinSqlite = (port: MessagePort): Engine => engineOf(new Client(port))
+
+function engineOf(client: Client, options: { patienceMs?: number } = {}): Engine {
   return {
     name: 'sqlite',
     dialect: {
@@ -295,6 +191,7 @@ export async function openSqlite(dataDir: string, options: { patienceMs?: number
     idType: 'integer',
     bytesType: 'blob',
     waiting: () => client.waiting,
+    share: () => ({ port: client.share() }),
     clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     generatedId: (column) => column.primaryKey().autoIncrement(),
     // It looks at the rows that are there.
@@ -306,6 +203,21 @@ export async function openSqlite(dataDir: string, options: { patienceMs?: number
     },
     // There is one writer at a time in any case.
     async hold() {},
+    async insertRows(db, table, rows, returned = []) {
+      const columns = Object.keys(rows[0] ?? {})
+      const names = columns.map((column) => `"${column}"`).join(', ')
+      const row = `(${columns.map(() => '?').join(', ')})`
+      const returning = returned.length > 0 ? ` returning ${returned.join(', ')}` : ''
+      const atOnce = Math.floor(mostParameters / columns.length)
+      const made: never[] = []
+      for (let from = 0; from < rows.length; from += atOnce) {
+        const some = rows.slice(from, from + atOnce)
+        const text = `insert into "${table}" (${names}) values ${some.map(() => row).join(', ')}${returning}`
+        const values = some.flatMap((one) => columns.map((column) => one[column as keyof typeof one]))
+        made.push(...(await db.executeQuery<never>(CompiledQuery.raw(text, values))).rows)
+      }
+      return made
+    },
     async putTerms(db, entries) {
       for (let from = 0; from < entries.length; from += rowsPerStatement) {
         const rows = entries.slice(from, from + rowsPerStatement)
@@ -333,7 +245,12 @@ export async function openSqlite(dataDir: string, options: { patienceMs?: number
         }
       }
     },
-    found: (query) => sql`(select rowid as id from venue_search where venue_search match ${matchText(query)})`,
+    found(query, better = []) {
+      const matching = (one: SearchQuery) =>
+        sql<SqlBool>`rowid in (select rowid from venue_search where venue_search match ${matchText(one)})`
+      return sql`(select rowid as id, ${firstOf(better.map(matching))} as rank
+        from venue_search where venue_search match ${matchText(query)})`
+    },
     matches: (query) => sql`venues.id in (select rowid from venue_search where venue_search match ${matchText(query)})`,
   }
 }

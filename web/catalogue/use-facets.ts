@@ -8,8 +8,12 @@ let absent = false
 /**
  * How many of the found venues have which property; null as long as that is not known, and for good where the server has
  * only the specification's calls. Who has facets has the other additions to the catalogue, too.
+ * @param wanted whether it is time to ask
  */
-export function useFacets(narrowing: Omit<VenueQuery, 'limit' | 'offset' | 'sort' | 'order'>): VenueFacets | null {
+export function useFacets(
+  narrowing: Omit<VenueQuery, 'limit' | 'offset' | 'sort' | 'order'>,
+  wanted: boolean,
+): VenueFacets | null {
   const { data } = useQuery({
     queryKey: ['facets', narrowing],
     queryFn: async ({ signal }) => {
@@ -21,7 +25,7 @@ export function useFacets(narrowing: Omit<VenueQuery, 'limit' | 'offset' | 'sort
         return null
       }
     },
-    enabled: !absent,
+    enabled: wanted && !absent,
     placeholderData: keepPreviousData,
   })
   return data ?? null

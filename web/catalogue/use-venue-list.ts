@@ -58,12 +58,13 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
   const found = { ...(q && { q }), ...(category && { category }), ...filters }
   const narrowing = { ...found, ...(sort && { sort: sort.key, order: sort.order }) }
   const query = { limit: size, offset: (page - 1) * size, ...narrowing }
-  const { data, isPending, isFetching } = useQuery({
+  const { data, isPending, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['venues', query],
     queryFn: ({ signal }) => api.listVenues({ query, signal }),
     placeholderData: keepPreviousData,
   })
-  const facets = useFacets(found)
+  // Counting is the longer work: the rows come first.
+  const facets = useFacets(found, data !== undefined && !isPlaceholderData)
   const total = data ? totalOf(data) : null
 
   return {

@@ -5,11 +5,10 @@ import type { importUndone } from '../../../contract/imports.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Store } from '../../store/open.ts'
 import { markChanged } from '../derived.ts'
-import { finish } from './finish.ts'
+import { openHands } from './hands.ts'
 import { nothingFound, type Report } from './report.ts'
 import { type Run, Runs } from './runs.ts'
-import { stage, unstage } from './stage.ts'
-import { takeBack } from './take-back.ts'
+import { unstage } from './stage.ts'
 import { openWork, type Work } from './work.ts'
 
 type Undone = z.infer<typeof importUndone>
@@ -32,6 +31,7 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
   const { db } = store
   const runs = new Runs()
   const work = openWork(store)
+  const hands = openHands(store)
   const closing = new AbortController()
   /** What goes on after it was answered. */
   const behind = new Set<Promise<void>>()
@@ -58,8 +58,8 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
     end(left, async () => {
       log.info({ import: left.import_id, step: left.step }, 'An import that was broken off is brought to its end')
       if (left.step === 'staging') await unstage(store, left, closing.signal)
-      else if (left.step === 'finishing') await finish(store, left, { signal: closing.signal })
-      else await takeBack(store, left, closing.signal)
+      else if (left.step === 'finishing') await hands.finish(left, { signal: closing.signal })
+      else await hands.takeBack(left, Infinity, closing.signal)
       await changed()
     })
 
@@ -76,7 +76,7 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
         .executeTakeFirstOrThrow()
       if (status !== 'previewed') throw new Refusal(409, 'This import has been applied already')
       const report = JSON.parse(report_json) as Report
-      const staged = await stage(store, claimed, run)
+      const staged = await hands.stage(claimed, run)
       later = staged.later
       counts = { ...report.counts, ...staged.counts }
       const applied_at = Date.now()
@@ -97,7 +97,7 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
       throw error
     }
     run.isThrough = true
-    await end(applied, () => finish(store, applied, { places: later, run, signal: closing.signal })).catch(
+    await end(applied, () => hands.finish(applied, { places: later, run, signal: closing.signal })).catch(
       (error: unknown) => log.info({ err: error, import: id }, 'An import is left to be mended'),
     )
     await changed()
@@ -106,6 +106,7 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
 
   return {
     runs,
+    hands,
 
     /** Begins to write an import: its end, in an array, or it would be awaited. @throws Refusal 404, 409, 422 */
     async begin(id: string, { status, report_json }: { status: string; report_json: string }, by: string | null) {
@@ -127,14 +128,15 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
             .set({ status: 'undone', undone_at: at })
             .where('id', '=', id)
             .where('status', '=', 'applied')
-            .returning('id')
+            .returning('report_json')
             .executeTakeFirst(),
         )
         if (!isMine) {
           await claimed.release()
           throw new Refusal(409, 'Only an import that was applied can be undone')
         }
-        Object.assign(undone, await takeBack(store, claimed, closing.signal))
+        const { counts } = JSON.parse(isMine.report_json) as Report
+        Object.assign(undone, await hands.takeBack(claimed, counts.venues, closing.signal))
       })
       await changed()
       log.info({ ...undone, import: id }, 'Import undone')

@@ -6,21 +6,21 @@ import { compare } from './compare.ts'
 import { problemsOf } from './problems.ts'
 import { GrowingReport } from './report.ts'
 
+/** A file, and what it is to be read into. */
+export interface Reading {
+  readonly id: string
+  readonly file: Uint8Array
+  readonly filename: string
+  readonly corrections: Corrections
+  readonly prepare: (sheets: readonly ReadSheet[]) => Promise<void>
+}
+
 /**
  * Reads a file into the rows of an import, which `prepare` makes (or empties) once the file is known to be readable.
  * Rows are written as they come, each batch by itself: nobody waits for a large file, and it is never held whole.
  * @throws Refusal 422 in words for whoever chose the file
  */
-export async function readIn(
-  db: Kysely<Tables>,
-  reading: {
-    id: string
-    file: Uint8Array
-    filename: string
-    corrections: Corrections
-    prepare: (sheets: readonly ReadSheet[]) => Promise<void>
-  },
-): Promise<void> {
+export async function readIn(db: Kysely<Tables>, reading: Reading): Promise<void> {
   const { id, file, filename, corrections, prepare } = reading
   const problems = problemsOf(db, id)
   let report = new GrowingReport([])

@@ -9,11 +9,12 @@ import type { Run } from './runs.ts'
 import type { Work } from './work.ts'
 
 /** Rows looked up at once. */
-const batchSize = 200
-/** Venues made in one transaction: some 20 ms, and then others may write. */
-const madeAtOnce = 100
-/** Rows a statement writes: other queries wait for no more than one. */
-const sliceSize = 50
+const batchSize = 400
+/**
+ * Venues made in one transaction. With the embedded database all others wait to write meanwhile, some 20 ms; PostgreSQL
+ * has other writers beside it, and is asked less often so.
+ */
+const madeAtOnce = { sqlite: 100, postgres: 400 }
 
 /** What a workbook says, by places in it; in the order of the places. */
 export async function rowsAt(
@@ -80,7 +81,7 @@ export async function stage(
         if (verdict === 'changed' || imported) later.push(from + n)
       }
     }
-    const slices = inSlices(fresh, madeAtOnce).map((drafts) => ({ drafts, derived: deriving.of(drafts) }))
+    const slices = inSlices(fresh, madeAtOnce[store.engine]).map((drafts) => ({ drafts, derived: deriving.of(drafts) }))
     // Those read ahead are not awaited where an earlier slice fails.
     for (const { derived } of slices) derived.catch(() => {})
     return { size: drafts.length, later, ...counts, fresh: slices }
@@ -121,36 +122,27 @@ async function make(
   { import_id, at }: Work,
 ): Promise<void> {
   const times = { import_id, created_at: at, updated_at: at }
-  for (const slice of inSlices(venues, sliceSize)) {
-    const made = await transaction
-      .insertInto('venues')
-      .values(
-        slice.map(({ draft, derived }) => ({
-          ...columnsOf(draft),
-          ...derived.columns,
-          ...times,
-          row_key: draft.row_key,
-        })),
-      )
-      .returning(['id', 'row_key'])
-      .execute()
-    await transaction
-      .insertInto('import_changes')
-      .values(made.map(({ id: venue_id }) => ({ import_id, venue_id, before_json: null })))
-      .execute()
-    // Engines need not return rows in the order they were given.
-    const idOf = new Map(made.map(({ id, row_key }) => [row_key, id]))
-    await putDerived(
-      store,
-      transaction,
-      slice.map(({ draft: { category, row_key }, derived }) => ({
-        id: idOf.get(row_key)!,
-        category,
-        derived,
-        fresh: true,
-      })),
-    )
-  }
+  const rows = venues.map(({ draft, derived }) => ({
+    ...columnsOf(draft),
+    ...derived.columns,
+    ...times,
+    row_key: draft.row_key,
+  }))
+  const made = await store.insertRows(transaction, 'venues', rows, ['id', 'row_key'])
+  await store.insertRows(
+    transaction,
+    'import_changes',
+    made.map(({ id: venue_id }) => ({ import_id, venue_id, before_json: null })),
+  )
+  // Engines need not return rows in the order they were given.
+  const idOf = new Map(made.map(({ id, row_key }) => [row_key, id]))
+  const entries = venues.map(({ draft: { category, row_key }, derived }) => ({
+    id: idOf.get(row_key)!,
+    category,
+    derived,
+    fresh: true,
+  }))
+  await putDerived(store, transaction, entries)
 }
 
 /** Takes out what an import that did not get through has made; nobody has seen it. */
@@ -165,7 +157,7 @@ export async function unstage(store: Store, work: Work, signal: AbortSignal): Pr
       .select('id')
       .where('id', '>=', hidden_from)
       .orderBy('id')
-      .limit(madeAtOnce)
+      .limit(madeAtOnce[store.engine])
       .execute()
     if (made.length === 0) break
     const ids = made.map(({ id }) => id)

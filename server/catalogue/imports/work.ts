@@ -11,14 +11,16 @@ const turnEvery = 50
 /** This process. */
 const thisProcess = randomUUID()
 
-type Row = Tables['import_work']
-export type Step = Row['step']
+export type WorkRow = Tables['import_work']
+export type Step = WorkRow['step']
 
 /**
  * The right to write an import into the catalogue, which one run has at a time. It writes in many short transactions, so
  * that other writes get their turn; whatever is left of it when the process dies, another one brings to an end.
  */
-export interface Work extends Pick<Row, 'import_id' | 'step' | 'at' | 'by'> {
+export interface Work extends Pick<WorkRow, 'import_id' | 'step' | 'at' | 'by'> {
+  /** What another thread of this process goes on with: `of`. */
+  readonly row: WorkRow
   /** Keep it short: nobody else writes meanwhile. @throws where another process has taken over */
   transaction<Result>(write: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /** The same, with what takes it to its next step. */
@@ -33,9 +35,10 @@ export function openWork(store: Store) {
   const { db } = store
   const lease = sql<number>`${store.clock} + ${leaseFor}`
 
-  function workOf(row: Row): Work {
+  function workOf(row: WorkRow): Work {
     const { import_id, step, at, by, owner } = row
     const work: Work = {
+      row,
       import_id,
       step,
       at,
@@ -91,7 +94,7 @@ export function openWork(store: Store) {
 
   /** Resolves when it is our turn; what was left half done is first brought to its end by `resume`. */
   async function claim(
-    wanted: Pick<Row, 'import_id' | 'step' | 'at' | 'by'>,
+    wanted: Pick<WorkRow, 'import_id' | 'step' | 'at' | 'by'>,
     resume: (left: Work) => Promise<void>,
     signal?: AbortSignal,
   ): Promise<Work> {
@@ -110,5 +113,5 @@ export function openWork(store: Store) {
     }
   }
 
-  return { claim, takeOver }
+  return { claim, takeOver, of: workOf }
 }

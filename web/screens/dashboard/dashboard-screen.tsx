@@ -27,7 +27,7 @@ export function Component() {
       {isPending && <Loading text={t('Loading statistics...')} shape="figures" />}
       {data && <Statistics stats={data} />}
       <div className="mt-4 grid gap-4 xl:grid-cols-2">
-        <PricesChart />
+        {!isPending && <PricesChart />}
         <CallsChart />
       </div>
     </Screen>

@@ -1,0 +1,63 @@
+/** The thread that does the heavy parts of one import and ends; see hands.ts. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { Refusal } from '../../refusal.ts'
+import { joinStore } from '../../store/open.ts'
+import { finish } from './finish.ts'
+import type { HandsAnswer, HandsTask } from './hands.ts'
+import { readIn } from './read-in.ts'
+import type { Run } from './runs.ts'
+import { stage } from './stage.ts'
+import { takeBack } from './take-back.ts'
+import { openWork } from './work.ts'
+
+const port = parentPort!
+const { shared, job } = workerData as HandsTask
+const store = await joinStore(shared)
+const stopping = new AbortController()
+const prepared = Promise.withResolvers<void>()
+const tell = (answer: HandsAnswer) => port.postMessage(answer)
+port.on('message', (said: 'stop' | 'go on') => {
+  if (said === 'go on') prepared.resolve()
+  else stopping.abort()
+})
+
+/** A run that tells the main thread how far it is. */
+function runOf({ total, done = 0 }: { total: number; done?: number }): Run {
+  return {
+    total,
+    signal: stopping.signal,
+    isThrough: false,
+    get done() {
+      return done
+    },
+    set done(reached) {
+      done = reached
+      tell({ progress: done })
+    },
+  }
+}
+
+async function work(): Promise<unknown> {
+  if (job.kind === 'read') {
+    const prepare = (sheets: Extract<HandsAnswer, { sheets: unknown }>['sheets']) => {
+      tell({ sheets })
+      return prepared.promise
+    }
+    return readIn(store.db, { ...job, prepare })
+  }
+  const { signal } = stopping
+  const mine = openWork(store).of(job.row)
+  if (job.kind === 'stage') return stage(store, mine, runOf(job))
+  if (job.kind === 'take back') return takeBack(store, mine, signal)
+  const { places } = job
+  return finish(store, mine, { ...(places && { places }), run: runOf(job), signal })
+}
+
+function unsuccessful(error: unknown): HandsAnswer {
+  if (error instanceof Refusal) return { refused: { status: error.status, detail: error.detail } }
+  return { failed: error instanceof Error ? error.message : String(error) }
+}
+
+const answer = await work().then((done): HandsAnswer => ({ done }), unsuccessful)
+await store.close().catch(() => {})
+tell(answer)

@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Store } from '../../store/open.ts'
+import { type Catalogue, openCatalogue } from '../index.ts'
+
+const tables = [
+  ...(['venue_tags', 'venue_changes', 'venues', 'import_work', 'import_changes', 'import_rows'] as const),
+  ...(['import_files', 'import_problems', 'import_corrections', 'imports', 'users'] as const),
+]
+
+async function empty({ db, search }: Store): Promise<void> {
+  const venues = await db.selectFrom('venues').select('id').execute()
+  await search.removeTerms(
+    db,
+    venues.map(({ id }) => id),
+  )
+  for (const table of tables) await db.deleteFrom(table).execute()
+  await db
+    .updateTable('catalogue_state')
+    .set((e) => ({ version: e('version', '+', 1), hidden_from: null }))
+    .execute()
+}
+
+/** An empty catalogue for each test, all in one database: to open a new one each time is most of such a test's time. */
+export function catalogueForEach(
+  open: () => Promise<Store>,
+  give: (given: { store: Store; catalogue: Catalogue }) => void | Promise<void>,
+): void {
+  let store: Store
+  let catalogue: Catalogue
+  beforeAll(async () => {
+    store = await open()
+  })
+  beforeEach(() => {
+    catalogue = openCatalogue({ store, log: { info: () => {} } })
+    return give({ store, catalogue }) ?? undefined
+  })
+  afterEach(async () => {
+    await catalogue.imports.close()
+    await empty(store)
+  })
+  afterAll(() => store.close())
+}
