@@ -159,7 +159,7 @@ const cuisine: Concepts = {
     'seafood, sea food, fish restaurant, lobster, oysters, fish, shellfish, prawns, crab',
     'морепродукты, рыба, рыбный, лобстер, устрицы, креветки, мидии, рапаны, крабы',
   ),
-  steak: say('steak, steaks, steakhouse', 'стейк, стейки, стейкхаус, мясной'),
+  steak: say('steak, steaks, steakhouse, steak house', 'стейк, стейки, стейкхаус, мясной'),
   coffee: say('coffee, coffee shop, coffee house', 'кофе, кофейня, кофеек, латте, капучино'),
   bakery: say(
     'bakery, pastry, pastries, desserts, croissants, cakes',

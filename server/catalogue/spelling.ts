@@ -45,10 +45,15 @@ const cyrillicOf = new Map([
   ...pairs('{}:"<>~', 'х ъ ж э б ю ё'),
 ])
 
-/** What the same keys write in the other layout: 'dbkkf' is 'вилла', 'мшддф' is 'villa'. */
+/**
+ * What the same keys write in the other layout: 'dbkkf' is 'вилла', 'мшддф' is 'villa'. Russian that would come out with
+ * marks inside of its words ('убд' as 'e,l') is no English, and stays.
+ */
 export function inOtherLayout(text: string): string {
-  const layout = /[а-яё]/i.test(text) ? keyOf : cyrillicOf
-  return Array.from(text.toLowerCase(), (letter) => layout.get(letter) ?? letter).join('')
+  const isRussian = /[а-яё]/i.test(text)
+  const layout = isRussian ? keyOf : cyrillicOf
+  const other = Array.from(text.toLowerCase(), (letter) => layout.get(letter) ?? letter).join('')
+  return isRussian && /[a-z][[\];',.`]+[a-z]/.test(other) ? text : other
 }
 
 /** What a word sounds like, as numbers that are equal where the sounds are. */
@@ -84,8 +89,9 @@ export function soundOf(latin: string): Sound {
     const letter = latin[at]!
     const vowel = pair === undefined ? vowels.get(letter) : undefined
     const sound = pair ?? vowel ?? consonants.get(letter) ?? letter
-    if (sound === last) continue
-    last = sound
+    const written = pair === undefined ? letter : latin.slice(at - 1, at + 1)
+    if (written === last) continue
+    last = written
     whole = (Math.imul(whole, 31) + sound.charCodeAt(0)) | 0
     if (vowel !== undefined) continue
     bones = (Math.imul(bones, 31) + (voiceless.get(sound) ?? sound).charCodeAt(0)) | 0

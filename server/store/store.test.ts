@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/folders.ts'
 import { databases } from '../../tests/support/stores.ts'
-import { DataFolderInUse, openStore, type Store } from './open.ts'
+import { DataFolderInUse, joinStore, openStore, type Store } from './open.ts'
 
 const venue = (name: string) => ({
   name,
@@ -66,6 +66,46 @@ describe.each(databases)('on $engine', ({ open }) => {
     expect(await store.db.selectFrom('venues').select('id').execute()).toHaveLength(8)
   })
 
+  test('many rows at once: texts stay what they are, and ids are told', async () => {
+    const names = [
+      `'";--`,
+      'ё\u2028🌴',
+      'lone \ud800',
+      '\\ud800',
+      ...Array.from({ length: 700 }, (_, n) => `Villa ${n}`),
+    ]
+    const rows = names.map((name) => ({ ...venue(name), address: null, row_key: name.toWellFormed() }))
+    const made = await store.insertRows(store.db, 'venues', rows, ['id', 'row_key'])
+    const kept = await store.db.selectFrom('venues').select(['id', 'name', 'row_key', 'address', 'version']).execute()
+    expect(kept.map(({ name }) => name).sort()).toEqual(names.map((name) => name.toWellFormed()).sort())
+    expect(kept.every(({ address, version }) => address === null && version === 1)).toBe(true)
+    expect(new Map(made.map(({ id, row_key }) => [id, row_key]))).toEqual(
+      new Map(kept.map(({ id, row_key }) => [id, row_key])),
+    )
+    expect(await store.insertRows(store.db, 'venues', [])).toEqual([])
+  })
+
+  test('a thread that joins takes turns with this one', async () => {
+    const joined = await joinStore(store.share())
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const names = async () => (await store.db.selectFrom('venues').select('name').execute()).map(({ name }) => name)
+    const theirs = joined.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('venues').values(venue('theirs')).execute()
+      begun.resolve()
+      await end.promise
+    })
+    await begun.promise
+    const ours = store.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('venues').values(venue('ours')).execute()
+    })
+    expect(await names()).not.toContain('theirs')
+    end.resolve()
+    await Promise.all([theirs, ours])
+    expect((await names()).sort()).toEqual(['ours', 'theirs'])
+    await joined.close()
+    expect(await names()).toHaveLength(2)
+  })
+
   test('search: every word, any alternative, beginnings, and both scripts', async () => {
     const names = ['sea', 'jungle', 'both']
     const rows = await store.db.insertInto('venues').values(names.map(venue)).returning(['id', 'name']).execute()
@@ -91,6 +131,28 @@ describe.each(databases)('on $engine', ({ open }) => {
     await store.search.removeTerms(store.db, [id('both')])
     expect(await find([[whole('jungl')]])).toEqual(['jungle'])
   })
+})
+
+test('of a thread that is gone in the middle of a transaction nothing stays, and nobody waits for it', async () => {
+  const store = await openStore({ databaseUrl: undefined, dataDir: temporaryFolder() })
+  const shared = store.share()
+  const joined = await joinStore(shared)
+  const written = Promise.withResolvers<void>()
+  void joined.db
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction.insertInto('venues').values(venue('lost')).execute()
+      written.resolve()
+      await Promise.race([])
+    })
+    .catch(() => {})
+  await written.promise
+  const ours = store.db.insertInto('venues').values(venue('kept')).execute()
+  if ('port' in shared) shared.port.close()
+  await ours
+  const rows = await store.db.selectFrom('venues').select('name').execute()
+  expect(rows.map(({ name }) => name)).toEqual(['kept'])
+  await store.close()
 })
 
 test('a data folder has one owner at a time, and a killed owner lets go', async () => {

@@ -1,5 +1,5 @@
 import type { Venue } from '../../../contract/venues.ts'
-import { type Probe, shown } from './probe.ts'
+import type { Probe } from './probe.ts'
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function chance(seed: number): () => number {
@@ -58,18 +58,28 @@ function mistype(word: string, language: Language, random: () => number): string
   return pick(mistakes)()
 }
 
+/** What a person wrote of a venue: no headings, and no address of a page. */
+const written = (venue: Venue): string =>
+  [venue.name, venue.address, venue.raw_price_text, ...Object.values(venue.extras)]
+    .join(' | ')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/\S+[./]\S+/g, ' ')
+
 /** The words of a language in venues, with how many venues have each. */
 function wordsOf(venues: readonly Venue[], language: Language): Map<string, number> {
   const letters = language === 'ru' ? /(?<!\p{L})[а-я]{4,14}(?!\p{L})/gu : /(?<!\p{L})[a-z]{4,14}(?!\p{L})/gu
   const words = new Map<string, number>()
   for (const venue of venues) {
-    const text = shown(venue).toLowerCase().replaceAll('ё', 'е')
-    for (const word of new Set(text.match(letters))) words.set(word, (words.get(word) ?? 0) + 1)
+    for (const word of new Set(written(venue).match(letters))) words.set(word, (words.get(word) ?? 0) + 1)
   }
   return words
 }
 
-/** Searches of one mistyped word each that several venues have; what must be found are those venues. */
+/** Letters that all forms of a word begin with, by and large. */
+const rootOf = (word: string): string => word.slice(0, Math.max(4, word.length - 2))
+
+/** Searches of one mistyped word each that several venues have; what must be found are venues with it in any form. */
 export function mistyped(venues: readonly Venue[], language: Language, seed: number, count: number): Probe[] {
   const random = chance(seed)
   const known = wordsOf(venues, language)
@@ -80,7 +90,8 @@ export function mistyped(venues: readonly Venue[], language: Language, seed: num
     const q = mistype(word!, language, random)
     // A mistake that makes another word of the catalogue, or the beginning of one, is what was typed.
     if (q === word || [...known.keys()].some((other) => other.startsWith(q))) continue
-    probes.set(q, { q, says: [new RegExp(`(?<!\\p{L})${word!.replaceAll('е', '[её]')}(?!\\p{L})`, 'iu')], typo: true })
+    const root = rootOf(word!).replaceAll('е', '[её]')
+    probes.set(q, { q, says: [new RegExp(`(?<!\\p{L})${root}`, 'iu')], typo: true })
   }
   return [...probes.values()]
 }
