@@ -72,6 +72,22 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
   })
   const narrow = openNarrow(store, openSearch({ store, version: () => version }))
   const listing = openListing({ store, narrow })
+  const countFacets = openFacets({ store, narrow })
+  const findPrices = openPrices(store)
+
+  /** What somebody looks at first, while it is being answered. The embedded database answers one question after another. */
+  const answering = new Set<Promise<unknown>>()
+  function first<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    answering.add(answer)
+    const forget = () => answering.delete(answer)
+    answer.then(forget, forget)
+    return answer
+  }
+  /** The counts beside it are the longer work, and wait for what was asked before them. */
+  async function afterwards<Answer>(find: () => Promise<Answer>): Promise<Answer> {
+    await Promise.allSettled(answering)
+    return find()
+  }
 
   const find = (id: number) =>
     db
@@ -88,10 +104,10 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
   }
 
   return {
-    list: (query) => listing.list(query),
-    stats: () => listing.stats(),
-    prices: openPrices(store),
-    facets: openFacets({ store, narrow }),
+    list: (query) => first(listing.list(query)),
+    stats: () => first(listing.stats()),
+    prices: () => afterwards(findPrices),
+    facets: (filter) => afterwards(() => countFacets(filter)),
     ...openPicking({ store }),
 
     export(format, query) {
