@@ -3,6 +3,7 @@ import { openRecommend } from '../server/recommend/index.ts'
 import { databases } from '../tests/support/stores.ts'
 import { load } from './catalogues.ts'
 import type { Request } from './requests/request.ts'
+import { grid } from './requests/grid.ts'
 import { latest, lookedAt } from './requests/sets.ts'
 import { scoreOf } from './score.ts'
 import { type Answered, type Summary, summaryOf } from './table.ts'
@@ -19,7 +20,7 @@ describe.each(databases)('requests answered over $engine', ({ open }) => {
     closing = () => store.close()
     const { catalogue, venues } = await load(store, 'demo')
     const recommend = openRecommend({ catalogue, log: { debug() {} } })
-    for (const request of requests.filter(({ on }) => on === 'demo')) {
+    for (const request of [...requests.filter(({ on }) => on === 'demo'), ...grid('demo', venues.values(), 60, 1)]) {
       const from = performance.now()
       const { reply } = await recommend.reply(request.message)
       const took = performance.now() - from

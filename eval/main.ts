@@ -8,12 +8,12 @@ import { startSimulators } from '../simulators/start.ts'
 import { temporaryFolder } from '../tests/support/folders.ts'
 import { load, sharedIsThere } from './catalogues.ts'
 import { openFloor } from './floor.ts'
+import { grid } from './requests/grid.ts'
 import { latest, lookedAt } from './requests/sets.ts'
 import { scoreOf } from './score.ts'
 import { type Answered, table } from './table.ts'
 
 const showFaults = process.argv.includes('faults')
-const sets = { 'looked at': lookedAt, latest }
 if (!sharedIsThere) console.log('Only the demonstration catalogue is asked: ../shared/data is not there')
 
 const answered: Answered[] = []
@@ -22,6 +22,7 @@ for (const on of sharedIsThere ? (['demo', 'real'] as const) : (['demo'] as cons
   const store = await openStore({ databaseUrl: undefined, dataDir: temporaryFolder() })
   const { catalogue, venues } = await load(store, on)
   console.log(`${on}: ${venues.size} venues`)
+  const sets = { 'looked at': lookedAt, latest, grid: grid(on, venues.values(), 180, 1) }
   const recommend = openRecommend({ catalogue, log: { debug() {} } })
   const floor = openFloor(venues)
   const byModel = openRecommend({

@@ -6,9 +6,9 @@ import type { Category, Venue } from '../contract/venues.ts'
  */
 export interface Expected {
   readonly category: Category
-  readonly place?: PlaceName
+  readonly place?: PlaceName | RegExp
   /** Any of these. */
-  readonly places?: readonly PlaceName[]
+  readonly places?: readonly (PlaceName | RegExp)[]
   readonly notPlace?: readonly PlaceName[]
   readonly bedrooms?: number
   readonly bedroomsMax?: number
@@ -164,7 +164,7 @@ function priceOf(text: string): { amount: number; currency: string; days: number
     ['GBP', /£/],
     ['AED', /aed/i],
   ].find(([, pattern]) => (pattern as RegExp).test(text))?.[0] as string | undefined
-  const amounts = [...text.replaceAll(/\d+ hours/g, '').matchAll(/\d[\d\s,.]*/g)]
+  const amounts = [...text.replaceAll(/\d+ (?:hours|min|минут|часа)/g, '').matchAll(/\d[\d\s,.]*/g)]
     .map(([match]) =>
       Number(
         match
@@ -256,10 +256,13 @@ export function judged(venue: Venue, expected: Expected): Map<string, Verdict> {
   const place = placeText(venue)
   const wanted = [...(expected.place ? [expected.place] : []), ...(expected.places ?? [])]
   if (wanted.length > 0) {
-    const inPlace = wanted.some((name) => places[name].test(place))
+    const inPlace = wanted.some((name) => (typeof name === 'string' ? places[name] : name).test(place))
     const comes =
       venue.category === 'mobile_spa' &&
-      regions.some(([region, areas]) => region.test(place) && wanted.some((name) => areas.includes(name)))
+      regions.some(
+        ([region, areas]) =>
+          region.test(place) && wanted.some((name) => typeof name === 'string' && areas.includes(name)),
+      )
     verdicts.set('place', inPlace || comes ? 'yes' : /\p{L}/u.test(place) ? 'no' : 'unknown')
   }
   if (expected.notPlace?.some((name) => places[name].test(place))) verdicts.set('not place', 'no')

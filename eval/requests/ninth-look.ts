@@ -108,7 +108,7 @@ export const ninthLook: readonly Request[] = [
     { refine: { bedrooms_min: null, view: null } },
   ),
   demo('двухспальная вилла в Улувату или Бингине, до 300 долларов', {
-    villa: { places: ['uluwatu', 'bukit'], bedrooms: 2, budget: usd(300) },
+    villa: { place: /uluwatu|bingin/i, bedrooms: 2, budget: usd(300) },
   }),
   demo('хочу домик в Хойане с велосипедами до 100 долларов', {
     villa: { place: 'hoi_an', says: [/bicycle/i], budget: usd(100) },

@@ -26,7 +26,7 @@ const names: Readonly<Record<string, RegExp>> = {
   any: /./,
 }
 
-function request(
+export function request(
   on: Request['on'],
   message: string,
   wants: Partial<Record<Category, Asked>>,

@@ -1,3 +1,4 @@
+import { concierge } from './concierge.ts'
 import { eighthLook } from './eighth-look.ts'
 import { eleventhLook } from './eleventh-look.ts'
 import { fifthLook } from './fifth-look.ts'
@@ -5,6 +6,8 @@ import { firstLook } from './first-look.ts'
 import { fourthLook } from './fourth-look.ts'
 import { heldOut } from './held-out.ts'
 import type { Request } from './request.ts'
+import { letters } from './letters.ts'
+import { messenger } from './messenger.ts'
 import { ninthLook } from './ninth-look.ts'
 import { secondLook } from './second-look.ts'
 import { seventhLook } from './seventh-look.ts'
@@ -29,6 +32,10 @@ export const lookedAt: readonly Request[] = [
   ...ninthLook,
   ...tenthLook,
   ...eleventhLook,
+  ...twelfthLook,
+  ...concierge,
+  ...letters,
+  ...messenger,
 ]
 /** The one written last. */
 export const latest: readonly Request[] = twelfthLook

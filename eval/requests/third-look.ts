@@ -22,7 +22,7 @@ export const thirdLook: readonly Request[] = [
   ),
   demo('Looking for a villa for 16 guests on the Bukit from 12 to 19 July', { villa: { guests: 16, place: 'bukit' } }),
   demo('villa for 3 nights from 28 Dec, 6 adults and 2 babies, Phuket, sea view', {
-    villa: { guests: 8, place: 'phuket', view: 'sea' },
+    villa: { guests: 6, place: 'phuket', view: 'sea' },
   }),
   demo('villaa in jimbarran wiht 5 bedroms', { villa: { place: 'jimbaran', bedrooms: 5 } }),
   demo('place for a digital nomad in Canggu, 1 bed, good wifi / coworking, around 100 dollars', {

@@ -78,6 +78,9 @@ export class PhraseIndex {
         const token = tokens[at]!
         // A hyphen or apostrophe inside a phrase parts nothing: 'шеф-повар', 'ocean-view'.
         if (at > from && (token.text === '-' || token.text === '‑')) continue
+        // 'рис. поля', 'кр. поляна'
+        const before = tokens[at - 1]
+        if (at > from && token.text === '.' && before!.text.length <= 4 && before!.end === token.at) continue
         node = node.next.get(token.stem)
         if (!node) break
         if (node.concepts.length > 0) best = { concepts: node.concepts, to: at + 1 }

@@ -1,6 +1,7 @@
 import type { Venue } from '../../contract/venues.ts'
 import { conceptIndex, conceptsOf } from './concepts.ts'
 import { withLarger } from './places.ts'
+import { soundMark, soundsOf } from './sounds.ts'
 import { tokenise } from './words.ts'
 import { type Money, moneyAt } from './grammar/money.ts'
 import { piecesOf } from './grammar/pieces.ts'
@@ -20,6 +21,7 @@ export interface Facts {
   readonly placedByName: boolean
   /** Places that the row's texts speak of besides: where a boat goes to. */
   readonly mentioned: ReadonlySet<string>
+  /** Words of the address that tell it from others, by stem, and with `soundMark` before it each by its sound. */
   readonly placeWords: ReadonlySet<string>
   readonly nameWords: ReadonlySet<string>
   /** The words of the row's own texts, by stem. */
@@ -52,7 +54,7 @@ export const column = {
   beds: /massage beds|массажн\S* (?:стол|кушет)|кушет/i,
   view: /^views?\b|^вид\b/i,
   place:
-    /area|location|region|district|\bcity|town|neighbou?rhood|port|departure|marina|base|район|порт|город|локац|регион|местоположен|адрес/i,
+    /area|location|region|district|\bcity|town|neighbou?rhood|port|departure|marina|base|island|country|province|locality|village|район|порт|город|локац|регион|местоположен|адрес|остров|страна|провинци|посел/i,
   contact: /contact|phone|tel|whats\s*app|mobile|telegram|viber|конт?акт|тел|ват?сап/i,
 }
 
@@ -113,7 +115,7 @@ export function factsOf(venue: Venue): Facts {
     exactPlaces,
     placedByName: named.length > 0 && !isTold,
     mentioned,
-    placeWords: new Set(wordsOf(located)),
+    placeWords: new Set([...wordsOf(located), ...soundsIn(located)]),
     nameWords: new Set(wordsOf(venue.name)),
     words: new Set(
       texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),
@@ -150,9 +152,11 @@ const placesIn = (text: string): string[] => {
   return [...new Set(found)].filter((place) => !larger.has(place))
 }
 
-/** Words of an address or a name that tell it from others. */
-const common =
-  /^(?:jl|jalan|jln|gang|gg|no|street|st|road|rd|raya|ул|улица|дом|проспект|пр|marina|port|порт|the|and|of|by|на|в|и|у)$/
+/** Words that stand in many addresses, and tell none from others. */
+export const common =
+  /^(?:jl|jalan|jln|gang|gg|no|street|st|road|rd|raya|ул|улица|дом|проспект|пр|пер|наб|marina|марина|port|порт|pier|harbour|harbor|soi|moo|the|and|of|by|на|в|и|у)$/
+/** Of 'Dubai Marina' it tells which part, though it tells nothing alone. */
+const harbour = /^(?:marina|марина|port|порт|pier|harbour|harbor)$/
 const wordsOf = (text: string): string[] => {
   const tokens = tokenise(text)
   const matches = conceptIndex.find(tokens)
@@ -160,6 +164,34 @@ const wordsOf = (text: string): string[] => {
     const isConcept = matches.some(({ from, to }) => from <= at && at < to)
     return token.kind === 'word' && token.text.length >= 3 && !common.test(token.text) && !isConcept ? [token.stem] : []
   })
+}
+
+/** How the words of an address sound, those of no concept alone, and any two that stand together as one. */
+function soundsIn(located: string): string[] {
+  const sounds = new Set<string>()
+  const add = (written: string, least: number): void => {
+    for (const sound of soundsOf(written)) if (sound.length >= least) sounds.add(soundMark + sound)
+  }
+  for (const part of located.split(/[,;|/()\n]/)) {
+    const tokens = tokenise(part)
+    const concepts = conceptIndex.find(tokens)
+    const words = tokens.flatMap((token, at) =>
+      token.kind === 'word' && (!common.test(token.text) || harbour.test(token.text))
+        ? [
+            {
+              text: token.text,
+              isTelling: !concepts.some(({ from, to }) => from <= at && at < to) && !harbour.test(token.text),
+            },
+          ]
+        : [],
+    )
+    for (const [n, { text, isTelling }] of words.entries()) {
+      if (isTelling && text.length >= 3) add(text, 3)
+      const next = words[n + 1]
+      if (next) add(text + next.text, 4)
+    }
+  }
+  return [...sounds]
 }
 
 function spanIn(text: string): Span | undefined {

@@ -144,7 +144,7 @@ export const feature: Concepts = {
     'вегетарианский, вегетарианец, вегетарианцы, вегетарианская, без мяса, безмясной',
   ),
   halal: say('halal', 'халяль, халяльный'),
-  gluten_free: say('gluten free', 'без глютена, безглютеновый'),
+  gluten_free: say('gluten free, gluten', 'без глютена, безглютеновый, глютен'),
   organic: say('organic, raw food', 'органический, сыроедение'),
   cliff: say('cliff, cliffs, clifftop, cliffside', 'скала, утес, обрыв, на обрыве'),
   private_beach: say('private beach, own beach', 'частный пляж, свой пляж, собственный пляж'),
@@ -158,7 +158,7 @@ export const feature: Concepts = {
   ),
   billiards: say('pool table, billiards, snooker', 'бильярд'),
   ping_pong: say('ping pong, ping-pong, table tennis', 'пинг-понг, настольный теннис'),
-  helipad: say('helipad, helicopter pad, helicopter', 'вертолетная площадка, вертолет'),
+  helipad: say('helipad, heli pad, helicopter pad, helicopter', 'вертолетная площадка, вертолет'),
   lessons: say(
     'lessons, learn to sail, sailing school, learn, sailing course',
     'уроки, научиться, обучение, уроки яхтинга, курсы, научиться ходить',

@@ -56,8 +56,8 @@ const house: Concepts = {
 /** Words that only hint at a category, when no word names one. */
 const hint: Concepts = {
   villa: say(
-    'stay, live, sleep over, bedroom, room for, room in, hotel, hostel, resort, sleeps',
-    'остановиться, пожить, проживание, заселиться, поселиться, спальня, спален, отель, гостиница, номер в, номер для, снять номер, комната, ночевать, перекантоваться, жить, снять на ночь',
+    'stay, live, sleep over, cabin, out of the window, from the window, bedroom, room for, room in, hotel, hostel, resort, sleeps',
+    'остановиться, пожить, под окнами, из окна, из окон, проживание, заселиться, поселиться, спальня, спален, отель, гостиница, номер в, номер для, снять номер, комната, ночевать, перекантоваться, жить, снять на ночь',
   ),
   restaurant: say(
     'dinner, lunch, brunch, eat, dine, dining, food, cuisine, table for, supper, hungry',
@@ -83,10 +83,10 @@ const nature: Concepts = {
   jungle: say('jungle, forest, rainforest, woods', 'джунгли, лес, тропический лес'),
   rice_field: say(
     'rice field, rice fields, rice terrace, rice terraces, rice paddy, rice paddies, ricefield, ricefields, rice view, rice views, paddy, sawah',
-    'рисовые поля, рисовое поле, рисовые террасы, рисовая терраса, поля риса, рисовники, вид на рис, рисовый вид',
+    'рисовые поля, рисовое поле, рисовые террасы, рисовая терраса, поля риса, рисовники, вид на рис, рисовый вид, рис поля',
   ),
   mountain: say(
-    'mountain, mountains, volcano, hill, hills, mount',
+    'mountain, mountains, volcano, hill, hills, mount, mtn',
     'гора, вулкан, холм, холмы, вулканы, хребет, предгорье',
   ),
   river: say('river, riverside, riverfront, stream', 'река'),

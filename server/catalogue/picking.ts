@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Category, Venue } from '../../contract/venues.ts'
 import type { SearchQuery, Store } from '../store/open.ts'
 import { type VenueRow, venueOf } from './rows.ts'
+import { soundMark } from './sounds.ts'
 import { folded, tag } from './terms.ts'
 
 /** What is asked of venues, as the columns, tags and terms that are made of their texts can tell it. */
@@ -27,10 +28,11 @@ export interface Picking {
   readonly unstated?: boolean
 }
 
-/** Words of a text that stand in addresses, and those that stand in names. */
+/** Words of a text that stand in addresses, those that stand in names, and those that stand anywhere in a row. */
 export interface KnownWords {
   readonly inAddresses: ReadonlySet<string>
   readonly inNames: ReadonlySet<string>
+  readonly inTexts: ReadonlySet<string>
 }
 
 /** Of a large catalogue only what may fit is read: the tightest and cheapest first, at most `limit`. */
@@ -96,14 +98,19 @@ export function openPicking({ store }: { store: Store }) {
 
   /** Which of these stems stand in any address, and in any name: asked of the index a word at a time. */
   async function known(stems: readonly string[]): Promise<KnownWords> {
-    if (stems.length === 0) return { inAddresses: new Set(), inNames: new Set() }
-    const asked = stems.flatMap((stem, n) => [
-      sql`exists(select 1 from ${search.found([[{ term: `a_${folded(stem)}`, prefix: false }]])} as found) as ${sql.ref(`a${n}`)}`,
-      sql`exists(select 1 from ${search.found([[{ term: `n_${folded(stem)}`, prefix: false }]])} as found) as ${sql.ref(`n${n}`)}`,
-    ])
+    if (stems.length === 0) return { inAddresses: new Set(), inNames: new Set(), inTexts: new Set() }
+    const asked = stems.flatMap((stem, n) => {
+      const stands = (term: string, letter: string) =>
+        sql`exists(select 1 from ${search.found([[{ term, prefix: false }]])} as found) as ${sql.ref(`${letter}${n}`)}`
+      const word = folded(stem)
+      // A sound stands for words of addresses alone.
+      return word.startsWith(soundMark)
+        ? [stands(`a_${word}`, 'a')]
+        : [stands(`a_${word}`, 'a'), stands(`n_${word}`, 'n'), stands(word, 't')]
+    })
     const { rows } = await sql<Record<string, number | boolean>>`select ${sql.join(asked)}`.execute(db)
     const having = (letter: string) => new Set(stems.filter((_, n) => Boolean(rows[0]![`${letter}${n}`])))
-    return { inAddresses: having('a'), inNames: having('n') }
+    return { inAddresses: having('a'), inNames: having('n'), inTexts: having('t') }
   }
 
   return { pick, known }

@@ -4,9 +4,12 @@ import { type Facts, factsOf } from '../catalogue/facts.ts'
 import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { regionOf, withoutContinents } from '../catalogue/places.ts'
-import { tokenise } from '../catalogue/words.ts'
+import { conceptIndex } from '../catalogue/concepts.ts'
+import { heardAs, soundMark, soundsOf } from '../catalogue/sounds.ts'
+import { type Token, tokenise } from '../catalogue/words.ts'
 import type { Want } from './constraints.ts'
 import { conceptsAsked, conversionSlack, neighbours } from './fit.ts'
+import { isOrdinary } from './grammar/ordinary.ts'
 import { relaxations, search } from './rank.ts'
 import type { Vocabulary } from './understand.ts'
 
@@ -26,6 +29,8 @@ const atOnce = 25
 const mostHeld = 2_000
 const mostPicked = 60
 const mostRemembered = 5_000
+/** Rows of a large catalogue that tell where a word of addresses lies. */
+const mostAreas = 5
 /** Another server process may have changed the catalogue, and `version` does not know. */
 const freshFor = 300_000
 
@@ -44,6 +49,8 @@ export class Candidates implements Vocabulary {
   #read = new Map<number, Facts>()
   #placeWords = new Set<string>()
   #nameWords = new Set<string>()
+  #textWords = new Set<string>()
+  #sounds = new Map<number, string[]>()
   /** Words that the store was asked about, as long as the catalogue is unchanged. */
   #asked = new Set<string>()
   #askedAt = -1
@@ -58,6 +65,14 @@ export class Candidates implements Vocabulary {
 
   isNameWord(stem: string): boolean {
     return this.#nameWords.has(stem)
+  }
+
+  isTextWord(stem: string): boolean {
+    return this.#textWords.has(stem)
+  }
+
+  soundsOfLength(length: number): readonly string[] {
+    return this.#sounds.get(length) ?? []
   }
 
   /** Reads what changed, and what the catalogue knows of the message's words. To be called before words are asked for. */
@@ -75,6 +90,9 @@ export class Candidates implements Vocabulary {
       const all = [...this.#held.values()].flatMap(({ facts }) => facts)
       this.#placeWords = new Set(all.flatMap(({ placeWords }) => [...placeWords]))
       this.#nameWords = new Set(all.flatMap(({ nameWords }) => [...nameWords]))
+      this.#textWords = new Set(all.flatMap(({ words }) => [...words]))
+      const sounds = [...this.#placeWords].flatMap((word) => (word.startsWith(soundMark) ? [word.slice(2)] : []))
+      this.#sounds = Map.groupBy(sounds, ({ length }) => length)
       this.#asked = new Set()
       this.#askedAt = version
     }
@@ -107,6 +125,22 @@ export class Candidates implements Vocabulary {
     return result()
   }
 
+  /** The want with the places in which the rows lie that have its words in their address. */
+  async placed(want: Want): Promise<Want> {
+    if (want.placeWords.length === 0) return want
+    const rows: Facts[] = []
+    for (const [category, held] of this.#held) {
+      rows.push(...held.facts)
+      if (!isLarge(held)) continue
+      for (const { stem } of want.placeWords)
+        rows.push(...(await this.#factsOf(await this.#catalogue.pick({ category, words: [`a_${stem}`] }, mostAreas))))
+    }
+    const hits = rows.map((facts) => want.placeWords.filter(({ stem }) => facts.placeWords.has(stem)).length)
+    const most = Math.max(1, ...hits)
+    const areas = [...new Set(rows.flatMap(({ exactPlaces }, n) => (hits[n] === most ? exactPlaces : [])))]
+    return areas.length > 0 ? { ...want, areas } : want
+  }
+
   /** All that have a word of these in the name. */
   async named(words: readonly string[]): Promise<Facts[]> {
     const held = [...this.#held.values()]
@@ -129,12 +163,16 @@ export class Candidates implements Vocabulary {
 
   /** What the store knows of words; as one cannot tell yet which will matter, of all of them. */
   async #ask(message: string): Promise<void> {
-    const stems = tokenise(message).flatMap(({ kind, stem }) => (kind === 'word' && stem.length >= 3 ? [stem] : []))
-    const fresh = [...new Set(stems)].filter((stem) => !this.#asked.has(stem)).slice(0, 200)
+    const tokens = tokenise(message)
+    const stems = tokens.flatMap(({ kind, stem }) => (kind === 'word' && stem.length >= 3 ? [stem] : []))
+    const fresh = [...new Set([...stems, ...soundsToAsk(tokens)])]
+      .filter((stem) => !this.#asked.has(stem))
+      .slice(0, 300)
     for (let from = 0; from < fresh.length; from += 40) {
-      const { inAddresses, inNames } = await this.#catalogue.known(fresh.slice(from, from + 40))
+      const { inAddresses, inNames, inTexts } = await this.#catalogue.known(fresh.slice(from, from + 40))
       for (const stem of inAddresses) this.#placeWords.add(stem)
       for (const stem of inNames) this.#nameWords.add(stem)
+      for (const stem of inTexts) this.#textWords.add(stem)
     }
     if (this.#asked.size > 20_000) this.#asked = new Set()
     for (const stem of fresh) this.#asked.add(stem)
@@ -165,6 +203,19 @@ export class Candidates implements Vocabulary {
     }
     return all
   }
+}
+
+/** How the words that the lexicon does not know may sound, alone and with the next: names of places among them. */
+function soundsToAsk(tokens: readonly Token[]): string[] {
+  const concepts = conceptIndex.find(tokens)
+  const words = tokens.filter(
+    ({ kind, text }, at) =>
+      kind === 'word' && !isOrdinary(text) && !concepts.some(({ from, to }) => from <= at && at < to),
+  )
+  return words.flatMap(({ text }, n) => {
+    const next = words[n + 1]
+    return [...heardAs(text), ...(next ? soundsOf(text + next.text) : [])].map((sound) => soundMark + sound)
+  })
 }
 
 const isLarge = ({ total }: Held): boolean => total > mostHeld

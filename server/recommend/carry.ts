@@ -2,7 +2,7 @@ import type { Kept, Want } from './constraints.ts'
 import { regionOf } from '../catalogue/places.ts'
 
 /** Grows when what a conversation keeps of a want changes its shape: what an older release kept is not read. */
-export const keptVersion = 1
+export const keptVersion = 2
 
 /** The wants of what a conversation kept, or none of what cannot be read. */
 export const wantsOf = (kept: Kept | undefined): readonly Want[] => (kept?.version === keptVersion ? kept.wants : [])
@@ -67,7 +67,7 @@ function amend(before: Want, now: Want): Want {
 }
 
 function begun(earlier: Want, now: Want): Want {
-  const placed = now.places.length + now.placeWords.length > 0
+  const placed = now.places.length + now.placeWords.length + now.elsewhere.length > 0
   // No boat lies in Ubud: beside a villa there it is wanted on Bali.
   const places = now.category === 'yacht' ? earlier.places.map(regionOf) : earlier.places
   return {

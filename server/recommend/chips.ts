@@ -76,8 +76,11 @@ function partsOf(want: Want, language: wording.Language): Part[] {
       placeWords: w.placeWords.filter((word) => word.stem !== stem),
     }))
   }
-  for (const said of want.elsewhere) {
-    add('place', `elsewhere.${said}`, said, {}, (w) => ({ ...w, elsewhere: less(w.elsewhere, said) }))
+  for (const { said } of want.elsewhere) {
+    add('place', `elsewhere.${said}`, said, {}, (w) => ({
+      ...w,
+      elsewhere: w.elsewhere.filter((place) => place.said !== said),
+    }))
   }
   for (const feature of want.features) {
     const name = feature.replace(':', '.')

@@ -11,8 +11,13 @@ export interface Want {
   readonly placesExcluded: readonly string[]
   /** Words that no lexicon knows but addresses of the catalogue hold, by stem. */
   readonly placeWords: readonly { readonly stem: string; readonly said: string }[]
-  /** Places as written that neither the lexicon nor the catalogue knows: alone they can only be answered with nothing. */
-  readonly elsewhere: readonly string[]
+  /** The places in which the rows lie that hold those words: a spa comes from there, and they stand in for them. */
+  readonly areas?: readonly string[]
+  /**
+   * Places as written that neither the lexicon nor the catalogue knows. What is `firm` can only be answered with nothing,
+   * or with a larger place that was named; of the rest nobody can be sure, so other places stand in, and are said to.
+   */
+  readonly elsewhere: readonly { readonly said: string; readonly firm: boolean }[]
   /** Any of these views; 'any' is a view of anything. */
   readonly views: readonly string[]
   readonly viewsExcluded: readonly string[]

@@ -40,9 +40,10 @@ function within(
 
 function placeVerdict(want: Want, facts: Facts): Verdict {
   if (want.placesExcluded.some((place) => facts.places.has(place))) return 'no'
-  if (want.places.length + want.placeWords.length === 0) return want.elsewhere.length > 0 ? 'no' : 'yes'
+  if (want.elsewhere.length > 0) return 'no'
+  if (want.places.length + want.placeWords.length === 0) return 'yes'
   if (want.placeWords.some(({ stem }) => facts.placeWords.has(stem))) return 'yes'
-  const wanted = want.category === 'mobile_spa' ? want.places.map(regionOf) : want.places
+  const wanted = want.category === 'mobile_spa' ? [...want.places, ...(want.areas ?? [])].map(regionOf) : want.places
   if (wanted.some((place) => facts.places.has(place))) {
     const isByName = facts.placedByName && !wanted.some((place) => isLarger(place, facts))
     return isByName ? 'unknown' : 'yes'

@@ -244,6 +244,6 @@ export function catalogueOf(venues: readonly Venue[]): CatalogueReader {
     },
     // So small a catalogue is read whole.
     pick: async () => [],
-    known: async () => ({ inAddresses: new Set(), inNames: new Set() }),
+    known: async () => ({ inAddresses: new Set(), inNames: new Set(), inTexts: new Set() }),
   }
 }

@@ -134,8 +134,9 @@ async function recommend(
   const { language, wants } = understood
   if (understood.mended.length > 0) steps.add(wording.mendedStep(understood.mended, language))
   const lists: ChatOption[][] = []
-  for (const want of wants) {
-    steps.add(wording.understoodStep(want, language))
+  for (const read of wants) {
+    steps.add(wording.understoodStep(read, language))
+    const want = await candidates.placed(read)
     const pool = await candidates.for(want)
     signal?.throwIfAborted()
     const found = search(want, pool.facts)

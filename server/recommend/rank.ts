@@ -41,7 +41,12 @@ const without: Readonly<Record<Relaxation, (want: Want) => Want | undefined>> = 
       ? { ...want, budget: { ...want.budget, max: want.budget.max * stretch } }
       : undefined,
   place: (want) => {
-    const near = neighbours(want.places)
+    // Of 'Kuskus, Bali' the larger place stands in; of a name that may be a place's, any.
+    if (want.elsewhere.length > 0)
+      return want.places.length > 0 || want.elsewhere.every(({ firm }) => !firm)
+        ? { ...want, elsewhere: [] }
+        : undefined
+    const near = want.placeWords.length > 0 ? [...want.places, ...(want.areas ?? [])] : neighbours(want.places)
     return near.length > 0 ? { ...want, places: near, placeWords: [] } : undefined
   },
 }
@@ -135,10 +140,12 @@ function served({ preferred }: Want, fits: readonly Fit[]): readonly Fit[] {
   return having.length > 0 ? having : fits
 }
 
-/** Of 'Малая Бронная' those that have both words in the address, where there are any. */
-function addressed({ placeWords }: Want, fits: readonly Fit[]): readonly Fit[] {
-  if (placeWords.length < 2) return fits
-  const words = ({ facts }: Fit): number => placeWords.filter(({ stem }) => facts.placeWords.has(stem)).length
+/** Of 'Малая Бронная' those that have both words in the address, where there are any; of 'Creek, Dubai' word and place. */
+function addressed({ placeWords, places }: Want, fits: readonly Fit[]): readonly Fit[] {
+  if (placeWords.length === 0 || placeWords.length + places.length < 2) return fits
+  const words = ({ facts }: Fit): number =>
+    placeWords.filter(({ stem }) => facts.placeWords.has(stem)).length +
+    Number(places.some((place) => facts.places.has(place)))
   const most = Math.max(...fits.map(words))
   return fits.filter((fit) => words(fit) === most)
 }

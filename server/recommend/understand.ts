@@ -1,14 +1,18 @@
 import type { Category } from '../../contract/venues.ts'
 import { conceptIndex } from '../catalogue/concepts.ts'
+import { places } from '../catalogue/places.ts'
+import { heardAs, soundMark } from '../catalogue/sounds.ts'
 import { normalise } from '../catalogue/words.ts'
 import { carried } from './carry.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
 import { Mender, mendPieces } from './grammar/mend.ts'
 import { isOrdinary } from './grammar/ordinary.ts'
+import { common } from '../catalogue/facts.ts'
 import { wantOf } from './want.ts'
 import { inOwnLetters } from './grammar/spelt-latin.ts'
-import { inCyrillic, isElsewhere, latinPlace, withoutVowels } from './grammar/spelt-places.ts'
+import { apart, narrowings } from './grammar/placing.ts'
+import { heardPlace, isElsewhere, isName, isPlaced, withoutVowels } from './grammar/spelt-places.ts'
 import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
 import { type Quantity, quantitiesIn } from './grammar/quantities.ts'
 import { correctionsIn, polarities, type Polarity } from './grammar/scope.ts'
@@ -17,8 +21,13 @@ import { viewsIn } from '../catalogue/grammar/views.ts'
 
 /** What the catalogue knows of words: stems that its addresses and names hold. */
 export interface Vocabulary {
+  /** Of a stem, or of a sound with `soundMark` before it. */
   isPlaceWord(stem: string): boolean
   isNameWord(stem: string): boolean
+  /** Whether any row's texts hold it. */
+  isTextWord(stem: string): boolean
+  /** Sounds of address words that have so many letters. */
+  soundsOfLength(length: number): readonly string[]
 }
 
 /** A phrase of the request that says something about one matter. */
@@ -29,8 +38,8 @@ export type Mention = { readonly from: number; readonly to: number; readonly pol
   | { readonly slot: 'view'; readonly name: string }
   | { readonly slot: 'feature'; readonly name: string }
   | { readonly slot: 'kind'; readonly name: string }
-  /** A place that neither the lexicon nor the catalogue knows. */
-  | { readonly slot: 'elsewhere' }
+  /** A place that neither the lexicon nor the catalogue knows; `firm`: it can be nothing else. */
+  | { readonly slot: 'elsewhere'; readonly firm: boolean }
   | { readonly slot: 'word'; readonly name: string; readonly firm: boolean }
   | Quantity
 )
@@ -49,7 +58,10 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
   const language = (text.match(/[а-я]/g)?.length ?? 0) > (text.match(/[a-z]/g)?.length ?? 0) ? 'ru' : 'en'
   const asWritten = piecesOf(message)
   const known = (piece: Piece): boolean =>
-    isOrdinary(piece.text) || vocabulary.isPlaceWord(piece.stem) || vocabulary.isNameWord(piece.stem)
+    isOrdinary(piece.text) ||
+    vocabulary.isPlaceWord(piece.stem) ||
+    vocabulary.isNameWord(piece.stem) ||
+    (piece.text.length >= 5 && heardAs(piece.text).some((sound) => vocabulary.isPlaceWord(soundMark + sound)))
   const pieces = mendPieces(asWritten, mender, known)
   const mended = asWritten.flatMap((piece, n) => (pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const]))
 
@@ -61,6 +73,25 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
   const concepts = conceptIndex
     .find(pieces)
     .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|hint:|nature:)/.test(concept)))
+    .filter(
+      ({ concept, from, to }, _, all) =>
+        // 'У шефа переговоры': a boss, no cook.
+        !(
+          concept === 'feature:chef' &&
+          /^(?:у|наш\S*|мой|моего|моему|нашего|my|our)$/.test(pieces[from - 1]?.text ?? '')
+        ) &&
+        // 'Краби' is a place, 'крабы' is food.
+        !(
+          to === from + 1 &&
+          all.some(
+            (other) =>
+              other !== undefined &&
+              other.from === from &&
+              other.concept !== concept &&
+              isOtherWord(concept, other.concept, pieces[from]!.text),
+          )
+        ),
+    )
   const polarity = polarities(pieces, concepts)
   const at = (from: number): Polarity => polarity[from] ?? 'want'
   /** Of what a row either has or has not: a place that is preferred is wanted. */
@@ -109,30 +140,60 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     }
   }
   const unknown: string[] = []
+  const isCategory = (n: number): boolean =>
+    concepts.some(({ concept, from, to }) => /^(?:category|hint|boat|massage):/.test(concept) && from <= n && n < to)
+  let heardTo = 0
   for (const [n, piece] of pieces.entries()) {
-    if (piece.kind !== 'word' || counted[n] || concepts.some(({ from, to }) => from <= n && n < to)) continue
+    if (n < heardTo || piece.kind !== 'word' || counted[n]) continue
+    if (concepts.some(({ from, to }) => from <= n && n < to)) continue
     const isAddress = vocabulary.isPlaceWord(piece.stem)
     // Of 'Большая Никитская' both words are the street's.
     const next = pieces[n + 1]
     const isFirstOfTwo =
       isAddress && next?.kind === 'word' && vocabulary.isPlaceWord(next.stem) && !isOrdinary(next.text, true)
-    if (piece.text.length < 3 || (!isFirstOfTwo && isOrdinary(piece.text, isAddress))) continue
-    const address = vocabulary.isPlaceWord(piece.stem) ? piece.stem : latinPlace(pieces, n, vocabulary)
-    const spelt = inCyrillic(piece.text) ?? withoutVowels(pieces, n)
     const there = { from: n, to: n + 1 }
-    if (address !== undefined) mentions.push({ slot: 'placeWord', name: address, ...there, polarity: firmly(n) })
-    else if (spelt !== undefined) mentions.push({ slot: 'place', name: spelt, ...there, polarity: firmly(n) })
-    else if (isElsewhere(pieces, n, message) && !vocabulary.isNameWord(piece.stem))
-      mentions.push({ slot: 'elsewhere', ...there, polarity: firmly(n) })
+    if (common.test(piece.text) || (!isFirstOfTwo && isOrdinary(piece.text, isAddress))) {
+      // 'Да Нанг', 'Марина Кастела'
+      const heard =
+        next?.kind === 'word' && !isOrdinary(next.text) ? heardPlace(pieces, n, message, vocabulary, 2) : undefined
+      if (heard) {
+        mentions.push({ ...heard, from: n, polarity: firmly(n) })
+        heardTo = heard.to
+      }
+      continue
+    }
+    if (isAddress && piece.text.length >= 3) {
+      mentions.push({ slot: 'placeWord', name: piece.stem, ...there, polarity: firmly(n) })
+      continue
+    }
+    const isSaid = isPlaced(pieces, n) || isName(piece, message)
+    const isOther = !isSaid && (vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
+    const heard = isOther ? undefined : heardPlace(pieces, n, message, vocabulary)
+    if (heard) {
+      mentions.push({ ...heard, from: n, polarity: firmly(n) })
+      heardTo = heard.to
+      continue
+    }
+    if (piece.text.length < 3) continue
+    const spelt = withoutVowels(pieces, n)
+    const nowhere = isElsewhere(pieces, n, message, isCategory)
+    const isHere = vocabulary.isNameWord(piece.stem) || (nowhere !== undefined && vocabulary.isTextWord(piece.stem))
+    if (spelt !== undefined) mentions.push({ slot: 'place', name: spelt, ...there, polarity: firmly(n) })
+    else if (nowhere !== undefined && !isHere)
+      mentions.push(
+        { slot: 'elsewhere', firm: nowhere === 'firm', ...there, polarity: firmly(n) },
+        { slot: 'word', name: piece.stem, firm: false, ...there, polarity: at(n) },
+      )
     else {
       unknown.push(piece.stem)
       // 'A spa in Denver', where that is a name of the catalogue's and no address.
-      const isTold = isHad(pieces, n) || isElsewhere(pieces, n, message)
+      const isTold = isHad(pieces, n) || nowhere === 'firm'
       mentions.push({ slot: 'word', name: piece.stem, firm: isTold, ...there, polarity: at(n) })
     }
   }
+  mentions.push(...narrowings(mentions, pieces, vocabulary))
   mentions.sort((a, b) => a.from - b.from)
-  mentions = corrected(mentions, pieces)
+  mentions = corrected(apart(mentions, pieces, message), pieces)
 
   const viewed = views.findLast(
     ({ from }) =>
@@ -160,11 +221,19 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
       place: wanted('place').length + wanted('placeWord').length > 0,
       budget: wanted('budget').length > 0,
       categoriesExcluded: mentions.flatMap((m) => (m.slot === 'category' && m.polarity !== 'want' ? [m.category] : [])),
-      view: viewed && viewed.name !== 'any' ? viewed.said : undefined,
+      view: viewed && !isIdle.test(text) && viewed.name !== 'any' ? viewed.said : undefined,
     },
     mended,
     unknown,
   }
+}
+
+/** Of a place and a dish with the same stem the one whose very word it is. */
+const isOtherWord = (concept: string, other: string, text: string): boolean => {
+  const place = [concept, other].find((name) => name.startsWith('place:'))
+  if (place === undefined || !/^(?:dish|cuisine|feature):/.test(place === concept ? other : concept)) return false
+  const { en, ru } = places[place.slice('place:'.length)]!
+  return [...en, ...ru].some((phrase) => normalise(phrase) === text) !== (place === concept)
 }
 
 /** Names of the categories that tell nothing more; 'loft' does. */

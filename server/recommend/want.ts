@@ -1,3 +1,4 @@
+import type { Category } from '../../contract/venues.ts'
 import { lexicon } from '../catalogue/lexicon.ts'
 import { withLarger } from '../catalogue/places.ts'
 import type { Piece } from '../catalogue/grammar/pieces.ts'
@@ -8,7 +9,7 @@ import type { Mention } from './understand.ts'
 
 /** 'near Uluwatu', 'недалеко от Убуда' */
 const isNear = (pieces: readonly Piece[], from: number): boolean =>
-  /(?:^| )(?:near|nearby|around|(?:close|next) to|not far from|vicinity of|рядом с|недалеко от|неподалеку от|около|возле|поблизости от|в окрестностях)$/.test(
+  /(?:^| )(?:near|nearby|around|(?:close|next) to|far from|vicinity of|рядом с|недалеко от|далеко от|неподалеку от|около|возле|поблизости от|в окрестностях)$/.test(
     pieces
       .slice(Math.max(0, from - 3), from)
       .map(({ text }) => text)
@@ -26,6 +27,20 @@ const either = (mentions: readonly Mention[], pieces: readonly Piece[]): boolean
   mentions.some(
     (m) => m.slot === 'place' && /^(?:or|или|либо)$/.test(pieces[m.from - 1]?.text ?? '') && m.polarity === 'want',
   )
+
+/** 'с Санура на Нуса Пениду', 'from Padang Bai to the Gilis': a boat lies where it leaves from. */
+function departure(category: Category, mentions: readonly Mention[], pieces: readonly Piece[]): string[] | undefined {
+  if (category !== 'yacht') return undefined
+  const wanted = mentions.filter((m) => m.slot === 'place' && m.polarity === 'want')
+  const behind = (words: RegExp) => wanted.filter(({ from }) => words.test(pieces[from - 1]?.text ?? ''))
+  const left = behind(/^(?:from|outta|с|со|из|от)$/)
+  const reached = behind(/^(?:to|towards|на|в|до|к)$/)
+  const first = wanted[0]
+  if (left.length > 0 && reached.length > 0) return unique(left.flatMap((m) => (m.slot === 'place' ? [m.name] : [])))
+  // 'Падангбай на Гили'
+  const goesOn = first && reached.some(({ from }) => from === first.to + 1) && !reached.includes(first)
+  return goesOn && first.slot === 'place' ? [first.name] : undefined
+}
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
@@ -50,7 +65,8 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   const seen = unique([...names('view', 'want'), ...bare])
   // 'a view of the canyon, any view' is one of the canyon.
   const views = seen.length > 1 ? seen.filter((view) => view !== 'any') : seen
-  const said = names('feature', 'want')
+  // A cabin on the shore is a house.
+  const said = names('feature', 'want').filter((name) => !(category === 'villa' && name === 'feature:cabins'))
   // A playground is for families already.
   const features = said.filter(
     (name) => name !== 'nature:sunset' && !(name === 'feature:family' && said.includes('feature:kids')),
@@ -69,12 +85,17 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
         m.slot === 'kind' && m.polarity === 'want' && /^(?:and|&|\+|plus|и|плюс)$/.test(pieces[m.from - 1]?.text ?? ''),
     )
   if (isBoth) features.push(...kinds)
+  // 'without a skipper' asks for a boat that one sails oneself.
+  const isOwnSkipper = category === 'yacht' && names('feature', 'exclude').includes('feature:skipper')
+  if (isOwnSkipper) features.push('feature:bareboat')
   const guests = last('guests')?.count
   // So many come to a wedding, and do not sleep there.
   const isEvent = features.some((name) => name === 'feature:wedding' || name === 'feature:event')
   return {
     category,
-    places: either(mentions, pieces) ? names('place', 'want') : exactly(names('place', 'want')),
+    places:
+      departure(category, mentions, pieces) ??
+      (either(mentions, pieces) ? names('place', 'want') : exactly(names('place', 'want'))),
     ...(mentions.some((m) => m.slot === 'place' && m.polarity === 'want' && isNear(pieces, m.from))
       ? { nearby: true }
       : {}),
@@ -91,7 +112,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
         : views.filter((view) => !(category === 'yacht' && (view === 'sea' || view === 'any'))),
     viewsExcluded: names('view', 'exclude'),
     features: features.filter((name) => !(category === 'yacht' && name === 'feature:beach')),
-    featuresExcluded: names('feature', 'exclude'),
+    featuresExcluded: names('feature', 'exclude').filter((name) => !(isOwnSkipper && name === 'feature:skipper')),
     kinds: isBoth ? [] : kinds.filter((name) => name.startsWith(prefix)),
     kindsExcluded: names('kind', 'exclude').map(kind),
     bedrooms: (last('bedrooms') ?? (category === 'villa' ? last('rooms') : undefined))?.range,
@@ -101,7 +122,9 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     budget: last('budget')?.money,
     when: mentions.flatMap((m) => (m.slot === 'when' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [])),
     elsewhere: mentions.flatMap((m) =>
-      m.slot === 'elsewhere' && m.polarity === 'want' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [],
+      m.slot === 'elsewhere' && m.polarity === 'want'
+        ? [{ said: text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end), firm: m.firm }]
+        : [],
     ),
     preferred: [
       ...names('view', 'prefer').map((view) => `nature:${view}`),

@@ -127,7 +127,7 @@ export function wishes(want: Want, language: Language): string[] {
     [
       ...want.places.map((place) => placeName(place, language)),
       ...want.placeWords.map(({ said }) => said),
-      ...want.elsewhere,
+      ...want.elsewhere.map(({ said }) => said),
     ].join(or),
     ...want.features.map((feature) => conceptName(feature, language)),
     want.kinds.map((kind) => conceptName(kind, language)).join(or),
@@ -183,9 +183,17 @@ export function relaxedSteps(asked: Want, relaxed: readonly Relaxation[], got: W
     if (what === 'budget')
       return `${en ? 'Stretched the budget by 15 %' : 'Бюджет увеличен на 15 %'}: ${budgetText(got.budget!, language)}.`
     const areas = got.places.map((place) => placeName(place, language)).join(', ')
+    if (asked.elsewhere.length > 0)
+      return `${nowhere(asked, language)} ${areas ? `${en ? 'Looked in' : 'Поиск'}: ${areas}.` : en ? 'These are elsewhere.' : 'Показаны другие места.'}`
     return en ? `Looked in the neighbouring areas: ${areas}.` : `Поиск в соседних районах: ${areas}.`
   })
   return [en ? 'Nothing fits everything that was asked.' : 'Под все условия сразу ничего не подходит.', ...steps]
+}
+
+/** No row names the place. */
+const nowhere = ({ elsewhere }: Want, language: Language): string => {
+  const names = elsewhere.map(({ said }) => said).join(', ')
+  return language === 'en' ? `The catalogue has no place called ${names}.` : `Места «${names}» в каталоге нет.`
 }
 
 /** Nothing fits; `tried` are the wishes that were given up in vain, `most` the bedrooms of the largest villa. */
@@ -206,7 +214,8 @@ export function nothingStep(
   const even = vain === '' ? '' : en ? `, not even ${vain}` : `, даже ${vain}`
   const largest =
     most === undefined ? '' : en ? ` The most bedrooms in one: ${most}.` : ` Больше всего спален в одной: ${most}.`
-  return `${en ? 'Nothing in the catalogue fits' : 'В каталоге ничего не подходит'} (${name})${even}.${largest}`
+  const unknown = want.elsewhere.length > 0 ? ` ${nowhere(want, language)}` : ''
+  return `${en ? 'Nothing in the catalogue fits' : 'В каталоге ничего не подходит'} (${name})${even}.${largest}${unknown}`
 }
 
 /** What a row says of a check, in its own words. */

@@ -32,7 +32,7 @@ const currencies: readonly [Currency, RegExp][] = [
 const currencyOf = (token: Token | undefined): Currency | undefined =>
   token === undefined ? undefined : currencies.find(([, pattern]) => pattern.test(token.text))?.[0]
 
-const thousand = /^(?:k|к|тыс|тыс.*|тыщ.*|штук|thousand|thousands|ribu|rb)$/
+const thousand = /^(?:k|к|тыс|тыс.*|тыщ.*|штук|thousand|thousands|ribu|rb|косар.*|штуки|штука)$/
 const million = /^(?:m|mln|mio|mil|млн|миллион.*|million|millions|jt|juta|kk|кк|лям.*)$/
 const scaleOf = (token: Token | undefined): number | undefined => {
   if (token === undefined || token.kind !== 'word') return undefined
@@ -61,12 +61,12 @@ function periodAt(tokens: readonly Token[], at: number): { per: Period; to: numb
 const rangeMark = /^(?:-|–|—|to|до)$/
 const between = /^(?:between|между)$/
 
-/** The amount that begins at the number `at`, with what says its scale, currency and period. */
-export function moneyAt(tokens: readonly Token[], at: number): Money | undefined {
+/** The amount that begins at the number `at`, with what says its scale, currency and period; what is before `floor` is another's. */
+export function moneyAt(tokens: readonly Token[], at: number, floor = 0): Money | undefined {
   const first = tokens[at]
   if (first?.kind !== 'number') return undefined
   let from = at
-  let currency = currencyOf(tokens[at - 1])
+  let currency = at > floor ? currencyOf(tokens[at - 1]) : undefined
   if (currency) from = at - 1
   else if (tokens[at - 1]?.text === '.' && currencyOf(tokens[at - 2]) === 'IDR') {
     currency = 'IDR'

@@ -45,6 +45,16 @@ function isDestination(pieces: readonly Piece[], { from, to }: { from: number; t
   )
 }
 
+/** 'до ресторанов пешком', 'walking distance to restaurants': what is to be near the house that is asked for. */
+const isAround = (pieces: readonly Piece[], { from, category }: CategoryMention): boolean =>
+  category !== 'villa' &&
+  /(?:^| )(?:до|рядом с|недалеко от|около|возле|near|close to|next to|distance to|distance from|far from)$/.test(
+    pieces
+      .slice(Math.max(0, from - 3), from)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
 /** 'therapists for a yacht party' */
 const isOccasion = (pieces: readonly Piece[], { from, category }: CategoryMention): boolean =>
   category !== 'villa' &&
@@ -79,19 +89,23 @@ const isItsHouse = (pieces: readonly Piece[], mention: CategoryMention, named: r
 
 /** What is found in venues of one category alone, for a request that names none. */
 const telling: readonly [Category, RegExp][] = [
-  ['retreat_center', /^feature:(?:silence|women|men|ayurveda|teacher_training|detox|breathwork|tantra|pilates)$/],
+  [
+    'retreat_center',
+    /^feature:(?:silence|women|men|freediving|martial_arts|ayurveda|teacher_training|detox|breathwork|tantra|pilates)$/,
+  ],
   [
     'restaurant',
     /^feature:(?:bar|beer|wine|cocktails|vegan|vegetarian|halal|gluten_free|breakfast|brunch|set_lunch|buffet|hookah|healthy|live_music|dj)$/,
   ],
   ['mobile_spa', /^feature:sound_healing$/],
   ['yacht', /^feature:(?:skipper|bareboat|jet_ski|fishing|snorkeling)$/],
-  ['villa', /^feature:(?:butler|bathtub|heated_pool|nanny|helipad)$/],
+  ['villa', /^feature:(?:butler|bathtub|heated_pool|nanny|helipad|fireplace|crib|pets|private_beach)$/],
 ]
 
 function told(
   pieces: readonly Piece[],
   concepts: readonly ConceptMatch[],
+  quantities: readonly Quantity[],
   views: readonly unknown[],
   polarityAt: (at: number) => Polarity,
 ): CategoryMention | undefined {
@@ -109,11 +123,21 @@ function told(
     return mention('mobile_spa', session, session + 1)
   const place = pieces.findIndex(({ text }) => /^(?:place|spot|место|местечко)$/.test(text))
   if (place >= 0 && views.length > 0) return mention('villa', place, place + 1)
+  const long = pieces.findIndex(({ text }) => /^(?:помесячно|monthly|посуточно|долгосрочно|longterm)$/.test(text))
+  if (long >= 0) return mention('villa', long, long + 1)
   for (const [category, pattern] of telling) {
     const found = wanted.find(({ concept }) => pattern.test(concept))
     if (found) return mention(category, found.from, found.to)
   }
-  return undefined
+  // So many nights, or a price for one: a stay.
+  const stay = quantities.find(
+    (quantity) =>
+      quantity.slot === 'rooms' ||
+      (quantity.slot === 'budget' && /^(?:night|week|month)$/.test(quantity.money.per ?? '')) ||
+      (quantity.slot === 'when' &&
+        pieces.slice(quantity.from, quantity.to).some(({ text }) => /^(?:nights?|ноч.*|сут.*)$/.test(text))),
+  )
+  return stay && mention('villa', stay.from, stay.to)
 }
 
 /** The categories that a request names, or else the one that it hints at; one that is only a part of another is its feature. */
@@ -188,8 +212,19 @@ export function categoryMentions(
         (mention.category === 'villa'
           ? others('villa')
           : mention.category !== 'mobile_spa' && wanted[0]!.category === 'mobile_spa')
-      ),
+      ) &&
+      !(mention.polarity === 'want' && isAround(pieces, mention) && others(mention.category)) &&
+      !(mention.polarity === 'want' && isAround(pieces, mention) && quantities.some(({ slot }) => slot === 'bedrooms')),
   )
+  // 'не яхту, спидбот': a boat all the same.
+  const isOtherKind = (mention: CategoryMention): boolean =>
+    mention.polarity === 'exclude' &&
+    concepts.some(
+      ({ concept, from }) =>
+        polarityAt(from) === 'want' &&
+        implied.some(([prefix, category]) => concept.startsWith(prefix) && category === mention.category),
+    )
+  kept = kept.filter((mention) => !isOtherKind(mention))
   const sure = kept.filter(({ polarity }) => polarity === 'want')
   const open = hints.filter(
     (hint) =>
@@ -200,14 +235,14 @@ export function categoryMentions(
     const first =
       open.find((hint) => !isPart(pieces, hint.from, open, false)) ??
       open[0] ??
-      told(pieces, concepts, views, polarityAt)
+      told(pieces, concepts, quantities, views, polarityAt)
     return first ? [...kept, first] : kept
   }
   // A meal beside something else is a wish of its own: 'a villa in Ubud, and dinner for two'.
   const meal = open.find(
     (hint) =>
       meals.has(hint.from) &&
-      pieces[hint.from]!.text !== 'кухня' &&
+      !/^(?:кухн.*|food|cuisine|ед[аыуе]|едой)$/.test(pieces[hint.from]!.text) &&
       !sure.some(({ category }) => category === 'restaurant') &&
       !isPart(pieces, hint.from, sure, false) &&
       !isAboard(pieces, hint, sure) &&

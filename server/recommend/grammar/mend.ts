@@ -1,4 +1,5 @@
 import { conceptIndex } from '../../catalogue/concepts.ts'
+import { lexicon } from '../../catalogue/lexicon.ts'
 import { edits, editsAllowed } from '../../catalogue/spelling.ts'
 import { stem, stemsOf } from '../../catalogue/words.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
@@ -14,17 +15,24 @@ const heard = (word: string): string =>
     .replaceAll(/[ьъ]/g, '')
     .replaceAll(/(.)\1/g, '$1')
 
+const categoryWords = new Set(Object.values(lexicon['category'] ?? {}).flatMap(({ en }) => en))
+
 /** Words by first letter; a typing error seldom takes the first, except by swapping it with the second. */
 export class Mender {
   readonly #byLetter = new Map<string, { word: string; stem: string }[]>()
   readonly #stems = new Set<string>()
   readonly #asHeard = new Map<string, string>()
+  /** English words for categories by their consonants: 'mssg'. */
+  readonly #byBones = new Map<string, string>()
 
   constructor(words: Iterable<string>) {
     for (const word of words) {
       const entry = { word, stem: stem(word) }
       if (/^[а-я]{5,}$/.test(entry.stem)) this.#asHeard.set(heard(entry.stem), word)
       for (const form of stemsOf(word)) this.#stems.add(form)
+      const bones = word.replaceAll(/[aeiouy]/g, '')
+      if (/^[a-z]{4,}$/.test(bones) && bones !== word && categoryWords.has(word))
+        this.#byBones.set(bones, this.#byBones.get(bones) ?? word)
       if (word.length < 4) continue
       const letter = word[0]!
       const list = this.#byLetter.get(letter)
@@ -38,6 +46,11 @@ export class Mender {
     const allowed = editsAllowed(word.length)
     const wordStem = stem(word)
     if (this.#stems.has(wordStem)) return undefined
+    // 'villaaa'
+    const single = word.replaceAll(/(.)\1{2,}/g, '$1')
+    if (single !== word) return this.#stems.has(stem(single)) ? single : this.mend(single)
+    const whole = /[aeiouy]/.test(word) ? undefined : this.#byBones.get(word)
+    if (whole !== undefined) return whole
     if (allowed === 0) return word.length === 4 ? this.#swapped(word) : undefined
     const alike = this.#asHeard.get(heard(wordStem))
     if (alike !== undefined) return alike

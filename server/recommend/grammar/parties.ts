@@ -22,6 +22,10 @@ export const isPartOfParty = (pieces: readonly Piece[], at: number): boolean =>
       .join(' '),
   )
 
+/** Who comes along beside the others that are named: 'бабушка, дедушка, мы с мужем'. */
+const relative =
+  /^(?:бабушк[аоу]й?|дедушк[аоу]й?|тещ[аеу]й?|свекровь|grandma|grandpa|granny|grandmother|grandfather|nana)$/
+
 /** Parties that no number tells: a couple, 'с женой', one child more. */
 export function readWord(pieces: readonly Piece[], at: number, groups: Group[]): number {
   const text = pieces[at]!.text
@@ -34,13 +38,20 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
     if (!/^пару$|^парочк/.test(text) || before === 'на') groups.push({ kind: 'guests', count: 2, from: at, to: at + 1 })
   } else if (
     (/^(?:my|with|his|her|their|с|со|моей|моим|его|ее)$/.test(before) ||
-      (/^(?:\+|&|and|и|plus|плюс)$/.test(before) && /^(?:wife|husband|жена|муж|супруга|супруг)$/.test(text))) &&
-    /^(?:wife|husband|girlfriend|boyfriend|partner|fiance|fiancee|sister|brother|mother|mom|mum|father|dad|friend|daughter|son|женой|мужем|девушкой|парнем|супругой|супругом|жена|муж|супруга|супруг|подругой|другом|сестрой|братом|мамой|папой|дочкой|дочерью|сыном|приятелем)$/.test(
+      (/^(?:\+|&|and|n|и|plus|плюс)$/.test(before) && /^(?:gf|bf|wife|husband|жена|муж|супруга|супруг)$/.test(text))) &&
+    /^(?:wife|husband|gf|bf|girlfriend|boyfriend|partner|fiance|fiancee|sister|brother|mother|mom|mum|father|dad|friend|daughter|son|женой|мужем|девушкой|парнем|супругой|супругом|жена|муж|супруга|супруг|подругой|другом|сестрой|братом|мамой|папой|дочкой|дочерью|сыном|приятелем)$/.test(
       text,
     ) &&
-    !(before === 'my' && pieces[at - 2]?.text === 'for')
+    !(before === 'my' && pieces[at - 2]?.text === 'for') &&
+    // 'my sister is marrying' is no party of two.
+    !(
+      before === 'my' &&
+      /^(?:is|was|has|had|wants?|would|will|asks?|loves?|likes?|hates?|says|said|needs?|turns|who|'s)$/.test(next)
+    )
   ) {
     groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
+  } else if (relative.test(text) && (/^(?:,|и|and|\+|&)$/.test(next) || /^(?:,|и|and|\+|&)$/.test(before))) {
+    groups.push({ kind: 'adults', count: 1, from: at, to: at + 1 })
   } else if (/^(?:solo|myself)$/.test(text) || (text === 'me' && /^(?:just|only)$/.test(before))) {
     groups.push({ kind: 'guests', count: 1, from: at, to: at + 1 })
   } else if (unitOf(pieces[at]) === 'children' && groups.at(-1)?.kind === 'adults' && at - groups.at(-1)!.to <= 2) {
@@ -72,6 +83,14 @@ export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Qua
       /^(?:\+|and|plus|и|плюс|&)$/.test(pieces[last.to]?.text ?? '') &&
       group.from - last.to <= 2
     if (together || joined) parties[parties.length - 1] = { ...last, count: last.count + group.count, to: group.to }
+    // '2 grandparents, 2 parents'
+    else if (
+      last?.kind === 'adults' &&
+      group.kind === 'adults' &&
+      pieces.slice(last.to, group.from).every(({ text }) => /^(?:,|and|и|\+|&|мы|we|с|with|my)$/.test(text)) &&
+      group.from - last.to <= 3
+    )
+      parties[parties.length - 1] = { ...last, count: last.count + group.count, to: group.to }
     // Children are part of the party that was counted before them.
     else if (group.kind !== 'children') parties.push(group)
     else if (last === undefined) {

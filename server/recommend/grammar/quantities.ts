@@ -50,7 +50,7 @@ function bound(pieces: readonly Piece[], at: number): 'least' | 'most' | 'exact'
   const negated = /^(?:не|no|not)$/
   const phrase = `${third ?? ''} ${second ?? ''} ${first}`
   if (
-    /(?:no|not) (?:more|over) than$|(?:no|not) (?:more|over)$|не (?:больше|более|дороже|выше|свыше)(?: чем)?$/.test(
+    /(?:no|not|nothing|never) (?:more|over|above|beyond) than$|(?:no|not|nothing|never) (?:more|over|above|beyond)$|не (?:больше|более|дороже|выше|свыше)(?: чем)?$/.test(
       phrase,
     )
   )
@@ -135,13 +135,18 @@ function perStay(budget: Budget, { per, nights }: Stay): Budget {
 function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], groups: Group[]): number {
   const piece = pieces[at]!
   let to = at + 1
-  if (isPartOfParty(pieces, at)) return to
+  if (isPartOfParty(pieces, at) && !(groups.length === 0 && pieces[to]?.text === 'of')) return to
   if (piece.people && !/^(?:adults|children)$/.test(unitOf(pieces[to]) ?? '')) {
     groups.push({ kind: 'guests', count: piece.value, from: at, to })
     return to
   }
-  // 'there are two of us'
-  if (pieces[to]?.text === 'of' && pieces[to + 1]?.text === 'us') {
+  // 'massage x4'
+  if (/^[xх×]$/.test(pieces[at - 1]?.text ?? '') && unitOf(pieces[to]) === undefined && piece.value <= 30) {
+    groups.push({ kind: 'guests', count: piece.value, from: at, to })
+    return to
+  }
+  // 'there are two of us', 'eight of them'
+  if (pieces[to]?.text === 'of' && /^(?:us|them)$/.test(pieces[to + 1]?.text ?? '')) {
     groups.push({ kind: 'guests', count: piece.value, from: at, to: to + 2 })
     return to + 2
   }
@@ -172,8 +177,15 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   if (plus) to += pieces[to]?.text === '+' ? 1 : 2
   const how = plus ? 'least' : bound(pieces, at)
 
-  const money = moneyAt(pieces, at)!
+  const money = moneyAt(pieces, at, found.at(-1)?.to)!
   let unitAt = to
+  // 'два спальных места': beds for so many.
+  const isBerths =
+    /^спальн(?:ых|ое|ые)$/.test(pieces[to]?.text ?? '') && (pieces[to + 1]?.text ?? '').startsWith('мест')
+  if (isBerths) {
+    groups.push({ kind: 'guests', count: high, from: at, to: to + 2 })
+    return to + 2
+  }
   while (unitAt < to + 2 && adjective.test(pieces[unitAt]?.text ?? '') && unitOf(pieces[unitAt]) === undefined) unitAt++
   let unit = unitOf(pieces[unitAt])
   const massage = pieces.slice(to, unitAt + 1).some(({ text }) => /^massage|^массажн/.test(text))
@@ -213,6 +225,8 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     found.push({ slot: 'beds', count: high, from: at, to: unitAt + 1 })
     return unitAt + 1
   }
+  // A baby needs a cot, and no bed.
+  if (whole && unit === 'babies') return unitAt + 1
   if (whole && unit === 'couples') {
     groups.push({ kind: 'guests', count: high * 2, from: at, to: unitAt + 1 })
     return unitAt + 1

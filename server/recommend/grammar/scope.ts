@@ -24,6 +24,10 @@ const wished =
 const refusing =
   /^(?:не (?:предлаг\S*|рассматр\S*|подход\S*|подойд\S*|устра\S*|хо(?:чу|тим|чет|тят)|интерес\S*|совет\S*|надо|катит|вариант)(?: (?:$|[.,;!?])|\s*$)|(?:исключ\S*|мимо|отпадает|отпадают|исключено) |(?:is|are) (?:out|excluded|a no|no go|not an)|(?:won't|doesn't|don't|not) (?:work|suit|fit)|not (?:please|pls|suitable|interested))/
 
+/** Of these what follows 'не' is turned down, or not needed. */
+const wishing =
+  /^(?:хо[чт]|люб|рассм|предл|сов|нуж|надо|интер|треб|обяз|важ|принц|крит|подх|устр|ед|ем|пь|над|нрав|жела|нав)/
+
 /** 'not more than', 'не дороже', 'not far', 'no wait': these negate nothing that is asked for. */
 const harmless =
   /^(?:more|over|less|fewer|far|only|later|wait|problem|matter|sure|worries|больше|более|дороже|дешевле|меньше|менее|выше|ниже|свыше|далеко|дальше|далее|ближе|только|знаю|позже|раньше|worse|,|\.|!)$/
@@ -36,12 +40,36 @@ interface Negator {
   readonly list: boolean
 }
 
-function negatorAt(pieces: readonly Piece[], at: number): Negator | undefined {
+function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Negator | undefined {
   const [a, b, c] = [0, 1, 2].map((n) => pieces[at + n]?.text ?? '') as [string, string, string]
   const phrase = `${a} ${b} ${c}`
   const is = (pattern: RegExp, length: number, polarity: Negator['polarity'], list = false) =>
     pattern.test(phrase) ? { length, polarity, list } : undefined
   if (/^(?:no|not|не|нет) /.test(phrase) && harmless.test(b)) return undefined
+  // 'чтобы дети не упали в бассейн': what is not done is not what is not wanted.
+  if (
+    a === 'не' &&
+    !isKnown &&
+    /(?:ла|ло|ли|лись|лась|лся|ать|ять|ить|еть|аться|ются|ается|ает|ют)$/.test(b) &&
+    !wishing.test(b)
+  )
+    return undefined
+  // 'not too far from Ubud'
+  if (
+    /^(?:not|не) (?:too|so|very|слишком|очень|особо|сильно) (?:far|remote|expensive|далеко|дорог\S*|далек\S*)/.test(
+      phrase,
+    )
+  )
+    return undefined
+  // 'cannot live without a gym'
+  const earlier = [3, 2, 1].map((n) => pieces[at - n]?.text ?? '').join(' ')
+  if (
+    /^(?:without|без)$/.test(a) &&
+    /(?:can't|cannot|can not|couldn't|не (?:могу|может|можем|могут|мыслю|обойтись)|не \S+ жить|жить не)(?: \S+)?$/.test(
+      earlier,
+    )
+  )
+    return undefined
   return (
     is(/^(?:preferably|ideally|желательно|предпочтительно|идеально|бонусом) /, 1, 'prefer') ??
     is(/^(?:по возможности|хорошо бы|здорово бы|bonus if|bonus for|plus if) /, 2, 'prefer') ??
@@ -70,7 +98,13 @@ function negatorAt(pieces: readonly Piece[], at: number): Negator | undefined {
       true,
     ) ??
     is(/^(?:don't|dont|doesn't|doesnt) (?:want|like|eat|offer|suggest|show) /, 2, 'exclude', true) ??
-    is(/^(?:nothing in|nowhere near|ни в|только не) /, 2, 'exclude', true) ??
+    is(/^(?:nothing in|nothing with|nothing near|nowhere near|ни в|только не) /, 2, 'exclude', true) ??
+    is(/^(?:раньше|прежде|previously|formerly) /, 1, 'drop') ??
+    is(
+      /^(?:last|прошлый|прошлом|прошлым|прошлой) (?:year|time|month|summer|winter|trip|раз|году|летом|зимой|месяце|поездк\S*) /,
+      2,
+      'drop',
+    ) ??
     is(/^(?:hate|hates|ненавижу|исключая|исключить|исключите|исключи) /, 1, 'exclude', true) ??
     is(/^do not want/, 3, 'exclude') ??
     is(/^(?:without|except|excluding|avoid|besides|кроме|без|помимо|вместо) /, 1, 'exclude', true) ??
@@ -118,7 +152,7 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
     if (conceptAt(at)) continue
     // 'If not, then 5' turns nothing down.
     if (/^(?:if|если)$/.test(pieces[at - 1]?.text ?? '')) continue
-    const negator = negatorAt(pieces, at)
+    const negator = negatorAt(pieces, at, conceptAt(at + 1) !== undefined)
     if (!negator) continue
     const start = at + negator.length
     // 'an outside shower'
@@ -151,8 +185,8 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
 }
 
 const corrections =
-  /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец|no wait|wait no|no actually|scratch that|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,)/
-const correction = /^(?:wait|actually|correction|oops|sorry|вернее|точнее|передумал\S*|лучше|ой|стоп|упс) /
+  /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец|no wait|wait no|no actually|scratch that|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,|in the end|at last|we (?:decided|settled) on|decided on|settled (?:on|for)|в итоге|в конце концов|остановились на|решили на)/
+const correction = /^(?:wait|actually|correction|oops|sorry|остановились|вернее|точнее|передумал\S*|лучше|ой|стоп|упс) /
 
 /** Where the speaker corrects what was said before: the last word on a matter wins. */
 export function correctionsIn(pieces: readonly Piece[]): number[] {

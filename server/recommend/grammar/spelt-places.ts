@@ -1,78 +1,178 @@
-import { conceptIndex } from '../../catalogue/concepts.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 import { places } from '../../catalogue/places.ts'
-import { stem, tokenise } from '../../catalogue/words.ts'
+import { heardAs, soundMark, soundsOf } from '../../catalogue/sounds.ts'
+import { edits } from '../../catalogue/spelling.ts'
+import { isOrdinary } from './ordinary.ts'
 import type { Vocabulary } from '../understand.ts'
 
-/** 'in Paris', 'в Париже': after a preposition of place, and written as a name in a text that is not all capitals. */
-export function isElsewhere(pieces: readonly Piece[], at: number, message: string): boolean {
-  if (!/^(?:in|near|around|в|во|около|возле)$/.test(pieces[at - 1]?.text ?? '')) return false
-  const said = message.normalize('NFKC').slice(pieces[at]!.at, pieces[at]!.end)
-  return /^\p{Lu}\p{Ll}{2,}$/u.test(said) && isEndOfPhrase(pieces[at + 1])
+/** A place that words of a request name, other than as the lexicon or an address has them. */
+export type Heard = { readonly to: number } & (
+  | { readonly slot: 'place'; readonly name: string }
+  | { readonly slot: 'placeWord'; readonly name: string }
+)
+
+/** The lexicon's places by how they sound, in either language. */
+const bySound = new Map<string, string>()
+for (const [name, { en, ru }] of Object.entries(places)) {
+  for (const phrase of [...en, ...ru])
+    for (const sound of soundsOf(phrase)) if (sound.length >= 3 && !bySound.has(sound)) bySound.set(sound, name)
 }
+/** Sounds by length, for those that are nearly what was written. */
+const byLength = new Map<number, string[]>()
+for (const sound of bySound.keys()) byLength.set(sound.length, [...(byLength.get(sound.length) ?? []), sound])
+
+const mostWords = 3
+/** Shorter ones sound like too much else, where nothing else says that a place is meant. */
+const longEnough = 5
+
+/**
+ * The place that the words from `at` on are another spelling of: in the other alphabet, inflected, parted or joined, and
+ * where a place is to be expected there also with a typing error.
+ */
+export function heardPlace(
+  pieces: readonly Piece[],
+  at: number,
+  message: string,
+  vocabulary: Vocabulary,
+  fewest = 1,
+): Heard | undefined {
+  const expected = isPlaced(pieces, at) || isName(pieces[at]!, message)
+  const least = expected ? 3 : longEnough
+  for (let words = mostWords; words >= fewest; words--) {
+    const span = spanOf(pieces, at, words)
+    if (!span) continue
+    const sounds = heardAs(span.text).filter(
+      (sound) => sound.length >= (words > 1 ? 4 : isPlaced(pieces, at) ? least : Math.max(least, 4)),
+    )
+    const found = exactly(sounds, vocabulary)
+    if (found) return { ...found, to: span.to }
+  }
+  if (fewest > 1) return undefined
+  for (let words = mostWords; words >= 1; words--) {
+    const span = spanOf(pieces, at, words)
+    // Without any hint only a long word is taken for a misspelt name.
+    if (!span || span.text.length < (expected ? 5 : 7)) continue
+    const found = nearly(heardAs(span.text), vocabulary, expected ? 4 : 6)
+    if (found) return { ...found, to: span.to }
+  }
+  return undefined
+}
+
+function exactly(sounds: readonly string[], vocabulary: Vocabulary) {
+  for (const sound of sounds) {
+    const place = bySound.get(sound)
+    if (place !== undefined) return { slot: 'place' as const, name: place }
+    if (vocabulary.isPlaceWord(soundMark + sound)) return { slot: 'placeWord' as const, name: soundMark + sound }
+  }
+  return undefined
+}
+
+function nearly(sounds: readonly string[], vocabulary: Vocabulary, least: number) {
+  let best: { distance: number; slot: 'place' | 'placeWord'; name: string } | undefined
+  for (const sound of sounds) {
+    if (sound.length < least) continue
+    const most = sound.length < 5 ? 0 : sound.length < 9 ? 1 : 2
+    for (let length = sound.length - most; length <= sound.length + most; length++) {
+      for (const [slot, known] of [
+        ['place', byLength.get(length)],
+        ['placeWord', vocabulary.soundsOfLength(length)],
+      ] as const) {
+        for (const other of known ?? []) {
+          // A typing error seldom takes the first letter.
+          if (other[0] !== sound[0]) continue
+          const distance = edits(sound, other, best ? best.distance - 1 : most)
+          if (distance > most || (best && distance >= best.distance)) continue
+          best = { distance, slot, name: slot === 'place' ? bySound.get(other)! : soundMark + other }
+        }
+      }
+    }
+  }
+  return best && { slot: best.slot, name: best.name }
+}
+
+/** So many words from there on, written as one: 'Ао Нанг', 'Нуса-Дуа'. */
+function spanOf(pieces: readonly Piece[], at: number, words: number): { text: string; to: number } | undefined {
+  let text = ''
+  let to = at
+  for (let n = 0; n < words; n++) {
+    if (n > 0 && /^[-‑’']$/.test(pieces[to]?.text ?? '')) to++
+    const piece = pieces[to]
+    if (piece?.kind !== 'word' || (n > 0 && isOrdinary(piece.text))) return undefined
+    text += piece.text
+    to++
+  }
+  return { text, to }
+}
+
+const preposition =
+  /^(?:in|near|around|outside|towards|nearby|в|во|на|около|возле|под|подле|у|in|inside|within|vicinity|вокруг|outta|from|to|at|до|из)$/
+/** Between a preposition and the name. */
+const between =
+  /^(?:the|of|to|from|on|с|со|от|area|island|isle|city|town|village|region|bay|beach|coast|district|south|north|east|west|central|downtown|острове?|остров[еа]|городе?|город[еа]|района?|районе|поселке|деревне|курорте|центре|окрестностях|стороне|побережье|юге|севере|востоке|западе|бухте|сам(?:ом|ой)|регионе|провинции)$/
+
+/** Whether what stands there is said to be a place: 'in X', 'near the island of X', 'рядом с X'. */
+export function isPlaced(pieces: readonly Piece[], at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - 4); before--) {
+    const text = pieces[before]!.text
+    if (preposition.test(text)) return true
+    if (/^(?:рядом|недалеко|неподалеку|поблизости|close|next|вблизи)$/.test(text)) return true
+    if (!between.test(text)) return false
+  }
+  return false
+}
+
+/** Written as a name, in a text that is not all capitals, and not as the first word of a sentence. */
+export function isName(piece: Piece, message: string): boolean {
+  const written = message.normalize('NFKC')
+  const before = written.slice(0, piece.at).trimEnd()
+  return /^\p{Lu}\p{Ll}{2,}/u.test(written.slice(piece.at, piece.end)) && before !== '' && !/[.!?…:)\n]$/.test(before)
+}
+
+const strictly = /^(?:in|near|around|outside|inside|within|nearby|в|во|около|возле|под|вокруг)$/
+/** Words that stand behind 'in' or 'в' and name no place. */
+const noPlace =
+  /^(?:advance|style|total|general|mind|touch|person|need|case|fact|order|silence|love|nature|peace|private|addition|particular|common|short|detail|details|question|charge|contact|hurry|trouble|time|return|stock|full|bulk|house|cash|future|past|end|turn|english|russian|french|thai|german|laws?|kids|parents|group|groups|company|party|аренд.*|тишин.*|тиш[иь].*|стил.*|порядк.*|отпуск.*|гост.*|групп.*|компани.*|общем|общ.*|целом|принцип.*|средн.*|наличи.*|сутк.*|час.*|номер.*|иде.*|течени.*|рамк.*|предел.*|курс.*|бюджет.*|приоритет.*|восторг.*|гор[аоу].*|дорог.*|кредит.*|подар.*|одиноч.*|душ.*|чат.*|конце|начале|середин.*|перв.*|втор.*|сентябр.*|ближайш.*|крайн.*|основн.*|котор.*|сезон.*|высок.*|низк.*|итог.*|цел.*|смысл.*|тур.*|поездк.*|ден.*|виду|обмен.*|инстаграм.*|телеграм.*|вотсап.*|whatsapp|instagram|telegram)$/
+
+/**
+ * How surely something unknown is the name of a place: `firm` where it stands in a place's syntax; `weak` where it only
+ * looks like a name beside what is asked for ('Tromso, a boat', 'restaurant galway').
+ */
+export function isElsewhere(
+  pieces: readonly Piece[],
+  at: number,
+  message: string,
+  isCategory: (at: number) => boolean,
+): 'firm' | 'weak' | undefined {
+  const piece = pieces[at]!
+  if (noPlace.test(piece.text) || piece.text.length < 4) return undefined
+  const before = pieces[at - 1]?.text ?? ''
+  const ends = isEndOfPhrase(pieces[at + 1]) || isCategory(at + 1)
+  const capital = isName(piece, message)
+  if (strictly.test(before) && (capital || ends)) return capital ? 'firm' : 'weak'
+  if (isPlaced(pieces, at) && (capital || ends)) {
+    // 'Greetings from Hamburg', 'flying to Oslo': where somebody comes from, or is on the way; but of a boat where it lies.
+    if (!/^(?:from|to|из|до|у|на|at|outta|с|со|от|of)$/.test(before)) return capital ? 'firm' : 'weak'
+    if (/^(?:at|на|of|с|со|от)$/.test(before)) return capital ? 'firm' : undefined
+    return isCategory(at - 2) ? (capital ? 'firm' : 'weak') : undefined
+  }
+  const written = message.normalize('NFKC').slice(piece.at, piece.end)
+  const named = /^\p{Lu}\p{Ll}{2,}/u.test(written) || message === message.toLowerCase()
+  const alone = isEdge(pieces[at - 1]) && isEdge(pieces[at + 1])
+  const beside =
+    isCategory(at - 1) ||
+    (isEdge(pieces[at - 1]) && (isCategory(at + 1) || (isEdge(pieces[at + 1]) && isCategory(at + 2))))
+  // In a long letter a name is more often somebody's.
+  const isShort = pieces.length <= 14
+  return named && ends && (beside || (capital && (alone || isShort))) ? 'weak' : undefined
+}
+const isEdge = (piece: Piece | undefined): boolean => piece === undefined || /^[,.;:!?\n()/–—-]$/.test(piece.text)
+/** 'в кушадасы яхту' */
 const isEndOfPhrase = (piece: Piece | undefined): boolean =>
-  piece === undefined || piece.kind !== 'word' || /^(?:for|with|and|on|at|под|на|для|с|и)$/.test(piece.text)
-
-const letters: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ж: 'j',
-  з: 'z',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sh',
-  ы: 'y',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-  ь: '',
-  ъ: '',
-}
-
-/** 'Батурити' for Baturiti: a place of the lexicon, spelt in the other alphabet as it sounds. */
-export function inCyrillic(word: string): string | undefined {
-  for (const form of formsOf(word)) {
-    const place = conceptIndex.find(tokenise(inLatin(form))).find(({ concept }) => concept.startsWith('place:'))
-    if (place) return place.concept.slice('place:'.length)
-  }
-  return undefined
-}
-
-/** A Russian word without its ending, or with another. */
-const formsOf = (word: string): string[] =>
-  /^[а-я]{4,}$/.test(word) ? [word, word.slice(0, -1), `${word.slice(0, -1)}а`, `${word.slice(0, -1)}о`] : []
-const inLatin = (word: string): string => word.replace(/[а-я]/g, (letter) => letters[letter] ?? letter)
-
-/** 'в Порторожу' for the address word Portoroz: a Russian word after a preposition of place, written in Latin letters. */
-export function latinPlace(pieces: readonly Piece[], at: number, vocabulary: Vocabulary): string | undefined {
-  const { text } = pieces[at]!
-  if (!/^[а-я]{4,}$/.test(text) || !/^(?:в|во|на|из|у|около|возле|под)$/.test(pieces[at - 1]?.text ?? ''))
-    return undefined
-  for (const form of formsOf(text)) {
-    const latin = stem(inLatin(form))
-    if (latin.length >= 4 && vocabulary.isPlaceWord(latin)) return latin
-  }
-  return undefined
-}
+  piece === undefined ||
+  piece.kind !== 'word' ||
+  /^(?:for|with|and|on|at|or|please|pls|but|near|from|под|на|для|с|со|и|или|а|но|есть|до|от|пожалуйста|плиз|please|area|region|island|side|district)$/.test(
+    piece.text,
+  )
 
 const vowels = /[aeiouy]/g
 const skeletons = new Map<string, string | undefined>()

@@ -6,6 +6,8 @@ export type Unit =
   | 'rooms'
   | 'adults'
   | 'children'
+  /** They sleep in a cot. */
+  | 'babies'
   | 'guests'
   | 'beds'
   | 'bed'
@@ -18,14 +20,12 @@ const units: readonly [Unit, RegExp][] = [
   ['rooms', /^(?:rooms?|комнат.*|номер|номера|номеров|номерами)$/],
   ['beds', /^(?:кушет.*|therapists?|массажист.*|tables|столов|стола)$/],
   ['couples', /^(?:couples|пары|пар)$/],
-  ['adults', /^(?:adults?|взросл.*)$/],
-  [
-    'children',
-    /^(?:kids?|child|children|babies|baby|toddlers?|teens?|teenagers?|подростк.*|дет[еиья].*|ребен.*|малыш.*)$/,
-  ],
+  ['adults', /^(?:adults?|grandparents|parents|взросл.*|родител.*)$/],
+  ['babies', /^(?:babies|baby|infants?|newborns?|младен.*|грудничк.*|груднич.*|новорожд.*|ляльк.*|лялечк.*)$/],
+  ['children', /^(?:kids?|child|children|toddlers?|teens?|teenagers?|подростк.*|дет[еиья].*|ребен.*|малыш.*)$/],
   [
     'guests',
-    /^(?:people|ppl|persons?|guests?|pax|friends?|travell?ers|seats|seater|girls|guys|men|women|participants|students|человек|человека|людей|чел|гост.*|персон.*|друз.*|пассажир.*|местн.*|мест|места|участник.*|подруг.*|девуш.*|девоч.*|мальчи.*|дам|дамы|женщин.*|мужчин.*|ребят.*|парней|парня|туристов|голов|душ|коллег|сотрудник.*|родственник.*|студент.*|школьник.*|ученик.*|пенсионер.*|мам|пап|ladies|gents|lads|boys|colleagues|employees|cousins|relatives|attendees|delegates|surfers|divers|yogis|golfers|mates|buddies|folks|souls|heads|parents|grandparents|siblings|seniors|visitors|tourists|clients|members|dancers|beginners|staff|teammates|workers|managers|founders|crew)$/,
+    /^(?:people|ppl|persons?|guests?|pax|friends?|travell?ers|seats|seater|girls|guys|men|women|participants|students|человек|человека|людей|чел|гост.*|персон.*|друз.*|пассажир.*|местн.*|мест|места|участник.*|подруг.*|девуш.*|девоч.*|мальчи.*|дам|дамы|женщин.*|мужчин.*|ребят.*|парней|парня|туристов|голов|душ|коллег|сотрудник.*|родственник.*|студент.*|школьник.*|ученик.*|пенсионер.*|мам|пап|ladies|gents|lads|boys|colleagues|employees|cousins|relatives|attendees|delegates|surfers|divers|yogis|golfers|mates|buddies|folks|souls|heads|siblings|seniors|visitors|tourists|clients|members|dancers|beginners|staff|teammates|workers|managers|founders|crew)$/,
   ],
   [
     'when',

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { heardAs, soundsOf } from './sounds.ts'
+
+/** A word of an address, and one of a request that names the same place. */
+const alike: readonly (readonly [string, string])[] = [
+  ['Portorož', 'Порторожу'],
+  ['Piran', 'Пиране'],
+  ['Kata', 'Кате'],
+  ['Konyaaltı', 'коньяалты'],
+  ['Kuşadası', 'кушадасы'],
+  ['Rawai', 'Равае'],
+  ['Phuket', 'Фукете'],
+  ['Candidasa', 'Чандидасе'],
+  ['Jatiluwih', 'Джатилуви'],
+  ['Хоста', 'Khosta'],
+  ['Хоста', 'хостинском'],
+  ['Адлер', 'адлерский'],
+  ['Имеретинская', 'Imeretinskaya'],
+]
+
+test.each(alike)('%s sounds like %s', (written, said) => {
+  expect(heardAs(said).some((sound) => soundsOf(written).includes(sound))).toBe(true)
+})
+
+test('names that only begin alike do not', () => {
+  for (const [written, said] of [
+    ['Kata', 'Катании'],
+    ['Piran', 'Пираньяма'],
+    ['Rawai', 'Раваль'],
+  ] as const)
+    expect(heardAs(said).filter((sound) => soundsOf(written).includes(sound))).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { normalise } from './words.ts'
+
+/**
+ * Names as they sound, so that an address in Latin letters is found by a word in Cyrillic ones and the other way round:
+ * 'Portorož', 'Portoroz' and 'Порторож' are all 'portoroj'. A row's word has a form for each way in which its letters are
+ * read ('Candidasa' is 'kandidasa' or 'chandidasa'); a word of a request has a form for each ending it may have.
+ */
+
+/** Before a sound, where it stands among the words of addresses. No word begins so. */
+export const soundMark = 'zz'
+
+const cyrillic: readonly (readonly [RegExp, string])[] = pairs(
+  'дж j, кс ks, пх f, тх t, кх k, бх b, дх d, гх g, а a, б b, в v, г g, д d, е e, ж j, з z, и i, й i, к k, л l, м m, н n, о o, п p, р r, с s, т t, у u, ф f, х h, ц ts, ч ch, ш sh, щ sh, ы i, э e, ю iu, я ia',
+)
+const latin: readonly (readonly [RegExp, string])[] = pairs(
+  'ı i, ş sh, š sh, ç ch, č ch, ć ch, ž j, đ d, ß ss, ø o, ł l, æ e',
+)
+const joint: readonly (readonly [RegExp, string])[] = pairs(
+  'shch sh, sch sh, zh j, dzh j, dj j, ph f, th t, dh d, bh b, gh g, ck k, qu ku, q k, x ks, w v, ou u, oo u, ee i, tz ts, ya ia, yu iu, yo io, ye e, y i',
+)
+
+function pairs(text: string): [RegExp, string][] {
+  return text.split(', ').map((pair) => {
+    const [from = '', to = ''] = pair.split(' ')
+    return [new RegExp(from, 'g'), to]
+  })
+}
+const respelt = (text: string, by: readonly (readonly [RegExp, string])[]): string =>
+  by.reduce((spelt, [from, to]) => spelt.replace(from, to), text)
+
+/** Double letters are heard as one. */
+const heard = (text: string): string => text.replaceAll(/[^a-z]/g, '').replaceAll(/(.)\1+/g, '$1')
+
+/** Letters that different languages read differently. */
+const doubtful: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/kh/g, ['h', 'k']],
+  [/c(?!h)(?=[ei])/g, ['ch', 'ts', 's']],
+  [/c(?!h)/g, ['k', 'ch']],
+  [/j/g, ['j', 'i']],
+  [/h$/g, ['h', '']],
+]
+const mostReadings = 6
+
+/** The ways in which a word of an address may be heard. The first is the plainest. */
+export function soundsOf(word: string): string[] {
+  const lower = normalise(word)
+  if (/[а-я]/.test(lower)) return [heard(respelt(lower, cyrillic))]
+  const plain = respelt(lower, latin).normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  let readings = [respelt(plain, joint)]
+  for (const [letters, sounds] of doubtful)
+    readings = readings.flatMap((reading) => {
+      const all = letters.test(reading) ? sounds.map((sound) => reading.replaceAll(letters, sound)) : [reading]
+      letters.lastIndex = 0
+      return all
+    })
+  return [...new Set(readings.map(heard))].slice(0, mostReadings)
+}
+
+const endings = /(?:ами|ями|ого|ему|ому|ах|ях|ой|ей|ом|ем|ым|их|ых|ую|ая|ое|ый|ий|[аеиоуыэюя])$/
+const replaced = ['', 'а', 'и', 'о', 'е', 'я', 'й']
+
+/** What a word of a request may be the name of: as it stands, and of a Russian word without its ending, or with another. */
+export function heardAs(word: string): string[] {
+  const lower = normalise(word)
+  if (!/^[а-я]{4,}$/.test(lower)) return soundsOf(lower)
+  const bases = new Set([lower])
+  const first = lower.replace(endings, '')
+  // 'в хостинском районе'
+  const adjective = /^(.{3,}?)(?:инск|анск|ск)(?:ий|ого|ом|ая|ой|ую|ое|ому|им|их|ие)$/.exec(lower)?.[1]
+  for (const base of [lower.slice(0, -1), first, adjective ?? '']) if (base.length >= 3) bases.add(base)
+  const forms = [...bases].flatMap((base) => (base === lower ? [base] : replaced.map((ending) => base + ending)))
+  return [...new Set(forms.flatMap(soundsOf))].filter((sound) => sound.length >= 3)
+}
