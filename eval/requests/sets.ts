@@ -1,3 +1,4 @@
+import { agency } from './agency.ts'
 import { concierge } from './concierge.ts'
 import { eighthLook } from './eighth-look.ts'
 import { eleventhLook } from './eleventh-look.ts'
@@ -38,4 +39,4 @@ export const lookedAt: readonly Request[] = [
   ...messenger,
 ]
 /** The one written last. */
-export const latest: readonly Request[] = twelfthLook
+export const latest: readonly Request[] = agency

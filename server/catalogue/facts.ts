@@ -1,5 +1,5 @@
 import type { Venue } from '../../contract/venues.ts'
-import { conceptIndex, conceptsOf } from './concepts.ts'
+import { type ConceptMatch, conceptIndex, conceptsOf } from './concepts.ts'
 import { withLarger } from './places.ts'
 import { soundMark, soundsOf } from './sounds.ts'
 import { tokenise } from './words.ts'
@@ -166,6 +166,10 @@ const wordsOf = (text: string): string[] => {
   })
 }
 
+/** Of 'Palm Jumeirah' the second word is often all that is said. */
+const isLastOf = ({ concept, from, to }: ConceptMatch, at: number, text: string): boolean =>
+  concept.startsWith('place:') && at === to - 1 && to > from + 1 && text.length >= 5
+
 /** How the words of an address sound, those of no concept alone, and any two that stand together as one. */
 function soundsIn(located: string): string[] {
   const sounds = new Set<string>()
@@ -180,7 +184,10 @@ function soundsIn(located: string): string[] {
         ? [
             {
               text: token.text,
-              isTelling: !concepts.some(({ from, to }) => from <= at && at < to) && !harbour.test(token.text),
+              isTelling:
+                !concepts.some(
+                  (concept) => concept.from <= at && at < concept.to && !isLastOf(concept, at, token.text),
+                ) && !harbour.test(token.text),
             },
           ]
         : [],

@@ -11,7 +11,7 @@ import { type Concepts, say } from './phrases.ts'
 /** Words that name a category. */
 const category: Concepts = {
   villa: say(
-    'villa, vila, house, bungalow, cottage, accommodation, acommodation, lodging, homestay, guesthouse, guest house, place to stay, somewhere to stay, where to stay, apartment, loft, studio, penthouse, chalet, mansion, townhouse, flat, condo, holiday home, vacation home, vacation rental, treehouse, cabana, resort villa, hut',
+    'villa, vila, house, property, properties, bungalow, cottage, accommodation, acommodation, lodging, homestay, guesthouse, guest house, place to stay, somewhere to stay, where to stay, apartment, loft, studio, penthouse, chalet, mansion, townhouse, flat, condo, holiday home, vacation home, vacation rental, treehouse, cabana, resort villa, hut',
     'вилла, вила, виллочка, дом, домик, коттедж, бунгало, жилье, апартаменты, где остановиться, где пожить, переночевать, размещение, резиденция, хата, лофт, студия, пентхаус, шале, особняк, таунхаус, квартира, дача, усадьба, ночлег, вилочка, поместье, хоромы, избушка',
   ),
   restaurant: say(
@@ -64,8 +64,8 @@ const hint: Concepts = {
     'ужин, поужинать, ужинать, обед, пообедать, обедать, позавтракать, поесть, покушать, кушать, перекусить, столик, кухня, еда',
   ),
   mobile_spa: say(
-    'facial treatment, treatment, body scrub, home visit, mani-pedi, at my place, at our place, come to us',
-    'процедура, обертывание, скраб, размять спину, на дому, к нам домой, ко мне домой, в номер, с выездом, на выезд, выездной, парение, банщик, парильщик, пармастер, попариться',
+    'facial treatment, treatment, body scrub, home visit, visit us at home, mani-pedi, at my place, at our place, come to us',
+    'процедура, обертывание, скраб, размять спину, на дому, к нам домой, ко мне домой, приехать к нам, приехали к нам, приедут к нам, чтобы приехали, в номер, с выездом, на выезд, выездной, парение, банщик, парильщик, пармастер, попариться',
   ),
   yacht: say('sail, sailing, seaplane', 'яхтинг, под парусом, поплавать на, рыбалка в море'),
   retreat_center: say(

@@ -123,6 +123,8 @@ const numberWord = (token: Token): Piece => {
 const amounts: readonly [RegExp, number][] = [
   [/^(?:тысяч[аиу]|тыщ[аиу]|thousand|grand)$/, 1_000],
   [/^(?:миллиона?|лям|million)$/, 1_000_000],
+  [/^(?:полмиллиона|поллимона|поляма|пол-ляма)$/, 500_000],
+  [/^(?:полтысячи|полтыщи)$/, 500],
 ]
 const isCounted = (before: Token | undefined): boolean =>
   before?.kind === 'number' || /^(?:few|several|hundred|несколько|сколько)$/.test(before?.text ?? '')
@@ -160,6 +162,13 @@ export function piecesOf(text: string): Piece[] {
       pieces[pieces.length - 1] = { ...last, value, stem: String(value), end: token.end }
       continue
     }
+    // 'half a million'
+    if (/^(?:million|thousand|grand)$/.test(token.text) && /^(?:half a|half)$/.test(halfOf(pieces))) {
+      const value = token.text === 'million' ? 500_000 : 500
+      while (/^(?:half|a)$/.test(pieces.at(-1)?.text ?? '')) pieces.pop()
+      pieces.push({ ...token, kind: 'number', stem: String(value), value })
+      continue
+    }
     // 'two hundred'
     if (token.text === 'hundred' && last?.kind === 'number' && last.value < 10) {
       const value = last.value * 100
@@ -170,6 +179,9 @@ export function piecesOf(text: string): Piece[] {
   }
   return pieces
 }
+
+const halfOf = (pieces: readonly Piece[]): string =>
+  (pieces.at(-1)?.text === 'a' ? pieces.slice(-2) : pieces.slice(-1)).map(({ text }) => text).join(' ')
 
 /** 'двадцать пять', 'twenty five' */
 const sums = (tens: Piece, ones: Piece): boolean =>

@@ -21,7 +21,7 @@ const units: readonly [Unit, RegExp][] = [
   ['beds', /^(?:кушет.*|therapists?|массажист.*|tables|столов|стола)$/],
   ['couples', /^(?:couples|пары|пар)$/],
   ['adults', /^(?:adults?|grandparents|parents|взросл.*|родител.*)$/],
-  ['babies', /^(?:babies|baby|infants?|newborns?|младен.*|грудничк.*|груднич.*|новорожд.*|ляльк.*|лялечк.*)$/],
+  ['babies', /^(?:babies|baby|infants?|newborns?|младен.*|инфант.*|грудничк.*|груднич.*|новорожд.*|ляльк.*|лялечк.*)$/],
   ['children', /^(?:kids?|child|children|toddlers?|teens?|teenagers?|подростк.*|дет[еиья].*|ребен.*|малыш.*)$/],
   [
     'guests',
