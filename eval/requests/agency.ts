@@ -105,7 +105,11 @@ export const agency: readonly Request[] = [
   demo('подберите виллу в Таиланде, но не на Пхукете, минимум 3 спальни', {
     villa: { place: /samui|krabi/i, bedrooms: 3 },
   }),
-  demo('обед у воды в Чандидасе на 12 человек', { restaurant: { place: 'candidasa', guests: 12 } }),
+  demo(
+    'обед у воды в Чандидасе на 12 человек',
+    { restaurant: { place: 'candidasa', guests: 12 } },
+    { refine: { bedrooms_min: null, view: /sea/ } },
+  ),
   demo('от 250 до 400 долларов за ночь, Чангу, 3 спальни', {
     villa: { place: 'canggu', bedrooms: 3, budget: usd(400, 250) },
   }),

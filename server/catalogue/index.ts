@@ -18,6 +18,7 @@ import { openPrices } from './prices.ts'
 import { readAgain } from './reading.ts'
 import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
+import { openSounds } from './vocabulary.ts'
 
 export interface Catalogue {
   /**
@@ -39,6 +40,8 @@ export interface Catalogue {
   pick(picking: Picking, limit: number): Promise<Venue[]>
   /** Which of these stems occur in addresses, and which in names. */
   known(stems: readonly string[]): Promise<KnownWords>
+  /** How the words of all addresses sound; see sounds.ts. The same list until another was read. */
+  sounds(): Promise<readonly string[]>
   /** Another number after every change that this process made, for those who keep what they read. */
   version(): number
   readonly imports: Imports
@@ -109,6 +112,7 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     prices: () => afterwards(findPrices),
     facets: (filter) => afterwards(() => countFacets(filter)),
     ...openPicking({ store }),
+    sounds: openSounds({ store, version: () => version }),
 
     export(format, query) {
       const exported = async function* () {

@@ -2,7 +2,6 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Category, Venue } from '../../contract/venues.ts'
 import type { SearchQuery, Store } from '../store/open.ts'
 import { type VenueRow, venueOf } from './rows.ts'
-import { soundMark } from './sounds.ts'
 import { folded, tag } from './terms.ts'
 
 /** What is asked of venues, as the columns, tags and terms that are made of their texts can tell it. */
@@ -99,14 +98,11 @@ export function openPicking({ store }: { store: Store }) {
   /** Which of these stems stand in any address, and in any name: asked of the index a word at a time. */
   async function known(stems: readonly string[]): Promise<KnownWords> {
     if (stems.length === 0) return { inAddresses: new Set(), inNames: new Set(), inTexts: new Set() }
+    const stands = (term: string, as: string) =>
+      sql`exists(select 1 from ${search.found([[{ term, prefix: false }]])} as found) as ${sql.ref(as)}`
     const asked = stems.flatMap((stem, n) => {
-      const stands = (term: string, letter: string) =>
-        sql`exists(select 1 from ${search.found([[{ term, prefix: false }]])} as found) as ${sql.ref(`${letter}${n}`)}`
       const word = folded(stem)
-      // A sound stands for words of addresses alone.
-      return word.startsWith(soundMark)
-        ? [stands(`a_${word}`, 'a')]
-        : [stands(`a_${word}`, 'a'), stands(`n_${word}`, 'n'), stands(word, 't')]
+      return [stands(`a_${word}`, `a${n}`), stands(`n_${word}`, `n${n}`), stands(word, `t${n}`)]
     })
     const { rows } = await sql<Record<string, number | boolean>>`select ${sql.join(asked)}`.execute(db)
     const having = (letter: string) => new Set(stems.filter((_, n) => Boolean(rows[0]![`${letter}${n}`])))

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Store, TermRange } from '../store/open.ts'
 import { lexicon } from './lexicon.ts'
 import { places } from './places.ts'
+import { soundMark } from './sounds.ts'
 import { edits, editsAllowed, inLatin, inOtherLayout, type Sound, soundOf } from './spelling.ts'
 import { folded, tag } from './terms.ts'
 import { stem, stemsOf, type Token, tokenise } from './words.ts'
@@ -218,27 +219,42 @@ const staleAfter = 60_000
  * more than a twentieth of the time.
  */
 export function openVocabulary({ store, version }: { store: Store; version: () => number }): () => Promise<Vocabulary> {
-  let kept: { vocabulary: Promise<Vocabulary>; version: number; readAt: number; took: number } | undefined
-  return () => {
-    const now = performance.now()
-    const isOld = kept && (kept.version !== version() || now - kept.readAt > staleAfter)
-    if (!kept || (isOld && now - kept.readAt > 20 * kept.took)) {
-      // While it is being read nobody begins to read it once more.
-      const reading = { version: version(), readAt: now, took: Infinity, vocabulary: read() }
-      reading.vocabulary.then(
-        () => (reading.took = performance.now() - now),
-        () => (kept = undefined),
-      )
-      kept = reading
-    }
-    return kept.vocabulary
-  }
-
-  async function read(): Promise<Vocabulary> {
+  return keeping(version, async () => {
     const venuesByTerm = new Map<string, number>()
     for await (const terms of store.search.terms(store.db, wordsAndConcepts)) {
       for (const { term, venues } of terms) venuesByTerm.set(term, venues)
     }
     return Vocabulary.slowly(venuesByTerm)
+  })
+}
+
+/** How the words of all addresses sound (see sounds.ts), kept in the same way. */
+export function openSounds(parts: { store: Store; version: () => number }): () => Promise<readonly string[]> {
+  const { store, version } = parts
+  const mark = `a_${soundMark}`
+  return keeping(version, async () => {
+    const sounds: string[] = []
+    for await (const terms of store.search.terms(store.db, [[mark, `${mark}{`]])) {
+      for (const { term } of terms) sounds.push(term.slice(mark.length))
+    }
+    return sounds
+  })
+}
+
+function keeping<T>(version: () => number, read: () => Promise<T>): () => Promise<T> {
+  let kept: { value: Promise<T>; version: number; readAt: number; took: number } | undefined
+  return () => {
+    const now = performance.now()
+    const isOld = kept && (kept.version !== version() || now - kept.readAt > staleAfter)
+    if (!kept || (isOld && now - kept.readAt > 20 * kept.took)) {
+      // While it is being read nobody begins to read it once more.
+      const reading = { version: version(), readAt: now, took: Infinity, value: read() }
+      reading.value.then(
+        () => (reading.took = performance.now() - now),
+        () => (kept = undefined),
+      )
+      kept = reading
+    }
+    return kept.value
   }
 }

@@ -4,17 +4,15 @@ import { type Facts, factsOf } from '../catalogue/facts.ts'
 import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { regionOf, withoutContinents } from '../catalogue/places.ts'
-import { conceptIndex } from '../catalogue/concepts.ts'
-import { heardAs, soundMark, soundsOf } from '../catalogue/sounds.ts'
-import { type Token, tokenise } from '../catalogue/words.ts'
+import { soundMark } from '../catalogue/sounds.ts'
+import { tokenise } from '../catalogue/words.ts'
 import type { Want } from './constraints.ts'
 import { conceptsAsked, conversionSlack, neighbours } from './fit.ts'
-import { isOrdinary } from './grammar/ordinary.ts'
 import { relaxations, search } from './rank.ts'
 import type { Vocabulary } from './understand.ts'
 
 /** What the recommender needs of the catalogue. */
-export type CatalogueReader = Pick<Catalogue, 'list' | 'version' | 'pick' | 'known'>
+export type CatalogueReader = Pick<Catalogue, 'list' | 'version' | 'pick' | 'known' | 'sounds'>
 
 /** The venues of a category that are weighed, and how many there are in all. */
 export interface Pool {
@@ -50,7 +48,11 @@ export class Candidates implements Vocabulary {
   #placeWords = new Set<string>()
   #nameWords = new Set<string>()
   #textWords = new Set<string>()
+  /** How words of addresses sound, by length. */
   #sounds = new Map<number, string[]>()
+  #soundSet: ReadonlySet<string> = new Set()
+  /** Of a large catalogue, as they were given. */
+  #allSounds: readonly string[] | undefined
   /** Words that the store was asked about, as long as the catalogue is unchanged. */
   #asked = new Set<string>()
   #askedAt = -1
@@ -61,6 +63,10 @@ export class Candidates implements Vocabulary {
 
   isPlaceWord(stem: string): boolean {
     return this.#placeWords.has(stem)
+  }
+
+  isPlaceSound(sound: string): boolean {
+    return this.#soundSet.has(sound)
   }
 
   isNameWord(stem: string): boolean {
@@ -92,11 +98,20 @@ export class Candidates implements Vocabulary {
       this.#nameWords = new Set(all.flatMap(({ nameWords }) => [...nameWords]))
       this.#textWords = new Set(all.flatMap(({ words }) => [...words]))
       const sounds = [...this.#placeWords].flatMap((word) => (word.startsWith(soundMark) ? [word.slice(2)] : []))
-      this.#sounds = Map.groupBy(sounds, ({ length }) => length)
+      this.#hear(sounds)
+      this.#allSounds = undefined
       this.#asked = new Set()
       this.#askedAt = version
     }
-    if ([...this.#held.values()].some(isLarge)) await this.#ask(message)
+    if (![...this.#held.values()].some(isLarge)) return
+    const sounds = await this.#catalogue.sounds()
+    if (sounds !== this.#allSounds) this.#hear((this.#allSounds = sounds))
+    await this.#ask(message)
+  }
+
+  #hear(sounds: readonly string[]): void {
+    this.#soundSet = new Set(sounds)
+    this.#sounds = Map.groupBy(this.#soundSet, ({ length }) => length)
   }
 
   async for(want: Want): Promise<Pool> {
@@ -163,11 +178,8 @@ export class Candidates implements Vocabulary {
 
   /** What the store knows of words; as one cannot tell yet which will matter, of all of them. */
   async #ask(message: string): Promise<void> {
-    const tokens = tokenise(message)
-    const stems = tokens.flatMap(({ kind, stem }) => (kind === 'word' && stem.length >= 3 ? [stem] : []))
-    const fresh = [...new Set([...stems, ...soundsToAsk(tokens)])]
-      .filter((stem) => !this.#asked.has(stem))
-      .slice(0, 300)
+    const stems = tokenise(message).flatMap(({ kind, stem }) => (kind === 'word' && stem.length >= 3 ? [stem] : []))
+    const fresh = [...new Set(stems)].filter((stem) => !this.#asked.has(stem)).slice(0, 200)
     for (let from = 0; from < fresh.length; from += 40) {
       const { inAddresses, inNames, inTexts } = await this.#catalogue.known(fresh.slice(from, from + 40))
       for (const stem of inAddresses) this.#placeWords.add(stem)
@@ -203,19 +215,6 @@ export class Candidates implements Vocabulary {
     }
     return all
   }
-}
-
-/** How the words that the lexicon does not know may sound, alone and with the next: names of places among them. */
-function soundsToAsk(tokens: readonly Token[]): string[] {
-  const concepts = conceptIndex.find(tokens)
-  const words = tokens.filter(
-    ({ kind, text }, at) =>
-      kind === 'word' && !isOrdinary(text) && !concepts.some(({ from, to }) => from <= at && at < to),
-  )
-  return words.flatMap(({ text }, n) => {
-    const next = words[n + 1]
-    return [...heardAs(text), ...(next ? soundsOf(text + next.text) : [])].map((sound) => soundMark + sound)
-  })
 }
 
 const isLarge = ({ total }: Held): boolean => total > mostHeld

@@ -244,6 +244,7 @@ export function catalogueOf(venues: readonly Venue[]): CatalogueReader {
     },
     // So small a catalogue is read whole.
     pick: async () => [],
+    sounds: async () => [],
     known: async () => ({ inAddresses: new Set(), inNames: new Set(), inTexts: new Set() }),
   }
 }

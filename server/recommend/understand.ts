@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/venues.ts'
 import { conceptIndex } from '../catalogue/concepts.ts'
 import { places } from '../catalogue/places.ts'
-import { heardAs, soundMark } from '../catalogue/sounds.ts'
+import { heardAs } from '../catalogue/sounds.ts'
 import { normalise } from '../catalogue/words.ts'
 import { carried } from './carry.ts'
 import type { Understanding, Want } from './constraints.ts'
@@ -11,7 +11,7 @@ import { isOrdinary } from './grammar/ordinary.ts'
 import { common } from '../catalogue/facts.ts'
 import { wantOf } from './want.ts'
 import { inOwnLetters } from './grammar/spelt-latin.ts'
-import { apart, narrowings } from './grammar/placing.ts'
+import { apart, isBeachOf, narrowings } from './grammar/placing.ts'
 import { heardPlace, isElsewhere, isName, isPlaced, withoutVowels } from './grammar/spelt-places.ts'
 import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
 import { type Quantity, quantitiesIn } from './grammar/quantities.ts'
@@ -21,8 +21,9 @@ import { viewsIn } from '../catalogue/grammar/views.ts'
 
 /** What the catalogue knows of words: stems that its addresses and names hold. */
 export interface Vocabulary {
-  /** Of a stem, or of a sound with `soundMark` before it. */
   isPlaceWord(stem: string): boolean
+  /** Whether a word of some address sounds so. */
+  isPlaceSound(sound: string): boolean
   isNameWord(stem: string): boolean
   /** Whether any row's texts hold it. */
   isTextWord(stem: string): boolean
@@ -61,7 +62,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     isOrdinary(piece.text) ||
     vocabulary.isPlaceWord(piece.stem) ||
     vocabulary.isNameWord(piece.stem) ||
-    (piece.text.length >= 5 && heardAs(piece.text).some((sound) => vocabulary.isPlaceWord(soundMark + sound)))
+    (piece.text.length >= 5 && heardAs(piece.text).some((sound) => vocabulary.isPlaceSound(sound)))
   const pieces = mendPieces(asWritten, mender, known)
   const mended = asWritten.flatMap((piece, n) => (pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const]))
 
@@ -143,6 +144,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
   const isCategory = (n: number): boolean =>
     concepts.some(({ concept, from, to }) => /^(?:category|hint|boat|massage):/.test(concept) && from <= n && n < to)
   let heardTo = 0
+  let guesses = 0
   for (const [n, piece] of pieces.entries()) {
     if (n < heardTo || piece.kind !== 'word' || counted[n]) continue
     if (concepts.some(({ from, to }) => from <= n && n < to)) continue
@@ -155,7 +157,9 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     if (common.test(piece.text) || (!isFirstOfTwo && isOrdinary(piece.text, isAddress))) {
       // 'Да Нанг', 'Марина Кастела'
       const heard =
-        next?.kind === 'word' && !isOrdinary(next.text) ? heardPlace(pieces, n, message, vocabulary, 2) : undefined
+        next?.kind === 'word' && !isOrdinary(next.text)
+          ? heardPlace(pieces, n, message, vocabulary, { fewest: 2 })
+          : undefined
       if (heard) {
         mentions.push({ ...heard, from: n, polarity: firmly(n) })
         heardTo = heard.to
@@ -168,7 +172,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     }
     const isSaid = isPlaced(pieces, n) || isName(piece, message)
     const isOther = !isSaid && (vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
-    const heard = isOther ? undefined : heardPlace(pieces, n, message, vocabulary)
+    const heard = isOther ? undefined : heardPlace(pieces, n, message, vocabulary, { guess: guesses++ < mostGuesses })
     if (heard) {
       mentions.push({ ...heard, from: n, polarity: firmly(n) })
       heardTo = heard.to
@@ -191,6 +195,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
       mentions.push({ slot: 'word', name: piece.stem, firm: isTold, ...there, polarity: at(n) })
     }
   }
+  mentions = mentions.filter((mention) => !isBeachOf(mention, mentions))
   mentions.push(...narrowings(mentions, pieces, vocabulary))
   mentions.sort((a, b) => a.from - b.from)
   mentions = corrected(apart(mentions, pieces, message), pieces)
@@ -266,6 +271,9 @@ const isIdle =
 /** 'with a nanny', 'с няней': what must be there, rather than a word that only colours a request. */
 const isHad = (pieces: readonly Piece[], at: number): boolean =>
   pieces.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:with|has|having|including|с|со)$/.test(text))
+
+/** Words of a message that misspelt names are looked for in: more of them no request has, and each takes a while. */
+const mostGuesses = 16
 
 const overridden = new Set(['category', 'place', 'view', 'bedrooms', 'guests', 'budget'])
 

@@ -123,7 +123,7 @@ const numberWord = (token: Token): Piece => {
 const amounts: readonly [RegExp, number][] = [
   [/^(?:тысяч[аиу]|тыщ[аиу]|thousand|grand)$/, 1_000],
   [/^(?:миллиона?|лям|million)$/, 1_000_000],
-  [/^(?:полмиллиона|поллимона|поляма|пол-ляма)$/, 500_000],
+  [/^(?:полмиллиона|полумиллиона|поллимона|поляма|пол-ляма)$/, 500_000],
   [/^(?:полтысячи|полтыщи)$/, 500],
 ]
 const isCounted = (before: Token | undefined): boolean =>

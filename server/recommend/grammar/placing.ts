@@ -3,6 +3,12 @@ import type { Piece } from '../../catalogue/grammar/pieces.ts'
 import type { Mention, Vocabulary } from '../understand.ts'
 import { isName, isPlaced } from './spelt-places.ts'
 
+/** 'Jumeirah beach', 'Kata beach': where, rather than what is wished for. */
+export const isBeachOf = (mention: Mention, mentions: readonly Mention[]): boolean =>
+  mention.slot === 'feature' &&
+  mention.name === 'feature:beach' &&
+  mentions.some(({ slot, to }) => (slot === 'place' || slot === 'placeWord') && to === mention.from)
+
 /** Of 'Dubai Marina' and 'Gili Meno' both words together, where addresses have them so: they tell which part is meant. */
 export function narrowings(mentions: readonly Mention[], pieces: readonly Piece[], vocabulary: Vocabulary): Mention[] {
   return mentions.flatMap((mention): Mention[] => {
@@ -15,7 +21,7 @@ export function narrowings(mentions: readonly Mention[], pieces: readonly Piece[
       ...(after?.kind === 'word' ? [{ text: own + after.text, from, to: to + 1 }] : []),
     ]
     return pairs.flatMap(({ text, ...span }) => {
-      const sound = heardAs(text).find((sound) => sound.length >= 6 && vocabulary.isPlaceWord(soundMark + sound))
+      const sound = heardAs(text).find((sound) => sound.length >= 6 && vocabulary.isPlaceSound(sound))
       return sound === undefined ? [] : [{ slot: 'placeWord' as const, name: soundMark + sound, ...span, polarity }]
     })
   })

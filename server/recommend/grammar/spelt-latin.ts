@@ -35,7 +35,10 @@ const cyrillic = (word: string): string => {
 }
 
 const isConcept = (word: string): boolean => conceptIndex.find(tokenise(word)).length > 0
-const known = (word: string): boolean => isConcept(word) || isOrdinary(word)
+/** English words for amounts, which read as Russian ones too. */
+const amount =
+  /^(?:half|hundreds?|thousands?|millions?|rupiahs?|baht|dollars?|euros?|pounds?|dirhams?|rupees?|dong|per|max|min)$/
+const known = (word: string): boolean => isConcept(word) || isOrdinary(word) || amount.test(word)
 const short: Readonly<Record<string, string>> = {
   v: 'в',
   vo: 'во',

@@ -34,7 +34,7 @@ export function heardPlace(
   at: number,
   message: string,
   vocabulary: Vocabulary,
-  fewest = 1,
+  { fewest = 1, guess = false }: { fewest?: number; guess?: boolean } = {},
 ): Heard | undefined {
   const expected = isPlaced(pieces, at) || isName(pieces[at]!, message)
   const least = expected ? 3 : longEnough
@@ -47,12 +47,12 @@ export function heardPlace(
     const found = exactly(sounds, vocabulary)
     if (found) return { ...found, to: span.to }
   }
-  if (fewest > 1) return undefined
+  if (!guess) return undefined
   for (let words = mostWords; words >= 1; words--) {
     const span = spanOf(pieces, at, words)
     // Without any hint only a long word is taken for a misspelt name.
     if (!span || span.text.length < (expected ? 5 : 7)) continue
-    const found = nearly(heardAs(span.text), vocabulary, expected ? 4 : 6)
+    const found = nearly(heardAs(span.text).slice(0, 6), vocabulary, expected ? 4 : 6)
     if (found) return { ...found, to: span.to }
   }
   return undefined
@@ -62,7 +62,7 @@ function exactly(sounds: readonly string[], vocabulary: Vocabulary) {
   for (const sound of sounds) {
     const place = bySound.get(sound)
     if (place !== undefined) return { slot: 'place' as const, name: place }
-    if (vocabulary.isPlaceWord(soundMark + sound)) return { slot: 'placeWord' as const, name: soundMark + sound }
+    if (vocabulary.isPlaceSound(sound)) return { slot: 'placeWord' as const, name: soundMark + sound }
   }
   return undefined
 }
