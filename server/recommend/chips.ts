@@ -77,6 +77,7 @@ function partsOf(want: Want, language: wording.Language): Part[] {
     }))
   }
   for (const { said } of want.elsewhere) {
+    if (said === '') continue
     add('place', `elsewhere.${said}`, said, {}, (w) => ({
       ...w,
       elsewhere: w.elsewhere.filter((place) => place.said !== said),

@@ -16,6 +16,7 @@ export interface Want {
   /**
    * Places as written that neither the lexicon nor the catalogue knows. What is `firm` can only be answered with nothing,
    * or with a larger place that was named; of the rest nobody can be sure, so other places stand in, and are said to.
+   * `said` is empty where the name stood in no place's syntax ('hotel Hilton'): such a one is not repeated.
    */
   readonly elsewhere: readonly { readonly said: string; readonly firm: boolean }[]
   /** Any of these views; 'any' is a view of anything. */

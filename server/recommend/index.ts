@@ -208,7 +208,10 @@ async function askBack(understood: Understanding, candidates: Candidates, steps:
 /** What is worth asking: only when the category is all that is known, and never what was said. */
 function missingOf({ wants, language }: Understanding): string[] {
   const unnarrowed = wants.filter(
-    (want) => wording.wishes({ ...want, when: [] }, language).length === 0 && !want.words.some(({ firm }) => firm),
+    (want) =>
+      wording.wishes({ ...want, when: [] }, language).length === 0 &&
+      want.elsewhere.length === 0 &&
+      !want.words.some(({ firm }) => firm),
   )
   // With several categories a question about one of them only stands in the way.
   return wants.length === unnarrowed.length && wants[0]

@@ -61,7 +61,7 @@ describe('a place that no row has is never passed over', () => {
     '%s: what is offered says that it is elsewhere',
     async (message) => {
       const { options, steps } = await ask(message)
-      expect(steps.join(' ')).toMatch(/no place called|в каталоге нет/)
+      expect(steps.join(' ')).toMatch(/no place called|does not know a name|в каталоге нет/)
       for (const { details } of options) expect(details).toMatch(/^(?:Near miss|Почти подходит)/)
     },
   )
@@ -71,6 +71,13 @@ describe('a place that no row has is never passed over', () => {
     async (message) => {
       const { steps } = await ask(message)
       expect(steps.join(' ')).not.toMatch(/no place called|в каталоге нет/)
+    },
+  )
+
+  test.each(['recommend hotel Hilton', 'порекомендуй отель Хилтон'])(
+    '%s: the name is not repeated',
+    async (message) => {
+      expect(JSON.stringify(await ask(message))).not.toMatch(/hilton|хилтон/i)
     },
   )
 })

@@ -40,7 +40,7 @@ export type Mention = { readonly from: number; readonly to: number; readonly pol
   | { readonly slot: 'feature'; readonly name: string }
   | { readonly slot: 'kind'; readonly name: string }
   /** A place that neither the lexicon nor the catalogue knows; `firm`: it can be nothing else. */
-  | { readonly slot: 'elsewhere'; readonly firm: boolean }
+  | { readonly slot: 'elsewhere'; readonly firm: boolean; readonly placed: boolean }
   | { readonly slot: 'word'; readonly name: string; readonly firm: boolean }
   | Quantity
 )
@@ -185,7 +185,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     if (spelt !== undefined) mentions.push({ slot: 'place', name: spelt, ...there, polarity: firmly(n) })
     else if (nowhere !== undefined && !isHere)
       mentions.push(
-        { slot: 'elsewhere', firm: nowhere === 'firm', ...there, polarity: firmly(n) },
+        { slot: 'elsewhere', firm: nowhere === 'firm', placed: isPlaced(pieces, n), ...there, polarity: firmly(n) },
         { slot: 'word', name: piece.stem, firm: false, ...there, polarity: at(n) },
       )
     else {

@@ -123,7 +123,8 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     when: mentions.flatMap((m) => (m.slot === 'when' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [])),
     elsewhere: mentions.flatMap((m) =>
       m.slot === 'elsewhere' && m.polarity === 'want'
-        ? [{ said: text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end), firm: m.firm }]
+        ? // Whatever stands beside 'hotel' is not said after anybody.
+          [{ said: m.placed ? text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end) : '', firm: m.firm }]
         : [],
     ),
     preferred: [

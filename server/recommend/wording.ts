@@ -128,7 +128,9 @@ export function wishes(want: Want, language: Language): string[] {
       ...want.places.map((place) => placeName(place, language)),
       ...want.placeWords.map(({ said }) => said),
       ...want.elsewhere.map(({ said }) => said),
-    ].join(or),
+    ]
+      .filter((name) => name !== '')
+      .join(or),
     ...want.features.map((feature) => conceptName(feature, language)),
     want.kinds.map((kind) => conceptName(kind, language)).join(or),
     want.budget && `${en ? 'budget' : 'бюджет'} ${budgetText(want.budget, language)}`,
@@ -192,7 +194,11 @@ export function relaxedSteps(asked: Want, relaxed: readonly Relaxation[], got: W
 
 /** No row names the place. */
 const nowhere = ({ elsewhere }: Want, language: Language): string => {
-  const names = elsewhere.map(({ said }) => said).join(', ')
+  const names = elsewhere.flatMap(({ said }) => (said === '' ? [] : [said])).join(', ')
+  if (names === '')
+    return language === 'en'
+      ? 'The catalogue does not know a name in this request.'
+      : 'Названия из этого запроса в каталоге нет.'
   return language === 'en' ? `The catalogue has no place called ${names}.` : `Места «${names}» в каталоге нет.`
 }
 
