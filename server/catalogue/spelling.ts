@@ -46,14 +46,14 @@ const cyrillicOf = new Map([
 ])
 
 /**
- * What the same keys write in the other layout: 'dbkkf' is 'вилла', 'мшддф' is 'villa'. Russian that would come out with
- * marks inside of its words ('убд' as 'e,l') is no English, and stays.
+ * What the same keys write in the other layout: 'dbkkf' is 'вилла', 'мшддф' is 'villa'. Russian of which letters would come
+ * out as marks ('убд' as 'e,l') is no English, and stays.
  */
 export function inOtherLayout(text: string): string {
   const isRussian = /[а-яё]/i.test(text)
   const layout = isRussian ? keyOf : cyrillicOf
-  const other = Array.from(text.toLowerCase(), (letter) => layout.get(letter) ?? letter).join('')
-  return isRussian && /[a-z][[\];',.`]+[a-z]/.test(other) ? text : other
+  if (isRussian && /[хъжэбюё]/i.test(text)) return text
+  return Array.from(text.toLowerCase(), (letter) => layout.get(letter) ?? letter).join('')
 }
 
 /** What a word sounds like, as numbers that are equal where the sounds are. */
@@ -90,7 +90,8 @@ export function soundOf(latin: string): Sound {
     const vowel = pair === undefined ? vowels.get(letter) : undefined
     const sound = pair ?? vowel ?? consonants.get(letter) ?? letter
     const written = pair === undefined ? letter : latin.slice(at - 1, at + 1)
-    if (written === last) continue
+    // 'Бавария' is 'Bavaria'.
+    if (written === last || (written === 'y' && last === 'i')) continue
     last = written
     whole = (Math.imul(whole, 31) + sound.charCodeAt(0)) | 0
     if (vowel !== undefined) continue

@@ -196,7 +196,7 @@ function countedIn(tokens: readonly Token[], what: RegExp): { from: number; to: 
 }
 
 /** Words that only join others; asked for, they would hide what is described in the other language. */
-const joining = new Set(
+export const joining: ReadonlySet<string> = new Set(
   `a an and at by for from in is of on or our my the to with near under me us find show need want where please can very some any with among
   и в во на с со у к ко по под до из за для или возле около рядом есть где мне нам нужен нужна нужно нужны хочу найти
   покажи все меню menu можно чтобы прямо очень среди улица ул проспект пр переулок пер набережная наб бульвар площадь пл

@@ -4,7 +4,7 @@ import { lexicon } from './lexicon.ts'
 import { places } from './places.ts'
 import { soundMark } from './sounds.ts'
 import { edits, editsAllowed, inLatin, inOtherLayout, type Sound, soundOf } from './spelling.ts'
-import { folded, tag } from './terms.ts'
+import { folded, joining, tag } from './terms.ts'
 import { stem, stemsOf, type Token, tokenise } from './words.ts'
 
 /** Words of one length, side by side. */
@@ -56,7 +56,9 @@ export class Vocabulary {
   /** Yields after every word how many there are so far. */
   *#fill(venuesByTerm: ReadonlyMap<string, number>): Generator<number> {
     const words = new Map<string, number>()
-    for (const [term, venues] of venuesByTerm) if (/^\p{L}{3,}$/u.test(term)) words.set(term, venues)
+    for (const [term, venues] of venuesByTerm) {
+      if (/^\p{L}{3,}$/u.test(term) && !joining.has(term)) words.set(term, venues)
+    }
     for (const [word, concepts] of conceptsByWord) {
       const tagged = [...concepts].map((concept) => venuesByTerm.get(concept) ?? 0)
       const venues = Math.max(words.get(folded(word)) ?? 0, ...tagged)
@@ -78,15 +80,20 @@ export class Vocabulary {
     const written = folded(token.text)
     const allowed = editsAllowed(written.length)
     const otherKeys = inOtherLayout(written)
+    const latin = inLatin(written)
     const meant =
       // One word of several in the other keyboard layout.
       (this.#found.has(otherKeys) ? otherKeys : undefined) ??
       this.#nearest(written, allowed, written) ??
       // An inflected form is further from a word than its stem is.
-      this.#nearest(folded(token.stem), editsAllowed(token.stem.length), written) ??
+      (token.stem.length > 3
+        ? this.#nearest(folded(token.stem), editsAllowed(token.stem.length), written)
+        : undefined) ??
       // A name in the other alphabet; two letters often stand for one.
-      this.#nearest(inLatin(written), allowed, written) ??
-      this.#shortOne(written)
+      this.#nearest(latin, allowed, written) ??
+      this.#shortOne(written) ??
+      this.#nearest(written, allowed, written, 'by bones') ??
+      this.#nearest(latin, allowed, written, 'by bones')
     return meant === undefined ? undefined : { ...token, text: meant, stem: stem(meant) }
   }
 
@@ -123,21 +130,23 @@ export class Vocabulary {
   }
 
   /**
-   * Within so many edits; up to two more where it sounds the same, and one more where its consonants do.
+   * Within so many edits; up to two more where it sounds the same (one, where it is short), and one more where its
+   * consonants do.
    * @param but the word itself, which is no better
    */
-  #nearest(form: string, allowed: number, but: string): string | undefined {
+  #nearest(form: string, allowed: number, but: string, how?: 'by bones'): string | undefined {
     const wanted = lettersOf(form)
     const sound = soundOf(inLatin(form))
     // Of two consonants, as 'r' and 'm', too many words are made.
-    const byBones = form.length >= 5 && sound.consonants >= 3
+    const byBones = how === 'by bones' && form.length >= 5 && sound.consonants >= 3
     let best: Found | undefined
     for (let length = form.length - allowed - 2; length <= form.length + allowed + 2; length++) {
       const shelf = this.#shelves.get(length)
       if (!shelf) continue
       for (let at = 0; at < shelf.forms.length; at++) {
-        const alike = shelf.sounds[at] === sound.whole ? 2 : byBones && shelf.bones[at] === sound.bones ? 1 : 0
-        const most = allowed + alike
+        const sounds = shelf.sounds[at] === sound.whole
+        const more = sounds ? (form.length > 4 ? 2 : 1) : byBones && shelf.bones[at] === sound.bones ? 1 : 0
+        const most = allowed + more
         if (bits(shelf.letters[at]! ^ wanted) > 2 * most) continue
         if (shelf.words[at] === but) continue
         const distance = edits(form, shelf.forms[at]!, most)
@@ -145,8 +154,8 @@ export class Vocabulary {
         const word = shelf.words[at]!
         const found = {
           word,
-          // A vowel for another is half a mistake, a letter for two none.
-          distance: Math.max(0, distance - alike / 2),
+          // As it sounds is no great mistake.
+          distance: sounds ? Math.max(0, distance - 1) : distance,
           // A typing error seldom takes the first letter.
           first: shelf.forms[at]![0] === form[0],
           venues: this.#found.get(word) ?? 0,
@@ -169,7 +178,8 @@ export class Vocabulary {
         const venues = this.#found.get(word) ?? 0
         if (venues < oftenFound || other[0] !== form[0] || edits(form, other, 1) > 1) continue
         if (length === form.length && !isSwapped(form, other)) continue
-        const found = { word, distance: 1, first: true, venues }
+        // Rather a word of the same alphabet: 'slat' is 'salt', not 'салат'.
+        const found = { word, distance: 1, first: word === other, venues }
         if (!best || isNearer(found, best)) best = found
       }
     }
