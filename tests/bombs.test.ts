@@ -159,7 +159,7 @@ test('of a flood of sign-ins each is refused in words, and lists are answered be
   // More wait than are let wait.
   expect(statuses.get(503)).toBeGreaterThan(20)
   expect(statuses.get(401)).toBeGreaterThan(20)
-  expect(lists.length).toBeGreaterThan(5)
+  expect(lists.count).toBeGreaterThan(5)
   await expectUnharmed()
   const form = new URLSearchParams({ username: 'ann@example.com', password: 'correct horse' })
   expect((await fetch(`${server.url}/api/auth/login`, { method: 'POST', body: form })).status).toBe(200)

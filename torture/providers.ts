@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { ms, quantile } from '../bench/measure.ts'
 import type { Call } from '../contract/calls.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { startSimulators } from '../simulators/start.ts'
@@ -11,8 +10,8 @@ import { startServer } from '../tests/support/server.ts'
 import { registerStaff, type Staff } from '../tests/support/staff.ts'
 import { chanceOf } from './chance.ts'
 import { startChaos } from './chaos.ts'
+import { watchLists } from './lists.ts'
 
-const listsMs = 100
 /** What one thing that somebody does may ask of a provider: calls are made again three times, and each line too. */
 const mostAsked = 8
 
@@ -62,7 +61,6 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
       ...many,
     })
     const over = new AbortController()
-    const lists: number[] = []
     const work = [
       ...Array.from({ length: 8 }, () => speak(server.url, staff, '/api/realtime-voice')),
       ...Array.from({ length: 4 }, (_, n) => speak(server.url, staff, `/ws/voice-chat/session-${n}`)),
@@ -127,20 +125,17 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
       }
     }
 
+    const endLists = await watchLists({ url: server.url, token: staff.token })
     const working = work.map(async (deed) => {
       while (!over.signal.aborted) {
         deeds++
         await deed().catch((error: Error) => void faults.push(error.message))
       }
     })
-    for (const until = performance.now() + seconds * 1000; performance.now() < until;) {
-      const asked = performance.now()
-      await staff.api('GET', `/api/venues?limit=20&offset=${(lists.length % 3) * 20}`)
-      lists.push(performance.now() - asked)
-      await sleep(50)
-    }
+    await sleep(seconds * 1000)
     over.abort()
     await Promise.all(working)
+    const lists = await endLists()
     openai.calm()
     twilio.calm()
 
@@ -168,10 +163,10 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
       `${deeds} calls, chats and tests in ${seconds} s asked the providers ${asked} times, of which ` +
       `${asked - (openai.done.get('passed') ?? 0) - (twilio.done.get('passed') ?? 0) - (openai.done.get('socket: passed') ?? 0)} went wrong ` +
       `in ${new Set([...openai.done.keys(), ...twilio.done.keys()]).size} ways; ${told.size} different sentences were told; nothing is left; ` +
-      `meanwhile lists p99 ${ms(quantile(lists, 0.99))}`
+      lists.told
     if (process.env['VERBOSE'] !== undefined) console.log(told)
     if (faults.length > 0) throw new Error(`${figures}\n${[...new Set(faults)].slice(0, 30).join('\n')}`)
-    if (quantile(lists, 0.99) > listsMs) throw new Error(figures)
+    if (!lists.isQuick) throw new Error(figures)
     return figures
   } finally {
     await server.stop()

@@ -1,4 +1,5 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { Refusal } from '../refusal.ts'
 
@@ -7,8 +8,8 @@ const derive = promisify(argon2) as (kind: 'argon2id', parameters: Argon2Paramet
 // OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** At most two hashes at once: a flood of sign-ins must not take every core from the calls. */
-const atOnce = 2
+/** At most two hashes at once, and a core is left: a flood of sign-ins must not take them all from the calls. */
+const atOnce = availableParallelism() > 2 ? 2 : 1
 /** Those that wait beyond are refused: each would wait for seconds, and all of them would be held in memory. */
 const mostWaiting = 100
 let running = 0
