@@ -34,7 +34,7 @@ export function tn<Many extends CountedText>(
   many: Many,
   ...[values]: Values<Many, 'count'>
 ): string {
-  const form = new Intl.PluralRules(current).select(count)
+  const form = formatters().plural.select(count)
   const russian: Partial<Record<Intl.LDMLPluralRule, string>> | undefined = dictionary?.[many]
   const text = russian ? (russian[form] ?? russian.many ?? many) : form === 'one' ? one : many
   return filled(text, { ...values, count: wholeNumber(count) })
@@ -75,7 +75,7 @@ function filled(text: string, values: Readonly<Record<string, string | number>> 
 
 /** '1234', '12,345'; in Russian '12 345': separators where they help. */
 export function wholeNumber(value: number): string {
-  return new Intl.NumberFormat(current, { useGrouping: 'min2' }).format(value)
+  return formatters().whole.format(value)
 }
 
 /** '$0.03': an amount of money; fractions of the smallest coin count. */
@@ -95,7 +95,34 @@ export function locale(): string {
 
 /** '2 Jan 2026, 03:04', '2 янв. 2026, 03:04': without the abbreviated word for year that Russian would add. */
 export function dateIn(date: Date, style: Intl.DateTimeFormatOptions): string {
-  return date.toLocaleString(locale(), style).replace(/\sг\./, '')
+  const { dates } = formatters()
+  const name = JSON.stringify(style)
+  const format = dates.get(name) ?? new Intl.DateTimeFormat(locale(), style)
+  dates.set(name, format)
+  return format.format(date).replace(/\sг\./, '')
+}
+
+/** Those of a language, made once: to make one takes longer than to draw what it formats. */
+interface Formatters {
+  language: Language
+  plural: Intl.PluralRules
+  whole: Intl.NumberFormat
+  /** By their style. */
+  dates: Map<string, Intl.DateTimeFormat>
+}
+
+let known: Formatters | null = null
+
+function formatters(): Formatters {
+  if (known?.language !== current) {
+    known = {
+      language: current,
+      plural: new Intl.PluralRules(current),
+      whole: new Intl.NumberFormat(current, { useGrouping: 'min2' }),
+      dates: new Map(),
+    }
+  }
+  return known
 }
 
 const key = 'language'

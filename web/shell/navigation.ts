@@ -13,10 +13,18 @@ import { categoryIcons } from '../catalogue/categories.ts'
 import type { Label } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 
+export interface NavigationLink {
+  path: string
+  label: Label
+  Icon: LucideIcon
+  category?: Category | undefined
+  /** Where the screens lie that have no link of their own and are come to from this one. */
+  within?: string
+}
+
 interface NavigationGroup {
   heading: Label | null
-  /** `within`: screens without a link of their own, which are come to from this one. */
-  links: readonly { path: string; label: Label; Icon: LucideIcon; category?: Category; within?: string }[]
+  links: readonly NavigationLink[]
 }
 
 const ofCategory = (category: Category) => ({ category, Icon: categoryIcons[category] })

@@ -1,10 +1,19 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+import {
+  NavigationType,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from 'react-router'
 import { t, useLanguage } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { useWide } from '../ui/media.ts'
 import { Progress } from '../ui/progress.tsx'
+import { HeadFirst } from '../ui/screen.tsx'
 import { useScrollLock } from '../ui/scroll-lock.ts'
 import { Header } from './header.tsx'
 import { Palette } from './palette/palette.tsx'
@@ -29,6 +38,7 @@ export function Shell() {
   const [panel, setPanel] = useState<'palette' | 'keys' | null>(null)
   const closePanel = () => setPanel(null)
   useKeys({ palette: () => setPanel(panel === 'palette' ? null : 'palette'), sheet: () => setPanel('keys') })
+  const arrival = useNavigationType()
   const loadingScreen = useNavigation().state !== 'idle'
 
   function logout() {
@@ -83,7 +93,9 @@ export function Shell() {
         <main ref={main} id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           <OfflineNotice />
           <PracticeGuide />
-          <Outlet />
+          <HeadFirst value={arrival !== NavigationType.Pop}>
+            <Outlet />
+          </HeadFirst>
         </main>
         <ScrollRestoration />
         {panel === 'palette' && <Palette onClose={closePanel} onKeys={() => setPanel('keys')} onLogout={logout} />}

@@ -1,9 +1,10 @@
 import { ConciergeBell, LogOut } from 'lucide-react'
-import { NavLink, useLocation } from 'react-router'
-import { t } from '../i18n/index.ts'
+import { memo, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { t, useLanguage } from '../i18n/index.ts'
 import { preloadScreen } from '../screens.ts'
 import { AccountLink } from './account-link.tsx'
-import { navigation } from './navigation.ts'
+import { navigation, type NavigationLink } from './navigation.ts'
 
 const row = 'flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm font-medium transition-colors'
 
@@ -21,24 +22,14 @@ export function Sidebar({ onLogout }: { onLogout: () => void }) {
             <ul className="space-y-0.5">
               {links.map(({ path, label, Icon, category, within }) => (
                 <li key={path}>
-                  <NavLink
-                    to={path}
-                    end
-                    onPointerEnter={() => preloadScreen(path)}
-                    onFocus={() => preloadScreen(path)}
-                    className={({ isActive }) =>
-                      `${row} ${isActive || (within && pathname.startsWith(within)) ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken'}`
-                    }
-                  >
-                    <Icon
-                      size={18}
-                      strokeWidth={1.75}
-                      aria-hidden="true"
-                      data-category={category}
-                      className={`shrink-0 ${category ? 'text-category' : ''}`}
-                    />
-                    {t(label)}
-                  </NavLink>
+                  <SidebarLink
+                    path={path}
+                    label={label}
+                    Icon={Icon}
+                    category={category}
+                    isCurrent={pathname === path}
+                    isMarked={pathname === path || (within !== undefined && pathname.startsWith(within))}
+                  />
                 </li>
               ))}
             </ul>
@@ -55,6 +46,49 @@ export function Sidebar({ onLogout }: { onLogout: () => void }) {
     </div>
   )
 }
+
+interface SidebarLinkProps extends Pick<NavigationLink, 'path' | 'label' | 'Icon' | 'category'> {
+  /** It leads to where one is. */
+  isCurrent: boolean
+  isMarked: boolean
+}
+
+/**
+ * A link of its own kind: the router's draw themselves anew on each change of screen, the whole sidebar of them, and the
+ * new screen waits for it. It loads its screen when it is pointed at.
+ */
+const SidebarLink = memo(function SidebarLink({ path, label, Icon, category, isCurrent, isMarked }: SidebarLinkProps) {
+  useLanguage()
+  const navigate = useNavigate()
+  const preload = () => preloadScreen(path)
+
+  function follow(event: MouseEvent) {
+    // In a new tab or window, as the browser does it.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(path, { replace: path === location.pathname + location.search })
+  }
+
+  return (
+    <a
+      href={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={follow}
+      onPointerEnter={preload}
+      onFocus={preload}
+      className={`${row} ${isMarked ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken'}`}
+    >
+      <Icon
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        data-category={category}
+        className={`shrink-0 ${category ? 'text-category' : ''}`}
+      />
+      {t(label)}
+    </a>
+  )
+})
 
 export function Brand() {
   return (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 /** How far from the end the reader may be and still be taken along, in px. */
 const nearEnd = 40
@@ -19,15 +19,34 @@ export function FollowingList({ label, className, follow, children }: FollowingL
   const ref = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
   const followed = useRef(follow)
+  const sizes = useRef<{ observer: ResizeObserver; watched: ReadonlySet<Element> } | null>(null)
+
+  // What grew is known when everything has been laid out, once for all lists; to measure it here would lay it out at once.
   useLayoutEffect(() => {
-    if (followed.current !== follow) follows.current = true
+    sizes.current ??= {
+      observer: new ResizeObserver(() => {
+        if (follows.current) scrollToNewest(ref.current)
+      }),
+      watched: new Set(),
+    }
+    const { observer, watched } = sizes.current
+    const children = new Set(ref.current?.children)
+    for (const child of watched) if (!children.has(child)) observer.unobserve(child)
+    for (const child of children) if (!watched.has(child)) observer.observe(child)
+    sizes.current.watched = children
+    if (followed.current === follow) return
     followed.current = follow
-    const list = ref.current
-    if (!list || !follows.current) return
-    const newest = list.querySelector('[data-newest]')
-    const beginning = newest ? newest.getBoundingClientRect().top - list.getBoundingClientRect().top - 12 : Infinity
-    list.scrollTop = Math.min(list.scrollHeight, list.scrollTop + beginning)
+    follows.current = true
+    scrollToNewest(ref.current)
   })
+  useEffect(
+    () => () => {
+      sizes.current?.observer.disconnect()
+      sizes.current = null
+    },
+    [],
+  )
+
   return (
     <div
       ref={ref}
@@ -43,4 +62,11 @@ export function FollowingList({ label, className, follow, children }: FollowingL
       {children}
     </div>
   )
+}
+
+function scrollToNewest(list: HTMLElement | null): void {
+  if (list === null) return
+  const newest = list.querySelector('[data-newest]')
+  const beginning = newest ? newest.getBoundingClientRect().top - list.getBoundingClientRect().top - 12 : Infinity
+  list.scrollTop = Math.min(list.scrollHeight, list.scrollTop + beginning)
 }

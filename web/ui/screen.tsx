@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 
 interface ScreenProps {
   title: string
@@ -11,10 +11,18 @@ interface ScreenProps {
 /** Of what stands for a screen that has no head yet, too. */
 export const screenWidth = 'mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8'
 
+/**
+ * Whether a screen that is come to shows its head before the rest is made. On the way back, and when the page is opened,
+ * all comes at once: where the reader was is found again by its height.
+ */
+export const HeadFirst = createContext(false)
+
 /** The head and the width that every screen shares. */
 export function Screen({ title, subtitle, actions, children }: ScreenProps) {
+  const isWhole = useWhole()
   return (
-    <div className={screenWidth}>
+    // What is to come stands below: no scroll bar goes and comes back.
+    <div className={`${screenWidth} ${isWhole ? '' : 'min-h-[200dvh]'}`}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           {/* Takes the focus when the screen is come to. */}
@@ -25,7 +33,27 @@ export function Screen({ title, subtitle, actions, children }: ScreenProps) {
         </div>
         {actions}
       </div>
-      {children}
+      {isWhole && children}
     </div>
   )
+}
+
+/** True from the frame on that comes after the one with the head. */
+function useWhole(): boolean {
+  const headFirst = use(HeadFirst)
+  const [isWhole, setWhole] = useState(!headFirst)
+  useEffect(() => {
+    if (isWhole) return
+    const show = () => setWhole(true)
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show)
+    })
+    // A page that is not in sight has no frames.
+    const timer = setTimeout(show, 100)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [isWhole])
+  return isWhole
 }
