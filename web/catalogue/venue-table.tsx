@@ -98,7 +98,7 @@ interface HeadingProps {
 function Heading({ text, sortKey, sort, onSort }: HeadingProps) {
   if (sortKey === undefined || onSort === null) {
     return (
-      <th scope="col" className={`${cell} align-bottom font-medium wrap-anywhere hyphens-auto`}>
+      <th scope="col" className={`${cell} align-bottom text-xs font-medium wrap-anywhere hyphens-auto`}>
         {text}
       </th>
     )
@@ -109,7 +109,7 @@ function Heading({ text, sortKey, sort, onSort }: HeadingProps) {
     <th
       scope="col"
       aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
-      className={`${cell} align-bottom font-medium wrap-anywhere hyphens-auto`}
+      className={`${cell} align-bottom text-xs font-medium wrap-anywhere hyphens-auto`}
     >
       <button
         type="button"

@@ -30,7 +30,7 @@ export const aiCall = {
   'Please fill in: {fields}': 'Заполните: {fields}',
 
   'Saved number': 'Сохранённый номер',
-  'Choose a saved number...': 'Выберите сохранённый номер...',
+  'Choose a saved number...': 'Выберите номер...',
   'Save phone number': 'Сохранить номер телефона',
   'Change saved numbers': 'Изменить сохранённые номера',
   'Phone number': 'Номер телефона',
@@ -46,7 +46,6 @@ export const aiCall = {
   'No number is saved.': 'Сохранённых номеров нет.',
   Notes: 'Заметки',
   Number: 'Номер',
-  Save: 'Сохранить',
   'Save Changes': 'Сохранить изменения',
   'Edit {name}': 'Изменить {name}',
   'Delete {name}': 'Удалить {name}',

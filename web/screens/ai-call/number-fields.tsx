@@ -39,10 +39,10 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
           variant="secondary"
           disabled={disabled}
           aria-label={t('Save phone number')}
+          title={t('Save phone number')}
           onClick={() => setOpen('save')}
         >
           <BookmarkPlus size={18} aria-hidden="true" />
-          {t('Save')}
         </Button>
         {managed && (
           <Button

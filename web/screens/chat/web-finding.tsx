@@ -17,10 +17,11 @@ export function WebFinding({ finding }: { finding: Finding }) {
   const facts = [rated, phone, address, page === null ? null : new URL(page).host].filter((fact) => fact !== null)
   return (
     <div role="note" aria-label={t('From the web')} className="rounded-lg bg-sunken px-3 py-2 text-sm text-muted">
-      <p className="flex items-center gap-1.5 font-medium">
-        <Globe size={14} aria-hidden="true" className="shrink-0" />
-        {practice ? t('From the web (practice: made up)') : t('From the web')}
-        <span className="font-normal">· {dateText(found_at)}</span>
+      <p>
+        <Globe size={14} aria-hidden="true" className="mr-1.5 inline align-[-2px]" />
+        <span className="font-medium">{practice ? t('From the web (practice: made up)') : t('From the web')}</span>
+        {' · '}
+        <span className="whitespace-nowrap">{dateText(found_at)}</span>
       </p>
       <p dir="auto" className="mt-0.5 wrap-anywhere">
         {[title, ...facts].join(' · ')}

@@ -35,12 +35,14 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
         />
         <Select
           label={t('Default Model')}
+          className="sm:col-span-2"
           options={modelOptions(valueOf('openai_model'), record)}
           hint={modelHint(valueOf('openai_model'), record)}
           {...bind('openai_model')}
         />
         <Select
           label={t('Realtime Model')}
+          className="sm:col-span-2"
           options={realtimeModelOptions(valueOf('openai_realtime_model'), record)}
           hint={modelHint(valueOf('openai_realtime_model'), record)}
           {...bind('openai_realtime_model')}
