@@ -60,7 +60,7 @@ export const columns = {
   spas: [
     price,
     address,
-    fromExtras('Massage beds', { weight: 2.4 }),
+    fromExtras('Massage beds', { weight: 2.7 }),
     fromExtras('Double', { weight: 2.2 }),
     fromExtras('Single', { weight: 2.4 }),
     fromExtras('How many (capacity)', { or: ['How many'], weight: 3.2, sort: 'capacity' }),
