@@ -19,13 +19,15 @@ export function FollowingList({ label, className, follow, children }: FollowingL
   const ref = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
   const followed = useRef(follow)
+  /** Where the list was put by us, until the reader moves it. */
+  const put = useRef<number | null>(null)
   const sizes = useRef<{ observer: ResizeObserver; watched: ReadonlySet<Element> } | null>(null)
 
   // What grew is known when everything has been laid out, once for all lists; to measure it here would lay it out at once.
   useLayoutEffect(() => {
     sizes.current ??= {
       observer: new ResizeObserver(() => {
-        if (follows.current) scrollToNewest(ref.current)
+        if (follows.current) put.current = scrollToNewest(ref.current)
       }),
       watched: new Set(),
     }
@@ -37,7 +39,7 @@ export function FollowingList({ label, className, follow, children }: FollowingL
     if (followed.current === follow) return
     followed.current = follow
     follows.current = true
-    scrollToNewest(ref.current)
+    put.current = scrollToNewest(ref.current)
   })
   useEffect(
     () => () => {
@@ -56,6 +58,9 @@ export function FollowingList({ label, className, follow, children }: FollowingL
       tabIndex={0}
       className={`overflow-y-auto ${className}`}
       onScroll={({ currentTarget: list }) => {
+        // Told a frame after we moved it, when more may have come.
+        if (list.scrollTop === put.current) return
+        put.current = null
         follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd
       }}
     >
@@ -64,9 +69,11 @@ export function FollowingList({ label, className, follow, children }: FollowingL
   )
 }
 
-function scrollToNewest(list: HTMLElement | null): void {
-  if (list === null) return
+/** Answers where the list stands then. */
+function scrollToNewest(list: HTMLElement | null): number | null {
+  if (list === null) return null
   const newest = list.querySelector('[data-newest]')
   const beginning = newest ? newest.getBoundingClientRect().top - list.getBoundingClientRect().top - 12 : Infinity
   list.scrollTop = Math.min(list.scrollHeight, list.scrollTop + beginning)
+  return list.scrollTop
 }
