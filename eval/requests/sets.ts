@@ -5,6 +5,7 @@ import { eleventhLook } from './eleventh-look.ts'
 import { fifthLook } from './fifth-look.ts'
 import { firstLook } from './first-look.ts'
 import { fourthLook } from './fourth-look.ts'
+import { frontDesk } from './front-desk.ts'
 import { heldOut } from './held-out.ts'
 import type { Request } from './request.ts'
 import { letters } from './letters.ts'
@@ -37,6 +38,7 @@ export const lookedAt: readonly Request[] = [
   ...concierge,
   ...letters,
   ...messenger,
+  ...agency,
 ]
 /** The one written last. */
-export const latest: readonly Request[] = agency
+export const latest: readonly Request[] = frontDesk

@@ -56,7 +56,7 @@ const house: Concepts = {
 /** Words that only hint at a category, when no word names one. */
 const hint: Concepts = {
   villa: say(
-    'stay, live, sleep over, cabin, out of the window, from the window, bedroom, room for, room in, hotel, hostel, resort, sleeps',
+    'stay, live, sleep over, out of the window, from the window, bedroom, room for, room in, hotel, hostel, resort, sleeps',
     'остановиться, пожить, под окнами, из окна, из окон, проживание, заселиться, поселиться, спальня, спален, отель, гостиница, номер в, номер для, снять номер, комната, ночевать, перекантоваться, жить, снять на ночь',
   ),
   restaurant: say(

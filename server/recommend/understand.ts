@@ -156,10 +156,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     const there = { from: n, to: n + 1 }
     if (common.test(piece.text) || (!isFirstOfTwo && isOrdinary(piece.text, isAddress))) {
       // 'Да Нанг', 'Марина Кастела'
-      const heard =
-        next?.kind === 'word' && !isOrdinary(next.text)
-          ? heardPlace(pieces, n, message, vocabulary, { fewest: 2 })
-          : undefined
+      const heard = next?.kind === 'word' ? heardPlace(pieces, n, message, vocabulary, { fewest: 2 }) : undefined
       if (heard) {
         mentions.push({ ...heard, from: n, polarity: firmly(n) })
         heardTo = heard.to
@@ -172,7 +169,13 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     }
     const isSaid = isPlaced(pieces, n) || isName(piece, message)
     const isOther = !isSaid && (vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
-    const heard = isOther ? undefined : heardPlace(pieces, n, message, vocabulary, { guess: guesses++ < mostGuesses })
+    const heard = heardPlace(
+      pieces,
+      n,
+      message,
+      vocabulary,
+      isOther ? { fewest: 2 } : { guess: guesses++ < mostGuesses },
+    )
     if (heard) {
       mentions.push({ ...heard, from: n, polarity: firmly(n) })
       heardTo = heard.to

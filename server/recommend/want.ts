@@ -60,13 +60,18 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     category
   ]
   const kinds = names('kind', 'want').map(kind)
+  // 'массаж бамбуковыми палочками'
+  const isBamboo = category === 'mobile_spa' && names('feature', 'want').includes('feature:bamboo')
+  if (isBamboo) kinds.push('massage:bamboo')
   // A sunset is seen from a house, but a boat goes there for it.
   const bare = category === 'villa' && names('feature', 'want').includes('nature:sunset') ? ['sunset'] : []
   const seen = unique([...names('view', 'want'), ...bare])
   // 'a view of the canyon, any view' is one of the canyon.
   const views = seen.length > 1 ? seen.filter((view) => view !== 'any') : seen
   // A cabin on the shore is a house.
-  const said = names('feature', 'want').filter((name) => !(category === 'villa' && name === 'feature:cabins'))
+  const said = names('feature', 'want').filter(
+    (name) => !(category === 'villa' && name === 'feature:cabins') && !(isBamboo && name === 'feature:bamboo'),
+  )
   // A playground is for families already.
   const features = said.filter(
     (name) => name !== 'nature:sunset' && !(name === 'feature:family' && said.includes('feature:kids')),

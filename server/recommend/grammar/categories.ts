@@ -99,7 +99,9 @@ const telling: readonly [Category, RegExp][] = [
   ],
   ['mobile_spa', /^feature:sound_healing$/],
   ['yacht', /^feature:(?:skipper|bareboat|jet_ski|fishing|snorkeling)$/],
+  ['restaurant', /^feature:bbq$/],
   ['villa', /^feature:(?:butler|bathtub|heated_pool|nanny|helipad|fireplace|crib|pets|private_beach)$/],
+  ['yacht', /^feature:cabins$/],
 ]
 
 function told(

@@ -169,7 +169,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     high = pieces[to + 1]!.value
     to += 2
   }
-  if (pieces[to]?.text === ':' && pieces[to + 1]?.kind === 'number') {
+  if (pieces[to]?.text === ':' && pieces[to + 1]?.kind === 'number' && !pieces[to + 1]!.spelled) {
     found.push({ slot: 'when', from: at, to: to + 2 })
     return to + 2
   }
@@ -228,7 +228,11 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     return unitAt + 1
   }
   // A baby needs a cot, and no bed.
-  if (whole && unit === 'babies') return unitAt + 1
+  if (whole && unit === 'babies') {
+    // 'for 2 + baby'
+    if (plus && piece.value > 1) groups.push({ kind: 'guests', count: piece.value, from: at, to })
+    return unitAt + 1
+  }
   if (whole && unit === 'couples') {
     groups.push({ kind: 'guests', count: high * 2, from: at, to: unitAt + 1 })
     return unitAt + 1

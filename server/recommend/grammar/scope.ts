@@ -169,7 +169,7 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       if (text === ',' && negator.list && kind !== undefined && kindAt(end + 1) === kind) continue
       if (stop.test(text) || ((turn.test(text) || text === ':') && end > start)) break
       if (having.test(text) && end > start) break
-      if (pieces[end]!.kind === 'number' && kind !== undefined) break
+      if (pieces[end]!.kind === 'number' && (kind !== undefined || end > start + 1)) break
       // 'no stairs in Sanur' is no word against Sanur.
       if (end > start + 1 && kind === undefined && kindAt(end) === 'place' && bare.test(pieces[at]!.text)) break
       // 'без бассейна в Убуде' excludes the pool alone.

@@ -39,7 +39,7 @@ export function heardPlace(
   const expected = isPlaced(pieces, at) || isName(pieces[at]!, message)
   const least = expected ? 3 : longEnough
   for (let words = mostWords; words >= fewest; words--) {
-    const span = spanOf(pieces, at, words)
+    const span = spanOf(pieces, at, words, true)
     if (!span) continue
     const sounds = heardAs(span.text).filter(
       (sound) => sound.length >= (words > 1 ? 4 : isPlaced(pieces, at) ? least : Math.max(least, 4)),
@@ -91,17 +91,25 @@ function nearly(sounds: readonly string[], vocabulary: Vocabulary, least: number
 }
 
 /** So many words from there on, written as one: 'Ао Нанг', 'Нуса-Дуа'. */
-function spanOf(pieces: readonly Piece[], at: number, words: number): { text: string; to: number } | undefined {
+function spanOf(
+  pieces: readonly Piece[],
+  at: number,
+  words: number,
+  ordinary = false,
+): { text: string; to: number } | undefined {
   let text = ''
   let to = at
+  let unknown = 0
   for (let n = 0; n < words; n++) {
     if (n > 0 && /^[-‑’']$/.test(pieces[to]?.text ?? '')) to++
     const piece = pieces[to]
-    if (piece?.kind !== 'word' || (n > 0 && isOrdinary(piece.text))) return undefined
+    if (piece?.kind !== 'word' || (!ordinary && n > 0 && isOrdinary(piece.text))) return undefined
+    // 'Куа Дай': of words that are ordinary alone one at least is not.
+    if (!isOrdinary(piece.text, piece.text.length < 3)) unknown++
     text += piece.text
     to++
   }
-  return { text, to }
+  return unknown > 0 || words === 1 ? { text, to } : undefined
 }
 
 const preposition =
@@ -144,10 +152,11 @@ export function isElsewhere(
   isCategory: (at: number) => boolean,
 ): 'firm' | 'weak' | undefined {
   const piece = pieces[at]!
-  if (noPlace.test(piece.text) || piece.text.length < 4) return undefined
+  if (noPlace.test(piece.text) || piece.text.length < 3) return undefined
   const before = pieces[at - 1]?.text ?? ''
   const ends = isEndOfPhrase(pieces[at + 1]) || isCategory(at + 1)
   const capital = isName(piece, message)
+  if (piece.text.length === 3 && !(capital && isPlaced(pieces, at))) return undefined
   if (strictly.test(before) && (capital || ends)) return capital ? 'firm' : 'weak'
   if (isPlaced(pieces, at) && (capital || ends)) {
     // 'Greetings from Hamburg', 'flying to Oslo': where somebody comes from, or is on the way; but of a boat where it lies.
