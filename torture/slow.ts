@@ -4,8 +4,8 @@ import { watchLists } from './lists.ts'
 const slowHeaders = 400
 const slowBodies = 400
 const slowReaders = 50
-/** s: what the server gives them, and the time between its looks */
-const bounds = { headers: 26, bodies: 126 }
+/** s: what the server gives them, and twice the time between its looks */
+const bounds = { headers: 30, bodies: 130 }
 
 interface Drip {
   socket: Socket
