@@ -3,7 +3,7 @@ import { shortestPassword } from '../../contract/accounts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
 import { Attempts, networkOf, TurnsByKey } from './attempts.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, refuseFlood, verifyPassword } from './passwords.ts'
 import { hashOf, openSessions, type User } from './sessions.ts'
 
 export { hashesWaiting } from './passwords.ts'
@@ -63,7 +63,7 @@ export async function openAccounts(options: { store: Store; codeWord: string; no
       return { id: made.id, email }
     },
 
-    /** @returns the new session's token. @throws Refusal 401 'Incorrect email or password', 429 */
+    /** @returns the new session's token. @throws Refusal 401 'Incorrect email or password', 429, 503 */
     async signIn(
       credentials: { username: string; password: string },
       from: Origin,
@@ -74,6 +74,7 @@ export async function openAccounts(options: { store: Store; codeWord: string; no
       const user = await turns.take(network, async () => {
         wrongFromAddress.check(network)
         wrongPasswords.check(who)
+        refuseFlood()
         const user = await store.db
           .selectFrom('users')
           .select(['id', 'email', 'password_hash'])

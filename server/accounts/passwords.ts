@@ -11,18 +11,22 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /** At most two hashes at once, and a core is left: a flood of sign-ins must not take them all from the calls. */
 const atOnce = availableParallelism() > 2 ? 2 : 1
 /** Those that wait beyond are refused: each would wait for seconds, and all of them would be held in memory. */
-const mostWaiting = 100
+const mostWaiting = 50
 let running = 0
 const waiting: (() => void)[] = []
 
 /** How many wait to be hashed. */
 export const hashesWaiting = (): number => waiting.length
 
+/** Before anything is looked up for a hash that would not be made. @throws Refusal 503 */
+export function refuseFlood(): void {
+  if (waiting.length < mostWaiting) return
+  throw new Refusal(503, 'Too many people are signing in at the moment. Please try again shortly', { retryAfter: 5 })
+}
+
 /** @throws Refusal 503 */
 async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting) {
-    throw new Refusal(503, 'Too many people are signing in at the moment. Please try again shortly', { retryAfter: 5 })
-  }
+  refuseFlood()
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
