@@ -1,4 +1,5 @@
 import { places, regionOf, withLarger } from '../catalogue/places.ts'
+import { soundMark, soundsOf } from '../catalogue/sounds.ts'
 import type { Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
 import type { Budget } from './grammar/quantities.ts'
@@ -48,6 +49,11 @@ function placeVerdict(want: Want, facts: Facts): Verdict {
     const isByName = facts.placedByName && !wanted.some((place) => isLarger(place, facts))
     return isByName ? 'unknown' : 'yes'
   }
+  if (
+    want.category !== 'mobile_spa' &&
+    wanted.some((place) => sounds.get(place)?.some((sound) => facts.placeWords.has(sound)))
+  )
+    return 'yes'
   // A boat goes to where its row says that it goes.
   if (want.category === 'yacht' && wanted.some((place) => facts.mentioned.has(place))) return 'yes'
   if (wanted.length === 0) return 'no'
@@ -55,6 +61,16 @@ function placeVerdict(want: Want, facts: Facts): Verdict {
   const open = facts.exactPlaces.length === 0 && facts.placeWords.size === 0
   return open ? 'unknown' : 'no'
 }
+
+/** How places of one word sound, for addresses that have them as the lexicon does not. */
+const sounds = new Map(
+  Object.entries(places).map(([name, { en, ru }]) => [
+    name,
+    [...en, ...ru].flatMap((phrase) =>
+      /^\p{L}{4,}$/u.test(phrase) ? soundsOf(phrase).map((sound) => soundMark + sound) : [],
+    ),
+  ]),
+)
 
 /** Whether the address itself says the place: it names what the exact places of the row lie in. */
 const isLarger = (place: string, { exactPlaces }: Facts): boolean =>

@@ -6,6 +6,7 @@ import { keptVersion, wantsOf } from './carry.ts'
 import { chipsOf, takenOff } from './chips.ts'
 import type { Kept, Understanding, Want } from './constraints.ts'
 import { type ModelAccess, openModel } from './model/index.ts'
+import { checksOf } from './fit.ts'
 import { optionOf } from './option.ts'
 import { type Fit, type Found, search } from './rank.ts'
 import { scriptFor } from './script.ts'
@@ -148,7 +149,11 @@ async function recommend(
   return {
     steps: steps.done,
     options: dealt(lists),
-    script: scriptFor(wants, language),
+    // Where nothing is found there is nobody to call.
+    script: scriptFor(
+      wants.filter((_, n) => lists[n]!.length > 0),
+      language,
+    ),
     need_more_info: { missing, refine: refineOf(understood) },
   }
 }
@@ -156,7 +161,8 @@ async function recommend(
 function findingSteps(want: Want, found: Found, { facts, total }: Pool, language: wording.Language): string[] {
   const near = found.nearMisses.length > 0 ? [wording.nearMissStep(want, found.nearMisses, language)] : []
   if (found.fits.length === 0) {
-    const most = want.bedrooms?.min === undefined ? 0 : Math.max(0, ...facts.map(({ bedrooms }) => bedrooms?.max ?? 0))
+    const there = facts.filter((each) => checksOf(want, each).get('place') !== 'no')
+    const most = want.bedrooms?.min === undefined ? 0 : Math.max(0, ...there.map(({ bedrooms }) => bedrooms?.max ?? 0))
     const nothing = wording.nothingStep(
       want,
       found.relaxed,

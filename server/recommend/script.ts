@@ -1,6 +1,8 @@
 import type { Category } from '../../contract/venues.ts'
 import type { Want } from './constraints.ts'
-import { categoryName, type Language, wishes } from './wording.ts'
+import { soundMark } from '../catalogue/sounds.ts'
+import type { Range } from './grammar/quantities.ts'
+import { bedsText, budgetText, categoryName, conceptName, type Language, placeName, viewName } from './wording.ts'
 
 /** What to say to the venue on the telephone. Named wants only, nothing that the request's author wrote freely. */
 export function scriptFor(wants: readonly Want[], language: Language): string {
@@ -24,12 +26,6 @@ const russianAsk: Readonly<Record<Category, string>> = {
   retreat_center: 'Свободны ли вы на наши даты, сколько гостей можете принять и что входит в стоимость?',
 }
 
-function englishScript(want: Want): string {
-  const asked = wishes(want, 'en')
-  const wanted = asked.length > 0 ? ` Their wishes: ${asked.join('; ')}.` : ''
-  return `Hello! I am calling for a client who is looking for a ${categoryName(want.category, 'en')}.${wanted} ${englishAsk[want.category]} Thank you!`
-}
-
 const accusative: Readonly<Record<Category, string>> = {
   villa: 'виллу',
   restaurant: 'ресторан',
@@ -38,8 +34,70 @@ const accusative: Readonly<Record<Category, string>> = {
   retreat_center: 'ретрит-центр',
 }
 
+/** What is wished for besides how many and where: views, features, kinds, and what is not to be had. */
+function liked(want: Want, language: Language): string {
+  const en = language === 'en'
+  const or = en ? ' or ' : ' или '
+  const list = [
+    want.beds === undefined ? '' : bedsText(want.beds, language),
+    want.views.map((view) => viewName(view, language)).join(or),
+    ...want.features.map((feature) => conceptName(feature, language)),
+    want.kinds.map((kind) => conceptName(kind, language)).join(or),
+    ...want.viewsExcluded.map((view) => `${en ? 'no' : 'без:'} ${viewName(view, language)}`),
+    ...[...want.featuresExcluded, ...want.kindsExcluded].map(
+      (concept) => `${en ? 'no' : 'без:'} ${conceptName(concept, language)}`,
+    ),
+  ]
+  return [...new Set(list)].filter((wish) => wish !== '').join(', ')
+}
+
+const placesOf = (want: Want, language: Language): string =>
+  [
+    ...want.places.map((place) => placeName(place, language)),
+    ...want.placeWords.flatMap(({ said, stem }) =>
+      stem.startsWith(soundMark) && want.places.length > 0 ? [] : [said],
+    ),
+  ].join(language === 'en' ? ' or ' : ' или ')
+
+const amountOf = ({ min, max }: Range, language: Language): string => {
+  const [least, most] = language === 'en' ? ['at least', 'at most'] : ['от', 'до']
+  if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min}–${max}`
+  return max === undefined ? `${least} ${min}` : `${most} ${max}`
+}
+
+function englishScript(want: Want): string {
+  const { guests, bedrooms, rooms, when, budget } = want
+  const wishes = liked(want, 'en')
+  const place = placesOf(want, 'en')
+  const said = [
+    `a ${categoryName(want.category, 'en')}${guests === undefined ? '' : ` for ${guests}`}`,
+    bedrooms && `with ${amountOf(bedrooms, 'en')} bedrooms`,
+    rooms === undefined ? '' : `with at least ${rooms} rooms`,
+    wishes && (bedrooms || rooms !== undefined ? wishes : `with ${wishes}`),
+    place && `in ${place}`,
+  ]
+  const more = [
+    when.length > 0 ? ` When: ${when.join(', ')}.` : '',
+    budget ? ` The budget is ${budgetText(budget, 'en')}.` : '',
+  ]
+  return `Hello! I am calling for a client who is looking for ${said.filter(Boolean).join(', ')}.${more.join('')} ${englishAsk[want.category]} Thank you!`
+}
+
 function russianScript(want: Want): string {
-  const asked = wishes(want, 'ru')
-  const wanted = asked.length > 0 ? ` Пожелания: ${asked.join('; ')}.` : ''
-  return `Здравствуйте! Звоню по поручению клиента: он ищет ${accusative[want.category]}.${wanted} ${russianAsk[want.category]} Спасибо!`
+  const { guests, bedrooms, rooms, when, budget } = want
+  const wishes = liked(want, 'ru')
+  const place = placesOf(want, 'ru')
+  const said = [
+    `${accusative[want.category]}${guests === undefined ? '' : ` на ${guests} чел.`}`,
+    bedrooms &&
+      `${amountOf(bedrooms, 'ru')} ${bedrooms.min === 1 && bedrooms.max === undefined ? 'спальни' : 'спален'}`,
+    rooms === undefined ? '' : `от ${rooms} номеров`,
+  ]
+  const more = [
+    wishes && ` Важно: ${wishes}.`,
+    place && ` Место: ${place}.`,
+    when.length > 0 ? ` Когда: ${when.join(', ')}.` : '',
+    budget ? ` Бюджет ${budgetText(budget, 'ru')}.` : '',
+  ]
+  return `Здравствуйте! Звоню по поручению клиента: он ищет ${said.filter(Boolean).join(', ')}.${more.join('')} ${russianAsk[want.category]} Спасибо!`
 }

@@ -15,9 +15,11 @@ export function narrowings(mentions: readonly Mention[], pieces: readonly Piece[
     if (mention.slot !== 'place' && mention.slot !== 'placeWord') return []
     const { from, to, polarity } = mention
     const own = textOf(pieces, from, to).replaceAll(' ', '')
-    const [before, after] = [pieces[from - 1], pieces[to]]
+    // 'Port of Lefkas'
+    const first = /^(?:of|оф)$/.test(pieces[from - 1]?.text ?? '') ? from - 2 : from - 1
+    const [before, after] = [pieces[first], pieces[to]]
     const pairs = [
-      ...(before?.kind === 'word' ? [{ text: before.text + own, from: from - 1, to }] : []),
+      ...(before?.kind === 'word' ? [{ text: before.text + own, from: first, to }] : []),
       ...(after?.kind === 'word' ? [{ text: own + after.text, from, to: to + 1 }] : []),
     ]
     return pairs.flatMap(({ text, ...span }) => {
