@@ -2,9 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Call, CallLog } from '../contract/calls.ts'
 import { DisconnectReason } from '@livekit/rtc-node'
 import { hasSpeech, synthesise } from '../simulators/speech/synthesis.ts'
+import { envelopeOf, findSound } from './support/sound.ts'
 import { livekitMissing } from './support/livekit.ts'
 import { enterRoom } from './support/room-caller.ts'
 import { newRoomId, openRoomDesk, type Person, type RoomDesk } from './support/room-desk.ts'
+
+/** Bytes before the samples of a recording. */
+const wavHeader = 58
 
 /** Web calls of the whole server in a real LiveKit server, with a caller who speaks. */
 describe.skipIf(livekitMissing())('web calls', () => {
@@ -59,7 +63,20 @@ describe.skipIf(livekitMissing())('web calls', () => {
       expect(caller.messages.at(-1)).toEqual({ type: 'call.ended', reason: 'Hung up.' })
       const log = await ann.get<CallLog>('GET', `/api/calls/${call.id}/log`)
       expect(log.messages.map(({ speaker }) => speaker)).toEqual(['agent', 'human', 'agent', 'human', 'agent'])
-      expect(log.messages.filter(({ audio_url }) => audio_url !== undefined)).toHaveLength(5)
+      expect(
+        log.latency?.turns.map(({ provider_ms, playback_ms }) => [typeof provider_ms, typeof playback_ms]),
+      ).toEqual(Array.from({ length: 3 }, () => ['number', 'number']))
+      // What is kept of each is what it said, whole.
+      const recorded = async (n: number) => {
+        const { bytes } = await ann.file(log.messages[n]!.audio_url!)
+        return envelopeOf(new Int16Array(Uint8Array.from(bytes.subarray(wavHeader)).buffer), 24_000)
+      }
+      for (const [turn, text] of speech.entries()) {
+        const found = findSound(envelopeOf(await synthesise(text, 'en'), 24_000), await recorded(1 + 2 * turn))
+        expect(found.likeness, text).toBeGreaterThan(0.8)
+      }
+      const spoken = await synthesise(log.messages[4]!.text, 'en')
+      expect(findSound(envelopeOf(spoken, 24_000), await recorded(4)).likeness).toBeGreaterThan(0.95)
       expect(desk.standIns.ledger.allComplaints()).toEqual([])
     },
   )

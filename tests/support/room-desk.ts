@@ -25,6 +25,8 @@ export interface Person {
   /** As `ask`, and it succeeds. */
   get<Reply>(method: string, path: string, body?: unknown): Promise<Reply>
   token(roomId: string): Promise<{ token: string; url: string }>
+  /** Something that is played by its address. */
+  file(path: string): Promise<{ type: string | null; bytes: Buffer }>
   /** In the room, with the agent sent for. */
   call(about?: object): Promise<{ roomId: string; caller: RoomCaller; call: Call }>
 }
@@ -52,6 +54,7 @@ export async function openRoomDesk(options: { databaseUrl?: string } = {}): Prom
     const login = new URLSearchParams({ username: email, password: account.password })
     const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', body: login })
     const { access_token: token } = (await signedIn.json()) as { access_token: string }
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const headers = { ...json, authorization: `Bearer ${token}` }
     const self: Person = {
       async ask(method, path, body) {
@@ -63,6 +66,11 @@ export async function openRoomDesk(options: { databaseUrl?: string } = {}): Prom
         const reply = await self.ask(method, path, body)
         expect(reply.status, JSON.stringify(reply.body)).toBe(200)
         return reply.body as Reply
+      },
+      async file(path) {
+        const response = await fetch(url + path, { headers: { cookie } })
+        expect(response.status).toBe(200)
+        return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) }
       },
       token: (roomId) => self.get('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' }),
       async call(about = {}) {

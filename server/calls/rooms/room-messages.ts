@@ -19,6 +19,8 @@ export type FromProgram =
   /** `left` on purpose, or `lost`. */
   | { type: 'caller'; seat: string; state: 'there' | 'left' | 'lost' }
   | { type: 'audio'; seat: string; pcm16: Uint8Array }
+  /** Its first sound is on its way to the caller. */
+  | { type: 'sounding'; seat: string; itemId: string }
   | { type: 'cut'; seat: string; itemId: string; playedMs: number }
   /** `renewed`: the room was joined anew, and who else is in it is not known. */
   | { type: 'connection'; seat: string; state: 'broken' | 'mended' | 'renewed' }

@@ -18,6 +18,7 @@ export interface SeatEvents {
   heard(): void
   caller(state: 'there' | 'left' | 'lost'): void
   audio(pcm16: Uint8Array): void
+  sounding(itemId: string): void
   cut(itemId: string, playedMs: number): void
   connection(state: 'broken' | 'mended' | 'renewed'): void
   gone(why: GoneWhy): void
@@ -95,6 +96,8 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
         return events.caller(message.state)
       case 'audio':
         return events.audio(message.pcm16)
+      case 'sounding':
+        return events.sounding(message.itemId)
       case 'cut':
         return events.cut(message.itemId, message.playedMs)
       case 'connection':

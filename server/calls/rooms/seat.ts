@@ -57,13 +57,16 @@ export type SeatReport = WithoutSeat<FromProgram>
 export function takeSeat(url: string, token: string, report: (what: SeatReport) => void): Seat {
   const room = new Room()
   const source = new AudioSource(roomSampleRate, 1, queueMs)
-  const voice = new VoiceOut({
-    play: (samples) => source.captureFrame(new AudioFrame(samples, roomSampleRate, 1, samples.length)),
-    get queuedMs() {
-      return source.queuedDuration
+  const voice = new VoiceOut(
+    {
+      play: (samples) => source.captureFrame(new AudioFrame(samples, roomSampleRate, 1, samples.length)),
+      get queuedMs() {
+        return source.queuedDuration
+      },
+      clear: () => source.clearQueue(),
     },
-    clear: () => source.clearQueue(),
-  })
+    (itemId) => report({ type: 'sounding', itemId }),
+  )
   let isGone = false
   let isHeard = false
   let hearing: ReadableStreamDefaultReader<AudioFrame> | undefined

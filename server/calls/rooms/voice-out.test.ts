@@ -85,3 +85,16 @@ test('it speaks softly while somebody may be breaking in', async () => {
   await sink.pass(40)
   expect(sink.played).toEqual([250, 1000])
 })
+
+test('each item is told of once, when its first sound is handed on', async () => {
+  const sink = new Sink()
+  const began: string[] = []
+  const voice = new VoiceOut(sink, (itemId) => began.push(itemId))
+  voice.add('a', sound(300))
+  voice.add('a', sound(300))
+  voice.add('b', sound(100))
+  await sink.pass(200)
+  expect(began).toEqual(['a'])
+  await sink.pass(600)
+  expect(began).toEqual(['a', 'b'])
+})

@@ -34,11 +34,14 @@ export class VoiceOut {
   /** Cut short: what still comes of it is not played. */
   #cutItemId = ''
   #isClosed = false
+  readonly #began: (itemId: string) => void
   /** Softly, while somebody may be breaking in. */
   isLowered = false
 
-  constructor(sink: SoundSink) {
+  /** `began` is told of each item when its first sound is handed on. */
+  constructor(sink: SoundSink, began: (itemId: string) => void = () => {}) {
     this.#sink = sink
+    this.#began = began
   }
 
   get sounds(): boolean {
@@ -88,7 +91,10 @@ export class VoiceOut {
     const slice = samples.subarray(0, sliceSamples)
     if (samples.length > slice.length) first.samples = samples.subarray(slice.length)
     else this.#waiting.shift()
-    if (itemId !== this.#current.itemId) this.#current = { itemId, samples: 0 }
+    if (itemId !== this.#current.itemId) {
+      this.#current = { itemId, samples: 0 }
+      this.#began(itemId)
+    }
     this.#current.samples += slice.length
     return this.isLowered ? slice.map((sample) => sample * lowered) : slice
   }

@@ -85,8 +85,6 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
   let wasHeard = false
   let isOver = false
   let isCallerThere = false
-  /** Whose sound came last. */
-  let soundingItemId = ''
   let callerTimer: NodeJS.Timeout | undefined
   let returnTimer: NodeJS.Timeout | undefined
   /** Since when there is no seat, and how often another one was tried. */
@@ -115,6 +113,7 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
         if (seat !== own) return
         events.audio(soundOf(Buffer.from(pcm16.buffer, pcm16.byteOffset, pcm16.byteLength).toString('base64')))
       },
+      sounding: (itemId) => seat === own && events.sounding(itemId, underwayMs),
       cut: (itemId, playedMs) => seat === own && events.interrupted(itemId, playedMs),
       connection(state) {
         if (seat !== own) return
@@ -197,8 +196,6 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
     },
     play({ itemId, sound }: AgentFrame) {
       if (byteLength(sound) === 0 || seat === undefined) return
-      if (itemId !== soundingItemId) events.sounding(itemId, underwayMs)
-      soundingItemId = itemId
       seat.play(itemId, Buffer.from(sound.bytes.toString('latin1', sound.from, sound.to), 'base64'))
     },
     // Whether somebody who is heard breaks in is weighed at the seat, where both voices are.
