@@ -11,7 +11,9 @@ import { prepareRecognition } from '../simulators/speech/recognition.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { openTestApp } from './support/app.ts'
 import { webmClip } from './support/clip.ts'
+import { livekitMissing, livekitServer, type RunningLivekit } from './support/livekit.ts'
 import { twilioAccount, until } from './support/phone-desk.ts'
+import { enterRoom, type RoomCaller } from './support/room-caller.ts'
 
 /**
  * Calls with a model that does whatever anybody on the line tells it, and tries every power that it can think of. It has
@@ -38,29 +40,34 @@ async function answer(request: IncomingMessage): Promise<object> {
   }
 }
 
+let answers = 0
+
 /** One after the other what a session can be sent of calls of functions, and events that nobody knows. */
 function obey(line: WebSocket): void {
   const send = (event: Message) => line.send(JSON.stringify({ event_id: 'e', ...event }))
+  const response_id = `r${++answers}`
   const number = JSON.stringify({ to: '+15005551999', webhook_domain: 'https://evil.example' })
-  send({ type: 'response.created', response: { id: 'r1', status: 'in_progress', output: [] } })
+  send({ type: 'response.created', response: { id: response_id, status: 'in_progress', output: [] } })
   for (const [n, name] of orders.entries()) {
-    const item = { id: `f${n}`, type: 'function_call', name, call_id: `c${n}`, arguments: number }
-    const at = { response_id: 'r1', item_id: item.id, output_index: n, call_id: item.call_id }
-    send({ type: 'response.output_item.added', response_id: 'r1', item })
+    const item = { id: `f${answers}-${n}`, type: 'function_call', name, call_id: `c${answers}-${n}`, arguments: number }
+    const at = { response_id, item_id: item.id, output_index: n, call_id: item.call_id }
+    send({ type: 'response.output_item.added', response_id, item })
     send({ type: 'conversation.item.added', previous_item_id: null, item })
     send({ type: 'response.function_call_arguments.delta', ...at, delta: number })
     send({ type: 'response.function_call_arguments.done', ...at, name, arguments: number })
-    send({ type: 'response.output_item.done', response_id: 'r1', item: { ...item, status: 'completed' } })
+    send({ type: 'response.output_item.done', response_id, item: { ...item, status: 'completed' } })
     send({ type: name, arguments: number })
   }
-  const item = { id: 'said', type: 'message', role: 'assistant', content: [] }
+  const item = { id: `said${answers}`, type: 'message', role: 'assistant', content: [] }
   send({ type: 'conversation.item.added', previous_item_id: null, item })
-  send({ type: 'response.output_audio_transcript.done', response_id: 'r1', item_id: 'said', transcript: obeyed })
-  send({ type: 'response.done', response: { id: 'r1', status: 'completed', output: [] } })
+  send({ type: 'response.output_audio_transcript.done', response_id, item_id: item.id, transcript: obeyed })
+  send({ type: 'response.done', response: { id: response_id, status: 'completed', output: [] } })
 }
 
 let model: Server
 let standIns: Simulators
+/** Where there is none, a web call is not among the calls; why is printed. */
+let livekit: RunningLivekit | undefined
 let app: App
 let url: string
 let token: string
@@ -81,6 +88,7 @@ async function ask<Reply>(method: string, path: string, body?: object): Promise<
 
 beforeAll(async () => {
   await prepareRecognition()
+  if (livekitMissing() === undefined) livekit = await livekitServer()
   standIns = await startSimulators({ ringMs: 50 })
   model = createServer((request, response) => {
     void answer(request).then((reply) =>
@@ -94,9 +102,12 @@ beforeAll(async () => {
       const message = JSON.parse(data.toString()) as Message
       if (message['type'] === 'input_audio_buffer.append') return
       told.push(data.toString())
-      if (message['type'] !== 'session.update') return
-      line.send(JSON.stringify({ type: 'session.updated', session: message['session'] }))
-      obey(line)
+      if (message['type'] === 'session.update') {
+        line.send(JSON.stringify({ type: 'session.updated', session: message['session'] }))
+        obey(line)
+      }
+      // Also to a caller who has heard nothing before, as the agent comes into a room only when it is ready to speak.
+      if (message['type'] === 'response.create') obey(line)
     })
   })
   model.listen(0, '127.0.0.1')
@@ -116,6 +127,11 @@ beforeAll(async () => {
     twilio_auth_token: twilioAccount.authToken,
     twilio_phone_number: '+15005550006',
     serpapi_key: `serp-${canary}`,
+    ...(livekit && {
+      livekit_url: livekit.url,
+      livekit_api_key: livekit.apiKey,
+      livekit_api_secret: livekit.apiSecret,
+    }),
   })
 })
 afterAll(async () => {
@@ -123,12 +139,21 @@ afterAll(async () => {
   for (const line of lines) line.terminate()
   model.close()
   await standIns.close()
+  await livekit?.stop()
 })
 
 function join(path: string, opening: object): WebSocket {
   const socket = new WebSocket(url.replace('http', 'ws') + path, { headers: { authorization: `Bearer ${token}` } })
   socket.on('open', () => socket.send(JSON.stringify(opening)))
   return socket
+}
+
+/** A web call; the caller reads what is written into the room. */
+async function webCall(scenario: object): Promise<RoomCaller> {
+  const room = { room_id: `sim-call-${Date.now()}` }
+  const caller = await enterRoom(await ask('POST', '/api/rtc/token', { ...room, identity: 'user', role: 'user' }))
+  await ask('POST', '/api/rtc/agent-join', { ...room, scenario })
+  return caller
 }
 
 test(
@@ -141,21 +166,32 @@ test(
       join('/api/realtime-voice', { type: 'session.update', session: { instructions: wish } }),
       join('/ws/voice-chat/session-1', { type: 'audio', data: webmClip(1.4) }),
     ]
+    const caller = livekit && (await webCall(scenario))
     const number = '+15005550020'
     await ask('POST', '/api/calls/', { phone_number: number, language: 'en', scenario })
 
-    // Each of the three has heard what it is told to do, and says that it was done.
-    const transports = ['direct', 'realtime', 'twilio']
+    // Each of them has heard what it is told to do, and says that it was done.
+    const transports = ['direct', ...(livekit ? ['livekit'] : []), 'realtime', 'twilio']
     const calls = await until(
       () => ask<Call[]>('GET', '/api/calls'),
-      (found) => found.length === 3 && found.every(({ status }) => status === 'connected'),
+      (found) => found.length === transports.length && found.every(({ status }) => status === 'connected'),
     )
     expect(calls.map(({ transport }) => transport).toSorted()).toEqual(transports)
-    for (const { id } of calls) {
+    for (const { id, transport } of calls) {
       await until(
-        () => ask<CallLog>('GET', `/api/calls/${id}/log`),
+        async () => ({ transport, ...(await ask<CallLog>('GET', `/api/calls/${id}/log`)) }),
         ({ messages }) => messages.some(({ speaker, text }) => speaker === 'agent' && text === obeyed),
       )
+    }
+
+    // What the model wrote as if it were the call's own word came as something that was said.
+    if (caller) {
+      const toldCaller = () => caller.messages.filter(({ type }) => type === 'transcript').map(({ text }) => text)
+      await until(
+        async () => toldCaller(),
+        (texts) => texts.includes(obeyed),
+      )
+      expect(new Set(caller.messages.map(({ type }) => type))).not.toContain('call.ended')
     }
 
     const still = await ask<Call[]>('GET', '/api/calls')
@@ -167,7 +203,7 @@ test(
     expect(everything).not.toContain(twilioAccount.authToken)
     expect(everything).not.toMatch(/"tools"|"tool_choice"|function_call_output/)
     const { items } = await ask<{ items: { kind: string }[] }>('GET', '/api/activity')
-    expect(items.filter(({ kind }) => kind === 'call started')).toHaveLength(3)
+    expect(items.filter(({ kind }) => kind === 'call started')).toHaveLength(transports.length)
     expect(items.filter(({ kind }) => kind === 'settings changed')).toHaveLength(1)
     expect(items.filter(({ kind }) => kind === 'call ended')).toEqual([])
 
@@ -175,5 +211,6 @@ test(
       expect(await ask('POST', `/api/calls/${id}/hangup`)).toMatchObject({ status: 'ended' })
     }
     for (const socket of sockets) socket.terminate()
+    await caller?.gone
   },
 )
