@@ -30,8 +30,10 @@ export interface RoomView {
   id: string
   state: WebCallState['name']
   quality: ConnectionQuality
-  /** The connection is broken and being made again, or the agent's is. */
+  /** The connection is broken and being made again. */
   reconnecting: boolean
+  /** The agent's connection is: it is waited for. */
+  agentLost: boolean
   /** The browser plays no sound before somebody clicks. */
   soundBlocked: boolean
   /** The microphone is open only while somebody speaks into it. */

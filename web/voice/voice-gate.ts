@@ -3,6 +3,9 @@ import { speakingThreshold } from '../../engine/speech-turn.ts'
 /** ms that the gate stays open after the last sound, so that no word loses its end */
 const holdMs = 1000
 
+/** Seconds that the sound is kept back while the gate may be shut, so that it is open when a word begins. */
+const aheadSeconds = 0.25
+
 export interface VoiceGate {
   /** What is sent: the microphone, or silence. The same track whatever device is behind it. */
   readonly track: MediaStreamTrack
@@ -17,8 +20,9 @@ export interface VoiceGate {
 export function openVoiceGate(source: AudioNode): VoiceGate {
   const { context } = source
   const gain = new GainNode(context)
+  const ahead = new DelayNode(context, { maxDelayTime: aheadSeconds, delayTime: 0 })
   const out = new MediaStreamAudioDestinationNode(context as AudioContext, { channelCount: 1 })
-  source.connect(gain).connect(out)
+  source.connect(ahead).connect(gain).connect(out)
   let isActive = false
   let lastLoudAt = 0
 
@@ -31,6 +35,7 @@ export function openVoiceGate(source: AudioNode): VoiceGate {
     track: out.stream.getAudioTracks()[0]!,
     setActive(on) {
       isActive = on
+      ahead.delayTime.value = on ? aheadSeconds : 0
       set(!on)
     },
     measure(level) {
@@ -40,7 +45,7 @@ export function openVoiceGate(source: AudioNode): VoiceGate {
       set(now - lastLoudAt < holdMs)
     },
     close() {
-      source.disconnect(gain)
+      source.disconnect(ahead)
       for (const track of out.stream.getTracks()) track.stop()
     },
   }

@@ -47,7 +47,11 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
     timerEvent: (timer: 'agent_check'): WebCallEvent => ({ type: 'timer', timer, at: Date.now() }),
     changed(state) {
       if (state.name === 'connected' && keeper.view.status !== 'connected') keeper.log('event', t('Connected'))
-      keeper.set({ ...viewOf(state, keeper.view), room: setRoom({ state: state.name }) })
+      const agentLost = state.name === 'connected' && state.away !== undefined
+      const wasLost = keeper.view.room?.agentLost === true
+      if (agentLost && !wasLost) keeper.log('problem', t('The agent was lost and is waited for'))
+      if (wasLost && state.name === 'connected' && !agentLost) keeper.log('event', t('The agent is back'))
+      keeper.set({ ...viewOf(state, keeper.view), room: setRoom({ state: state.name, agentLost }) })
     },
   })
 
@@ -132,13 +136,12 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
       case 'agent_joined':
         return machine.dispatch({ type: 'agent_joined', at })
       case 'agent_left':
-        // Ours comes back where it was lost, and says so when it goes.
-        return machine.dispatch({ type: 'agent_left', at, mayReturn: event.mayReturn || (isOurs && ending === null) })
-      case 'left': {
-        // What ended the call against everybody's wish was told as a problem just before.
-        const message = ending === null ? event.reason : ending === lastProblem ? ending : null
-        return machine.dispatch({ type: 'room_left', at, ...(message === null ? {} : { message }) })
-      }
+        // Where the call's end was told, the agent has only gone first.
+        if (ending !== null) return leftRoom(ending, at)
+        // Ours comes back where it was lost.
+        return machine.dispatch({ type: 'agent_left', at, mayReturn: event.mayReturn || isOurs })
+      case 'left':
+        return leftRoom(ending ?? event.reason, at)
       case 'data':
         return hear(event.text, at)
       case 'quality':
@@ -152,6 +155,12 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
       case 'sound_blocked':
         return keeper.set({ room: setRoom({ soundBlocked: event.blocked }) })
     }
+  }
+
+  function leftRoom(reason: string | null, at: number) {
+    // Of the ends that were told, one against everybody's wish was told as a problem just before.
+    const message = ending === null || ending === lastProblem ? reason : null
+    machine.dispatch({ type: 'room_left', at, ...(message === null ? {} : { message }) })
   }
 
   function hear(text: string, at: number) {
@@ -224,6 +233,7 @@ function newRoom(id: string): RoomView {
     state: 'disconnected',
     quality: 'unknown',
     reconnecting: false,
+    agentLost: false,
     soundBlocked: false,
     voiceActivity: false,
   }

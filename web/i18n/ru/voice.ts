@@ -31,6 +31,8 @@ export const voice = {
     'Выбранного микрофона нет; вместо него работает «{name}».',
   'Reconnecting...': 'Восстанавливаем связь...',
   'Connected again': 'Связь восстановлена',
+  'The agent was lost and is waited for': 'Связь с агентом потеряна, ждём его возвращения',
+  'The agent is back': 'Агент снова на связи',
   'The LiveKit address is new to this page. Please reload the page.':
     'Адрес LiveKit для этой страницы новый. Перезагрузите страницу.',
   'This call was taken over in another tab or window': 'Этот звонок перенят в другой вкладке или окне',

@@ -69,13 +69,13 @@ export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPane
           <span className="font-mono text-xs wrap-anywhere">{room.id}</span>
         </Fact>
       </dl>
-      {room.reconnecting && (
+      {(room.reconnecting || room.agentLost) && (
         <p
           role="alert"
           className="mt-3 flex items-center gap-2 rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning"
         >
           <Spinner />
-          {t('Reconnecting...')}
+          {room.reconnecting ? t('Reconnecting...') : t('The agent was lost and is waited for')}
         </p>
       )}
       {room.soundBlocked && (
