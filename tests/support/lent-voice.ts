@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { sampleRate } from '../../simulators/speech/pcm.ts'
+import { synthesise } from '../../simulators/speech/synthesis.ts'
+
+/** A voice that is lent to a page. */
+export interface LentVoice {
+  /** Says one of the sentences; resolves when it is said. */
+  say(sentence: string): Promise<void>
+  /** The sound of a room in which nobody speaks, on or off: far below what counts as speaking. */
+  hum(on: boolean): Promise<void>
+  /** Pulls the microphone out; there is no other. */
+  pullOut(): Promise<void>
+}
+
+/**
+ * Puts a voice into the place of the page's microphone, from its next load on: it says what it is told, when it is told,
+ * so that a test waits for nobody.
+ */
+export async function lendVoice(page: Page, sentences: readonly string[]): Promise<LentVoice> {
+  const sounds: Record<string, string> = {}
+  for (const sentence of sentences) {
+    const { buffer, byteOffset, byteLength } = await synthesise(sentence, 'en')
+    sounds[sentence] = Buffer.from(buffer, byteOffset, byteLength).toString('base64')
+  }
+  await page.addInitScript(`{
+    const sounds = ${JSON.stringify(sounds)}
+    let context, out, hum
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (context) throw new DOMException('There is no other microphone', 'NotFoundError')
+      context = new AudioContext()
+      out = context.createMediaStreamDestination()
+      hum = new GainNode(context, { gain: 0 })
+      const tone = new OscillatorNode(context, { frequency: 120 })
+      tone.connect(hum).connect(out)
+      tone.start()
+      return out.stream
+    }
+    globalThis.lentVoice = {
+      say(sentence) {
+        const samples = new Int16Array(Uint8Array.from(atob(sounds[sentence]), (char) => char.charCodeAt(0)).buffer)
+        const buffer = context.createBuffer(1, samples.length, ${sampleRate})
+        buffer.getChannelData(0).set(Float32Array.from(samples, (sample) => sample / 32768))
+        const source = new AudioBufferSourceNode(context, { buffer })
+        source.connect(out)
+        source.start()
+        return new Promise((resolve) => source.addEventListener('ended', () => resolve()))
+      },
+      hum(on) { hum.gain.value = on ? 0.005 : 0 },
+      pullOut() {
+        const [track] = out.stream.getAudioTracks()
+        track.stop()
+        track.dispatchEvent(new Event('ended'))
+      },
+    }
+  }`)
+  return {
+    say: (sentence) => page.evaluate(`lentVoice.say(${JSON.stringify(sentence)})`),
+    hum: (on) => page.evaluate(`lentVoice.hum(${on})`),
+    pullOut: () => page.evaluate('lentVoice.pullOut()'),
+  }
+}
