@@ -18,6 +18,7 @@ import { openPrices } from './prices.ts'
 import { readAgain } from './reading.ts'
 import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
+import { openVocabulary } from './vocabulary.ts'
 import { openSounds } from './vocabulary.ts'
 
 export interface Catalogue {
@@ -73,7 +74,8 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
       await store.settle().catch(() => {})
     },
   })
-  const narrow = openNarrow(store, openSearch({ store, version: () => version }))
+  const vocabulary = openVocabulary({ store, version: () => version })
+  const narrow = openNarrow(store, openSearch({ store, version: () => version, vocabulary }))
   const listing = openListing({ store, narrow })
   const countFacets = openFacets({ store, narrow })
   const findPrices = openPrices(store)
@@ -140,6 +142,10 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
 
     importDemo,
 
-    readAgain: (signal) => readAgain({ store, log, changed, signal }),
+    async readAgain(signal) {
+      await readAgain({ store, log, changed, signal })
+      // It takes PostgreSQL seconds: rather now than with the first mistyped word.
+      if (store.engine === 'postgres') await vocabulary().catch(() => {})
+    },
   }
 }

@@ -3,7 +3,7 @@ import type { Category } from '../../contract/venues.ts'
 import { firstOf, type SearchQuery, type Store } from '../store/open.ts'
 import { inLatin, inOtherLayout } from './spelling.ts'
 import { queryFor, tag, wordsOf } from './terms.ts'
-import { openVocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { type Token, tokenise } from './words.ts'
 
 /** What somebody typed, for a query on `venues`. */
@@ -36,8 +36,8 @@ const mendedFor = 60_000
  * Searches as they are typed. undefined: blank, no search; 'nothing': no venue can be found by this. A search that finds
  * nothing is tried in the other keyboard layout and in Latin letters, then with words that no venue has mended, and last with fewer words.
  */
-export function openSearch({ store, version }: { store: Store; version: () => number }) {
-  const vocabulary = openVocabulary({ store, version })
+export function openSearch(parts: { store: Store; version: () => number; vocabulary: () => Promise<Vocabulary> }) {
+  const { store, version, vocabulary } = parts
   let known = new Map<string, { search: Search | 'nothing'; until: number }>()
   let knownIn = version()
 

@@ -226,7 +226,7 @@ const staleAfter = 60_000
 
 /**
  * Keeps the vocabulary of a catalogue, read when it is first needed and again after `version()` has changed; never for
- * more than a twentieth of the time.
+ * more than a twentieth of the time. Where reading takes long, the older one is given until the newer is there.
  */
 export function openVocabulary({ store, version }: { store: Store; version: () => number }): () => Promise<Vocabulary> {
   return keeping(version, async () => {
@@ -251,20 +251,45 @@ export function openSounds(parts: { store: Store; version: () => number }): () =
   })
 }
 
+/** ms of reading that a search may wait for, where there is an older answer that it can have at once. */
+const worthWaiting = 300
+
+interface Kept<T> {
+  value: Promise<T>
+  version: number
+  readAt: number
+  took: number
+  /** A newer reading goes on: PostgreSQL takes seconds for the words of 100,000 venues, and the older ones do meanwhile. */
+  isFollowed?: true
+}
+
 function keeping<T>(version: () => number, read: () => Promise<T>): () => Promise<T> {
-  let kept: { value: Promise<T>; version: number; readAt: number; took: number } | undefined
+  let kept: Kept<T> | undefined
+
+  function begin(): Kept<T> {
+    const begun: Kept<T> = { value: read(), version: version(), readAt: performance.now(), took: Infinity }
+    begun.value.then(
+      () => (begun.took = performance.now() - begun.readAt),
+      () => {
+        if (kept === begun) kept = undefined
+      },
+    )
+    return begun
+  }
+
   return () => {
-    const now = performance.now()
-    const isOld = kept && (kept.version !== version() || now - kept.readAt > staleAfter)
-    if (!kept || (isOld && now - kept.readAt > 20 * kept.took)) {
-      // While it is being read nobody begins to read it once more.
-      const reading = { version: version(), readAt: now, took: Infinity, value: read() }
-      reading.value.then(
-        () => (reading.took = performance.now() - now),
-        () => (kept = undefined),
-      )
-      kept = reading
-    }
-    return kept.value
+    if (!kept) return (kept = begin()).value
+    const age = performance.now() - kept.readAt
+    const isOld = kept.version !== version() || age > staleAfter
+    // While it is being read nobody begins to read it once more.
+    if (!isOld || kept.isFollowed || age <= 20 * kept.took) return kept.value
+    const [older, newer] = [kept, begin()]
+    if (older.took <= worthWaiting) return (kept = newer).value
+    older.isFollowed = true
+    newer.value.then(
+      () => (kept = newer),
+      () => delete older.isFollowed,
+    )
+    return older.value
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { openCatalogue } from '../../server/catalogue/index.ts'
 import { openStore, type Store } from '../../server/store/open.ts'
 import { startServer } from './server.ts'
@@ -89,8 +90,8 @@ export async function leftOf(settings: Settings, id: string): Promise<{ atOnce: 
     // As time does: the lease of the dead process runs out.
     await store.db.updateTable('import_work').set({ lease_until: 0 }).execute()
     const mending = imports.mend(closing.signal)
-    let mended = atOnce
-    while (mended.atWork > 0) mended = await look(store, id)
+    const work = store.db.selectFrom('import_work').select('id')
+    while (await work.executeTakeFirst()) await setImmediate()
     closing.abort()
     await mending
     return { atOnce, mended: await look(store, id) }
