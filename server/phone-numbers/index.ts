@@ -43,11 +43,7 @@ export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
       const { key: number_key } = readNumber(typed.phone_number)
       return db.transaction().execute(async (transaction) => {
         await store.hold(transaction, 'phone numbers')
-        const saved = await transaction
-          .selectFrom('phone_numbers')
-          .select(columns)
-          .where('number_key', '=', number_key)
-          .executeTakeFirst()
+        const saved = await savedBy(transaction, 'number_key', number_key)
         if (saved) {
           const change = { ...typed, notes: typed.notes || saved.notes }
           await transaction.updateTable('phone_numbers').set(change).where('id', '=', saved.id).execute()
@@ -67,11 +63,7 @@ export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
       const { key: number_key } = readNumber(typed.phone_number)
       return db.transaction().execute(async (transaction) => {
         await store.hold(transaction, 'phone numbers')
-        const saved = await transaction
-          .selectFrom('phone_numbers')
-          .select(columns)
-          .where('id', '=', id)
-          .executeTakeFirst()
+        const saved = await savedBy(transaction, 'id', id)
         if (!saved) throw gone()
         if (was) refuseStale(was, saved, typed)
         const other = await transaction
@@ -94,6 +86,10 @@ export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
       if (numDeletedRows === 0n) throw gone()
     },
   }
+}
+
+function savedBy(db: Store['db'], column: 'id' | 'number_key', value: string): Promise<Row | undefined> {
+  return db.selectFrom('phone_numbers').select(columns).where(column, '=', value).executeTakeFirst()
 }
 
 function checked(draft: PhoneNumberDraft) {
