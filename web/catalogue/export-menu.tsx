@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { detailOr, fetchFile } from '../api.ts'
 import { type Label, t } from '../i18n/index.ts'
+import { saveFile } from '../ui/save-file.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { VenueList } from './use-venue-list.ts'
 
@@ -17,7 +18,7 @@ export function ExportMenu({ list }: { list: VenueList }) {
   const save = useMutation({
     mutationFn: async (format: 'xlsx' | 'csv') => {
       const { blob, filename } = await fetchFile('exportVenues', { query: { format, ...list.narrowing } })
-      saveAs(blob, filename ?? `venues.${format}`)
+      saveFile(filename ?? `venues.${format}`, blob)
     },
   })
 
@@ -73,13 +74,4 @@ export function ExportMenu({ list }: { list: VenueList }) {
       )}
     </div>
   )
-}
-
-function saveAs(blob: Blob, filename: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = filename
-  link.click()
-  // The browser has the address as soon as the click returns, but Safari reads it a little later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
 import { LongList } from '../../ui/long-list.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveJson } from '../../ui/save-file.ts'
 import { type CallView, isActive, type SpokenMessage } from '../../voice/call-view.ts'
 import { statusName } from '../../voice/status-name.ts'
 import { clockTime } from '../../ui/date-text.ts'
@@ -29,7 +29,7 @@ export function CallLogPanel({ view }: { view: CallView }) {
               variant="secondary"
               size="sm"
               className="ml-auto"
-              onClick={() => saveFile(`call-${id}.json`, exportOf(view, Date.now()))}
+              onClick={() => saveJson(`call-${id}.json`, exportOf(view, Date.now()))}
             >
               <Download size={16} aria-hidden="true" />
               {t('Export JSON')}

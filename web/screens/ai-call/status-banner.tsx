@@ -5,7 +5,7 @@ import { type Label, t } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveJson } from '../../ui/save-file.ts'
 import { type CallView, isOver } from '../../voice/call-view.ts'
 import { useCallSeconds } from '../../voice/use-call.ts'
 import { exportOf } from './export.ts'
@@ -49,7 +49,7 @@ export function StatusBanner({ view }: { view: CallView }) {
           variant="secondary"
           size="sm"
           className={seconds === null ? 'ml-auto' : ''}
-          onClick={() => saveFile(`call-${view.id}.json`, exportOf(view, Date.now()))}
+          onClick={() => saveJson(`call-${view.id}.json`, exportOf(view, Date.now()))}
         >
           <Download size={16} aria-hidden="true" />
           {t('Save the log')}

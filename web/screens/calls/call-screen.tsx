@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { clockTime, dateTimeText } from '../../ui/date-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveJson } from '../../ui/save-file.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusBadge, transportNames } from './call-facts.tsx'
 import { DeleteRecordings } from './delete-recordings.tsx'
@@ -74,7 +74,7 @@ export function Component() {
               size="sm"
               onClick={() => {
                 const exported_at = new Date().toISOString()
-                saveFile(`call-${call.id}.json`, { call, messages, ...(latency && { latency }), exported_at })
+                saveJson(`call-${call.id}.json`, { call, messages, ...(latency && { latency }), exported_at })
               }}
             >
               <Download size={16} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { t, tn } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/date-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveJson } from '../../ui/save-file.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ScenarioCard, ScenarioCards } from './scenario-card.tsx'
 import { exportOf, matching } from './transfer.ts'
@@ -82,7 +82,7 @@ export function SavedList({ scenarios, deleting, importing, onImport, onCreate, 
           variant="secondary"
           disabled={shown.length === 0}
           title={tn(shown.length, 'Save {count} scenario as a file', 'Save {count} scenarios as a file')}
-          onClick={() => saveFile('scenarios.json', exportOf(shown))}
+          onClick={() => saveJson('scenarios.json', exportOf(shown))}
         >
           <Download size={16} aria-hidden="true" />
           {t('Export JSON')}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportMapping, ImportPreview } from '../../../contract/imports.ts'
 import { api, fetchFile } from '../../api.ts'
+import { saveFile } from '../../ui/save-file.ts'
 
 type SheetMapping = ImportMapping['sheets'][number]
 
@@ -55,7 +56,7 @@ export function useImport() {
   const problems = useMutation({
     mutationFn: async (id: string) => {
       const { blob, filename } = await fetchFile('importProblems', { params: { id } })
-      saveAs(blob, filename ?? 'problem-rows.csv')
+      saveFile(filename ?? 'problem-rows.csv', blob)
     },
   })
 
@@ -102,13 +103,4 @@ function corrected(preview: ImportPreview, { name, category, columns }: SheetMap
     sheet.name === name ? { ...sheet, category, columns: { ...sheet.columns, ...columns } } : sheet,
   )
   return { ...preview, sheets }
-}
-
-function saveAs(blob: Blob, filename: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = filename
-  link.click()
-  // The browser has the address as soon as the click returns, but Safari reads it a little later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
