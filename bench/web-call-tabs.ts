@@ -32,28 +32,34 @@ const heard = `(async () => {
   return { concealed: made / all, bufferMs: (delay / out) * 1000, energy }
 })()`
 
-export async function openTabs(server: RunningServer, staff: Staff) {
+/** Tabs that are open on the screen, each ready to start a call; what it takes to load a page is not measured here. */
+export async function openTabs(server: RunningServer, staff: Staff, calls: number) {
   const line = { at: 0.5, text: 'Yes, that is possible.', language: 'en' } as const
   const browser = await launchBrowser(await fakeMicrophone([line], 8))
   const pages: Page[] = []
+  for (let n = 0; n < calls; n += 1) {
+    const page = await browser.newPage({ permissions: ['microphone'] })
+    await staff.enter(page)
+    await keepConnections(page)
+    await page.goto(`${server.url}/ai-call`, { timeout: 60_000 })
+    await page.getByLabel('Transport').selectOption('livekit')
+    await page.getByLabel('Scenario (JSON)').fill(JSON.stringify(scenario))
+    pages.push(page)
+  }
+  const waiting = [...pages]
 
   return {
     pids: browserPrograms,
     /** Starts a call; ms from the click until the page says Connected. */
     async enter(): Promise<number> {
-      const page = await browser.newPage({ permissions: ['microphone'] })
-      pages.push(page)
-      await staff.enter(page)
-      await keepConnections(page)
-      await page.goto(`${server.url}/ai-call`)
-      await page.getByLabel('Transport').selectOption('livekit')
-      await page.getByLabel('Scenario (JSON)').fill(JSON.stringify(scenario))
+      const page = waiting.shift()
+      if (page === undefined) throw new Error('There is no tab without a call')
       const before = performance.now()
       await page.getByRole('button', { name: 'Start Call' }).click()
       await page
         .getByRole('region', { name: 'Web call' })
         .getByText('Connected', { exact: true })
-        .waitFor({ timeout: 30_000 })
+        .waitFor({ timeout: 60_000 })
       return performance.now() - before
     },
     async heard(): Promise<string> {

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from '../contract/calls.ts'
 import { findLivekit, startLivekit } from '../scripts/livekit.ts'
-import { type RunningServer, startServer } from '../tests/support/server.ts'
+import { startServer } from '../tests/support/server.ts'
 import { registerStaff, type Staff } from '../tests/support/staff.ts'
 import { openTabs } from './web-call-tabs.ts'
 
@@ -42,7 +42,7 @@ function mediaPrograms(parent: number): number[] {
 }
 
 /** Callers without a browser. */
-async function openCallers(_server: RunningServer, staff: Staff) {
+async function openCallers(staff: Staff) {
   const callers = fork(new URL('web-callers.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   let rooms = 0
   return {
@@ -81,7 +81,7 @@ async function measure(program: string, inTabs: boolean): Promise<void> {
   })
   // The first call starts what is started once.
   const idle = { server: usageOf(server.pid), livekit: usageOf(livekit.pid) }
-  const callers = await (inTabs ? openTabs : openCallers)(server, staff)
+  const callers = await (inTabs ? openTabs(server, staff, calls) : openCallers(staff))
   const joins: number[] = []
   for (let n = 0; n < calls; n += 1) joins.push(await callers.enter())
   await sleep(3000)
