@@ -1,4 +1,12 @@
+/**
+ * Somebody who looks at lists while something else goes on, in a process of its own so that only the server's slowness is
+ * measured: `fork('lists.ts', [URL, TOKEN])` asks for lists one after the other; at every message it tells what the answers
+ * since the one before took.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { ms, quantile } from '../bench/measure.ts'
 
 /** ms at p99 that lists may take beside anything */
@@ -7,42 +15,64 @@ const listsMs = 100
 const leeway = 3
 
 export interface Lists {
-  /** Of all that were asked for, in words: how many, and p99 before and meanwhile. */
+  /** How many were asked for, and p99 before and meanwhile, in words. */
   told: string
   /** Whether they were quick, or not much slower than before. */
   isQuick: boolean
   count: number
 }
 
-async function ask(url: string, token: string, n: number): Promise<number> {
-  const asked = performance.now()
-  const path = n % 2 === 0 ? `/api/venues?limit=20&offset=${(n % 3) * 20}` : '/api/stats'
-  const reply = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
-  await reply.arrayBuffer()
-  if (reply.status !== 200) throw new Error(`Meanwhile ${path} was answered ${reply.status}`)
-  return performance.now() - asked
-}
-
 /**
- * Asks for lists one after the other, for a moment before and then beside what goes on, until what it resolves to is
- * called. @throws at the end, where one was not answered 200
+ * Begins to look, for a moment before and then beside what goes on, until what it resolves to is called. @throws at the end,
+ * where one was not answered 200
  */
 export async function watchLists({ url, token }: { url: string; token: string }): Promise<() => Promise<Lists>> {
-  const before: number[] = []
-  for (const until = performance.now() + 2_000; performance.now() < until; await sleep(20)) {
-    before.push(await ask(url, token, before.length))
+  const watcher = fork(fileURLToPath(import.meta.url), [url, token], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const look = async () => {
+    watcher.send('tell')
+    const [times] = (await once(watcher, 'message')) as [number[] | string]
+    if (typeof times === 'string') throw new Error(times)
+    return times
   }
-  const meanwhile: number[] = []
-  const over = new AbortController()
-  const working = (async () => {
-    for (; !over.signal.aborted; await sleep(30)) meanwhile.push(await ask(url, token, meanwhile.length))
-  })()
-  working.catch(() => {})
+  await once(watcher, 'message')
+  await look()
+  await sleep(2_000)
+  const usual = quantile(await look(), 0.99)
   return async () => {
-    over.abort()
-    await working
-    const [usual, now] = [quantile(before, 0.99), quantile(meanwhile, 0.99)]
-    const told = `meanwhile ${meanwhile.length} lists, p99 ${ms(now)}, and ${ms(usual)} just before`
-    return { told, isQuick: now <= Math.max(listsMs, leeway * usual), count: meanwhile.length }
+    try {
+      const times = await look()
+      const now = quantile(times, 0.99)
+      const told = `meanwhile ${times.length} lists, p99 ${ms(now)}, and ${ms(usual)} just before`
+      return { told, isQuick: now <= Math.max(listsMs, leeway * usual), count: times.length }
+    } finally {
+      watcher.disconnect()
+    }
   }
 }
+
+async function watch(url: string, token: string): Promise<void> {
+  let times: number[] = []
+  let fault: string | undefined
+  process.on('message', () => {
+    process.send?.(fault ?? times)
+    times = []
+  })
+  process.on('disconnect', () => process.exit())
+  process.send?.('ready')
+  for (let n = 0; fault === undefined; n++) {
+    const asked = performance.now()
+    const path = n % 2 === 0 ? `/api/venues?limit=20&offset=${(n % 3) * 20}` : '/api/stats'
+    try {
+      const reply = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+      await reply.arrayBuffer()
+      if (reply.status !== 200) fault = `Meanwhile ${path} was answered ${reply.status}`
+    } catch (error) {
+      fault = `Meanwhile ${path} was not answered: ${String(error)}`
+    }
+    times.push(performance.now() - asked)
+    await sleep(30)
+  }
+}
+
+/** Only where it is run, not where it is imported. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) await watch(process.argv[2] ?? '', process.argv[3] ?? '')
