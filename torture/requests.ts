@@ -24,8 +24,8 @@ interface BadRequest {
   body: string
 }
 
-/** Calls that end the session they are made with, or reach a provider or a worker for every request. */
-const spared = new Set(['logout', 'changePassword'])
+/** Calls that end the session they are made with, or take seconds of work each time and have nothing that could be bad. */
+const spared = new Set(['logout', 'changePassword', 'importDemo'])
 
 const keysOf = (schema: z.ZodMiniType): string[] =>
   Object.keys((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties as object | undefined) ?? {})
