@@ -11,6 +11,7 @@ import type { Request } from './request.ts'
 import { letters } from './letters.ts'
 import { messenger } from './messenger.ts'
 import { ninthLook } from './ninth-look.ts'
+import { phoneNotes } from './phone-notes.ts'
 import { secondLook } from './second-look.ts'
 import { seventhLook } from './seventh-look.ts'
 import { sixthLook } from './sixth-look.ts'
@@ -39,6 +40,7 @@ export const lookedAt: readonly Request[] = [
   ...letters,
   ...messenger,
   ...agency,
+  ...frontDesk,
 ]
 /** The one written last. */
-export const latest: readonly Request[] = frontDesk
+export const latest: readonly Request[] = phoneNotes

@@ -11,7 +11,7 @@ export const feature: Concepts = {
   hot_spring: say('hot spring, hot springs', 'горячий источник, термальный источник'),
   cooking_class: say('cooking class, cooking classes', 'кулинарный класс, кулинарный мастер-класс, урок кулинарии'),
   russian_speaking: say(
-    'russian speaking, speaks russian, speak russian, in russian, russian captain, russian staff, russian crew, russian menu, speak russian',
+    'russian speaking, russian spoken, speaks russian, speak russian, in russian, russian captain, russian staff, russian crew, russian menu, speak russian',
     'русскоговорящий, русскоязычный, говорят по-русски, по-русски, на русском, русский капитан, русский персонал, русское меню, русский гид, русский управляющий, русский администратор, говорящий по-русски',
   ),
   chef: say(
@@ -197,7 +197,7 @@ export const feature: Concepts = {
   lawn: say('lawn', 'лужайка, газон'),
   ski: say('ski, skiing, ski room, ski lift, ski-in', 'лыжи, горнолыжный, ски-рум, подъемник'),
   english_speaking: say(
-    'english speaking, speaks english, speak english, in english',
+    'english speaking, english spoken, speaks english, speak english, in english',
     'англоговорящий, англоязычный, говорят по-английски, на английском',
   ),
   men: say("men's, mens, men only, for men", 'мужской, мужской круг, для мужчин'),

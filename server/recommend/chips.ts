@@ -70,10 +70,10 @@ function partsOf(want: Want, language: wording.Language): Part[] {
       places: less(w.places, place),
     }))
   }
-  for (const { stem, said } of want.placeWords) {
-    add('place', `word.${stem}`, said, { q: said }, (w) => ({
+  for (const said of wording.wordsShown(want)) {
+    add('place', `word.${said}`, said, { q: said }, (w) => ({
       ...w,
-      placeWords: w.placeWords.filter((word) => word.stem !== stem),
+      placeWords: w.placeWords.filter((word) => !said.includes(word.said)),
     }))
   }
   for (const { said } of want.elsewhere) {

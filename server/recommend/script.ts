@@ -1,8 +1,16 @@
 import type { Category } from '../../contract/venues.ts'
 import type { Want } from './constraints.ts'
-import { soundMark } from '../catalogue/sounds.ts'
 import type { Range } from './grammar/quantities.ts'
-import { bedsText, budgetText, categoryName, conceptName, type Language, placeName, viewName } from './wording.ts'
+import {
+  bedsText,
+  budgetText,
+  categoryName,
+  conceptName,
+  type Language,
+  placeName,
+  viewName,
+  wordsShown,
+} from './wording.ts'
 
 /** What to say to the venue on the telephone. Named wants only, nothing that the request's author wrote freely. */
 export function scriptFor(wants: readonly Want[], language: Language): string {
@@ -54,9 +62,7 @@ function liked(want: Want, language: Language): string {
 const placesOf = (want: Want, language: Language): string =>
   [
     ...want.places.map((place) => placeName(place, language)),
-    ...want.placeWords.flatMap(({ said, stem }) =>
-      stem.startsWith(soundMark) && want.places.length > 0 ? [] : [said],
-    ),
+    ...wordsShown(want).filter((said) => want.places.length === 0 || !said.includes(' ')),
   ].join(language === 'en' ? ' or ' : ' или ')
 
 const amountOf = ({ min, max }: Range, language: Language): string => {

@@ -184,6 +184,12 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     if (piece.text.length < 3) continue
     const spelt = withoutVowels(pieces, n)
     const nowhere = isElsewhere(pieces, n, message, isCategory)
+    const short = nowhere === undefined ? undefined : heardPlace(pieces, n, message, vocabulary, { sure: true })
+    if (short) {
+      mentions.push({ ...short, from: n, polarity: firmly(n) })
+      heardTo = short.to
+      continue
+    }
     const isHere = vocabulary.isNameWord(piece.stem) || (nowhere !== undefined && vocabulary.isTextWord(piece.stem))
     if (spelt !== undefined) mentions.push({ slot: 'place', name: spelt, ...there, polarity: firmly(n) })
     else if (nowhere !== undefined && !isHere)

@@ -113,6 +113,12 @@ export const bedsText = (beds: number, language: Language): string =>
   `${language === 'en' ? 'massage beds' : 'массажных столов'}: ${beds}`
 export const negated = (label: string, language: Language): string => `${language === 'en' ? 'not' : 'кроме:'} ${label}`
 
+/** Of 'Serpong', 'Utara' and 'Serpong Utara' only the last is told. */
+export const wordsShown = ({ placeWords }: Want): string[] =>
+  [...new Set(placeWords.map(({ said }) => said))].filter(
+    (said, _, all) => !all.some((other) => other !== said && other.includes(said)),
+  )
+
 /** What is asked, one short phrase a wish: for the steps and for what is said to the venue. */
 export function wishes(want: Want, language: Language): string[] {
   const en = language === 'en'
@@ -126,7 +132,7 @@ export function wishes(want: Want, language: Language): string[] {
     want.views.map((view) => viewName(view, language)).join(or),
     [
       ...want.places.map((place) => placeName(place, language)),
-      ...want.placeWords.map(({ said }) => said),
+      ...wordsShown(want),
       ...want.elsewhere.map(({ said }) => said),
     ]
       .filter((name) => name !== '')

@@ -34,9 +34,9 @@ export function heardPlace(
   at: number,
   message: string,
   vocabulary: Vocabulary,
-  { fewest = 1, guess = false }: { fewest?: number; guess?: boolean } = {},
+  { fewest = 1, guess = false, sure = false }: { fewest?: number; guess?: boolean; sure?: boolean } = {},
 ): Heard | undefined {
-  const expected = isPlaced(pieces, at) || isName(pieces[at]!, message)
+  const expected = sure || isPlaced(pieces, at) || isName(pieces[at]!, message)
   const least = expected ? 3 : longEnough
   for (let words = mostWords; words >= fewest; words--) {
     const span = spanOf(pieces, at, words, true)
@@ -69,6 +69,8 @@ function exactly(sounds: readonly string[], vocabulary: Vocabulary) {
 
 function nearly(sounds: readonly string[], vocabulary: Vocabulary, least: number) {
   let best: { distance: number; slot: 'place' | 'placeWord'; name: string } | undefined
+  // Without an ending that is none a word comes near to too much: 'Виндхуке' is no 'Windu'.
+  const shortest = (sounds[0]?.length ?? 0) - 2
   for (const sound of sounds) {
     if (sound.length < least) continue
     const most = sound.length < 5 ? 0 : sound.length < 9 ? 1 : 2
@@ -79,7 +81,8 @@ function nearly(sounds: readonly string[], vocabulary: Vocabulary, least: number
       ] as const) {
         for (const other of known ?? []) {
           // A typing error seldom takes the first letter.
-          if (other[0] !== sound[0]) continue
+          if (other[0] !== sound[0] || other.length < shortest) continue
+          if (sound.startsWith(other) && !/[aeiou]$/.test(sound)) continue
           const distance = edits(sound, other, best ? best.distance - 1 : most)
           if (distance > most || (best && distance >= best.distance)) continue
           best = { distance, slot, name: slot === 'place' ? bySound.get(other)! : soundMark + other }
