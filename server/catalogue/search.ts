@@ -170,7 +170,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
       const text = JSON.stringify(closer)
       if (asked.has(text)) return []
       asked.add(text)
-      return [closer]
+      return [{ query: closer, seldom: 'onlyNames' in reading }]
     })
     return {
       matches: store.search.matches(query),
@@ -179,7 +179,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
           category === undefined ? query : [...query, [{ term: tag(`category:${category}`), prefix: false }]],
           better,
         ),
-      rank: firstOf(better.map((one) => store.search.matches(one))),
+      rank: firstOf(better.map(({ query }) => store.search.matches(query))),
     }
   }
 }

@@ -26,6 +26,12 @@ export const firstOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<
   return sql<number>`case ${sql.join(cases, sql` `)} else ${rest} end`
 }
 
+/** A closer search. `seldom`: few match it, so that the index tells them sooner than all that are found can be looked at. */
+export interface BetterQuery {
+  readonly query: SearchQuery
+  readonly seldom: boolean
+}
+
 /** By code points. */
 export type TermRange = readonly [from: string, to: string]
 
@@ -72,7 +78,7 @@ export interface Engine {
    * The ids of the venues that match, as a table: quicker than `matches` where nothing else is asked of a venue. `rank` is
    * the place of the first of `better` that a venue matches, too, or else how many they are.
    */
-  found(query: SearchQuery, better?: readonly SearchQuery[]): RawBuilder<{ id: number; rank: number }>
+  found(query: SearchQuery, better?: readonly BetterQuery[]): RawBuilder<{ id: number; rank: number }>
 }
 
 /** A term that both engines' indexes hold unchanged. */

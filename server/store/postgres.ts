@@ -120,10 +120,17 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
       yield rows
     },
     // The cast, unlike to_tsquery, takes the terms as they are.
-    // The terms that the one condition has read tell the others, too: no second look into the index, nor at the rows.
-    found: (query, better = []) =>
-      sql`(select venue_id as id, ${firstOf(better.map((one) => sql<SqlBool>`terms @@ ${queryText(one)}::tsquery`))} as rank
-        from venue_search where terms @@ ${queryText(query)}::tsquery)`,
+    found(query, better = []) {
+      // The terms that were read for the one condition mostly tell the others, too, without another look into the index.
+      const conditions = better.map(({ query, seldom }) => {
+        const asked = sql`terms @@ ${queryText(query)}::tsquery`
+        return seldom
+          ? sql<SqlBool>`venue_id in (select venue_id from venue_search where ${asked})`
+          : sql<SqlBool>`${asked}`
+      })
+      return sql`(select venue_id as id, ${firstOf(conditions)} as rank
+        from venue_search where terms @@ ${queryText(query)}::tsquery)`
+    },
     matches: (query) =>
       sql`venues.id in (select venue_id from venue_search where terms @@ ${queryText(query)}::tsquery)`,
   }

@@ -248,7 +248,7 @@ function engineOf(client: Client, options: { patienceMs?: number } = {}): Engine
     found(query, better = []) {
       const matching = (one: SearchQuery) =>
         sql<SqlBool>`rowid in (select rowid from venue_search where venue_search match ${matchText(one)})`
-      return sql`(select rowid as id, ${firstOf(better.map(matching))} as rank
+      return sql`(select rowid as id, ${firstOf(better.map((one) => matching(one.query)))} as rank
         from venue_search where venue_search match ${matchText(query)})`
     },
     matches: (query) => sql`venues.id in (select rowid from venue_search where venue_search match ${matchText(query)})`,
