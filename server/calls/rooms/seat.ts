@@ -2,6 +2,7 @@ import {
   AudioFrame,
   AudioSource,
   AudioStream,
+  ConnectionQuality,
   DisconnectReason,
   LocalAudioTrack,
   type RemoteParticipant,
@@ -69,6 +70,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
   )
   let isGone = false
   let isHeard = false
+  let isCallerLost = false
   let hearing: ReadableStreamDefaultReader<AudioFrame> | undefined
   let lastSoundAt = 0
   let paddedMs = 0
@@ -83,6 +85,13 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       if (participant.identity !== caller) return
       const isOnPurpose = participant.disconnectReason === DisconnectReason.CLIENT_INITIATED
       report({ type: 'caller', state: isOnPurpose ? 'left' : 'lost' })
+    })
+    // A browser that is gone without a word is taken out of the room after 20 s; that it is lost is known before.
+    .on(RoomEvent.ConnectionQualityChanged, (quality, { identity }) => {
+      const isLost = quality === ConnectionQuality.QUALITY_LOST
+      if (identity !== caller || isLost === isCallerLost) return
+      isCallerLost = isLost
+      report({ type: 'caller', state: isLost ? 'lost' : 'there' })
     })
     .on(RoomEvent.TrackSubscribed, (track, _publication, participant) => {
       if (participant.identity === caller && track.kind === TrackKind.KIND_AUDIO) void hear(track)

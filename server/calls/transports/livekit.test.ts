@@ -83,6 +83,17 @@ test('a caller who is lost has ten seconds to come back; then the agent leaves a
   expect(room.closeRoom).toHaveBeenCalledOnce()
 })
 
+test('a caller whose line is dead, and who is then taken out of the room, has ten seconds in all', async () => {
+  const room = openTalk()
+  room.seat().events.caller('lost')
+  await vi.advanceTimersByTimeAsync(6_000)
+  room.seat().events.caller('lost')
+  await vi.advanceTimersByTimeAsync(3_900)
+  expect(room.closed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(room.closed).toHaveBeenCalledOnce()
+})
+
 test('a caller who comes back in time goes on as before, and has ten seconds again', async () => {
   const room = openTalk()
   for (let time = 0; time < 3; time += 1) {

@@ -135,7 +135,10 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
   }
 
   function meet(state: 'there' | 'left' | 'lost') {
+    const wasThere = isCallerThere
     isCallerThere = state === 'there'
+    // Who is taken out of the room after being lost has no more time for it.
+    if (state === 'lost' && !wasThere) return
     clearTimeout(callerTimer)
     if (state === 'left') events.closed('The caller left the call.')
     if (state === 'lost') waitForCaller(callerReturnsMs, callerLost)
