@@ -49,7 +49,9 @@ function liked(want: Want, language: Language): string {
   const list = [
     want.beds === undefined ? '' : bedsText(want.beds, language),
     want.views.map((view) => viewName(view, language)).join(or),
-    ...want.features.map((feature) => conceptName(feature, language)),
+    ...want.features
+      .filter((name) => !(name === 'feature:pool' && want.features.includes('feature:heated_pool')))
+      .map((feature) => conceptName(feature, language)),
     want.kinds.map((kind) => conceptName(kind, language)).join(or),
     ...want.viewsExcluded.map((view) => `${en ? 'no' : 'без:'} ${viewName(view, language)}`),
     ...[...want.featuresExcluded, ...want.kindsExcluded].map(
@@ -79,14 +81,14 @@ function englishScript(want: Want): string {
     `a ${categoryName(want.category, 'en')}${guests === undefined ? '' : ` for ${guests}`}`,
     bedrooms && `with ${amountOf(bedrooms, 'en')} bedrooms`,
     rooms === undefined ? '' : `with at least ${rooms} rooms`,
-    wishes && (bedrooms || rooms !== undefined ? wishes : `with ${wishes}`),
-    place && `in ${place}`,
   ]
   const more = [
+    wishes && ` What matters: ${wishes}.`,
+    place && ` Place: ${place}.`,
     when.length > 0 ? ` When: ${when.join(', ')}.` : '',
     budget ? ` The budget is ${budgetText(budget, 'en')}.` : '',
   ]
-  return `Hello! I am calling for a client who is looking for ${said.filter(Boolean).join(', ')}.${more.join('')} ${englishAsk[want.category]} Thank you!`
+  return `Hello! I am calling for a client who is looking for ${said.filter(Boolean).join(' ')}.${more.join('')} ${englishAsk[want.category]} Thank you!`
 }
 
 function russianScript(want: Want): string {
@@ -94,7 +96,7 @@ function russianScript(want: Want): string {
   const wishes = liked(want, 'ru')
   const place = placesOf(want, 'ru')
   const said = [
-    `${accusative[want.category]}${guests === undefined ? '' : ` на ${guests} чел.`}`,
+    `${accusative[want.category]}${guests === undefined ? '' : guests === 1 ? ' на одного' : ` на ${guests} гостей`}`,
     bedrooms &&
       `${amountOf(bedrooms, 'ru')} ${bedrooms.min === 1 && bedrooms.max === undefined ? 'спальни' : 'спален'}`,
     rooms === undefined ? '' : `от ${rooms} номеров`,

@@ -192,12 +192,14 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     }
     const isHere = vocabulary.isNameWord(piece.stem) || (nowhere !== undefined && vocabulary.isTextWord(piece.stem))
     if (spelt !== undefined) mentions.push({ slot: 'place', name: spelt, ...there, polarity: firmly(n) })
-    else if (nowhere !== undefined && !isHere)
+    else if (nowhere !== undefined && !isHere) {
+      // 'в Зелёном Мысе'
+      if (next?.kind === 'word' && isName(next, message) && isName(piece, message)) there.to = heardTo = n + 2
       mentions.push(
         { slot: 'elsewhere', firm: nowhere === 'firm', placed: isPlaced(pieces, n), ...there, polarity: firmly(n) },
         { slot: 'word', name: piece.stem, firm: false, ...there, polarity: at(n) },
       )
-    else {
+    } else {
       unknown.push(piece.stem)
       // 'A spa in Denver', where that is a name of the catalogue's and no address.
       const isTold = isHad(pieces, n) || nowhere === 'firm'
