@@ -73,7 +73,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
       }
       for (const [turn, text] of speech.entries()) {
         const found = findSound(envelopeOf(await synthesise(text, 'en'), 24_000), await recorded(1 + 2 * turn))
-        // It came over a network that may have lost some of it; another sentence is like it by less than half.
+        // It came over a network that may have lost some of it; the other sentence is like it by less than half.
         expect(found.likeness, text).toBeGreaterThan(0.6)
       }
       const spoken = await synthesise(log.messages[4]!.text, 'en')
