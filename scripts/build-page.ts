@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -26,7 +26,8 @@ function newest(path: string): number {
 }
 
 /**
- * Builds the page unless what is in dist/web is newer than all that it is made of.
+ * Builds the page unless what is in dist/web is newer than all that it is made of. Two that build it at once do not
+ * disturb each other: each builds in a folder of its own, which takes the other's place when it is whole.
  * @returns the folder to serve
  */
 export async function buildPage(options: { signal?: AbortSignal; always?: boolean } = {}): Promise<string> {
@@ -35,7 +36,9 @@ export async function buildPage(options: { signal?: AbortSignal; always?: boolea
   const changed = Math.max(...sources.map((source) => newest(join(root, source))))
   if (!options.always && existsSync(built) && statSync(built).mtimeMs >= changed) return folder
   process.stdout.write('Building the page ...\n')
-  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+  const own = `${folder}.${process.pid}`
+  const program = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--outDir', own]
+  const vite = spawn(process.execPath, program, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     // Whoever asks for it, a test runner too: what is served is never a development build.
@@ -46,10 +49,32 @@ export async function buildPage(options: { signal?: AbortSignal; always?: boolea
     vite.once('error', () => resolve(null))
     vite.once('exit', resolve)
   })
-  if (options.signal?.aborted) return folder
-  if (code !== 0) throw new Error('the page could not be built')
-  await compress(folder)
+  try {
+    if (options.signal?.aborted) return folder
+    if (code !== 0) throw new Error('the page could not be built')
+    await compress(own)
+    takePlace(own, folder)
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
   return folder
+}
+
+/** Puts `own` where `folder` is. */
+function takePlace(own: string, folder: string): void {
+  const before = `${own}.before`
+  for (const [from, to] of [
+    [folder, before],
+    [own, folder],
+  ] as const) {
+    try {
+      renameSync(from, to)
+    } catch (error) {
+      // There was none before; or somebody else was quicker, with the same page.
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    }
+  }
+  rmSync(before, { recursive: true, force: true })
 }
 
 /** Leaves each text file in the two encodings beside it, so that the server only has to send them. */

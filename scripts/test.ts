@@ -93,13 +93,13 @@ const steps: Step[] = [
   { name: 'types: page', command: [bin('tsc'), '-p', 'web/tsconfig.json'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet'] },
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
+  { name: 'build', command: [process.execPath, 'scripts/build-page.ts'] },
   {
     name: 'unit and storage',
     // Voice runs in real time and whole servers are killed: what a busy machine spoils is tried again, and named.
     command: [bin('vitest'), 'run', '--retry=2', '--reporter=dot', '--reporter=./tests/support/counting-reporter.ts'],
     counts: { file: join(root, unitCounts), read: (counts: Counts) => counts },
   },
-  { name: 'build', command: [process.execPath, 'scripts/build-page.ts'] },
   browserStep('voice'),
   browserStep('pages'),
 ]
