@@ -55,7 +55,7 @@ test('the page stands at every address of its own, small on the wire, and never 
     expect(page.headers.get('cache-control'), path).toBe('no-cache')
     expect(await page.text(), path).toContain('<title>Tourism Agent Dashboard</title>')
   }
-  const script = /assets\/index-[\w-]+\.js/.exec(await (await ask('/')).text())![0]
+  const script = /assets\/[\w-]+\.js/.exec(await (await ask('/')).text())![0]
   const { headers } = await ask(`/${script}`)
   expect(headers.get('content-encoding')).toBe('br')
   expect(headers.get('cache-control')).toContain('immutable')
