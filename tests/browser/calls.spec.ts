@@ -25,8 +25,20 @@ test('the start is refused with the sentence of what is missing first', async ({
   await start(page).click()
   await expect(page.getByText('Please configure LiveKit in Settings before making calls')).toBeVisible()
   await expect(page.getByRole('link', { name: /LiveKit in Settings/ })).toHaveAttribute('href', '/settings')
+
+  // Pressed before it is known what is configured: the answer is waited for.
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/calls/config-status', async (route) => {
+    await isAsked
+    await route.continue()
+  })
   await page.reload()
   await expect(page.getByLabel('Transport')).toHaveValue('livekit')
+  await page.getByLabel('Preset scenario').selectOption({ label: 'Book a table' })
+  await start(page).click()
+  answer()
+  await expect(page.getByRole('alert')).toHaveText(/Please configure LiveKit in Settings before making calls/)
 })
 
 test('a number is saved, picked and fills the field', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from './folders.ts'
 
@@ -14,6 +14,12 @@ export interface RunningServer {
   /** Sends the signal and resolves with the exit code when it is gone. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
+
+/** Whoever fails before it has stopped its servers takes them along. */
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill()
+})
 
 /** Starts the product as `npm start` does, on a free port, and waits for its banner. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
@@ -32,7 +38,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  running.add(child)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  void exited.then(() => running.delete(child))
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       output += chunk.toString()

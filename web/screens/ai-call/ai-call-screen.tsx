@@ -31,7 +31,7 @@ export function Component() {
   const [tab, setTab] = useState<TabName>('Setup')
   const [captions, toggleCaptions] = useCaptions()
   const begin = () => {
-    if (start()) setTab('Test')
+    void start().then((isStarted) => isStarted && setTab('Test'))
   }
   useShortcuts({
     KeyS: active || view.starting ? null : begin,

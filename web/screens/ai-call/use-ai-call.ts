@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { checkStart } from '../../../engine/start-check.ts'
 import { api, detailOr } from '../../api.ts'
 import { isActive } from '../../voice/call-view.ts'
 import { useCall } from '../../voice/use-call.ts'
 import { useCallForm } from './call-form.ts'
+
+const allConfigured = { has_valid_openai: true, has_valid_twilio: true, has_valid_livekit: true }
 
 /** The AI Call screen's state: the form, the call, and what stands between them. */
 export function useAiCall() {
@@ -15,14 +17,21 @@ export function useAiCall() {
   const form = useCallForm(settings.data?.default_language)
   const call = useCall()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const isChecking = useRef(false)
   /** What the direct call's dialog is about, while it is open. */
   const [directCall, setDirectCall] = useState<{ scenario: Scenario | null } | null>(null)
   const active = isActive(call.view)
 
-  /** Answers whether a call was started on this screen itself. */
-  function start(): boolean {
-    if (active || call.view.starting) return false
-    const check = checkStart(form, config.data ?? null)
+  /** Resolves to whether a call was started on this screen itself. */
+  async function start(): Promise<boolean> {
+    if (active || call.view.starting || isChecking.current) return false
+    let check = checkStart(form, config.data ?? null)
+    if (config.isPending && !check.go && checkStart(form, allConfigured).go) {
+      // Whoever is quicker than the answer is not told that something is missing.
+      isChecking.current = true
+      check = checkStart(form, (await config.refetch({ cancelRefetch: false })).data ?? null)
+      isChecking.current = false
+    }
     const { language, variables } = form
     const message = check.go ? variables.missing() : check.message
     setRefusal(message)
