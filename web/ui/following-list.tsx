@@ -21,6 +21,8 @@ export function FollowingList({ label, className, follow, children }: FollowingL
   const followed = useRef(follow)
   /** Where the list was put by us, until the reader moves it. */
   const put = useRef<number | null>(null)
+  /** How tall it was when its size was last looked at. */
+  const height = useRef(0)
   const sizes = useRef<{ observer: ResizeObserver; watched: ReadonlySet<Element> } | null>(null)
 
   // What grew is known when everything has been laid out, once for all lists; to measure it here would lay it out at once.
@@ -28,6 +30,7 @@ export function FollowingList({ label, className, follow, children }: FollowingL
     sizes.current ??= {
       observer: new ResizeObserver(() => {
         if (follows.current) put.current = scrollToNewest(ref.current)
+        height.current = ref.current?.scrollHeight ?? 0
       }),
       watched: new Set(),
     }
@@ -61,7 +64,9 @@ export function FollowingList({ label, className, follow, children }: FollowingL
         // Told a frame after we moved it, when more may have come.
         if (list.scrollTop === put.current) return
         put.current = null
-        follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd
+        // What has grown or shrunk since moves it as well, and no reader did that.
+        const changed = Math.abs(list.scrollHeight - height.current)
+        follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd + changed
       }}
     >
       {children}
