@@ -55,7 +55,8 @@ async function work(): Promise<unknown> {
 
 function unsuccessful(error: unknown): HandsAnswer {
   if (error instanceof Refusal) return { refused: { status: error.status, detail: error.detail } }
-  return { failed: error instanceof Error ? error.message : String(error) }
+  if (!(error instanceof Error)) return { failed: String(error) }
+  return { failed: error.message, ...('code' in error && { code: String(error.code) }) }
 }
 
 const answer = await work().then((done): HandsAnswer => ({ done }), unsuccessful)

@@ -28,7 +28,8 @@ export type HandsAnswer =
   | { progress: number }
   | { done: unknown }
   | { refused: { status: number; detail: string } }
-  | { failed: string }
+  /** `code` as the database told it, by which an outage is known. */
+  | { failed: string; code?: string }
 
 /** Rows, and bytes of a file, up to which an import is written right here: a thread takes longer to start. */
 const fewRows = 200
@@ -61,7 +62,10 @@ export function openHands(store: Store) {
       } else if ('done' in answer) resolve(answer.done as Result)
       else if ('refused' in answer) reject(new Refusal(answer.refused.status, answer.refused.detail))
       // It was told to stop, and this is how it ended.
-      else reject(signal?.aborted ? (signal.reason as Error) : new Error(answer.failed))
+      else
+        reject(
+          signal?.aborted ? (signal.reason as Error) : Object.assign(new Error(answer.failed), { code: answer.code }),
+        )
     }
     worker.on('message', (answer: HandsAnswer) => void hear(answer).catch(reject))
     worker.once('error', reject)
