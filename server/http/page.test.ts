@@ -30,8 +30,11 @@ test.each([
   expect(reply.headers['link']).toBe(link)
 })
 
-test.each(['/api/venues', '/ws/x', '/assets/gone.js'])('%s is no page', async (url) => {
-  const reply = await app.inject(url)
-  expect(reply.statusCode).toBe(404)
-  expect(reply.headers['link']).toBeUndefined()
-})
+test.each(['/api/venues', '/api?x=1', '/ws/x', '/assets/gone.js', '/assets/gone.js?v=2'])(
+  '%s is no page',
+  async (url) => {
+    const reply = await app.inject(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers['link']).toBeUndefined()
+  },
+)

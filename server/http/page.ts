@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { answerNothingHere } from './errors.ts'
-
-const isApi = (url: string) => /^\/(api|ws)(\/|$)/.test(url)
+import { isPage, pathOf } from './page-address.ts'
 
 /**
  * The built page: files by name, and the page itself for every other address a person may open. Addresses of the API
@@ -24,11 +23,9 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!wantsPage || isApi(request.url) || /\.\w+$/.test(request.url.split('?')[0]!)) {
-      return answerNothingHere(request, reply)
-    }
-    const links = linksFor(request.url.split('?')[0]!)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || !isPage(request.url)) return answerNothingHere(request, reply)
+    const links = linksFor(pathOf(request.url))
     if (links !== undefined) reply.header('link', links)
     return reply.sendFile('index.html')
   })

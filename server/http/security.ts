@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-
-/** What a page may be asked for: not the API, and no file with a name. */
-const isPage = (url: string) => !/^\/(api|ws)(\/|$)|\.\w+(\?|$)/.test(url)
+import { isPage } from './page-address.ts'
 
 /**
  * The headers that bound what a page of ours may do. A page may speak with this server and with the LiveKit server of
