@@ -205,6 +205,10 @@ describe.each(databases)('settings on $engine', ({ open }) => {
       .set({ updated_at: Date.now() + 1000 })
       .execute()
     expect(await results.list()).toEqual({ tests: [{ ...failed, outdated: true }] })
+    // The models of the key before come with no test of the one that is stored now.
+    const refused = { ...failed, message: 'Wrong key', tested_at: at(2000) }
+    await results.keep(refused)
+    expect(await results.list()).toEqual({ tests: [{ ...refused, outdated: false }] })
   })
 
   test('with another key a secret counts as not set, is told of once, and can be entered again', async () => {

@@ -29,22 +29,37 @@ export interface TestResults {
 }
 
 export function openTestResults({ store: { db } }: { store: Store }): TestResults {
+  /** Says of a test whether the service's credentials were saved again after it. */
+  async function readOutdated(): Promise<(service: Service, testedAt: number) => boolean> {
+    const saved = await db.selectFrom('settings').select(['field', 'updated_at']).execute()
+    const savedAt = new Map(saved.map(({ field, updated_at }) => [field, updated_at]))
+    return (service, testedAt) => credentialsOf[service].some((field) => (savedAt.get(field) ?? 0) > testedAt)
+  }
+
   return {
     async keep({ models, ...result }) {
-      const row = { result_json: JSON.stringify(result), tested_at: Date.parse(result.tested_at) }
-      const found = models === undefined ? {} : { models_json: JSON.stringify(models) }
+      const { service } = result
+      const before = await db
+        .selectFrom('connection_tests')
+        .select('tested_at')
+        .where('service', '=', service)
+        .executeTakeFirst()
+      // What the account of another key offers says nothing of this one's.
+      const isOfOther = before !== undefined && (await readOutdated())(service, before.tested_at)
+      const row = {
+        result_json: JSON.stringify(result),
+        tested_at: Date.parse(result.tested_at),
+        ...(models !== undefined ? { models_json: JSON.stringify(models) } : isOfOther ? { models_json: null } : {}),
+      }
       await db
         .insertInto('connection_tests')
-        .values({ service: result.service, models_json: null, ...row, ...found })
-        .onConflict((conflict) => conflict.column('service').doUpdateSet({ ...row, ...found }))
+        .values({ service, models_json: null, ...row })
+        .onConflict((conflict) => conflict.column('service').doUpdateSet(row))
         .execute()
     },
     async list() {
       const rows = await db.selectFrom('connection_tests').selectAll().execute()
-      const saved = await db.selectFrom('settings').select(['field', 'updated_at']).execute()
-      const savedAt = new Map(saved.map(({ field, updated_at }) => [field, updated_at]))
-      const isOutdated = (service: Service, at: number): boolean =>
-        credentialsOf[service].some((field) => (savedAt.get(field) ?? 0) > at)
+      const isOutdated = await readOutdated()
       const tests = services.flatMap((service) => {
         const row = rows.find((row) => row.service === service)
         return row ? [{ ...JSON.parse(row.result_json), outdated: isOutdated(service, row.tested_at) } as LastTest] : []
