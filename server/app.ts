@@ -6,7 +6,6 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { hashesWaiting, openAccounts } from './accounts/index.ts'
 import { openActivity } from './activity/index.ts'
 import { openCalls, openRecordings, phoneRulesOf } from './calls/index.ts'
@@ -30,7 +29,7 @@ import { serveSockets } from './http/sockets.ts'
 import { systemHandlers } from './http/system.ts'
 import { serveTwilio } from './http/twilio.ts'
 import { watchAnswers } from './http/watch.ts'
-import { toldError } from './log-error.ts'
+import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { openPhoneNumbers } from './phone-numbers/index.ts'
 import { openPractice } from './practice/index.ts'
@@ -60,11 +59,7 @@ export interface App {
 
 /** Builds the parts and joins them. `page` is the folder of the built page; without it only the API is served. */
 export async function openApp(config: Config, options: { page: string | undefined }): Promise<App> {
-  const log = pino({
-    level: config.logLevel,
-    serializers: { error: toldError },
-    redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
-  })
+  const log = openLog(config.logLevel)
   const store = await openStore(config)
   const codeWord = registrationCodeWord(config)
   const keys = keysFor(config.dataDir, config.encryptionKey)

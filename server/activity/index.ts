@@ -46,7 +46,7 @@ export function openActivity(options: {
           })
           .execute()
       } catch (error) {
-        options.log.error({ err: error, kind }, 'What somebody did could not be written down')
+        options.log.error({ error, kind }, 'What somebody did could not be written down')
       }
     },
 

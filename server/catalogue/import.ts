@@ -182,7 +182,7 @@ export function openImports(options: {
         const told = await read(id)
         for (const listener of listeners) listener(told, userId)
         // Whoever asks how far it is, is told how it ended.
-      })().catch((error: unknown) => log.info({ import: id, err: error }, 'Import not applied'))
+      })().catch((error: unknown) => log.info({ import: id, error }, 'Import not applied'))
       return read(id)
     },
 

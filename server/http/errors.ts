@@ -38,7 +38,7 @@ export function detailOf(error: unknown, log: FastifyRequest['log']): string {
   if (error instanceof Refusal) return error.detail
   const outage = outageOf(error)
   if (outage === undefined) {
-    log.error({ err: error }, 'Request failed')
+    log.error({ error }, 'Request failed')
     return 'Something went wrong on our side. Please try again'
   }
   log.error({ outage, code: (error as { code?: unknown }).code }, 'The database did not answer')

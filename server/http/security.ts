@@ -19,7 +19,7 @@ export async function guardPages(
       if (url !== undefined) rooms.set(request.raw, sourcesOf(url))
     } catch (error) {
       // The page says so itself where it needs what cannot be read.
-      request.log.error({ err: error }, 'The address of LiveKit could not be read')
+      request.log.error({ error }, 'The address of LiveKit could not be read')
     }
   })
   await http.register(helmet, {

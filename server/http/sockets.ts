@@ -50,7 +50,7 @@ function watchSessions(accounts: Accounts, log: FastifyInstance['log']) {
         for (const [socket, token] of asked) if (!valid.has(token)) cut(socket)
       } while (again)
     } catch (error) {
-      log.error({ err: error }, 'The sessions of open sockets could not be checked')
+      log.error({ error }, 'The sessions of open sockets could not be checked')
     } finally {
       checking = false
     }

@@ -64,7 +64,7 @@ export function openPractice(options: { log: Pick<BaseLogger, 'info' | 'warn'>; 
       launched.addresses = await launched.ready
       log.info({ addresses: launched.addresses }, 'Practice mode: the stand-ins are ready')
     } catch (error) {
-      log.warn({ err: error }, 'Practice mode: the stand-ins did not start')
+      log.warn({ error }, 'Practice mode: the stand-ins did not start')
       launched.child.kill('SIGKILL')
     }
     await launched.exited

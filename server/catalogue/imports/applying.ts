@@ -37,7 +37,7 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
   const behind = new Set<Promise<void>>()
 
   function inBackground(what: Promise<void>): void {
-    const done = what.catch((error: unknown) => log.info({ err: error }, 'An import is left to be mended'))
+    const done = what.catch((error: unknown) => log.info({ error }, 'An import is left to be mended'))
     behind.add(done)
     void done.finally(() => behind.delete(done))
   }
@@ -98,7 +98,7 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
     }
     run.isThrough = true
     await end(applied, () => hands.finish(applied, { places: later, run, signal: closing.signal })).catch(
-      (error: unknown) => log.info({ err: error, import: id }, 'An import is left to be mended'),
+      (error: unknown) => log.info({ error, import: id }, 'An import is left to be mended'),
     )
     await changed()
     log.info({ import: id, ...counts }, 'Import applied')
@@ -152,7 +152,7 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
           await setTimeout(mendEvery, undefined, { signal, ref: false })
         } catch (error) {
           if (signal.aborted) return
-          log.info({ err: error }, 'An import is left to be mended')
+          log.info({ error }, 'An import is left to be mended')
           await setTimeout(mendEvery, undefined, { signal, ref: false }).catch(() => {})
         }
       }
