@@ -2,6 +2,7 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import type { Catalogue } from '../catalogue/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { HandlerGroup } from './serve.ts'
+import { noSuchVenue, venueId } from './venue-id.ts'
 
 type Names =
   | 'stats'
@@ -23,14 +24,6 @@ type Names =
   | 'stopImport'
   | 'undoImport'
   | 'importProblems'
-
-const noSuchVenue = () => new Refusal(404, 'This venue is not in the catalogue')
-
-/** Ids are numbers; in a path they arrive as text. */
-function venueId({ id }: { id: string }): number {
-  if (!/^\d{1,15}$/.test(id)) throw noSuchVenue()
-  return Number(id)
-}
 
 const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

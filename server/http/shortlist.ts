@@ -1,6 +1,6 @@
 import type { Shortlist } from '../shortlist/index.ts'
-import { Refusal } from '../refusal.ts'
 import type { HandlerGroup } from './serve.ts'
+import { venueId } from './venue-id.ts'
 
 type Names = 'listShortlist' | 'addToShortlist' | 'removeFromShortlist'
 
@@ -13,10 +13,4 @@ export function shortlistHandlers(shortlist: Shortlist): HandlerGroup<Names> {
       return { success: true }
     },
   }
-}
-
-/** Ids are numbers; in a path they arrive as text. */
-function venueId({ id }: { id: string }): number {
-  if (!/^\d{1,15}$/.test(id)) throw new Refusal(404, 'This venue is not in the catalogue')
-  return Number(id)
 }
