@@ -1,8 +1,8 @@
 import type { PresetScenario } from '../../contract/scenarios.ts'
 
-const assistant =
+export const assistant =
   'A polite, unhurried booking assistant of a travel concierge, calling a venue on behalf of a client. Says at once that it is an AI assistant.'
-const busyLine = 'If this is a bad moment, ask when to call again and thank them.'
+export const busyLine = 'If this is a bad moment, ask when to call again and thank them.'
 const writtenLine = 'If they would rather write, ask them to send the answer by e-mail or WhatsApp to the concierge.'
 
 export const presets: PresetScenario[] = [

@@ -1,41 +1,44 @@
+import type { Language } from '../../contract/calls.ts'
 import type { Category } from '../../contract/venues.ts'
 import type { PresetScenario } from '../../contract/scenarios.ts'
+import * as english from './presets-en.ts'
+import * as russian from './presets-ru.ts'
 
 /*
  * A scenario for each category that leaves gaps: for calling a venue about what a client has asked for. Whoever comes to
  * the call screen from a recommendation finds venue, guests and dates filled in.
  */
 
+const words = {
+  en: {
+    ...english,
+    description:
+      'For a client’s request: asks for the guests and the dates before the call, and takes the venue it was opened from.',
+  },
+  ru: {
+    ...russian,
+    description:
+      'Для запроса клиента: перед звонком спросит число гостей и даты и подставит площадку, с которой его открыли.',
+  },
+}
+
 const forVenue = (
-  language: 'en' | 'ru',
+  language: Language,
   category: Category,
   name: string,
   goal: string,
   steps: string[],
   fallback: string,
-): PresetScenario => ({
-  name,
-  description:
-    language === 'en'
-      ? 'For a client’s request: asks for the guests and the dates before the call, and takes the venue it was opened from.'
-      : 'Для запроса клиента: перед звонком спросит число гостей и даты и подставит площадку, с которой его открыли.',
-  category,
-  language,
-  scenario: {
-    persona:
-      language === 'en'
-        ? 'A polite, unhurried booking assistant of a travel concierge, calling a venue on behalf of a client. Says at once that it is an AI assistant.'
-        : 'Вежливый и неторопливый ассистент туристического консьержа: звонит на площадку от имени клиента. Сразу говорит, что он ИИ-ассистент.',
-    goal,
-    steps,
-    fallbacks: [
-      fallback,
-      language === 'en'
-        ? 'If this is a bad moment, ask when to call again and thank them.'
-        : 'Если сейчас неудобно говорить, спросите, когда перезвонить, и поблагодарите.',
-    ],
-  },
-})
+): PresetScenario => {
+  const { description, assistant, busyLine } = words[language]
+  return {
+    name,
+    description,
+    category,
+    language,
+    scenario: { persona: assistant, goal, steps, fallbacks: [fallback, busyLine] },
+  }
+}
 
 export const presetsForVenues: PresetScenario[] = [
   forVenue(

@@ -1,8 +1,8 @@
 import type { PresetScenario } from '../../contract/scenarios.ts'
 
-const assistant =
+export const assistant =
   'Вежливый и неторопливый ассистент туристического консьержа: звонит на площадку от имени клиента. Сразу говорит, что он ИИ-ассистент.'
-const busyLine = 'Если сейчас неудобно говорить, спросите, когда перезвонить, и поблагодарите.'
+export const busyLine = 'Если сейчас неудобно говорить, спросите, когда перезвонить, и поблагодарите.'
 const writtenLine = 'Если удобнее ответить письменно, попросите прислать ответ консьержу на почту или в WhatsApp.'
 
 export const presets: PresetScenario[] = [
