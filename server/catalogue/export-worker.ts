@@ -3,19 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { writeXlsx } from 'hucre/xlsx'
 import { categories } from '../../contract/venues.ts'
 import type { ExportFormat, ExportMessage } from './export.ts'
-import { categoryNames, type ExportedVenue, tableOf } from './table-form.ts'
+import { categoryNames, csvFile, type ExportedVenue, tableOf } from './table-form.ts'
 
 const port = parentPort!
 const { format } = workerData as { format: ExportFormat }
 const venues: ExportedVenue[] = []
-
-const csvCell = (text: string): string => (/[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-/** With a byte order mark: spreadsheet programs then read UTF-8. */
-function csvFile(): Uint8Array {
-  const lines = tableOf(venues).map((row) => row.map(csvCell).join(','))
-  return new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`)
-}
 
 /** A sheet a category, each with its own columns. */
 function xlsxFile(): Promise<Uint8Array> {
@@ -36,7 +28,7 @@ port.on('message', (message: ExportMessage) => {
     return
   }
   void (async () => {
-    const file = format === 'csv' ? csvFile() : await xlsxFile()
+    const file = format === 'csv' ? new TextEncoder().encode(csvFile(tableOf(venues))) : await xlsxFile()
     // A copy with a buffer of its own is handed over, not copied once more.
     const bytes = new Uint8Array(file)
     port.postMessage(bytes, [bytes.buffer])

@@ -53,3 +53,9 @@ export function tableOf(venues: readonly ExportedVenue[]): string[][] {
     ]),
   ].map((row) => row.map(neutralised))
 }
+
+const csvCell = (text: string): string => (/[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Rows as a CSV file, with a byte order mark: spreadsheet programs then read UTF-8. What may be a formula stays one. */
+export const csvFile = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`

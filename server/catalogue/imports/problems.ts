@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../store/open.ts'
+import { csvFile, neutralised } from '../table-form.ts'
 import type { ReadSheet, SkippedRow } from '../workbook.ts'
 
 /** Of a file. */
@@ -31,15 +32,9 @@ export function problemsOf(db: Kysely<Tables>, import_id: string) {
   }
 }
 
-/** A cell that a spreadsheet program would take for a formula is made a text. */
-const cell = (text: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",;\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-/** The rows of an import that were not taken, as a CSV file with a byte order mark (spreadsheet programs ask for it). */
+/** The rows of an import that were not taken, as a CSV file in which nothing is a formula. */
 export async function problemsCsv(db: Kysely<Tables>, import_id: string): Promise<string> {
-  const lines = ['Sheet,Row,Reason,First cells']
+  const table = [['Sheet', 'Row', 'Reason', 'First cells']]
   for (let from = 0; ; from += 1000) {
     const rows = await db
       .selectFrom('import_problems')
@@ -51,8 +46,8 @@ export async function problemsCsv(db: Kysely<Tables>, import_id: string): Promis
       .execute()
     for (const { sheet, row, reason, cells_json } of rows) {
       const cells = JSON.parse(cells_json) as string[]
-      lines.push([sheet, row === null ? '' : String(row), reason, ...cells].map(cell).join(','))
+      table.push([sheet, row === null ? '' : String(row), reason, ...cells].map(neutralised))
     }
-    if (rows.length === 0) return `\ufeff${lines.join('\r\n')}\r\n`
+    if (rows.length === 0) return csvFile(table)
   }
 }
