@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChatReply } from '../../contract/chat.ts'
 import { type Conversation, type ConversationSummary, newConversation } from '../../contract/conversations.ts'
 import { Refusal } from '../refusal.ts'
+import { shortened } from '../shortened.ts'
 import type { Store } from '../store/open.ts'
 
 /** A message to the assistant. */
@@ -216,7 +217,7 @@ export function openConversations<Kept>(parts: {
       if (line === '') throw new Refusal(422, 'Please give the conversation a name')
       await db
         .updateTable('conversations')
-        .set({ title: cut(line) })
+        .set({ title: shortened(line, longestTitle) })
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .where('deleted_at', 'is', null)
@@ -243,16 +244,7 @@ export function openConversations<Kept>(parts: {
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-const cut = (text: string): string => {
-  const letters = Array.from(text)
-  return letters.length <= longestTitle
-    ? text
-    : `${letters
-        .slice(0, longestTitle - 1)
-        .join('')
-        .trimEnd()}…`
-}
-const titleFor = (message: string): string => cut(oneLine(message))
+const titleFor = (message: string): string => shortened(oneLine(message), longestTitle)
 
 function summaryOf(row: {
   id: string

@@ -1,6 +1,7 @@
 import type { Venue } from '../../contract/venues.ts'
 import type { WebFinding } from '../../contract/web-findings.ts'
 import type { MapPlace } from '../providers/serpapi.ts'
+import { shortened } from '../shortened.ts'
 
 /** What is searched for: the venue by its name, where the catalogue says it is. */
 export function searchWords({ name, address, extras }: Pick<Venue, 'name' | 'address' | 'extras'>): string {
@@ -55,15 +56,7 @@ function tidy(text: string | undefined, most: number): string | null {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const letters = Array.from(line)
-  return line === ''
-    ? null
-    : letters.length <= most
-      ? line
-      : `${letters
-          .slice(0, most - 1)
-          .join('')
-          .trimEnd()}…`
+  return line === '' ? null : shortened(line, most)
 }
 
 const phoneIn = (text: string | undefined): string | null => {
