@@ -4,7 +4,7 @@ import { startDeriving } from '../deriving.ts'
 import { columnsOf } from '../rows.ts'
 import { clear } from './clear.ts'
 import { compare } from './compare.ts'
-import { rowsAt } from './stage.ts'
+import { inSlices, rowsAt } from './stage.ts'
 import type { Run } from './runs.ts'
 import type { Work } from './work.ts'
 
@@ -23,7 +23,7 @@ export async function finish(
 ): Promise<void> {
   const { db } = store
   await using deriving = startDeriving()
-  for (const some of places ? slicesOf(places) : await allPlaces(store, work)) {
+  for (const some of places ? inSlices(places, changedAtOnce) : await allPlaces(store, work)) {
     signal.throwIfAborted()
     const said = await rowsAt(db, work.import_id, some)
     const seen = await compare(db, said, { including: 'hidden' })
@@ -72,12 +72,6 @@ export async function finish(
     if (run) run.done += said.length
   }
   await clear(db, work.import_id, ['import_rows', 'import_files'])
-}
-
-function slicesOf(places: readonly number[]): (readonly number[])[] {
-  return Array.from({ length: Math.ceil(places.length / changedAtOnce) }, (_, n) =>
-    places.slice(n * changedAtOnce, (n + 1) * changedAtOnce),
-  )
 }
 
 async function allPlaces({ db }: Store, { import_id }: Work): Promise<{ from: number; to: number }[]> {

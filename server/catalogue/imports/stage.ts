@@ -111,7 +111,8 @@ export async function stage(
   return { counts, later }
 }
 
-function inSlices<Item>(items: readonly Item[], size: number): Item[][] {
+/** The items in their order, so many at a time. */
+export function inSlices<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
 }
 
