@@ -11,7 +11,7 @@ import { type SpeechTurn, type SpeechTurnEvent, stepSpeechTurn } from './speech-
  *                                                              │   └─────────── listening
  *                       spoken · no answer within 30 s ── processing ◀── clip ─────┘
  *
- *     every state but idle and ended:  end, cancel ─▶ ended, closed 2 s later
+ *     every state but idle and ended:  end ─▶ ended, closed 2 s later
  *                                      socket or microphone failed ─▶ ended, which stays open for the reader
  *
  * The two devices are asked for one after the other: the microphone, then the socket. `ended` takes no event but the

@@ -23,7 +23,7 @@ export type Handler = (request: Request, response: ServerResponse) => Promise<Re
 /** 25 MB, the largest body that any of the providers takes, and the form around it. */
 const largestBody = 26 * 1024 * 1024
 
-/** An HTTP server on loopback that reads whole bodies; `tooLarge` answers those past 26 MB. */
+/** An HTTP server that reads whole bodies, and refuses those past 26 MB. */
 export function serve(handler: Handler): Server {
   return createServer((incoming, response) => {
     respond(handler, incoming, response).catch((error: unknown) => {

@@ -147,6 +147,7 @@ async function change(account: Account, sid: string, fields: Record<string, stri
 /**
  * What a call cost; undefined while Twilio does not tell, which can be for some minutes after its end. It writes what is
  * taken from the balance as a negative number: https://www.twilio.com/docs/voice/api/call-resource#call-properties
+ * @throws OutboundError
  */
 export async function priceOfCall(
   account: Account,

@@ -267,5 +267,5 @@ export function targetNamed(text: string): Target | undefined {
   return [...fields, ...extrasKeys].find((target) => target === text)
 }
 
-/** True of the fields of a venue itself; the other targets are keys of its extras. */
+/** Whether a column goes to the venue's extras; the other targets are fields of its own, or none. */
 export const isExtrasKey = (target: Target): target is ExtrasKey => (extrasKeys as readonly string[]).includes(target)

@@ -82,8 +82,10 @@ function isLine(grid: Grid, row: number, nameAt: number, filled: readonly { at: 
 }
 
 /**
- * Reads the rows under a header. `categoryOf` gives the category a row's category column names, or undefined where the
- * sheet is of one category.
+ * Reads the rows under a header.
+ * @param category of a row whose category column names none
+ * @param categoryAt the column that names one, counted from 0; undefined where the sheet is of one category
+ * @throws WorkbookError where there are more venues than can be taken
  */
 export function readRows(
   grid: Grid,
