@@ -37,8 +37,6 @@ export const call = z.object({
 })
 export type Call = z.infer<typeof call>
 
-export const speakers = ['user', 'agent'] as const
-
 export const callMessage = z.object({
   id: z.string(),
   timestamp,

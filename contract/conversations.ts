@@ -22,8 +22,7 @@ export const conversationSummary = z.object({
 export type ConversationSummary = z.infer<typeof conversationSummary>
 
 /** What was asked and what was answered. */
-export const conversationTurn = z.object({ at: timestamp, message: z.string(), reply: chatReply })
-export type ConversationTurn = z.infer<typeof conversationTurn>
+const conversationTurn = z.object({ at: timestamp, message: z.string(), reply: chatReply })
 
 export const conversation = z.extend(conversationSummary, { history: z.array(conversationTurn) })
 export type Conversation = z.infer<typeof conversation>

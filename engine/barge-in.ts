@@ -36,11 +36,11 @@ export type BargeInEvent =
 export type BargeInEffect = { type: 'break_in' } | { type: 'lower' } | { type: 'restore' } | TimerEffect<'insists'>
 
 /** Sound of this strength is speech or like it; a microphone that is cleaned lies far below it in a quiet room. */
-export const loudRms = 0.012
+const loudRms = 0.012
 /** Shorter sounds are a cough, a click, or the rest of an echo. */
-export const lastingMs = 250
+const lastingMs = 250
 /** Words have gaps; a longer one ends the stretch. */
-export const gapMs = 200
+const gapMs = 200
 /** A quiet voice may stay below our measure: the provider's own word counts when it stands so long. */
 export const insistsMs = 1200
 

@@ -65,9 +65,9 @@ export type DirectCallEffect =
   | { type: 'close' }
   | TimerEffect<DirectCallTimer>
 
-export const ringForMs = 2000
-export const closeAfterMs = 2000
-export const answerWithinMs = 30_000
+const ringForMs = 2000
+const closeAfterMs = 2000
+const answerWithinMs = 30_000
 
 export const idleDirectCall: DirectCallState = { name: 'idle' }
 

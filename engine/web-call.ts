@@ -41,9 +41,9 @@ export type WebCallEffect =
   | { type: 'show_error'; message: string }
   | TimerEffect<'agent_check'>
 
-export const agentCheckMs = 1000
-export const agentWaitMs = 30_000
-export const agentReturnMs = 15_000
+const agentCheckMs = 1000
+const agentWaitMs = 30_000
+const agentReturnMs = 15_000
 
 export const disconnectedWebCall: WebCallState = { name: 'disconnected', seconds: 0 }
 

@@ -6,7 +6,7 @@ import { type Sound, soundFrame, soundMessage } from './sound-message.ts'
 const sendLimit = 1024 * 1024
 
 /** A peer that answered no ping for one to two of these is gone; so a half-open socket is found within 30 s. */
-export const heartbeatMs = 15_000
+const heartbeatMs = 15_000
 
 /** Time for the closing handshake before the connection is cut. */
 const closingMs = 1_000

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export const themes = ['system', 'light', 'dark'] as const
+const themes = ['system', 'light', 'dark'] as const
 /** `system` follows what the computer is set to. */
 export type Theme = (typeof themes)[number]
 
@@ -9,7 +9,7 @@ const key = 'theme'
 const listeners = new Set<() => void>()
 const darkSystem = '(prefers-color-scheme: dark)'
 
-export function chosenTheme(): Theme {
+function chosenTheme(): Theme {
   const stored = localStorage.getItem(key)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }

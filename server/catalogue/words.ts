@@ -84,7 +84,7 @@ export function stemsOf(word: string): string[] {
 export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е')
 
 /** 1 500 000, 1,500,000 and 1.500.000 are the same number; 1.5 and 1,5 are one and a half. */
-export function numberOf(digits: string): number {
+function numberOf(digits: string): number {
   if (/^\d{1,3}(?:[ \u00a0\u202f,.']\d{3})+$/.test(digits)) return Number(digits.replace(/\D/g, ''))
   return Number(digits.replace(',', '.'))
 }

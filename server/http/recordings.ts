@@ -31,10 +31,7 @@ export function recordingHandlers(calls: Calls): HandlerGroup<'messageAudio' | '
  * One range of bytes, both ends included: https://www.rfc-editor.org/rfc/rfc9110#section-14.2. Undefined for the whole,
  * which is also the answer to several ranges and to what is no range.
  */
-export function rangeOf(
-  header: string | undefined,
-  size: number,
-): { from: number; to: number } | 'unsatisfiable' | undefined {
+function rangeOf(header: string | undefined, size: number): { from: number; to: number } | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
   if (first === '') {

@@ -27,7 +27,7 @@ const retirements: Readonly<Record<string, Retirement>> = {
 
 export const defaultChatModel = 'gpt-4o-mini'
 export const defaultRealtimeModel = 'gpt-4o-realtime-preview'
-export const defaultTranscriptionModel = 'gpt-transcribe'
+const defaultTranscriptionModel = 'gpt-transcribe'
 
 export interface ModelChoice {
   /** The model to ask for. */

@@ -1,12 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 import { getCountries } from 'libphonenumber-js/max'
 import { phoneLimitFields, type SecretField, secretFields, type SettingsChange } from '../../contract/settings.ts'
+import { defaultChatModel, defaultRealtimeModel } from '../providers/openai-models.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Fields kept as readable text, with what they are while nobody has set them. */
 export const defaults = {
-  openai_model: 'gpt-4o-mini',
-  openai_realtime_model: 'gpt-4o-realtime-preview',
+  openai_model: defaultChatModel,
+  openai_realtime_model: defaultRealtimeModel,
   twilio_phone_number: '',
   default_language: 'en',
   webhook_domain: '',

@@ -5,7 +5,7 @@ import type { Russian } from './ru/index.ts'
  * The page's languages. A text stands in the code in English, where it is used: `t('Signed in as {email}', { email })`.
  * Its Russian is in ru/, a chunk that is loaded when Russian is chosen. A text without Russian does not compile.
  */
-export const languages = ['en', 'ru'] as const
+const languages = ['en', 'ru'] as const
 export type Language = (typeof languages)[number]
 
 type Entries<Kind> = { [Key in keyof Russian]: Russian[Key] extends Kind ? Key : never }[keyof Russian]
@@ -131,7 +131,7 @@ let current: Language = 'en'
 let dictionary: Russian | null = null
 let patterns: readonly Pattern[] = []
 
-export function language(): Language {
+function language(): Language {
   return current
 }
 

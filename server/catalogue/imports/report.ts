@@ -18,15 +18,7 @@ export interface Report {
 /** Rows of a sheet that are told with a preview; all are in its file of problems. */
 const skippedTold = 100
 
-export function sheetTold({
-  venue_count,
-  name,
-  category,
-  header_row,
-  columns,
-  samples,
-  reason,
-}: ReadSheet): ImportSheet {
+function sheetTold({ venue_count, name, category, header_row, columns, samples, reason }: ReadSheet): ImportSheet {
   return { name, category, venues: venue_count, header_row, columns, samples, skipped: [], reason }
 }
 

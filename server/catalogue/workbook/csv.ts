@@ -18,7 +18,7 @@ function looksCyrillic(bytes: Uint8Array): boolean {
 }
 
 /** UTF-8, UTF-16, windows-1251 or latin-1 (as windows-1252), with or without a byte order mark. */
-export function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)

@@ -38,7 +38,7 @@ export function clean(text: string): string {
 }
 
 /** 14.000000000000002 is a 14 that went through a formula; 79161234567 is a phone number, never 7.9e10. */
-export function numberText(value: number): string {
+function numberText(value: number): string {
   if (Number.isInteger(value)) return Math.abs(value) < 1e21 ? String(value) : BigInt(value).toString()
   const rounded = Number(value.toFixed(6))
   if (Math.abs(value - rounded) <= 1e-9 * Math.max(1, Math.abs(value))) return String(rounded)

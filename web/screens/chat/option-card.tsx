@@ -97,7 +97,7 @@ function ShortlistButton({ venueId, name }: { venueId: string; name: string }) {
 }
 
 /** A number that can be dialled is a link; words around it stay words. */
-export function PhoneText({ text }: { text: string }) {
+function PhoneText({ text }: { text: string }) {
   return (
     <span className="wrap-anywhere">
       {contactParts(text).map(({ text, href }, n) =>

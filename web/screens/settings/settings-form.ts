@@ -90,7 +90,7 @@ export function changeOf(record: SettingsRecord, edits: Edits, began: Began = {}
 }
 
 /** Which stored secrets a connection test needs, and what to say while they are missing. */
-export const testNeeds: Record<Service, { fields: readonly SecretField[]; why: Label }> = {
+const testNeeds: Record<Service, { fields: readonly SecretField[]; why: Label }> = {
   openai: { fields: ['openai_api_key'], why: 'Save the API key to test the connection.' },
   twilio: {
     fields: ['twilio_account_sid', 'twilio_auth_token'],
