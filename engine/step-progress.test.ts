@@ -46,6 +46,11 @@ test('a call goes through its steps, each with the answer in the other side’s 
   expect(progress[2]?.answer).toBe('It is nine thousand euros. Taxes are extra. Service is included.')
 })
 
+test('an e-mail is an email', () => {
+  const scenario = { goal: 'Write to them.', steps: ['Ask for their email address.'] }
+  expect(states(scenario, '<What is your e-mail?')).toEqual(['asked'])
+})
+
 test('the purpose of the call is no question yet; what was asked and not answered stays so', () => {
   expect(
     states(

@@ -16,7 +16,7 @@ const empty = new Set(
   вопрос next point question`.split(/\s+/),
 )
 
-/** Beginnings of words that mean one thing. */
+/** Beginnings of words that mean one thing, as `wordsOf` leaves words: 'ё' is 'е', and of 'e-mail' 'mail' is left. */
 const meanings: readonly (readonly string[])[] = [
   ['price', 'pricing', 'cost', 'rate', 'much', 'цен', 'стоим', 'стоит'],
   ['free', 'availab', 'vacan', 'свобод', 'доступ'],
@@ -24,7 +24,7 @@ const meanings: readonly (readonly string[])[] = [
   ['includ', 'включ', 'вход'],
   ['cancel', 'refund', 'отмен', 'возврат'],
   ['book', 'reserv', 'брон', 'резерв'],
-  ['child', 'kid', 'дет', 'ребен', 'ребён'],
+  ['child', 'kid', 'дет', 'ребен'],
   ['breakfast', 'завтрак'],
   ['transfer', 'pickup', 'трансфер'],
   ['guest', 'people', 'person', 'гост', 'человек', 'персон'],
@@ -35,7 +35,7 @@ const meanings: readonly (readonly string[])[] = [
   ['terrace', 'террас'],
   ['pool', 'бассейн'],
   ['tax', 'налог'],
-  ['email', 'e-mail', 'почт'],
+  ['email', 'mail', 'почт'],
 ]
 
 export interface Word {
