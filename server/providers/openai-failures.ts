@@ -1,3 +1,5 @@
+import { member } from './outbound.ts'
+
 /** Why OpenAI could not do what it was asked, in words for staff. Never holds what the provider wrote. */
 export const openaiFailures = {
   unreachable: 'OpenAI could not be reached. Please try again.',
@@ -9,3 +11,15 @@ export const openaiFailures = {
   noCredit: 'The OpenAI account has no credit left.',
   deactivated: 'The OpenAI account is deactivated.',
 } as const
+
+/** OpenAI's words for what went wrong, in the JSON of its answer. */
+export function failureCodes(json: unknown): ReadonlySet<unknown> {
+  const error = member(json, 'error')
+  return new Set([member(error, 'code'), member(error, 'type')])
+}
+
+/** Whether the account has no credit left: that is 429, too, and stays so until somebody pays. */
+export function isSpent(json: unknown): boolean {
+  const codes = failureCodes(json)
+  return codes.has('insufficient_quota') || codes.has('credit_balance_exhausted')
+}

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { openaiFailures } from './openai-failures.ts'
+import { failureCodes, isSpent, openaiFailures } from './openai-failures.ts'
 import { ask, member, OutboundError, type OutboundReply, type OutboundRequest } from './outbound.ts'
 
 /** OpenAI did not do what it was asked; the message is a fixed sentence for staff. */
@@ -157,22 +157,10 @@ function waitAfter({ status, headers, json }: OutboundReply): number | undefined
   return wait >= 0 && wait <= longestWaitMs ? wait + moment() : undefined
 }
 
-/** OpenAI's words for what went wrong. */
-const codesIn = (json: unknown) => {
-  const error = member(json, 'error')
-  return new Set([member(error, 'code'), member(error, 'type')])
-}
-
-/** Says 429 as well, and stays so until somebody pays. */
-function isSpent(json: unknown): boolean {
-  const codes = codesIn(json)
-  return codes.has('insufficient_quota') || codes.has('credit_balance_exhausted')
-}
-
 /** @throws OpenaiError unless the request was done */
 function refuseFailure({ status, json }: OutboundReply): void {
   if (status === 200) return
-  if (codesIn(json).has('account_deactivated')) throw new OpenaiError(openaiFailures.deactivated)
+  if (failureCodes(json).has('account_deactivated')) throw new OpenaiError(openaiFailures.deactivated)
   if (status === 401) throw new OpenaiError(openaiFailures.badKey)
   if (status === 403) throw new OpenaiError(openaiFailures.forbidden)
   if (status === 429) throw new OpenaiError(isSpent(json) ? openaiFailures.noCredit : openaiFailures.rateLimited)

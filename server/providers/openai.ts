@@ -1,3 +1,4 @@
+import { failureCodes, isSpent } from './openai-failures.ts'
 import { ask, member } from './outbound.ts'
 import { accountModelsOf, chatModelFor, realtimeModelFor } from './openai-models.ts'
 import { accountLine, broken, busy, fails, keyEnd, stranger, type Verdict, works } from './verdict.ts'
@@ -15,21 +16,18 @@ const name = 'OpenAI'
 /** Lists the models of the account: free, and it shows whether the chosen ones are among them. */
 export async function testOpenai(access: OpenaiAccess): Promise<Verdict> {
   const reply = await ask(`${access.baseUrl}/models`, { headers: { authorization: `Bearer ${access.key}` } })
-  const error = member(reply.json, 'error')
-  const code = member(error, 'code')
-  if (code === 'account_deactivated') return fails('OpenAI has suspended this account.')
+  const codes = failureCodes(reply.json)
+  if (codes.has('account_deactivated')) return fails('OpenAI has suspended this account.')
   if (reply.status === 401) return fails('OpenAI does not accept this API key. Check it, or make a new one.')
   if (reply.status === 403) {
-    if (code === 'unsupported_country_region_territory') {
+    if (codes.has('unsupported_country_region_territory')) {
       return fails('OpenAI does not serve the country this server is in.')
     }
     return fails('OpenAI knows this API key, but the key is restricted: it may not list models. Give it that right.')
   }
   if (reply.status === 429) {
-    const spent = [code, member(error, 'type')].some(
-      (word) => word === 'insufficient_quota' || word === 'credit_balance_exhausted',
-    )
-    return spent ? fails('OpenAI accepts this API key, but the account has no credit left.') : busy(name)
+    if (isSpent(reply.json)) return fails('OpenAI accepts this API key, but the account has no credit left.')
+    return busy(name)
   }
   if (reply.status >= 500) return broken(name)
   const models = member(reply.json, 'data')

@@ -1,7 +1,5 @@
 import { ask, member, OutboundError, type OutboundReply } from './outbound.ts'
-import type { TwilioAccess } from './twilio.ts'
-
-type Account = Pick<TwilioAccess, 'baseUrl' | 'accountSid' | 'authToken'>
+import { type Account, accountUrl, basicAuth } from './twilio.ts'
 
 export interface CallOrder {
   to: string
@@ -57,16 +55,13 @@ const sentences: Readonly<Record<number, readonly [status: number, detail: strin
   ],
 }
 
-const paths = ({ baseUrl, accountSid }: Account) =>
-  `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Calls`
-
-const authorization = ({ accountSid, authToken }: Account) =>
-  `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+const callsUrl = (account: Account) => `${accountUrl(account)}/Calls.json`
+const callUrl = (account: Account, sid: string) => `${accountUrl(account)}/Calls/${encodeURIComponent(sid)}.json`
 
 function post(account: Account, url: string, form: URLSearchParams): Promise<OutboundReply> {
   return ask(url, {
     method: 'POST',
-    headers: { authorization: authorization(account), 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { authorization: basicAuth(account), 'content-type': 'application/x-www-form-urlencoded' },
     body: form.toString(),
   })
 }
@@ -93,7 +88,7 @@ export async function createCall(account: Account, order: CallOrder): Promise<st
   for (const event of ['initiated', 'ringing', 'answered', 'completed']) form.append('StatusCallbackEvent', event)
   let reply: OutboundReply
   try {
-    reply = await post(account, `${paths(account)}.json`, form)
+    reply = await post(account, callsUrl(account), form)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     if (error.failure === 'timeout') {
@@ -134,7 +129,7 @@ export function redirectCall(account: Account, sid: string, twiml: string): Prom
 async function change(account: Account, sid: string, fields: Record<string, string>): Promise<boolean> {
   try {
     const form = new URLSearchParams(fields)
-    const { status, json } = await post(account, `${paths(account)}/${encodeURIComponent(sid)}.json`, form)
+    const { status, json } = await post(account, callUrl(account, sid), form)
     if (status === 200) return true
     const code = member(json, 'code')
     return code === 21_220 || code === 20_404
@@ -153,8 +148,7 @@ export async function priceOfCall(
   account: Account,
   sid: string,
 ): Promise<{ micros: number; currency: string } | undefined> {
-  const url = `${paths(account)}/${encodeURIComponent(sid)}.json`
-  const { status, json } = await ask(url, { headers: { authorization: authorization(account) } })
+  const { status, json } = await ask(callUrl(account, sid), { headers: { authorization: basicAuth(account) } })
   const price = member(json, 'price')
   const unit = member(json, 'price_unit')
   if (status !== 200 || typeof price !== 'string' || typeof unit !== 'string') return undefined

@@ -14,13 +14,22 @@ export interface TwilioAccess {
 
 const name = 'Twilio'
 
+/** What every request needs. */
+export type Account = Pick<TwilioAccess, 'baseUrl' | 'accountSid' | 'authToken'>
+
+/** The address of the account, to which that of anything in it is added: `.json` for the account itself. */
+export const accountUrl = ({ baseUrl, accountSid }: Account): string =>
+  `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`
+
+/** The Authorization header of every request. */
+export const basicAuth = ({ accountSid, authToken }: Account): string =>
+  `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+
 /** Reads the account. Its body holds the auth token and goes no further. */
 export async function testTwilio(access: TwilioAccess): Promise<Verdict> {
   const { accountSid, authToken } = access
   if (!accountSid.startsWith('AC')) return fails('This is not an Account SID: those begin with AC.')
-  const reply = await ask(`${access.baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}.json`, {
-    headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
-  })
+  const reply = await ask(`${accountUrl(access)}.json`, { headers: { authorization: basicAuth(access) } })
   if (reply.status === 401) return fails('Twilio does not accept this Account SID with this Auth Token.')
   if (reply.status === 403) return fails('Twilio knows these credentials, but they may not read the account.')
   if (reply.status === 404 && member(reply.json, 'code') === 20404) return fails('Twilio has no such account.')
