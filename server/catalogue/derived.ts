@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Store, Tables } from '../store/open.ts'
 import type { VenueDraft } from './draft.ts'
-import { column, factsOf } from './facts.ts'
+import { column } from './columns.ts'
+import { factsOf } from './facts.ts'
 import type { Money } from './grammar/money.ts'
 import { dollars, nights } from './grammar/rates.ts'
 import { continents } from './places.ts'
@@ -9,7 +10,7 @@ import { termsOf } from './terms.ts'
 import { normalise, withoutAccents } from './words.ts'
 
 /** Grows when facts or terms are read differently than before: venues of another reading are read again at start. */
-export const readingVersion = 8
+export const readingVersion = 9
 
 /** All that is made of a venue's texts: what lists are sorted, narrowed and searched by. */
 export interface Derived {

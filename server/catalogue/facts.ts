@@ -3,6 +3,9 @@ import { type ConceptMatch, conceptIndex, conceptsOf } from './concepts.ts'
 import { withLarger } from './places.ts'
 import { soundMark, soundsOf } from './sounds.ts'
 import { tokenise } from './words.ts'
+import { blank, column, no } from './columns.ts'
+import { statedIn } from './stated.ts'
+import { denialsOf } from './grammar/denials.ts'
 import { type Money, moneyAt } from './grammar/money.ts'
 import { piecesOf } from './grammar/pieces.ts'
 import { viewsIn } from './grammar/views.ts'
@@ -30,7 +33,7 @@ export interface Facts {
   /** Whether the row has a view column with something in it, so that a view not named there is not had. */
   readonly viewStated: boolean
   readonly concepts: ReadonlySet<string>
-  /** Concepts that a column denies: 'Private chef: no'. */
+  /** Concepts that the row says it has not: 'Private chef: no', 'без бассейна'. */
   readonly denied: ReadonlySet<string>
   /** Kinds of concept ('cuisine', 'boat', 'massage') that the row states at all. */
   readonly kindsStated: ReadonlySet<string>
@@ -43,54 +46,17 @@ export interface Span {
   readonly max: number
 }
 
-const yes = /^(?:yes|y|true|✓|✔|\+|1|да|есть|имеется|included|available)$/i
-const no = /^(?:no|none|n|false|-|–|—|✗|✘|x|0|нет|n\/a|not available|отсутствует|без)$/i
-export const blank = /^\s*(?:-|–|—|n\/a|\?|tbd|нет данных|unknown)?\s*$/i
-
-export const column = {
-  bedrooms: /bedroom|спальн|спален/i,
-  rooms: /number of rooms|^rooms|номер(?:ов|а)$|количество номеров|число комнат|^комнат/i,
-  capacity: /capacity|how many|sleeps|pax|guests|вместимост|гостей|количество человек|мест$|berths/i,
-  beds: /massage beds|массажн\S* (?:стол|кушет)|кушет/i,
-  view: /^views?\b|^вид\b/i,
-  place:
-    /area|location|region|district|\bcity|town|neighbou?rhood|port|departure|marina|base|island|country|province|locality|village|район|порт|город|локац|регион|местоположен|адрес|остров|страна|провинци|посел/i,
-  contact: /contact|phone|tel|whats\s*app|mobile|telegram|viber|конт?акт|тел|ват?сап/i,
-}
-
 /** Reads a venue's row. Pure: the same row gives the same facts. */
 export function factsOf(venue: Venue): Facts {
   const extras = Object.entries(venue.extras).filter(([, value]) => !blank.test(value))
   const valuesOf = (pattern: RegExp): string[] => extras.flatMap(([key, value]) => (pattern.test(key) ? [value] : []))
   const spanOf = (pattern: RegExp): Span | undefined => spanIn(valuesOf(pattern).join(' ; '))
 
-  const texts: string[] = [venue.name]
-  const concepts = new Set<string>()
-  const denied = new Set<string>()
-  for (const [key, value] of Object.entries(venue.extras)) {
-    // 'Skipper Ben: +62 ...' is a name.
-    if (column.contact.test(key)) continue
-    if (no.test(value.trim())) for (const concept of conceptsOf(key)) denied.add(concept)
-    else if (blank.test(value)) continue
-    else if (yes.test(value.trim())) texts.push(key)
-    else {
-      texts.push(value)
-      // 'Yoga shala: 40 m2', 'Private chef: on request': a column that is filled in is had.
-      if (/chef|shala|pool|бассейн|повар|шала/i.test(key)) texts.push(key)
-    }
-  }
+  const { texts, concepts, denied } = statedIn(venue)
   const mentioned = new Set<string>()
-  const read = venue.category === 'mobile_spa' ? texts.map(spokenOut) : texts
-  for (const concept of conceptsOf(read.join(' . '))) if (!concept.startsWith('place:')) concepts.add(concept)
   // The name of a boat tells no place: 'Bali 4.1' is a catamaran wherever it lies.
   for (const place of placesIn(texts.slice(1).join(' , ')))
     for (const larger of withLarger(place)) mentioned.add(larger)
-  for (const concept of denied) concepts.delete(concept)
-  if (venue.category === 'mobile_spa') {
-    // 'Thai dry massage': of a spa these words tell the massage.
-    for (const concept of concepts)
-      if (concept.startsWith('cuisine:')) concepts.add(concept.replace('cuisine:', 'massage:'))
-  }
 
   const located = [venue.address ?? '', ...valuesOf(column.place)].join(' , ')
   const named = placesIn(located)
@@ -101,7 +67,9 @@ export function factsOf(venue: Venue): Facts {
     named.length > 0 && !named.every((place) => inName.some((at) => withLarger(at).slice(1).includes(place)))
   const exactPlaces = isTold ? named : inName.length > 0 ? inName : placesIn(venue.source_sheet ?? '')
 
-  const viewTexts = valuesOf(column.view).filter((value) => !no.test(value.trim()))
+  const viewTexts = valuesOf(column.view)
+    .filter((value) => !no.test(value.trim()))
+    .map((value) => denialsOf(value).said)
   const views = new Set(viewTexts.flatMap((value) => [...conceptsOf(value)].flatMap(viewName)))
   for (const text of texts) for (const name of viewsOf(text)) views.add(name)
 
@@ -208,13 +176,6 @@ function spanIn(text: string): Span | undefined {
   if (numbers.length === 0) return /studio|студи/i.test(text) ? { min: 0, max: 1 } : undefined
   return { min: Math.min(...numbers), max: Math.max(...numbers) }
 }
-
-/** 'Классический и спортивный массаж' are two massages. */
-const spokenOut = (text: string): string =>
-  text.replaceAll(
-    /(\p{L}+(?:ый|ий|ой))(?:, | и | или )(\p{L}+(?:ый|ий|ой)) массаж/giu,
-    (all, first: string) => `${all}, ${first} массаж`,
-  )
 
 /** 'sleeps fourteen', 'спальных мест: 8' among the other texts. */
 function sleeping(texts: readonly string[]): Span | undefined {

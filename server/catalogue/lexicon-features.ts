@@ -76,7 +76,7 @@ export const feature: Concepts = {
   ),
   pets: say(
     'pet friendly, pets allowed, pet, pets, dog friendly, dog-friendly, dog',
-    'с собакой, дог-френдли, с животными, с питомцем, питомец, собака, собачка, пес, домашние животные',
+    'с собакой, дог-френдли, с животными, с питомцем, питомец, собака, собачка, пес, домашние животные, животные',
   ),
   beach: say('beach, beach club, private beach, sandy beach', 'пляж, пляжный клуб, бич-клуб, песчаный пляж'),
   terrace: say(

@@ -10,7 +10,8 @@ import { stemsOf, type Token, tokenise, withoutAccents } from './words.ts'
  * - each word as written and its stem, Latin accents folded ('canggu', 'villa', 'вилл');
  * - the same with `n_` before it, for words of the name, so that names come first;
  * - and its stem with `a_` before it, for words that tell an address from others;
- * - a tag for every concept spoken of, in whichever language ('c_feature_pool'), and for what can be seen ('v_sea');
+ * - a tag for every concept spoken of, in whichever language ('c_feature_pool'), for each that is denied
+ *   ('c_no_feature_pool'), and for what can be seen ('v_sea');
  * - how many bedrooms there are ('br_3') and for how many people there is room ('for_12');
  * - telephone numbers from each of their digits on, so that any part of one is the beginning of a term ('t_5550101').
  */
@@ -33,6 +34,7 @@ export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id
     // A restaurant that speaks of yachts is none.
     if (!facts.denied.has(concept) && !concept.startsWith('category:')) terms.add(tag(concept))
   }
+  for (const concept of facts.denied) terms.add(tag(`no:${concept}`))
   terms.add(tag(`category:${venue.category}`))
   for (const view of facts.views) terms.add(`v_${view}`)
   // A column of views says 'Sea' where a text says 'sea view'.

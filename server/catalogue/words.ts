@@ -76,7 +76,16 @@ export function stemsOf(word: string): string[] {
   const [ending, others] = endings.find(([ending]) => word.length > 3 && ending.test(word)) ?? []
   if (!ending || !others || !/^[а-я]+$/.test(word)) return [stem(word)]
   const base = word.replace(ending, '')
-  const forms = others.map((other) => base + other).filter((form) => !unstemmed.has(form))
+  // 'вечеринок', 'девушек'
+  const fleeting = /[бвгджзлмнпрстфхцчшщь]ка$/.test(word)
+    ? [
+        base
+          .replace(/(?<=[жчшщ])к$/, 'ек')
+          .replace(/ьк$/, 'ек')
+          .replace(/к$/, 'ок'),
+      ]
+    : []
+  const forms = [...others.map((other) => base + other), ...fleeting].filter((form) => !unstemmed.has(form))
   return [...new Set([word, ...forms].map(stem))].filter((found) => found.length >= 3)
 }
 

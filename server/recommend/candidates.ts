@@ -125,6 +125,7 @@ export class Candidates implements Vocabulary {
     const words = want.words.filter(({ stem }) => this.#asked.has(stem))
     if (words.length + want.placeWords.length > 0) await add(want, { words: true })
     if (want.preferred.length > 0) await add(want, { preferred: true })
+    if (want.featuresExcluded.length > 0) await add(want, { denied: true })
     await add(want, {})
     // Of those that are about so dear the cheapest are the farthest off.
     const { budget } = want
@@ -222,7 +223,7 @@ const isLarge = ({ total }: Held): boolean => total > mostHeld
 /** What the store can tell of a want. `loosely`: whatever its rows say of features and kinds. */
 function pickingOf(
   want: Want,
-  ask: { unstated?: boolean; loosely?: boolean; words?: boolean; preferred?: boolean },
+  ask: { unstated?: boolean; loosely?: boolean; words?: boolean; preferred?: boolean; denied?: boolean },
 ): Parameters<CatalogueReader['pick']>[0] {
   const { category, budget, guests } = want
   const usd = (amount: number | undefined, slack: number): number | undefined =>
@@ -242,7 +243,13 @@ function pickingOf(
     mentions: category === 'yacht',
     placesExcluded: withoutContinents(want.placesExcluded),
     views: ask.unstated ? [] : want.views,
-    concepts: ask.loosely ? [] : [...conceptsAsked(want), ...(ask.preferred ? [want.preferred] : [])],
+    concepts: ask.loosely
+      ? []
+      : [
+          ...conceptsAsked(want),
+          ...(ask.preferred ? [want.preferred] : []),
+          ...(ask.denied ? [want.featuresExcluded.map((feature) => `no:${feature}`)] : []),
+        ],
     words: ask.words
       ? [...want.placeWords.map(({ stem }) => `a_${stem}`), ...want.words.map(({ stem }) => stem)]
       : want.placeWords.map(({ stem }) => `a_${stem}`),

@@ -80,7 +80,8 @@ function viewVerdict(want: Want, facts: Facts): Verdict {
   if (want.viewsExcluded.some((view) => facts.views.has(view))) return 'no'
   if (want.views.length === 0) return 'yes'
   const has = want.views.some((view) => (view === 'any' ? facts.views.size > 0 : facts.views.has(view)))
-  return has ? 'yes' : facts.viewStated ? 'no' : 'unknown'
+  const isDenied = want.views.every((view) => facts.denied.has(`nature:${view}`))
+  return has ? 'yes' : facts.viewStated || isDenied ? 'no' : 'unknown'
 }
 
 function guestsVerdict({ category, guests = 0 }: Want, facts: Facts): Verdict | undefined {
@@ -151,26 +152,32 @@ export const conceptsAsked = (want: Want): string[][] => {
 export const featuresHad = (want: Want, facts: Facts): number =>
   want.features.filter((feature) => hasFeature(facts, feature)).length
 
-/** How many of the concepts that would be welcome the row is known to have. */
+/** How many of the concepts that would be welcome the row is known to have, less those that it says it has not. */
 export const preferredHad = (want: Want, facts: Facts): number =>
   want.preferred.filter((concept) =>
     concept.startsWith('nature:') ? facts.views.has(concept.slice(7)) : hasFeature(facts, concept),
-  ).length
+  ).length - want.preferred.filter((concept) => facts.denied.has(concept)).length
+
+/** How many of those that are not to be had the row itself denies. */
+export const featuresDenied = (want: Want, facts: Facts): number =>
+  want.featuresExcluded.filter((feature) => facts.denied.has(feature)).length
 
 /** What a row leaves open or denies of the features and kinds asked for, by concept. */
 export function conceptsLacked(want: Want, facts: Facts, check: 'feature' | 'kind'): string[] {
   if (check === 'kind') return [...want.kinds, ...want.kindsExcluded.filter((kind) => facts.concepts.has(kind))]
   return [
-    ...want.features.filter((feature) => !isSoft(feature, want) && !hasFeature(facts, feature)),
+    ...want.features.filter(
+      (feature) => !hasFeature(facts, feature) && (!isSoft(feature, want) || facts.denied.has(feature)),
+    ),
     ...want.featuresExcluded.filter((feature) => has(facts, feature)),
   ]
 }
 
 function featureVerdict(want: Want, facts: Facts): Verdict {
   if (want.featuresExcluded.some((feature) => has(facts, feature))) return 'no'
-  const lacking = want.features.filter((feature) => !isSoft(feature, want) && !hasFeature(facts, feature))
-  if (lacking.length === 0) return 'yes'
-  return lacking.some((feature) => facts.denied.has(feature)) ? 'no' : 'unknown'
+  const lacking = want.features.filter((feature) => !hasFeature(facts, feature))
+  if (lacking.some((feature) => facts.denied.has(feature))) return 'no'
+  return lacking.every((feature) => isSoft(feature, want)) ? 'yes' : 'unknown'
 }
 
 /** How a kitchen cooks, or what it has too, beside what it is. */

@@ -2,7 +2,8 @@ import type { ChatOption } from '../../contract/chat.ts'
 import { tokenise } from '../catalogue/words.ts'
 import { conceptsOf } from '../catalogue/concepts.ts'
 import type { Want } from './constraints.ts'
-import { blank, column } from '../catalogue/facts.ts'
+import { blank, column, no } from '../catalogue/columns.ts'
+import { allDenied, denialsOf } from '../catalogue/grammar/denials.ts'
 import type { Fit } from './rank.ts'
 import { checksOf } from './fit.ts'
 import { type Language, missReason, nearMiss, openNames } from './wording.ts'
@@ -68,7 +69,15 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
   quote(/^area$|^port of departure$/i, /\d/)
   const concepts = [...want.features, ...want.preferred, ...want.kinds, ...want.views.map((view) => `nature:${view}`)]
   for (const concept of concepts) {
-    const cell = cells.find(([key, value]) => conceptsOf(value).has(concept) || conceptsOf(key).has(concept))
+    const having = cells.filter(([key, value]) => conceptsOf(value).has(concept) || conceptsOf(key).has(concept))
+    // One that denies it is quoted where no other has it.
+    const cell = having.find(([, value]) => !denialsOf(value).denied.has(concept)) ?? having[0]
+    if (cell) chosen.set(cell[0], shorten(cell[1]))
+  }
+  for (const concept of want.featuresExcluded) {
+    const cell = cells.find(
+      ([key, value]) => denialsOf(value).denied.has(concept) || (no.test(value) && allDenied(key).includes(concept)),
+    )
     if (cell) chosen.set(cell[0], shorten(cell[1]))
   }
   // Words that no lexicon knows, but the row does.

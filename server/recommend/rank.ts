@@ -2,7 +2,7 @@ import type { Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
 import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import { regionOf } from '../catalogue/places.ts'
-import { type Check, checksOf, featuresHad, neighbours, preferredHad, type Verdict } from './fit.ts'
+import { type Check, checksOf, featuresDenied, featuresHad, neighbours, preferredHad, type Verdict } from './fit.ts'
 
 /** A venue that fits, with what its row leaves open. */
 export interface Fit {
@@ -209,7 +209,7 @@ function score(want: Want, facts: Facts, telling: ReadonlyMap<string, number>): 
     -named,
     // A spa of the same area before one from across the island.
     -placed,
-    -views - kinds - featuresHad(want, facts),
+    -views - kinds - featuresHad(want, facts) - featuresDenied(want, facts),
     -preferredHad(want, facts),
     -said,
     spareRooms,

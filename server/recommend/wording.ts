@@ -4,7 +4,8 @@ import { places } from '../catalogue/places.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { type Check, conceptsLacked } from './fit.ts'
 import type { Budget, Range } from './grammar/quantities.ts'
-import { blank, column, type Facts } from '../catalogue/facts.ts'
+import { blank, column } from '../catalogue/columns.ts'
+import type { Facts } from '../catalogue/facts.ts'
 import type { Fit, NearMiss, Relaxation } from './rank.ts'
 
 export type Language = Understanding['language']

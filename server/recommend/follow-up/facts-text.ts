@@ -1,4 +1,5 @@
-import { blank, column, type Facts } from '../../catalogue/facts.ts'
+import { blank, column } from '../../catalogue/columns.ts'
+import type { Facts } from '../../catalogue/facts.ts'
 import type { Language } from '../wording.ts'
 import type { Aspect } from './references.ts'
 

@@ -1,0 +1,18 @@
+/** What a cell says with a single word, and which headings speak of what. */
+export const yes = /^(?:yes|y|true|✓|✔|\+|1|да|есть|имеется|included|available)[.!]?$/i
+export const no =
+  /^(?:no|none|n|false|-|–|—|✗|✘|x|0|нет|нету|n\/a|not (?:available|included|provided|allowed|permitted|offered)|not|unavailable|отсутствует|без|нельзя|запрещено|(?:не )(?:предусмотрен[оаы]?|включен[оаы]?|разрешен[оаы]?|входит|допускается))[.!]?$/i
+export const blank = /^\s*(?:-|–|—|n\/a|\?|tbd|нет данных|unknown)?\s*$/i
+/** A list of what is not there. */
+export const lacking = /not includ|exclude[sd]|не включ|не вход/i
+
+export const column = {
+  bedrooms: /bedroom|спальн|спален/i,
+  rooms: /number of rooms|^rooms|номер(?:ов|а)$|количество номеров|число комнат|^комнат/i,
+  capacity: /capacity|how many|sleeps|pax|guests|вместимост|гостей|количество человек|мест$|berths/i,
+  beds: /massage beds|массажн\S* (?:стол|кушет)|кушет/i,
+  view: /^views?\b|^вид\b/i,
+  place:
+    /area|location|region|district|\bcity|town|neighbou?rhood|port|departure|marina|base|island|country|province|locality|village|район|порт|город|локац|регион|местоположен|адрес|остров|страна|провинци|посел/i,
+  contact: /contact|phone|tel|whats\s*app|mobile|telegram|viber|конт?акт|тел|ват?сап/i,
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Category, Venue } from '../../contract/venues.ts'
+import { catalogueOf } from './fixture.ts'
+import { openRecommend } from './index.ts'
+
+const venue = (id: number, category: Category, name: string, extras: Record<string, string>): Venue => ({
+  id,
+  name,
+  category,
+  raw_price_text: null,
+  website: null,
+  address: 'Ubud, Bali',
+  source_sheet: null,
+  extras,
+})
+const recommend = openRecommend({
+  catalogue: catalogueOf([
+    venue(1, 'villa', 'Dry House', { Notes: 'no pool; parking' }),
+    venue(2, 'villa', 'Wet House', { Notes: 'бассейн 12 м; собак нельзя' }),
+    venue(3, 'villa', 'Quiet House', { Notes: 'parking' }),
+    venue(4, 'yacht', 'Captain Flint', { 'Type of boat': 'sailing yacht', Notes: 'bareboat; wifi' }),
+    venue(5, 'yacht', 'Gulet Queen', { 'Type of boat': 'motor yacht', Notes: 'captain included' }),
+  ]),
+  log: { debug() {} },
+})
+const namesFor = async (message: string) => (await recommend.reply(message)).reply.options.map(({ name }) => name)
+
+test('a row that denies a wish is not offered for it', async () => {
+  expect(await namesFor('villa in Ubud with a pool')).toEqual(['Wet House'])
+  expect(await namesFor('вилла в Убуде с собакой')).not.toContain('Wet House')
+})
+
+test('a row that denies what is not wanted comes first, and says so', async () => {
+  const { reply } = await recommend.reply('вилла в Убуде без бассейна')
+  expect(reply.options.map(({ name }) => name)).toEqual(['Dry House', 'Quiet House'])
+  expect(reply.options[0]!.details).toContain('no pool')
+})
+
+test('what a boat is called is no word against its cells', async () => {
+  expect(await namesFor('yacht in Bali with a captain')).toEqual(['Gulet Queen'])
+  expect(await namesFor('яхта на Бали без капитана')).toEqual(['Captain Flint'])
+  expect(await namesFor('gulet in Bali')).not.toContain('Gulet Queen')
+})
