@@ -91,3 +91,18 @@ test('who waits too long behind a long transaction is told, and it is not', asyn
   await write('next')
   expect(await kept()).toEqual(['long', 'next'])
 })
+
+test('what waits behind a transaction that cannot be committed is not undone with it', async () => {
+  await sql`create table owners (id text primary key)`.execute(db)
+  await sql`create table owned (owner text references owners (id) deferrable initially deferred)`.execute(db)
+  const failing = db
+    .transaction()
+    .execute((transaction) => sql`insert into owned values ('nobody')`.execute(transaction))
+  const behind = [
+    outcome(write('alone')),
+    outcome(db.transaction().execute((t) => t.insertInto('notes').values({ text: 'together' }).execute())),
+  ]
+  await expect(failing).rejects.toThrow('FOREIGN KEY')
+  for (const { result } of await Promise.all(behind)) expect(result).toBe('done')
+  expect(await kept()).toEqual(['alone', 'together'])
+})

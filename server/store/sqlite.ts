@@ -101,14 +101,21 @@ class Connection implements DatabaseConnection {
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
+    const endTurn = this.#endTurn
+    // Kysely rolls back what could not be committed; that is done by then, and the next one's transaction is open.
+    if (endTurn === undefined) return
     try {
       await this.#client.ask('writer', how, [])
     } catch (error) {
-      // On a full disk SQLite has rolled back by itself; what is to be told is why.
-      if (how === 'commit' || !/no transaction is active/.test((error as Error).message)) throw error
+      if (how === 'commit') {
+        // It may be open still. On a full disk SQLite has rolled back by itself.
+        await this.#client.ask('writer', 'rollback', []).catch(() => {})
+        throw error
+      }
+      if (!/no transaction is active/.test((error as Error).message)) throw error
     } finally {
-      this.#endTurn?.()
       this.#endTurn = undefined
+      endTurn()
     }
   }
 
