@@ -26,21 +26,25 @@ const ended = (child: ChildProcess) =>
   })
 
 let timer: NodeJS.Timeout | undefined
+let isStopping = false
+/** One after the other: a file that changes while the server still stops would start two in its place. */
+let restarts = Promise.resolve()
 // Node's own --watch reports through the channel of worker threads, which the database's worker needs for itself.
 for (const folder of ['server', 'contract', 'engine']) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void restart(), settleMs)
+    timer = setTimeout(() => void (restarts = restarts.then(restart)), settleMs)
   })
 }
 
 async function restart(): Promise<void> {
   server.kill('SIGTERM')
   await ended(server)
-  server = startServer()
+  if (!isStopping) server = startServer()
 }
 
 async function stop(): Promise<void> {
+  isStopping = true
   for (const child of [page, server]) child.kill('SIGTERM')
   await Promise.all([page, server].map(ended))
   process.exit(0)
