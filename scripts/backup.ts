@@ -4,7 +4,7 @@
  * whoever restores it enters the secrets of Settings again.
  */
 import { copyFileSync, createWriteStream, existsSync, mkdirSync, cpSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -12,7 +12,7 @@ import { readConfig } from '../server/config.ts'
 import { dump } from '../server/store/backup.ts'
 import { openSnapshot } from '../server/store/snapshot.ts'
 import { backedUpFiles, backedUpFolders, databaseFile } from './backup-layout.ts'
-import { Misuse, runTool } from './tool.ts'
+import { callersPath, Misuse, runTool } from './tool.ts'
 
 async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`
@@ -23,8 +23,7 @@ await runTool(async () => {
   const withoutKey = given[0] === '--without-key'
   const [name, ...others] = withoutKey ? given.slice(1) : given
   if (name === undefined || others.length > 0) throw new Misuse('Usage: npm run backup -- [--without-key] FOLDER')
-  // npm runs scripts in the project's folder; a relative path means the caller's.
-  const folder = resolve(process.env['INIT_CWD'] ?? '.', name)
+  const folder = callersPath(name)
   if (existsSync(folder)) throw new Misuse(`${folder} is there already. A backup goes into a new folder.`)
   const config = readConfig(process.env)
   const snapshot = await openSnapshot(config)

@@ -1,12 +1,12 @@
 /** `npm run import -- FILE`: reads a workbook into the catalogue, as the import on the screen does. */
 import { readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { pino } from 'pino'
 import type { ImportSheet } from '../contract/imports.ts'
 import { openCatalogue } from '../server/catalogue/index.ts'
 import { makeDataDir, readConfig } from '../server/config.ts'
 import { openStore } from '../server/store/open.ts'
-import { Misuse, runTool } from './tool.ts'
+import { callersPath, Misuse, runTool } from './tool.ts'
 
 function describe({ name, category, venues, reason, skipped }: ImportSheet): string {
   const lines = [`  ${name.trim()}: ${category ? `${venues} as ${category}` : `left out. ${reason}`}`]
@@ -26,8 +26,7 @@ function readGiven(path: string): Buffer {
 await runTool(async () => {
   const [given, ...others] = process.argv.slice(2)
   if (given === undefined || others.length > 0) throw new Misuse('Usage: npm run import -- FILE')
-  // npm runs scripts in the project's folder; a relative path means the caller's.
-  const path = resolve(process.env['INIT_CWD'] ?? '.', given)
+  const path = callersPath(given)
   const file = readGiven(path)
   const config = readConfig(process.env)
   makeDataDir(config.dataDir)

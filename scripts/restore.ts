@@ -1,6 +1,6 @@
 /** `npm run restore -- FOLDER`: puts a backup into an empty data folder, or into the new database at DATABASE_URL. */
 import { copyFileSync, cpSync, createReadStream, existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { pino } from 'pino'
 import { openCatalogue } from '../server/catalogue/index.ts'
@@ -8,7 +8,7 @@ import { makeDataDir, readConfig } from '../server/config.ts'
 import { BrokenBackup, restore } from '../server/store/backup.ts'
 import { openStore } from '../server/store/open.ts'
 import { backedUpFiles, backedUpFolders, databaseFile } from './backup-layout.ts'
-import { Misuse, runTool } from './tool.ts'
+import { callersPath, Misuse, runTool } from './tool.ts'
 
 /** Lines never span more than a row, which is far below the memory there is. */
 async function* linesOf(path: string): AsyncGenerator<string> {
@@ -32,7 +32,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 await runTool(async () => {
   const [name, ...others] = process.argv.slice(2)
   if (name === undefined || others.length > 0) throw new Misuse('Usage: npm run restore -- FOLDER')
-  const folder = resolve(process.env['INIT_CWD'] ?? '.', name)
+  const folder = callersPath(name)
   const path = join(folder, databaseFile)
   if (!existsSync(path)) throw new Misuse(`${folder} holds no backup.`)
   const config = readConfig(process.env)

@@ -1,6 +1,7 @@
+import { resolve } from 'node:path'
 import { ConfigError } from '../server/config.ts'
 import { Refusal } from '../server/refusal.ts'
-import { DataFolderInUse } from '../server/store/open.ts'
+import { DataFolderInUse, whyClosed } from '../server/store/open.ts'
 
 /** A mistake of whoever called, told in one line. */
 export class Misuse extends Error {}
@@ -12,11 +13,11 @@ function explain(error: unknown): string {
     return `The data folder ${error.message} is in use, probably by the running server. Stop it first, then run this again.`
   }
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
-    return `The database at DATABASE_URL cannot be opened (${code}).`
-  }
-  return `This did not work: ${message?.split('\n')[0] || (code ?? String(error))}`
+  return whyClosed(error) ?? `This did not work: ${message?.split('\n')[0] || (code ?? String(error))}`
 }
+
+/** A path as whoever called meant it: npm runs scripts in the project's folder, wherever it was called. */
+export const callersPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path)
 
 /** Runs a command: what goes wrong is one line and exit code 1, never a stack. */
 export async function runTool(main: () => Promise<void>): Promise<void> {

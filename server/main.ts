@@ -1,7 +1,7 @@
 import { buildPage } from '../scripts/build-page.ts'
 import { openApp } from './app.ts'
 import { ConfigError, makeDataDir, readConfig } from './config.ts'
-import { DataFolderInUse } from './store/open.ts'
+import { DataFolderInUse, whyClosed } from './store/open.ts'
 
 /** The longest a stop may take; what has not ended by then is cut off. */
 const stopWithin = 1_800
@@ -12,14 +12,10 @@ function explain(error: unknown): string {
   if (error instanceof DataFolderInUse) {
     return `The data folder ${error.message} is in use by another process. Stop that one, or set DATA_DIR to another folder.`
   }
-  const { code, message } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${(error as { port?: number }).port} is taken. Set PORT to a free one.`
-  if (code === 'EACCES')
-    return `Port ${(error as { port?: number }).port} needs more rights. Set PORT to one above 1023.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
-    return `The database at DATABASE_URL cannot be opened (${code}).`
-  }
-  return `The server could not start: ${message.split('\n')[0] || (code ?? String(error))}`
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to a free one.`
+  if (code === 'EACCES') return `Port ${port} needs more rights. Set PORT to one above 1023.`
+  return whyClosed(error) ?? `The server could not start: ${message.split('\n')[0] || (code ?? String(error))}`
 }
 
 function banner(address: string, codeWord: string, where: string): string {

@@ -18,8 +18,7 @@ import { openPrices } from './prices.ts'
 import { readAgain } from './reading.ts'
 import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
-import { openVocabulary } from './vocabulary.ts'
-import { openSounds } from './vocabulary.ts'
+import { openSounds, openVocabulary } from './vocabulary.ts'
 
 export interface Catalogue {
   /**

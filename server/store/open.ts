@@ -28,6 +28,14 @@ export interface StoreOptions {
   dataDir: string
 }
 
+/** Where it is the database at DATABASE_URL that cannot be opened: a sentence for whoever keeps the server. */
+export function whyClosed(error: unknown): string | undefined {
+  const { code = '' } = error as NodeJS.ErrnoException
+  // The last two are PostgreSQL's: a wrong password, and no such database.
+  if (!['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000'].includes(code)) return undefined
+  return `The database at DATABASE_URL cannot be opened (${code}).`
+}
+
 /** The database as it stands, whatever its schema; `openStore` is what features are given. */
 export async function openEngine(options: StoreOptions): Promise<{ engine: Engine; db: Kysely<Tables> }> {
   const engine = options.databaseUrl ? await postgres(options.databaseUrl) : await openSqlite(options.dataDir)
