@@ -5,6 +5,7 @@ import { soundMark, soundsOf } from './sounds.ts'
 import { tokenise } from './words.ts'
 import { blank, column, no } from './columns.ts'
 import { statedIn } from './stated.ts'
+import { capacityIn, sleepingIn, type Span, spanIn } from './grammar/capacity.ts'
 import { denialsOf } from './grammar/denials.ts'
 import { type Money, moneyAt } from './grammar/money.ts'
 import { piecesOf } from './grammar/pieces.ts'
@@ -41,11 +42,6 @@ export interface Facts {
   readonly phones: readonly string[]
 }
 
-export interface Span {
-  readonly min: number
-  readonly max: number
-}
-
 /** Reads a venue's row. Pure: the same row gives the same facts. */
 export function factsOf(venue: Venue): Facts {
   const extras = Object.entries(venue.extras).filter(([, value]) => !blank.test(value))
@@ -77,7 +73,9 @@ export function factsOf(venue: Venue): Facts {
     venue,
     bedrooms: spanOf(column.bedrooms),
     rooms: spanOf(column.rooms),
-    capacity: capacityOf(valuesOf(column.capacity)) ?? (venue.category === 'villa' ? sleeping(texts) : undefined),
+    capacity:
+      capacityIn(extras.filter(([key]) => column.capacity.test(key))) ??
+      (venue.category === 'villa' ? sleepingIn(texts) : undefined),
     beds: spanOf(column.beds)?.max,
     places: new Set(exactPlaces.flatMap(withLarger)),
     exactPlaces,
@@ -167,36 +165,6 @@ function soundsIn(located: string): string[] {
     }
   }
   return [...sounds]
-}
-
-function spanIn(text: string): Span | undefined {
-  const numbers = piecesOf(text).flatMap(({ kind, value }) =>
-    kind === 'number' && Number.isFinite(value) && value < 1_000 ? [Math.floor(value)] : [],
-  )
-  if (numbers.length === 0) return /studio|студи/i.test(text) ? { min: 0, max: 1 } : undefined
-  return { min: Math.min(...numbers), max: Math.max(...numbers) }
-}
-
-/** 'sleeps fourteen', 'спальных мест: 8' among the other texts. */
-function sleeping(texts: readonly string[]): Span | undefined {
-  for (const text of texts) {
-    const said = /\b(?:sleeps|sleeping)(?: up to)? ([\w-]+)|спальных мест[:\s–-]*(\d+)|(\d+) спальных мест/i.exec(text)
-    const span = said && spanIn(said.slice(1).find((part) => part !== undefined) ?? '')
-    if (span) return span
-  }
-  return undefined
-}
-
-/** '6 (6+2) Licensed for 8' takes eight. */
-function capacityOf(values: readonly string[]): Span | undefined {
-  const spans = values.flatMap((value) => {
-    const sums = [...value.matchAll(/(\d{1,3})\s*\+\s*(\d{1,3})/g)].map(([, a, b]) => Number(a) + Number(b))
-    const span = spanIn(value)
-    return span ? [{ min: span.min, max: Math.max(span.max, ...sums) }] : []
-  })
-  return spans.length === 0
-    ? undefined
-    : { min: Math.min(...spans.map(({ min }) => min)), max: Math.max(...spans.map(({ max }) => max)) }
 }
 
 /** The lowest amount of a price text, with its currency and period. */

@@ -102,7 +102,7 @@ export const feature: Concepts = {
   wedding: say('wedding, weddings, wed, elopement', 'свадьба, свадеб, свадебный, пожениться'),
   event: say(
     'party, event, events, celebration, birthday, hen party, bachelorette, bachelor party, stag, anniversary, corporate event, team building',
-    'вечеринка, мероприятие, праздник, день рождения, корпоратив, юбилей, девичник, мальчишник, тимбилдинг, годовщина, выпускной',
+    'вечеринка, пати, тусовка, тусить, мероприятие, праздник, день рождения, корпоратив, юбилей, девичник, мальчишник, тимбилдинг, годовщина, выпускной',
   ),
   work: say(
     'workspace, coworking, office desk, work desk, remote work, meeting table, office desk, home office, office space, laptop, laptop friendly, digital nomad, work room, remote working',

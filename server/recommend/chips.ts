@@ -4,7 +4,7 @@ import { lexicon } from '../catalogue/lexicon.ts'
 import { continents } from '../catalogue/places.ts'
 import { tokenise } from '../catalogue/words.ts'
 import type { Want } from './constraints.ts'
-import type { Budget } from './grammar/quantities.ts'
+import type { Budget } from './grammar/budget.ts'
 import * as wording from './wording.ts'
 
 type Filter = UnderstoodChip['filter']

@@ -1,5 +1,6 @@
 import type { Category } from '../../contract/venues.ts'
-import type { Budget, Range } from './grammar/quantities.ts'
+import type { Budget } from './grammar/budget.ts'
+import type { Range } from './grammar/quantities.ts'
 
 /** What is asked of venues of one category. Concepts are ids of the lexicon ('feature:pool'), places and views its names. */
 export interface Want {

@@ -2,7 +2,7 @@ import { places, regionOf, withLarger } from '../catalogue/places.ts'
 import { soundMark, soundsOf } from '../catalogue/sounds.ts'
 import type { Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
-import type { Budget } from './grammar/quantities.ts'
+import type { Budget } from './grammar/budget.ts'
 import { dollars, impliedCurrency, nights, rates } from '../catalogue/grammar/rates.ts'
 import type { Currency, Money } from '../catalogue/grammar/money.ts'
 

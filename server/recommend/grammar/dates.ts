@@ -1,15 +1,18 @@
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { unitOf } from './units.ts'
 
 const month =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|январ[яьеюи]\S*|феврал\S*|март\S*|апрел\S*|ма[йяе]|мая|июн\S*|июл\S*|август\S*|сентябр\S*|октябр\S*|ноябр\S*|декабр\S*)$/
 const ordinal = /^(?:th|st|nd|rd|го|е|ое|число|числа)$/
 
-/** 'с 12 по 19 июля', '12-19 July', 'from 28 Dec to 3 Jan', 'July 12 to 19': the stay as one, with the word before it. */
-export function datesAt(pieces: readonly Piece[], at: number): { from: number; to: number } | undefined {
+/** 'с 12 по 19 июля', '12-19 July', 'from 28 Dec to 3 Jan', 'July 12 to 19': the stay as one, with the word before it; what is before `floor` is another's. */
+export function datesAt(pieces: readonly Piece[], at: number, floor = 0): { from: number; to: number } | undefined {
   const isDay = (n: number): boolean => pieces[n]?.kind === 'number' && pieces[n].value >= 1 && pieces[n].value <= 31
   const isMonth = (n: number): boolean => month.test(pieces[n]?.text ?? '')
   if (!isDay(at)) return undefined
-  const leads = isMonth(at - 1)
+  // Of '12-20 dec 3 bedrooms' the last number is one of what is counted behind it.
+  const counted = unitOf(pieces[at + 1])
+  const leads = at > floor && isMonth(at - 1) && (counted === undefined || counted === 'when')
   /** Behind the day and its month. */
   const behind = (n: number): { to: number; named: boolean } => {
     let to = n + 1

@@ -35,7 +35,7 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
     /^(?:couple|пары|пару|парочк.*|newlyweds|молодожен.*|honeymoon|honeymooners|медовый)$/.test(text) &&
     next !== 'of'
   ) {
-    if (!/^пару$|^парочк/.test(text) || before === 'на') groups.push({ kind: 'guests', count: 2, from: at, to: at + 1 })
+    if (!/^пару$|^парочк/.test(text) || before === 'на') groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
   } else if (
     (/^(?:my|with|his|her|their|с|со|моей|моим|его|ее)$/.test(before) ||
       (/^(?:\+|&|and|n|и|plus|плюс)$/.test(before) && /^(?:gf|bf|wife|husband|жена|муж|супруга|супруг)$/.test(text))) &&
@@ -69,7 +69,8 @@ export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Qua
       last !== undefined &&
       group.from - last.to <= 3 &&
       group.kind === 'children' &&
-      last.kind === 'adults' &&
+      // '6 guests, 2 kids' may be six in all; '6 guests + 2 kids' are eight.
+      (last.kind === 'adults' || /^(?:\+|plus|плюс)$/.test(pieces[last.to]?.text ?? '')) &&
       pieces
         .slice(last.to, group.from)
         .every(({ text }) => /^(?:and|и|with|с|plus|\+|,|a|&|their|his|her|our|the|наши|их|ещё|еще)$/.test(text))

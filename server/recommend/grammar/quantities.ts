@@ -1,5 +1,7 @@
-import { moneyAt, type Money } from '../../catalogue/grammar/money.ts'
+import { moneyAt } from '../../catalogue/grammar/money.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { type Bound, boundOf } from './bounds.ts'
+import { type Budget, budgetOf, isAbout, perStay, stayOf } from './budget.ts'
 import { datesAt, dayAt } from './dates.ts'
 import { type Group, isPartOfParty, partyOf, readWord } from './parties.ts'
 import { unitOf } from './units.ts'
@@ -20,56 +22,12 @@ export type Quantity =
   /** A number whose meaning only the sentence before it can tell ('no wait, 4'). */
   | { readonly slot: 'loose'; readonly count: number; readonly from: number; readonly to: number }
 
-export interface Budget {
-  /** Of 'around 300' the amount itself: the nearest to it comes first, and a little over still fits. */
-  readonly about?: number
-  readonly min: number | undefined
-  readonly max: number | undefined
-  readonly currency: Money['currency']
-  readonly per: Money['per']
-}
-
 /** Words that may stand between a number and its unit. */
 const adjective =
   /^(?:large|big|separate|double|private|spacious|king|queen|master|ensuite|en|suite|massage|more|отдельн.*|больш.*|просторн.*|полноценн.*|двуспальн.*|массажн.*|гостев.*|хорош.*|our|adult|young|наших|моих|of|us)$/
 
-const leastWords = /^(?:least|minimum|min|from|over|above|least|more|от|минимум|менее|меньше|хотя|больше|более|свыше)$/
-const mostWords =
-  /^(?:to|under|below|max|maximum|within|most|than|less|cheaper|до|максимум|дороже|дешевле|пределах|больше|более|выше|макс)$/
-const budgetWords =
-  /^(?:budget|budgets|бюджет.*|price|цена|ценой|цене|стоимост.*|spend|around|about|approximately|~|<|около|примерно|порядка)$/
-const exactWords = /^(?:exactly|precisely|ровно|именно|строго)$/
 const partyWords =
   /^(?:for|на|для|we|us|нас|are|re|будет|party|group|family|company|компани.*|групп.*|семь.*|capacity|sleeping|sleeps|accommodates|accommodating|fits|seats|вместимост.*|количество|party-size)$/
-
-/** How the words before a number bound it: 'at least', 'не дороже', 'up to' ... */
-function bound(pieces: readonly Piece[], at: number): 'least' | 'most' | 'exact' | 'about' | undefined {
-  const before = pieces.slice(Math.max(0, at - 3), at).map(({ text }) => text)
-  const [third, second, first] = [before.at(-3), before.at(-2), before.at(-1)]
-  if (first === undefined) return undefined
-  const negated = /^(?:не|no|not)$/
-  const phrase = `${third ?? ''} ${second ?? ''} ${first}`
-  if (
-    /(?:no|not|nothing|never) (?:more|over|above|beyond) than$|(?:no|not|nothing|never) (?:more|over|above|beyond)$|не (?:больше|более|дороже|выше|свыше)(?: чем)?$/.test(
-      phrase,
-    )
-  )
-    return 'most'
-  if (/(?:no|not) less than$|(?:no|not) fewer than$|не (?:меньше|менее|дешевле)(?: чем)?$/.test(phrase)) return 'least'
-  if (/(?:less|cheaper|lower|fewer) than$|up to$|at most$|(?:дешевле|меньше|менее)(?: чем)?$/.test(phrase))
-    return 'most'
-  if (/(?:more|greater) than$|at least$|as few as$|(?:больше|более)(?: чем)?$|как минимум$|хотя бы$/.test(phrase))
-    return 'least'
-  if (exactWords.test(first)) return 'exact'
-  if (leastWords.test(first) && !negated.test(second ?? '')) return 'least'
-  if (mostWords.test(first) && first !== 'to' && first !== 'than') return 'most'
-  if (
-    budgetWords.test(first) ||
-    (budgetWords.test(second ?? '') && /^(?:of|is|:|-|–|=|до|в|about|around|около)$/.test(first))
-  )
-    return 'about'
-  return undefined
-}
 
 const rangeMark = /^(?:-|–|—|to|or|или|до|либо)$/
 
@@ -92,46 +50,6 @@ export function quantitiesIn(pieces: readonly Piece[]): Quantity[] {
     .sort((a, b) => a.from - b.from)
 }
 
-interface Stay {
-  readonly per: 'week' | 'month' | undefined
-  /** How many nights the whole budget is for, where it is said to be for all of them. */
-  readonly nights: number | undefined
-}
-
-/** How long the guests stay, as far as it tells what a budget is for. */
-function stayOf(pieces: readonly Piece[]): Stay {
-  const text = pieces.map(({ text }) => text).join(' ')
-  const per =
-    /\b(?:for (?:a|one|the) month|monthly|long (?:term|stay))\b|на месяц|помесячно|на долгий срок|долгосрочн/.test(text)
-      ? 'month'
-      : /\bfor (?:a|one|the) week\b|на неделю|на недельку/.test(text)
-        ? 'week'
-        : undefined
-  const isWhole =
-    /\b(?:in total|total|altogether|overall|for the whole stay|for everything)\b|всего|за все|за весь|общий бюджет/.test(
-      text,
-    )
-  const nights = isWhole ? /(\d+) (?:nights?|days?|ноч\S*|дн\S*|сут\S*)/.exec(text)?.[1] : undefined
-  return { per, nights: nights === undefined ? undefined : Number(nights) }
-}
-
-/** A budget that names no time of its own is for the whole stay, where that is one that prices are told for. */
-function perStay(budget: Budget, { per, nights }: Stay): Budget {
-  if (budget.per !== undefined) return budget
-  if (nights) {
-    const each = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount / nights))
-    const { about, ...rest } = budget
-    return {
-      ...rest,
-      ...(about === undefined ? {} : { about: Math.round(about / nights) }),
-      min: each(budget.min),
-      max: each(budget.max),
-      per: 'night',
-    }
-  }
-  return per === undefined ? budget : { ...budget, per }
-}
-
 function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], groups: Group[]): number {
   const piece = pieces[at]!
   let to = at + 1
@@ -150,7 +68,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     groups.push({ kind: 'guests', count: piece.value, from: at, to: to + 2 })
     return to + 2
   }
-  const dates = datesAt(pieces, at)
+  const dates = datesAt(pieces, at, found.at(-1)?.to)
   if (dates !== undefined) {
     found.push({ slot: 'when', ...dates })
     return dates.to
@@ -177,7 +95,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     pieces[to]?.text === '+' ||
     /^(?:or|и) (?:more|более|больше|выше)$/.test(`${pieces[to]?.text} ${pieces[to + 1]?.text}`)
   if (plus) to += pieces[to]?.text === '+' ? 1 : 2
-  const how = plus ? 'least' : bound(pieces, at)
+  const how = plus ? 'least' : boundOf(pieces, at)
 
   const money = moneyAt(pieces, at, found.at(-1)?.to)!
   let unitAt = to
@@ -194,11 +112,11 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   if (unit === 'bed' || (massage && unit === undefined && /^(?:table|стол)/.test(pieces[unitAt]?.text ?? '')))
     unit = massage ? 'beds' : 'bedrooms'
   // Before the number: 'bedrooms: 3', 'спален - 3', 'гостей 4'. The pieces of an earlier quantity are not this one's.
-  const sign = /^[:=–—xх×-]$/.test(pieces[at - 1]?.text ?? '') ? at - 2 : at - 1
-  const unitBefore = unit === undefined ? unitOf(pieces[sign]) : undefined
+  const sign = unitBefore(pieces, at, high)
+  const before = unit === undefined ? unitOf(pieces[sign]) : undefined
   const free = !found.some(({ to: end }) => end > sign) && !groups.some(({ to: end }) => end > sign)
-  if (unitBefore && free && /^(?:bedrooms|guests|rooms|beds)$/.test(unitBefore)) {
-    unit = unitBefore
+  if (before && free && /^(?:bedrooms|guests|rooms|beds)$/.test(before)) {
+    unit = before
     unitAt = to - 1
   }
 
@@ -234,7 +152,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     return unitAt + 1
   }
   if (whole && unit === 'couples') {
-    groups.push({ kind: 'guests', count: high * 2, from: at, to: unitAt + 1 })
+    groups.push({ kind: 'adults', count: high * 2, from: at, to: unitAt + 1 })
     return unitAt + 1
   }
   if (whole && (unit === 'guests' || unit === 'adults' || unit === 'children')) {
@@ -260,13 +178,11 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     found[found.length - 1] = { ...last, range: { ...last.range, max: high }, to }
     return to
   }
-  const before = pieces[at - 1]?.text ?? ''
-  const party =
-    partyWords.test(before) ||
-    (before === 'of' && partyWords.test(pieces[at - 2]?.text ?? '')) ||
-    (before === 'из' && partyWords.test(pieces[at - 2]?.text ?? ''))
-  if (whole && high <= 1_000 && (party || (how === 'most' && high < 50 && before !== 'within'))) {
-    groups.push({ kind: 'guests', count: high, from: before === 'of' || before === 'из' ? at - 2 : at, to })
+  const word = pieces[at - 1]?.text ?? ''
+  const isOf = word === 'of' || word === 'из'
+  const party = partyWords.test(word) || (isOf && partyWords.test(pieces[at - 2]?.text ?? ''))
+  if (whole && high <= 1_000 && (party || (how === 'most' && high < 50 && word !== 'within'))) {
+    groups.push({ kind: 'guests', count: high, from: isOf ? at - 2 : at, to })
     return to
   }
   // 'two' alone is often no number of anything ('one of the best').
@@ -274,34 +190,22 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   return to
 }
 
-function rangeOf(low: number, high: number, how: ReturnType<typeof bound>): Range {
+/** Stand between what is counted and how many: 'спален не меньше 3', 'bedrooms: at least 3'. */
+const counting =
+  /^(?:[:=–—xх×-]|at|least|most|min|minimum|max|maximum|up|to|not?|less|fewer|more|than|exactly|about|around|should|be|must|need|needed|не|минимум|максимум|мин|макс|меньше|менее|больше|более|как|хотя|бы|от|до|около|примерно|ровно|нужно|надо|нужны|должно|быть|будет|где|то|чем)$/
+
+/** Where the word stands that a number behind it may count: 'bedrooms: 3', 'спален минимум 3'. */
+function unitBefore(pieces: readonly Piece[], at: number, count: number): number {
+  const near = /^[:=–—xх×-]$/.test(pieces[at - 1]?.text ?? '') ? at - 2 : at - 1
+  if (count > 50) return near
+  let before = at - 1
+  while (before > at - 6 && counting.test(pieces[before]?.text ?? '')) before--
+  return before
+}
+
+function rangeOf(low: number, high: number, how: Bound | undefined): Range {
   if (how === 'most') return { min: undefined, max: high }
   if (how === 'exact') return { min: low, max: high }
   if (how === 'least') return { min: low, max: high > low ? high : undefined }
   return { min: low, max: high > low ? high : undefined }
-}
-
-/** 'around 300', 'около 300', '300 or so' */
-const isAbout = (pieces: readonly Piece[], { from, to }: Money): boolean =>
-  /(?:^| )(?:around|about|approximately|approx|roughly|circa|~|около|примерно|порядка|приблизительно|в районе|где то)(?: of)?$/.test(
-    pieces
-      .slice(Math.max(0, from - 3), from)
-      .map(({ text }) => text)
-      .join(' '),
-  ) ||
-  /^(?:or so|ish|give or)\b|^(?:примерно|плюс минус|или около)/.test(
-    pieces
-      .slice(to, to + 2)
-      .map(({ text }) => text)
-      .join(' '),
-  )
-const aboutSlack = 1.1
-
-function budgetOf(money: Money, how: ReturnType<typeof bound>, about: boolean): Budget {
-  const { currency, per } = money
-  if (about && money.high === money.low && how !== 'most' && how !== 'least')
-    return { min: undefined, max: Math.round(money.high * aboutSlack), about: money.high, currency, per }
-  if (money.high > money.low) return { min: money.low, max: money.high, currency, per }
-  if (how === 'least') return { min: money.low, max: undefined, currency, per }
-  return { min: undefined, max: money.high, currency, per }
 }

@@ -1,0 +1,77 @@
+import type { Money } from '../../catalogue/grammar/money.ts'
+import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import type { Bound } from './bounds.ts'
+
+export interface Budget {
+  /** Of 'around 300' the amount itself: the nearest to it comes first, and a little over still fits. */
+  readonly about?: number
+  readonly min: number | undefined
+  readonly max: number | undefined
+  readonly currency: Money['currency']
+  readonly per: Money['per']
+}
+
+interface Stay {
+  readonly per: 'week' | 'month' | undefined
+  /** How many nights the whole budget is for, where it is said to be for all of them. */
+  readonly nights: number | undefined
+}
+
+/** How long the guests stay, as far as it tells what a budget is for. */
+export function stayOf(pieces: readonly Piece[]): Stay {
+  const text = pieces.map(({ text }) => text).join(' ')
+  const per =
+    /\b(?:for (?:a|one|the) month|monthly|long (?:term|stay))\b|на месяц|помесячно|на долгий срок|долгосрочн/.test(text)
+      ? 'month'
+      : /\bfor (?:a|one|the) week\b|на неделю|на недельку/.test(text)
+        ? 'week'
+        : undefined
+  const isWhole =
+    /\b(?:in total|total|altogether|overall|for the whole stay|for everything)\b|всего|за все|за весь|общий бюджет/.test(
+      text,
+    )
+  const nights = isWhole ? /(\d+) (?:nights?|days?|ноч\S*|дн\S*|сут\S*)/.exec(text)?.[1] : undefined
+  return { per, nights: nights === undefined ? undefined : Number(nights) }
+}
+
+/** A budget that names no time of its own is for the whole stay, where that is one that prices are told for. */
+export function perStay(budget: Budget, { per, nights }: Stay): Budget {
+  if (budget.per !== undefined) return budget
+  if (nights) {
+    const each = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount / nights))
+    const { about, ...rest } = budget
+    return {
+      ...rest,
+      ...(about === undefined ? {} : { about: Math.round(about / nights) }),
+      min: each(budget.min),
+      max: each(budget.max),
+      per: 'night',
+    }
+  }
+  return per === undefined ? budget : { ...budget, per }
+}
+
+/** 'around 300', 'около 300', '300 or so' */
+export const isAbout = (pieces: readonly Piece[], { from, to }: Money): boolean =>
+  /(?:^| )(?:around|about|approximately|approx|roughly|circa|~|около|примерно|порядка|приблизительно|в районе|где то)(?: of)?$/.test(
+    pieces
+      .slice(Math.max(0, from - 3), from)
+      .map(({ text }) => text)
+      .join(' '),
+  ) ||
+  /^(?:or so|ish|give or)\b|^(?:примерно|плюс минус|или около)/.test(
+    pieces
+      .slice(to, to + 2)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+const aboutSlack = 1.1
+
+export function budgetOf(money: Money, how: Bound | undefined, about: boolean): Budget {
+  const { currency, per } = money
+  if (about && money.high === money.low && how !== 'most' && how !== 'least')
+    return { min: undefined, max: Math.round(money.high * aboutSlack), about: money.high, currency, per }
+  if (money.high > money.low) return { min: money.low, max: money.high, currency, per }
+  if (how === 'least') return { min: money.low, max: undefined, currency, per }
+  return { min: undefined, max: money.high, currency, per }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { catalogueOf, fixtureVenues } from './fixture.ts'
+import { openRecommend } from './index.ts'
+
+const recommend = openRecommend({ catalogue: catalogueOf(fixtureVenues), log: { debug() {} } })
+
+const table: [message: string, understood: string][] = [
+  ['villa for a couple + 2 kids', 'guests: 4'],
+  ['villa for 4 couples and 2 kids', 'guests: 10'],
+  ['villa for 6 guests + 2 kids', 'guests: 8'],
+  ['villa for 8 guests including 3 kids', 'guests: 8'],
+  ['вилла, 2 взр + 2 дет', 'гостей: 4'],
+  ['дом на восьмерых', 'гостей: 8'],
+  ['вилла, 6 мужиков', 'гостей: 6'],
+  ['вилла, спален минимум 3', 'спальни: от 3'],
+  ['вилла, спален не меньше трёх', 'спальни: от 3'],
+  ['villa, bedrooms at least 3', 'bedrooms: at least 3'],
+  ['villa 12-20 dec 3bdr', 'bedrooms: at least 3; 12-20 dec'],
+  ['вилла с 12 по 19 августа 2 спальни', 'спальни: от 2; с 12 по 19 августа'],
+  ['villa, July 12 for 4 people', 'guests: 4; July 12'],
+  ['villa in Bali, 3 bedrooms up to $300', 'bedrooms: at least 3; Bali; up to 300 USD'],
+]
+
+test.each(table)('%s', async (message, understood) => {
+  const { reply } = await recommend.reply(message)
+  expect(
+    reply
+      .understood!.map(({ label }) => label)
+      .slice(1)
+      .join('; '),
+  ).toBe(understood)
+})
