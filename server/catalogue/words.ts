@@ -31,6 +31,12 @@ const unstemmed = new Set([
     en.map((name) => name.toLowerCase()).filter((name) => /^\w+$/.test(name)),
   ),
 ])
+/** Short names that have one form only: 'кому' is none of 'Комо', 'дела' none of 'Дели'. */
+const undeclined = new Set(
+  Object.values(places).flatMap(({ ru }) =>
+    ru.map((name) => name.toLowerCase()).filter((name) => /^[а-я]{2,4}[оиеуюэ]$/.test(name)),
+  ),
+)
 const stems = new Map<string, string>()
 
 const undivided = new Map(Array.from('ıøłđðßæœ', (letter, n) => [letter, 'i o l d d ss ae oe'.split(' ')[n]!]))
@@ -50,7 +56,7 @@ export function stem(word: string): string {
   let found = stems.get(word)
   if (found !== undefined) return found
   found = withoutAccents(word).replace(/['’]s$/, '')
-  if (unstemmed.has(found)) return found
+  if (unstemmed.has(found) || undeclined.has(found)) return found
   if (/^[a-z'’]+$/.test(found)) found = stemEnglish(found)
   else if (/^[а-я]+$/.test(word)) found = stemRussian(word)
   // Bounded, because messages hold any words at all.
@@ -73,6 +79,7 @@ const endings: readonly [RegExp, readonly string[]][] = [
  * it takes 'океан' for a form of 'океа', and 'океана' for one of 'океан'.
  */
 export function stemsOf(word: string): string[] {
+  if (undeclined.has(word)) return [word]
   const [ending, others] = endings.find(([ending]) => word.length > 3 && ending.test(word)) ?? []
   if (!ending || !others || !/^[а-я]+$/.test(word)) return [stem(word)]
   const base = word.replace(ending, '')

@@ -121,6 +121,16 @@ export const wordsShown = ({ placeWords }: Want): string[] =>
     (said, _, all) => !all.some((other) => other !== said && other.includes(said)),
   )
 
+/** The places asked for, by name. */
+export const placesAsked = (want: Want, language: Language): string =>
+  [
+    ...want.places.map((place) => placeName(place, language)),
+    ...wordsShown(want),
+    ...want.elsewhere.map(({ said }) => said),
+  ]
+    .filter((name) => name !== '')
+    .join(language === 'en' ? ' or ' : ' или ')
+
 /** What is asked, one short phrase a wish: for the steps and for what is said to the venue. */
 export function wishes(want: Want, language: Language): string[] {
   const en = language === 'en'
@@ -132,13 +142,7 @@ export function wishes(want: Want, language: Language): string[] {
     want.guests === undefined ? undefined : guestsText(want.guests, language),
     want.beds === undefined ? undefined : bedsText(want.beds, language),
     want.views.map((view) => viewName(view, language)).join(or),
-    [
-      ...want.places.map((place) => placeName(place, language)),
-      ...wordsShown(want),
-      ...want.elsewhere.map(({ said }) => said),
-    ]
-      .filter((name) => name !== '')
-      .join(or),
+    placesAsked(want, language),
     ...want.features.map((feature) => conceptName(feature, language)),
     want.kinds.map((kind) => conceptName(kind, language)).join(or),
     want.budget && `${en ? 'budget' : 'бюджет'} ${budgetText(want.budget, language)}`,
@@ -238,6 +242,15 @@ function rowSays(want: Want, check: Check, facts: Facts, language: Language): st
   const en = language === 'en'
   const cell = (pattern: RegExp): string | undefined =>
     Object.entries(venue.extras).find(([key, value]) => pattern.test(key) && !blank.test(value))?.[1]
+  if (check === 'place') {
+    const there = cell(/^(?:area|district|район)$/i)
+    const row = there !== undefined && !/\d/.test(there) ? there : (venue.address ?? cell(column.place))
+    const asked = placesAsked(want, language)
+    if (row !== undefined && asked !== '') {
+      const short = row.replaceAll(/\s+/g, ' ').trim().slice(0, 60)
+      return en ? `in ${short}, not in ${asked}` : `место: ${short}, а не ${asked}`
+    }
+  }
   const said =
     check === 'place'
       ? (venue.address ?? cell(column.place))
