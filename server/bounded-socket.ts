@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { type Sound, soundFrame, soundMessage } from './sound-message.ts'
+import { readTextFrames } from './text-frames.ts'
 
 /** What may wait unsent for a reader before it is given up: about 16 s of speech as the sockets carry it. */
 const sendLimit = 1024 * 1024
@@ -26,17 +27,18 @@ export interface SocketEvents {
   closed(cause: 'closed' | 'slow reader' | 'no answer', code: number): void
 }
 
-/** What a socket writes to, and whether its frames are those of a client. */
-interface Stream {
+/** What a socket reads from and writes to, and whether its frames are those of a client. */
+export interface SocketStream {
   stream: Duplex
   mask: boolean
 }
 
-const streams = new WeakMap<WebSocket, Stream>()
+const streams = new WeakMap<WebSocket, SocketStream>()
 
 /**
- * Tells what an open socket writes to. Its sound then goes there as whole frames: `ws` makes several objects and two
- * pieces of each message, which is more work than the sound itself. `mask` is for a client whose stream nobody else reads.
+ * Tells what a socket reads from and writes to. Its text is then read from there, and its sound goes there as whole frames:
+ * `ws` makes many objects and two pieces of each message, which is more work than the sound itself. `mask` is for a client
+ * whose stream nobody else reads.
  */
 export function knowStream(socket: WebSocket, stream: Duplex, mask: boolean): void {
   streams.set(socket, { stream, mask })
@@ -66,6 +68,10 @@ export function boundSocket(
 
   socket.on('pong', () => (isAlive = true))
   socket.on('message', (data, isBinary) => events.message(data as Buffer, isBinary))
+  const readDirectly = () => {
+    const own = known()
+    if (own !== undefined) readTextFrames(socket, own, (data) => events.message(data, false))
+  }
   // A 'close' always follows; without a listener the error would end the process.
   socket.on('error', () => {})
   socket.once('close', (code) => {
@@ -83,7 +89,9 @@ export function boundSocket(
   }
 
   const known = () => (direct ??= streams.get(socket))
-  let direct: Stream | undefined
+  let direct: SocketStream | undefined
+  if (socket.readyState === socket.OPEN) readDirectly()
+  else socket.once('open', readDirectly)
 
   return {
     send(message) {
