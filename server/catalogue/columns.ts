@@ -14,5 +14,6 @@ export const column = {
   view: /^views?\b|^вид\b/i,
   place:
     /area|location|region|district|\bcity|town|neighbou?rhood|port|departure|marina|base|island|country|province|locality|village|район|порт|город|локац|регион|местоположен|адрес|остров|страна|провинци|посел/i,
+  type: /\btype|\bkind|^(?:boat|vessel|yacht)$|тип|класс|вид (?:судна|яхты|лодки)|^(?:судно|лодка|яхта)$/i,
   contact: /contact|phone|tel|whats\s*app|mobile|telegram|viber|конт?акт|тел|ват?сап/i,
 }

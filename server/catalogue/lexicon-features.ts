@@ -69,7 +69,10 @@ export const feature: Concepts = {
   breakfast: say('breakfast, breakfast included, all day breakfast', 'завтрак, завтраки, поздний завтрак'),
   kitchen: say('kitchen, kitchenette', 'кухонька, своя кухня, оборудованная кухня'),
   bathtub: say('bathtub, bath tub', 'ванна'),
-  air_conditioning: say('air conditioning, air con, aircon', 'кондиционер'),
+  air_conditioning: say(
+    'air conditioning, air conditioned, air conditioner, air con, aircon, a/c, ac',
+    'кондиционер, кондиционеры, кондей, кондер, сплит система',
+  ),
   family: say(
     'family friendly, kid friendly, kids friendly, child friendly, playground, kids menu, kids club, families, children programme, with kids, with children, kid-friendly',
     'для детей, с детьми, семейный, детская программа, детский уголок, детская площадка, детское меню, детская комната, с малышом, с малышами, с ребенком, с детками, для семьи',

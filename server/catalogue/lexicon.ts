@@ -199,14 +199,23 @@ const dish: Concepts = {
 }
 
 const boat: Concepts = {
-  catamaran: say('catamaran, catamarans, catamarano', 'катамаран'),
+  catamaran: say('catamaran, catamarans, catamarano, sailing cat, power cat', 'катамаран, катамаранчик'),
   sailing: say(
-    'sailing yacht, sailing boat, sailboat, sail boat, monohull, barca a vela',
-    'парусник, парусная яхта, парусная лодка, парусный',
+    'sailing yacht, sailing boat, sailboat, sail boat, monohull, barca a vela, sloop, ketch, motorsailer, motor sailer, s/y',
+    'парусник, парусная яхта, парусная лодка, парусный, парус яхта, под парусами',
   ),
-  motor: say('motor yacht, motoryacht, barca a motore', 'моторная яхта, моторный'),
-  motorboat: say('motor boat, motorboat, powerboat', 'моторная лодка, моторка'),
-  speedboat: say('speedboat, speed boat, fast boat', 'скоростной катер, скоростная лодка, спидбот'),
+  motor: say(
+    'motor yacht, motoryacht, motor cruiser, barca a motore, yacht a motore, flybridge yacht, m/y',
+    'моторная яхта, моторный, мот яхта',
+  ),
+  motorboat: say(
+    'motor boat, motorboat, powerboat, power boat',
+    'моторная лодка, моторка, катер, катерок, моторный катер',
+  ),
+  speedboat: say(
+    'speedboat, speed boat, fast boat, rib, gommone',
+    'скоростной катер, быстроходный катер, скоростная лодка, спидбот, быстрый катер',
+  ),
   phinisi: say('phinisi, pinisi', 'пиниси, финиси'),
   gulet: say('gulet, gullet, caicco', 'гулет'),
   wooden: say('wooden boat, schooner, wooden yacht, traditional boat', 'деревянная яхта, деревянная лодка, шхуна'),

@@ -48,6 +48,7 @@ export function statedIn(venue: Venue): Stated {
       (concept) => !concept.startsWith('place:'),
     )
   const concepts = new Set(read(cells))
+  if (venue.category === 'yacht') ofOneKind(concepts, venue)
   const ofCells = [...concepts]
   for (const concept of read([name.said])) {
     if (!byPhrase.has(concept) && !isOnlyName(concept, ofCells, venue)) concepts.add(concept)
@@ -72,6 +73,18 @@ function isOnlyName(concept: string, ofCells: readonly string[], { category }: V
 }
 /** What people and houses are called after. */
 const isTitle = /^feature:(?:skipper|chef|butler|driver)$/
+
+/** Under 'Type of boat' stands what it is; other cells may speak of its tender. */
+function ofOneKind(concepts: Set<string>, { extras }: Venue): void {
+  const types = Object.entries(extras).flatMap(([key, value]) => (column.type.test(key) ? [value] : []))
+  const type = types.join(' . ')
+  const told = [...conceptsOf(type)].filter((concept) => concept.startsWith('boat:'))
+  if (shortCat.test(type)) told.push('boat:catamaran')
+  if (told.length === 0) return
+  for (const concept of concepts) if (concept.startsWith('boat:')) concepts.delete(concept)
+  for (const concept of told) concepts.add(concept)
+}
+const shortCat = /(?<!\p{L})(?:cat|кат)(?!\p{L})/iu
 
 /** A boat that one sails oneself has no skipper unless it says so, and one that has no skipper is sailed by oneself. */
 function whoSails(concepts: Set<string>, denied: Set<string>): void {

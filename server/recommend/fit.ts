@@ -114,10 +114,24 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'cuisine:caucasian': ['cuisine:georgian'],
   'boat:motor': ['boat:superyacht'],
   'boat:motorboat': ['boat:motor', 'boat:speedboat'],
-
-  'boat:sailing': ['boat:phinisi', 'boat:gulet'],
   'boat:wooden': ['boat:phinisi', 'boat:gulet', 'boat:dhow', 'boat:outrigger'],
 }
+/** What may stand in for a kind of boat where there is none of it: it sails too, but is not what was asked for. */
+const standIns: Readonly<Record<string, readonly string[]>> = {
+  'boat:sailing': ['boat:gulet', 'boat:phinisi', 'boat:catamaran', 'boat:wooden'],
+  'boat:gulet': ['boat:phinisi', 'boat:wooden', 'boat:sailing'],
+  'boat:phinisi': ['boat:gulet', 'boat:wooden', 'boat:sailing'],
+  'boat:motor': ['boat:speedboat', 'boat:motorboat'],
+  'boat:speedboat': ['boat:motorboat', 'boat:motor'],
+  'boat:motorboat': ['boat:motor', 'boat:speedboat'],
+  'boat:superyacht': ['boat:motor'],
+  'boat:trimaran': ['boat:catamaran'],
+}
+/** The kinds that come near those asked for, without those that are not to be had. */
+export const standingIn = ({ kinds, kindsExcluded }: Want): string[] => [
+  ...new Set(kinds.flatMap((kind) => standIns[kind] ?? []).filter((kind) => !kindsExcluded.includes(kind))),
+]
+
 const has = (facts: Facts, concept: string): boolean =>
   facts.concepts.has(concept) || (families[concept]?.some((member) => facts.concepts.has(member)) ?? false)
 

@@ -2,7 +2,16 @@ import type { Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
 import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import { regionOf } from '../catalogue/places.ts'
-import { type Check, checksOf, featuresDenied, featuresHad, neighbours, preferredHad, type Verdict } from './fit.ts'
+import {
+  type Check,
+  checksOf,
+  featuresDenied,
+  featuresHad,
+  neighbours,
+  preferredHad,
+  standingIn,
+  type Verdict,
+} from './fit.ts'
 
 /** A venue that fits, with what its row leaves open. */
 export interface Fit {
@@ -10,7 +19,7 @@ export interface Fit {
   readonly open: readonly Check[]
 }
 
-export type Relaxation = 'view' | 'budget' | 'place'
+export type Relaxation = 'view' | 'budget' | 'place' | 'kind'
 
 /** A venue that would fit but for one thing. */
 export interface NearMiss {
@@ -30,7 +39,7 @@ export interface Found {
 }
 
 /** The order in which wishes are given up: one alone, for what lacks two things of what was asked is no answer to it. */
-const order: readonly (readonly Relaxation[])[] = [[], ['view'], ['budget'], ['place']]
+const order: readonly (readonly Relaxation[])[] = [[], ['view'], ['budget'], ['place'], ['kind']]
 const stretch = 1.15
 
 /** What is asked with one wish given up; undefined when it was not asked, or nothing can stand in for it. */
@@ -48,6 +57,10 @@ const without: Readonly<Record<Relaxation, (want: Want) => Want | undefined>> = 
         : undefined
     const near = want.placeWords.length > 0 ? [...want.places, ...(want.areas ?? [])] : neighbours(want.places)
     return near.length > 0 ? { ...want, places: near, placeWords: [] } : undefined
+  },
+  kind: (want) => {
+    const near = standingIn(want)
+    return near.length > 0 ? { ...want, kinds: near } : undefined
   },
 }
 
@@ -95,7 +108,7 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
     const nearMisses = chosen.length < enough || relaxed.length > 0 ? nearMissesOf(want, candidates, chosen) : []
     return { fits: chosen, relaxed, want: wanted, nearMisses }
   }
-  const tried = (['view', 'budget', 'place'] as const).filter((relaxation) => relax(want, [relaxation]))
+  const tried = (['view', 'budget', 'place', 'kind'] as const).filter((relaxation) => relax(want, [relaxation]))
   return { fits: [], relaxed: tried, want, nearMisses: nearMissesOf(want, candidates, []) }
 }
 

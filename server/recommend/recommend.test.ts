@@ -42,7 +42,7 @@ const table: Record<string, [request: string, expected: string[]][]> = {
     ['нас будет 12, ищем виллу', ['Quarry Court']],
     ['yacht for 15 people', ['Second Wind']],
     ['яхта на 12 человек на Бали', ['Merganser', 'Second Wind']],
-    ['sailing yacht for 8', ['Lina Kastela', 'Old Salt']],
+    ['sailing yacht for 8', ['Lina Kastela']],
     ['retreat for a group of 20', ['Stillwater Shala']],
     ['ретрит на двадцать пять человек', []],
     ['massage for two, 8 massage beds', ['An Thuong Touch']],

@@ -9,6 +9,7 @@ import { categoryMentions } from './grammar/categories.ts'
 import { Mender, mendPieces } from './grammar/mend.ts'
 import { isOrdinary } from './grammar/ordinary.ts'
 import { common } from '../catalogue/facts.ts'
+import { withoutShortCats } from './grammar/short-cat.ts'
 import { wantOf } from './want.ts'
 import { inOwnLetters } from './grammar/spelt-latin.ts'
 import { apart, isBeachOf, narrowings } from './grammar/placing.ts'
@@ -57,7 +58,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
   const message = inOwnLetters(writtenOut(written))
   const text = normalise(message)
   const language = (text.match(/[а-я]/g)?.length ?? 0) > (text.match(/[a-z]/g)?.length ?? 0) ? 'ru' : 'en'
-  const asWritten = piecesOf(message)
+  const asWritten = withoutShortCats(piecesOf(message))
   const known = (piece: Piece): boolean =>
     isOrdinary(piece.text) ||
     vocabulary.isPlaceWord(piece.stem) ||

@@ -92,7 +92,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   if (isBoth) features.push(...kinds)
   // 'without a skipper' asks for a boat that one sails oneself.
   const isOwnSkipper = category === 'yacht' && names('feature', 'exclude').includes('feature:skipper')
-  if (isOwnSkipper) features.push('feature:bareboat')
+  if (isOwnSkipper && !features.includes('feature:bareboat')) features.push('feature:bareboat')
   const guests = last('guests')?.count
   // So many come to a wedding, and do not sleep there.
   const isEvent = features.some((name) => name === 'feature:wedding' || name === 'feature:event')

@@ -196,6 +196,10 @@ export function relaxedSteps(asked: Want, relaxed: readonly Relaxation[], got: W
     }
     if (what === 'budget')
       return `${en ? 'Stretched the budget by 15 %' : 'Бюджет увеличен на 15 %'}: ${budgetText(got.budget!, language)}.`
+    if (what === 'kind') {
+      const kinds = got.kinds.map((kind) => conceptName(kind, language)).join(', ')
+      return en ? `Looked for what comes near it: ${kinds}.` : `Поиск близкого по типу: ${kinds}.`
+    }
     const areas = got.places.map((place) => placeName(place, language)).join(', ')
     if (asked.elsewhere.length > 0)
       return `${nowhere(asked, language)} ${areas ? `${en ? 'Looked in' : 'Поиск'}: ${areas}.` : en ? 'These are elsewhere.' : 'Показаны другие места.'}`
@@ -227,6 +231,7 @@ export function nothingStep(
     view: en ? 'without the view' : 'без условия о виде',
     budget: en ? 'with 15 % more budget' : 'с бюджетом на 15 % больше',
     place: en ? 'in a neighbouring area' : 'в соседнем районе',
+    kind: en ? 'of a kind near to it' : 'близкого типа',
   }
   const vain = tried.map((what) => without[what]).join(en ? ' or ' : ' или ')
   const even = vain === '' ? '' : en ? `, not even ${vain}` : `, даже ${vain}`

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Venue } from '../../contract/venues.ts'
+import { catalogueOf } from './fixture.ts'
+import { openRecommend } from './index.ts'
+
+const boat = (id: number, name: string, type: string, highlights = ''): Venue => ({
+  id,
+  name,
+  category: 'yacht',
+  raw_price_text: null,
+  website: null,
+  address: null,
+  source_sheet: null,
+  extras: { 'Type of boat': type, Capacity: '8', 'Port of departure': 'Phuket', Highlights: highlights },
+})
+const fleet = [
+  boat(1, 'Aster', 'cat Lagoon 42'),
+  boat(2, 'Birch', 'gulet 24m'),
+  boat(3, 'Cedar', 'мот. яхта', 'speedboat tender'),
+  boat(4, 'Daisy', 'скоростной катер'),
+  boat(5, 'Elder', 'парусник', 'A/C cabins'),
+]
+const openOver = (venues: readonly Venue[]) =>
+  openRecommend({ catalogue: catalogueOf([...venues]), log: { debug() {} } })
+const recommend = openOver(fleet)
+
+test.each([
+  ['catamaran in Phuket', ['Aster']],
+  ['need a cat out of Phuket for eight', ['Aster']],
+  ['sailing yacht in Phuket', ['Elder']],
+  ['парусная яхта на Пхукете с кондиционером', ['Elder']],
+  ['катер на Пхукете', ['Daisy', 'Cedar']],
+  ['speedboat in Phuket', ['Daisy']],
+  ['motor yacht in Phuket', ['Cedar']],
+  ['гулет или катамаран, Пхукет', ['Aster', 'Birch']],
+])('%s', async (message, expected) => {
+  const { reply } = await recommend.reply(message)
+  expect(reply.options.map(({ name }) => name)).toEqual(expected)
+})
+
+test('a boat of a near kind stands in where there is none, and it is said', async () => {
+  const { reply } = await openOver(fleet.filter(({ name }) => name === 'Birch')).reply('sailing yacht in Phuket')
+  expect(reply.options.map(({ name }) => name)).toEqual(['Birch'])
+  expect(reply.options[0]!.details).toMatch(/^Near miss: .*sailing yacht/)
+})
+
+test('a cat is an animal where a house is asked for', async () => {
+  const { reply } = await recommend.reply('villa in Phuket, we come with a cat')
+  expect(reply.understood!.map(({ slot }) => slot)).not.toContain('kind')
+})

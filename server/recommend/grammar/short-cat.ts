@@ -1,0 +1,20 @@
+import { conceptIndex } from '../../catalogue/concepts.ts'
+import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { stem } from '../../catalogue/words.ts'
+
+const animal =
+  /^(?:dogs?|pets?|pet|bring|friendly|allowed|allow|our|my|love|loves|kittens?|кошк\p{L}*|кошек|собак\p{L}*|животн\p{L}*)$/u
+
+/** 'A cat out of Phuket for twelve', 'кат на день': a catamaran, where nothing speaks of an animal or of a house. */
+export function withoutShortCats(pieces: readonly Piece[]): Piece[] {
+  if (!pieces.some(isCat) || pieces.some(({ text }) => animal.test(text))) return [...pieces]
+  const concepts = conceptIndex.find(pieces).map(({ concept }) => concept)
+  const isOfBoats = concepts.some((concept) => /^(?:category:yacht|hint:yacht|boat:|feature:skipper)/.test(concept))
+  if (!isOfBoats && concepts.some((concept) => /^(?:category:|house:)/.test(concept))) return [...pieces]
+  return pieces.map((piece) =>
+    isCat(piece) ? { ...piece, ...(/[a-z]/.test(piece.text) ? word('catamaran') : word('катамаран')) } : piece,
+  )
+}
+
+const isCat = ({ text }: Piece): boolean => /^(?:cats?|кат)$/.test(text)
+const word = (text: string) => ({ text, stem: stem(text) })
