@@ -12,7 +12,8 @@ import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { openTestApp } from './support/app.ts'
 import { webmClip } from './support/clip.ts'
 import { livekitMissing, livekitServer, type RunningLivekit } from './support/livekit.ts'
-import { twilioAccount, until } from './support/phone-desk.ts'
+import { until } from './support/phone-desk.ts'
+import { providerSettings, twilioAccount } from './support/provider-settings.ts'
 import { enterRoom, type RoomCaller } from './support/room-caller.ts'
 
 /**
@@ -122,10 +123,8 @@ beforeAll(async () => {
   const login = new URLSearchParams({ username: person.email, password: person.password })
   ;({ access_token: token } = await ask<{ access_token: string }>('POST', '/api/auth/login', login))
   await ask('PUT', '/api/system/settings', {
+    ...providerSettings,
     openai_api_key: `sk-${canary}`,
-    twilio_account_sid: twilioAccount.accountSid,
-    twilio_auth_token: twilioAccount.authToken,
-    twilio_phone_number: '+15005550006',
     serpapi_key: `serp-${canary}`,
     ...(livekit && {
       livekit_url: livekit.url,

@@ -4,7 +4,8 @@ import { WebSocket } from 'ws'
 import type { Call } from '../contract/calls.ts'
 import { twilioSignature } from '../server/providers/twilio-signature.ts'
 import { hasSpeech } from '../simulators/speech/synthesis.ts'
-import { openPhoneDesk, type PhoneDesk, twilioAccount, until } from './support/phone-desk.ts'
+import { openPhoneDesk, type PhoneDesk, until } from './support/phone-desk.ts'
+import { twilioAccount } from './support/provider-settings.ts'
 
 /** Phone calls of the whole server with the stand-in of the carrier, which is strict and complains of breaches. */
 let desk: PhoneDesk

@@ -4,7 +4,8 @@ import { freePort } from '../scripts/free-port.ts'
 import { prepareRecognition } from '../simulators/speech/recognition.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { startBalancer } from './support/balancer.ts'
-import { twilioAccount, until } from './support/phone-desk.ts'
+import { until } from './support/phone-desk.ts'
+import { providerSettings } from './support/provider-settings.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 import { newPostgresDatabase } from './support/stores.ts'
@@ -54,12 +55,7 @@ describe.skipIf(!postgres)('two servers on one database', () => {
       a: await registerStaff(servers.a, 'ann@example.com'),
       b: await registerStaff(servers.b, 'bob@example.com'),
     }
-    await staff.a.api('PUT', '/api/system/settings', {
-      openai_api_key: 'sk-practice',
-      twilio_account_sid: twilioAccount.accountSid,
-      twilio_auth_token: twilioAccount.authToken,
-      twilio_phone_number: '+15005550006',
-    })
+    await staff.a.api('PUT', '/api/system/settings', providerSettings)
   }, 60_000)
   afterAll(async () => {
     await Promise.all(started.map((server) => server.stop()))

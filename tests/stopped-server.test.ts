@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Call, CallLog } from '../contract/calls.ts'
 import { startSimulators } from '../simulators/start.ts'
-import { twilioAccount, until } from './support/phone-desk.ts'
+import { until } from './support/phone-desk.ts'
+import { providerSettings } from './support/provider-settings.ts'
 import { startServer } from './support/server.ts'
 import { registerStaff } from './support/staff.ts'
 
@@ -20,12 +21,7 @@ test('a server that is stopped ends its calls in words, hangs up at the provider
   }
   const first = await startServer(env)
   const staff = await registerStaff(first)
-  await staff.api('PUT', '/api/system/settings', {
-    openai_api_key: 'sk-practice',
-    twilio_account_sid: twilioAccount.accountSid,
-    twilio_auth_token: twilioAccount.authToken,
-    twilio_phone_number: '+15005550006',
-  })
+  await staff.api('PUT', '/api/system/settings', providerSettings)
   const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price per night'], fallbacks: [] }
   const phone = await staff.api<Call>('POST', '/api/calls/', { phone_number: '+15005550020', scenario })
   await until(

@@ -6,10 +6,10 @@ import type { Call } from '../contract/calls.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { startSimulators } from '../simulators/start.ts'
 import { startBalancer } from './support/balancer.ts'
-import { twilioAccount } from './support/phone-desk.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 import { newPostgresDatabase } from './support/stores.ts'
+import { providerSettings } from './support/provider-settings.ts'
 
 /** Two server processes on one PostgreSQL: whoever asks need not know which of them answers. */
 const postgres = process.env['TEST_POSTGRES_URL']
@@ -107,12 +107,7 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
     second = await start({ ...env, PUBLIC_URL, PORT: String(other) })
     second = { ...second, url: `http://127.0.0.1:${other}` }
     staff = await registerStaff(first)
-    await staff.api('PUT', '/api/system/settings', {
-      openai_api_key: 'sk-practice',
-      twilio_account_sid: twilioAccount.accountSid,
-      twilio_auth_token: twilioAccount.authToken,
-      twilio_phone_number: '+15005550006',
-    })
+    await staff.api('PUT', '/api/system/settings', providerSettings)
     const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price'], fallbacks: [] }
     const place = async (n: number) => {
       const reply = await fetch(`${second.url}/api/calls/`, {

@@ -4,8 +4,7 @@ import { prepareRecognition } from '../../simulators/speech/recognition.ts'
 import { startSimulators } from '../../simulators/start.ts'
 import type { PhoneReport } from '../../simulators/twilio/phone-call.ts'
 import { openTestApp } from './app.ts'
-
-export const twilioAccount = { accountSid: `AC${'0123456789abcdef'.repeat(2)}`, authToken: 'practice-token' }
+import { providerSettings } from './provider-settings.ts'
 
 const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price per night'], fallbacks: [] }
 
@@ -56,12 +55,7 @@ export async function openPhoneDesk(pace: number) {
   const login = new URLSearchParams({ username: person.email, password: person.password })
   const response = await fetch(`${url}/api/auth/login`, { method: 'POST', body: login })
   token = ((await response.json()) as { access_token: string }).access_token
-  await ask('PUT', '/api/system/settings', {
-    openai_api_key: 'sk-practice',
-    twilio_account_sid: twilioAccount.accountSid,
-    twilio_auth_token: twilioAccount.authToken,
-    twilio_phone_number: '+15005550006',
-  })
+  await ask('PUT', '/api/system/settings', providerSettings)
 
   const dial = (phone_number: string, headers?: Record<string, string>, about: About = {}) => {
     const { language = 'en', ...other } = about

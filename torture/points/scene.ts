@@ -6,8 +6,7 @@ import { livekitMissing, livekitServer, type RunningLivekit } from '../../tests/
 import { type RunningServer, startServer } from '../../tests/support/server.ts'
 import { registerStaff, type Staff } from '../../tests/support/staff.ts'
 import type { Where } from './points.ts'
-
-const account = { accountSid: `AC${'0123456789abcdef'.repeat(2)}`, authToken: 'practice-token' }
+import { providerSettings } from '../../tests/support/provider-settings.ts'
 
 export interface CallRow {
   id: string
@@ -81,10 +80,7 @@ export async function openSurroundings(withRooms: boolean) {
     async setUp(server: RunningServer): Promise<void> {
       const admin = await registerStaff(server, 'admin@example.com')
       await admin.api('PUT', '/api/system/settings', {
-        openai_api_key: 'sk-practice',
-        twilio_account_sid: account.accountSid,
-        twilio_auth_token: account.authToken,
-        twilio_phone_number: '+15005550006',
+        ...providerSettings,
         ...(livekit && {
           livekit_url: `ws://127.0.0.1:${livekitGate!.port}`,
           livekit_api_key: livekit.apiKey,
