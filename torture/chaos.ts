@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { passRequest, passUpgrade } from '../tests/support/pass-on.ts'
 import type { Chance } from './chance.ts'
 
 const error = (code: string) => JSON.stringify({ error: { code, type: code, message: 'sk-practice is not welcome' } })
@@ -38,29 +39,18 @@ export interface Chaos {
 
 /** Stands before a provider and fails three requests of five, and as many sockets, in every way that we know. */
 export async function startChaos(target: string, chance: Chance): Promise<Chaos> {
-  const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
   const done = new Map<string, number>()
   let isCalm = false
   const note = (what: string) => done.set(what, (done.get(what) ?? 0) + 1)
-
-  async function pass(request: IncomingMessage, response: ServerResponse, delay: number) {
-    if (delay > 0) await sleep(delay)
-    const { method, url: path, headers } = request
-    const onward = ask({ hostname, port, method, path, headers }, (reply) => {
-      response.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(response)
-    })
-    onward.on('error', () => response.destroy())
-    request.pipe(onward)
-  }
 
   const server = createServer((request, response) => {
     response.on('error', () => {})
     const kind = isCalm ? 0 : chance.below(5)
     if (kind <= 1) {
       note(kind === 0 ? 'passed' : 'slow')
-      return void pass(request, response, kind === 0 ? 0 : chance.below(3_000))
+      const delay = kind === 0 ? 0 : chance.below(3_000)
+      return void sleep(delay).then(() => passRequest(request, response, target))
     }
     const name = chance.pick(Object.keys(faults))
     note(name)
@@ -84,20 +74,7 @@ export async function startChaos(target: string, chance: Chance): Promise<Chaos>
       note('socket: cut at once')
       return void socket.destroy()
     }
-    const onward = connect(Number(port), hostname, () => {
-      const lines = request.rawHeaders.reduce((text, part, n) => text + part + (n % 2 === 0 ? ': ' : '\r\n'), '')
-      onward.write(`${request.method} ${request.url} HTTP/1.1\r\n${lines}\r\n`)
-      onward.write(head)
-      onward.pipe(socket)
-      socket.pipe(onward)
-    })
-    open.add(onward)
-    onward.on('error', () => socket.destroy())
-    onward.on('close', () => {
-      open.delete(onward)
-      socket.destroy()
-    })
-    socket.on('close', () => onward.destroy())
+    const onward = passUpgrade(request, { socket, head }, target, open)
     const after = chance.below(4_000)
     if (kind >= 4 && kind <= 6) {
       note('socket: cut within')

@@ -1,0 +1,34 @@
+import { type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { tieEnds } from './ends.ts'
+
+/** Asks the server at `target` in the place of whoever asked, and hands its answer back. */
+export function passRequest(request: IncomingMessage, response: ServerResponse, target: string): void {
+  const { hostname, port, host } = new URL(target)
+  const { method, url: path, headers } = request
+  const onward = ask({ hostname, port, method, path, headers: { ...headers, host } }, (reply) => {
+    response.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply.pipe(response)
+  })
+  onward.on('error', () => response.destroy())
+  request.pipe(onward)
+}
+
+/** The same for a socket, from its upgrade on; see `tieEnds` for `open`. @returns the other end of the line */
+export function passUpgrade(
+  request: IncomingMessage,
+  { socket, head }: { socket: Socket; head: Buffer },
+  target: string,
+  open: Set<Socket>,
+): Socket {
+  const { hostname, port } = new URL(target)
+  const onward = connect(Number(port), hostname, () => {
+    const lines = request.rawHeaders.reduce((text, part, n) => text + part + (n % 2 === 0 ? ': ' : '\r\n'), '')
+    onward.write(`${request.method} ${request.url} HTTP/1.1\r\n${lines}\r\n`)
+    onward.write(head)
+    onward.pipe(socket)
+    socket.pipe(onward)
+  })
+  tieEnds(socket, onward, open)
+  return onward
+}
