@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import type { Call, CallLog } from '../../contract/calls.ts'
 import { sampleRate } from '../../simulators/speech/pcm.ts'
 import { hasSpeech } from '../../simulators/speech/synthesis.ts'
@@ -172,12 +172,7 @@ test('a provider that refuses costs its turn and not the call; a connection that
   const { dialog, status } = await openDialog([], 'en', async (page) => {
     speak = await speakOnDemand(page)
   })
-  await dialog.getByRole('button', { name: 'Start Voice Call' }).click()
-  await expect(status).toHaveText('Connected - Listening')
-  await speak(true)
-  await expect(status).toHaveText('Speaking...')
-  await expect(dialog.getByRole('timer')).toHaveText('00:01')
-  await speak(false)
+  await startAndSpeak({ dialog, status }, speak)
   await expect(dialog.getByText('I am sorry, I cannot answer just now.')).toBeVisible()
   await expect(status).toHaveText('Connected - Listening')
   line.cutSockets()
@@ -219,12 +214,7 @@ test('two calls at once, in two tabs: one is muted, the other has its answer lat
   await speakMuted(true)
 
   await page.bringToFront()
-  await dialog.getByRole('button', { name: 'Start Voice Call' }).click()
-  await expect(status).toHaveText('Connected - Listening')
-  await speak(true)
-  await expect(status).toHaveText('Speaking...')
-  await expect(dialog.getByRole('timer')).toHaveText('00:01')
-  await speak(false)
+  await startAndSpeak({ dialog, status }, speak)
   await expect(status).toHaveText('Processing...')
   await expect(dialog.getByText('AI is thinking...')).toBeVisible()
   // The watchdog lets the caller speak again; what comes after it is shown and spoken all the same.
@@ -247,5 +237,18 @@ test('two calls at once, in two tabs: one is muted, the other has its answer lat
   await expect.poll(async () => (await logOf(call!)).status).toBe('ended')
   await expect(second.status).toHaveText('Connected - Listening')
 })
+
+/** Starts the call, and says something for a second. */
+async function startAndSpeak(
+  { dialog, status }: { dialog: Locator; status: Locator },
+  speak: (speaks: boolean) => Promise<void>,
+): Promise<void> {
+  await dialog.getByRole('button', { name: 'Start Voice Call' }).click()
+  await expect(status).toHaveText('Connected - Listening')
+  await speak(true)
+  await expect(status).toHaveText('Speaking...')
+  await expect(dialog.getByRole('timer')).toHaveText('00:01')
+  await speak(false)
+}
 
 const logOf = (call: Call) => staff.api<CallLog>('GET', `/api/calls/${call.id}/log`)
