@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Reply, Request } from '../http.ts'
-import { type Order, PhoneCall, type PhoneOptions, type PhoneReport } from './phone-call.ts'
+import type { Order } from './order.ts'
+import { PhoneCall, type PhoneOptions, type PhoneReport } from './phone-call.ts'
 import { fateOf } from './sentinels.ts'
 
 export interface Caller {
@@ -65,9 +66,9 @@ export class Exchange {
 
   /** Undefined for a path that is none of theirs. */
   async answer(request: Request, caller: Caller, response: ServerResponse): Promise<Reply | undefined> {
-    const [, sid] =
-      /^\/2010-04-01\/Accounts\/AC[0-9a-f]{32}\/Calls(?:\/(CA[0-9a-f]{32}))?\.json$/.exec(request.path) ?? []
-    if (!/\/Calls(\/CA[0-9a-f]{32})?\.json$/.test(request.path)) return undefined
+    const path = /^\/2010-04-01\/Accounts\/AC[0-9a-f]{32}\/Calls(?:\/(CA[0-9a-f]{32}))?\.json$/.exec(request.path)
+    if (path === null) return undefined
+    const [, sid] = path
     if (sid === undefined) return request.method === 'POST' ? this.#order(request, caller) : undefined
     const call = this.#calls.find((call) => call.sid === sid && call.order.accountSid === caller.accountSid)
     if (call === undefined) return problem(404, 20404, `The requested resource ${request.path} was not found`)

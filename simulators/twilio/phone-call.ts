@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Manner } from './callee.ts'
 import { MediaStream, type StreamReport } from './media-stream.ts'
 import { type Fate, fateOf, type PhoneFaults } from './sentinels.ts'
-import { type Form, sign } from './signature.ts'
-import { readTwiml, TwimlError, type Verb } from './twiml.ts'
+import type { Order } from './order.ts'
+import { sign } from './signature.ts'
+import { readTwiml, type Verb } from './twiml.ts'
+import { Webhooks } from './webhooks.ts'
 
 export type PhoneStatus =
   | 'queued'
@@ -16,23 +18,6 @@ export type PhoneStatus =
   | 'canceled'
 
 const finalStatuses: ReadonlySet<PhoneStatus> = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled'])
-
-export interface Order {
-  accountSid: string
-  authToken: string
-  to: string
-  from: string
-  url: string | undefined
-  twiml: string | undefined
-  statusCallback: string | undefined
-  statusEvents: readonly string[]
-  timeoutS: number
-  timeLimitS: number
-  /** Where it is told whether a person or a machine answered. */
-  amdCallback: string | undefined
-  /** Whether it is told of a machine only when its greeting is over. */
-  awaitsTone: boolean
-}
 
 export interface PhoneReport {
   sid: string
@@ -58,7 +43,6 @@ export interface PhoneOptions {
 
 /** At most so many verbs of TwiML in one call: a document may redirect to itself. */
 const mostVerbs = 20
-const patienceMs = 15_000
 /** until a stream that does not come about is given up */
 const vainMs = 500
 /** of the line, until it is known whether a person or a machine answered */
@@ -74,14 +58,12 @@ export class PhoneCall {
   readonly order: Order
   readonly fate: Fate
   readonly #options: PhoneOptions
-  readonly #told: string[] = []
+  readonly #webhooks: Webhooks
   readonly #streams: MediaStream[] = []
   readonly #said: string[] = []
   /** TwiML that takes the place of what is under way. */
   #instead: Verb[] | undefined
   readonly #timers = new Set<NodeJS.Timeout>()
-  readonly #stop = new AbortController()
-  #sequence = 0
   #dropsHangUps = 0
 
   constructor(order: Order, options: PhoneOptions) {
@@ -89,6 +71,7 @@ export class PhoneCall {
     this.fate = { ...fateOf(order.to), ...options.faults() }
     this.#dropsHangUps = this.fate.dropsHangUps ?? 0
     this.#options = options
+    this.#webhooks = new Webhooks({ sid: this.sid, order, fate: this.fate }, options)
   }
 
   get isOver(): boolean {
@@ -101,19 +84,19 @@ export class PhoneCall {
       sid,
       to: order.to,
       status,
-      told: [...this.#told],
+      told: [...this.#webhooks.told],
       streams: this.#streams.map(({ report }) => report),
       said: [...this.#said],
     }
   }
 
   dial(): void {
-    this.#tell('initiated', 'initiated')
+    this.#webhooks.tell('initiated', 'initiated')
     if (this.fate.ends === 'failed') return this.#later(this.#options.ringMs, () => this.#finish('failed'))
     this.#later(this.#options.ringMs, () => {
       if (this.fate.ends === 'busy') return this.#finish('busy')
       this.status = 'ringing'
-      this.#tell('ringing', 'ringing')
+      this.#webhooks.tell('ringing', 'ringing')
       if (this.fate.ends === 'no-answer') {
         return this.#later(Math.min(this.order.timeoutS * 1000, this.#options.ringMs * 4), () =>
           this.#finish('no-answer'),
@@ -149,7 +132,7 @@ export class PhoneCall {
 
   /** The stand-ins end: nothing is told any more. */
   drop(): void {
-    this.#stop.abort()
+    this.#webhooks.stop()
     for (const timer of this.#timers) clearTimeout(timer)
     for (const stream of this.#streams) stream.stop()
     if (!this.isOver) this.status = 'failed'
@@ -158,7 +141,7 @@ export class PhoneCall {
   async #answer(): Promise<void> {
     this.status = 'in-progress'
     this.answeredAt = Date.now()
-    this.#tell('answered', 'in-progress')
+    this.#webhooks.tell('answered', 'in-progress')
     this.#later(detectionMs / this.#options.pace, () => this.#detect())
     this.#later((this.order.timeLimitS * 1000) / this.#options.pace, () => this.#finish('completed'))
     try {
@@ -170,7 +153,7 @@ export class PhoneCall {
   }
 
   async #run(url: string, document: string | undefined): Promise<void> {
-    let verbs = readTwiml(document ?? (await this.#fetchTwiml(url)))
+    let verbs = readTwiml(document ?? (await this.#webhooks.fetchTwiml(url, this.status)))
     for (let done = 0; done < mostVerbs && !this.isOver; done += 1) {
       if (this.#instead !== undefined) {
         verbs = this.#instead
@@ -180,7 +163,7 @@ export class PhoneCall {
       if (verb === undefined || verb.name === 'Hangup') return
       if (verb.name === 'Redirect') {
         url = new URL(verb.url, url || undefined).href
-        verbs = readTwiml(await this.#fetchTwiml(url))
+        verbs = readTwiml(await this.#webhooks.fetchTwiml(url, this.status))
       } else if (!(await this.#perform(verb))) return
     }
   }
@@ -225,16 +208,6 @@ export class PhoneCall {
     return stream.over
   }
 
-  async #fetchTwiml(url: string): Promise<string> {
-    const response = await this.#post(url, this.#facts(this.status))
-    const text = await response.text()
-    if (response.status !== 200) throw new TwimlError(`11200 The address of the TwiML answered ${response.status}.`)
-    if (!/^(text|application)\/xml/.test(response.headers.get('content-type') ?? '')) {
-      throw new TwimlError('12300 The TwiML has no content type of XML.')
-    }
-    return text
-  }
-
   #finish(status: PhoneStatus): void {
     if (this.isOver) return
     this.status = status
@@ -249,92 +222,18 @@ export class PhoneCall {
       failed: '404',
       completed: '200',
     }
-    this.#tell('completed', status, {
+    this.#webhooks.tell('completed', status, {
       CallDuration: String(seconds),
       Duration: String(Math.ceil(seconds / 60)),
       ...(sip[status] === undefined ? {} : { SipResponseCode: sip[status] }),
     })
   }
 
-  #tell(event: string, status: string, more: Form = {}): void {
-    const { statusCallback, statusEvents } = this.order
-    const sequence = this.#sequence++
-    if (statusCallback === undefined || !statusEvents.includes(event)) return
-    if (Math.random() < (this.fate.losesReports ?? 0)) return
-    this.#told.push(status)
-    const form = {
-      ...this.#facts(status),
-      Timestamp: new Date().toUTCString(),
-      CallbackSource: 'call-progress-events',
-      SequenceNumber: String(sequence),
-      ...more,
-    }
-    const send = () => void this.#deliver(statusCallback, form)
-    if (!this.fate.shuffles) return send()
-    // Callbacks travel each on their own, and some twice: https://www.twilio.com/docs/voice/api/call-resource
-    for (let copy = 0; copy < 2; copy += 1) {
-      const timer = setTimeout(send, Math.random() * this.#options.ringMs * 3)
-      timer.unref()
-      this.#stop.signal.addEventListener('abort', () => clearTimeout(timer))
-    }
-  }
-
   /** Whoever waits for a machine's tone hears of the machine when it has said its greeting. */
   #detect(): void {
     const isSpeaking = this.#streams.at(-1)?.isCalleeSpeaking ?? false
     if (this.order.awaitsTone && this.fate.isMachine && isSpeaking) this.#later(100, () => this.#detect())
-    else this.#tellAnsweredBy()
-  }
-
-  /** https://www.twilio.com/docs/voice/answering-machine-detection#asyncamd */
-  #tellAnsweredBy(): void {
-    const { amdCallback, accountSid, awaitsTone } = this.order
-    if (amdCallback === undefined) return
-    void this.#deliver(amdCallback, {
-      CallSid: this.sid,
-      AccountSid: accountSid,
-      AnsweredBy: this.fate.isMachine ? (awaitsTone ? 'machine_end_beep' : 'machine_start') : 'human',
-      MachineDetectionDuration: String(detectionMs),
-    })
-  }
-
-  async #deliver(address: string, form: Form): Promise<void> {
-    try {
-      const { body, status } = await this.#post(address, form)
-      await body?.cancel()
-      if (status >= 300) this.#options.complain(`11200 A status callback was answered ${status}.`)
-    } catch {
-      if (!this.#stop.signal.aborted) this.#options.complain('11205 A status callback was not answered.')
-    }
-  }
-
-  #facts(status: string): Form {
-    const { accountSid, from, to } = this.order
-    return {
-      CallSid: this.sid,
-      AccountSid: accountSid,
-      From: from,
-      To: to,
-      Caller: from,
-      Called: to,
-      Direction: 'outbound-api',
-      ApiVersion: '2010-04-01',
-      CallStatus: status,
-    }
-  }
-
-  #post(url: string, form: Form): Promise<Response> {
-    return fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
-        'x-twilio-signature': sign(this.order.authToken, url, form),
-        'user-agent': 'TwilioProxy/1.1',
-      },
-      body: new URLSearchParams(form),
-      redirect: 'error',
-      signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(patienceMs)]),
-    })
+    else this.#webhooks.tellAnsweredBy(detectionMs)
   }
 
   #later(ms: number, action: () => void): void {
