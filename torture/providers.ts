@@ -5,12 +5,12 @@ import type { Call } from '../contract/calls.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { startSimulators } from '../simulators/start.ts'
 import { webmClip } from '../tests/support/clip.ts'
+import { providerSettings } from '../tests/support/provider-settings.ts'
 import { startServer } from '../tests/support/server.ts'
 import { registerStaff, type Staff } from '../tests/support/staff.ts'
 import { chanceOf } from './chance.ts'
 import { startChaos } from './chaos.ts'
 import { watchLists } from './lists.ts'
-import { providerSettings } from '../tests/support/provider-settings.ts'
 
 /** What one thing that somebody does may ask of a provider: calls are made again three times, and each line too. */
 const mostAsked = 8
@@ -53,10 +53,7 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
       phone_minutes_a_day: 100_000,
       phone_minutes_a_day_each: 100_000,
     }
-    await staff.api('PUT', '/api/system/settings', {
-      ...providerSettings,
-      ...many,
-    })
+    await staff.api('PUT', '/api/system/settings', { ...providerSettings, ...many })
     const over = new AbortController()
     const work = [
       ...Array.from({ length: 8 }, () => speak(server.url, staff, '/api/realtime-voice')),
