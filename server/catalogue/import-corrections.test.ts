@@ -46,6 +46,20 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(next).toMatchObject({ counts: { venues: 2, created: 0, changed: 2 }, sheets: [{ category: 'yacht' }] })
   })
 
+  test('an old preview that is being corrected is not forgotten meanwhile', async () => {
+    const boats = Array.from({ length: 1_000 }, (_, n) => `Bavaria ${n},Split,${n + 100},Ann`)
+    const { id } = await preview(fleet(...boats))
+    await store.db
+      .updateTable('imports')
+      .set({ created_at: Date.now() - 25 * 60 * 60 * 1000 })
+      .execute()
+    const corrected = catalogue.imports.correct(id, said, null)
+    const status = () => store.db.selectFrom('imports').select('status').where('id', '=', id).executeTakeFirst()
+    await expect.poll(status, { interval: 5, timeout: 10_000 }).toEqual({ status: 'reading' })
+    await preview(text('Name,Address', 'Villa Aster,Ubud'), 'villas.csv')
+    await expect(corrected).resolves.toMatchObject({ id, status: 'previewed', counts: { venues: 1_000 } })
+  })
+
   test('what would change is told cell by cell', async () => {
     const villas = (price: string, view: string) => text('Name,Address,Price,View', `Villa Aster,Ubud,${price},${view}`)
     await catalogue.imports.apply((await preview(villas('$100', 'Sea'), 'villas.csv')).id)

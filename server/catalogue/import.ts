@@ -152,6 +152,7 @@ export function openImports(options: {
           .executeTakeFirst()
         if (!claimed) throw new Refusal(409, 'Somebody else is correcting or applying this import')
         mine = true
+        reading.add(id)
         await clear(db, id, ['import_rows', 'import_problems'])
         for (const { name, shape } of sheets) {
           const said = Object.hasOwn(given, name) ? given[name] : undefined
@@ -165,6 +166,8 @@ export function openImports(options: {
       } catch (error) {
         if (mine) await discard(db, id)
         throw error
+      } finally {
+        if (mine) reading.delete(id)
       }
       return read(id)
     },
