@@ -3,19 +3,35 @@
  * key too, so it is to be kept as safe as the data folder itself; `-- --without-key FOLDER` leaves the key out, and
  * whoever restores it enters the secrets of Settings again.
  */
-import { copyFileSync, createWriteStream, existsSync, mkdirSync, cpSync } from 'node:fs'
+import { copyFileSync, cpSync, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { readConfig } from '../server/config.ts'
 import { dump } from '../server/store/backup.ts'
-import { openSnapshot } from '../server/store/snapshot.ts'
+import { openSnapshot, type Snapshot } from '../server/store/snapshot.ts'
 import { backedUpFiles, backedUpFolders, databaseFile } from './backup-layout.ts'
 import { callersPath, Misuse, runTool } from './tool.ts'
 
 async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`
+}
+
+async function fill(folder: string, from: { snapshot: Snapshot; dataDir: string; withoutKey: boolean }): Promise<void> {
+  await pipeline(
+    Readable.from(withLineEnds(dump(from.snapshot, new Date()))),
+    createGzip(),
+    createWriteStream(join(folder, databaseFile), { mode: 0o600 }),
+  )
+  for (const { file, isKey } of backedUpFiles) {
+    const path = join(from.dataDir, file)
+    if (existsSync(path) && !(isKey && from.withoutKey)) copyFileSync(path, join(folder, file))
+  }
+  for (const part of backedUpFolders) {
+    const path = join(from.dataDir, part)
+    if (existsSync(path)) cpSync(path, join(folder, part), { recursive: true })
+  }
 }
 
 await runTool(async () => {
@@ -30,21 +46,13 @@ await runTool(async () => {
   if (!snapshot) throw new Misuse(`There is nothing to back up in ${config.dataDir}.`)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    await pipeline(
-      Readable.from(withLineEnds(dump(snapshot, new Date()))),
-      createGzip(),
-      createWriteStream(join(folder, databaseFile), { mode: 0o600 }),
-    )
+    await fill(folder, { snapshot, dataDir: config.dataDir, withoutKey })
+  } catch (error) {
+    // A part of a backup looks like one, and would be in the way of the next.
+    rmSync(folder, { recursive: true, force: true })
+    throw error
   } finally {
     await snapshot.close()
-  }
-  for (const { file, isKey } of backedUpFiles) {
-    const path = join(config.dataDir, file)
-    if (existsSync(path) && !(isKey && withoutKey)) copyFileSync(path, join(folder, file))
-  }
-  for (const part of backedUpFolders) {
-    const path = join(config.dataDir, part)
-    if (existsSync(path)) cpSync(path, join(folder, part), { recursive: true })
   }
   const key = withoutKey ? '' : ' With it goes the encryption key: keep it as safe as the data folder.'
   console.log(`Backed up to ${folder}.${key}`)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -134,4 +134,15 @@ test('what is there already is never overwritten', async () => {
   expect(folder.said).toMatch(/is there already/)
   const nothing = await run('backup.ts', [newFolder()], { DATA_DIR: temporaryFolder() })
   expect(nothing.said).toMatch(/nothing to back up/)
+})
+
+test('a backup that fails leaves nothing that looks like one', async () => {
+  const used = temporaryFolder()
+  expect(await run('restore.ts', [backup], { DATA_DIR: used })).toMatchObject({ code: 0 })
+  rmSync(join(used, 'encryption-key'))
+  mkdirSync(join(used, 'encryption-key'))
+  const folder = newFolder()
+  const failed = await run('backup.ts', [folder], { DATA_DIR: used })
+  expect([failed.code, failed.said.trim().split('\n').length]).toEqual([1, 1])
+  expect(existsSync(folder)).toBe(false)
 })
