@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp, typedText, wholeNumber } from './common.ts'
+import { idParams, timestamp, typedText, wholeNumber } from './common.ts'
 import { scenario } from './scenarios.ts'
 
 export const transports = ['twilio', 'livekit', 'direct', 'realtime'] as const
@@ -118,6 +118,12 @@ export const callStats = z.object({
   costs: z.array(z.object({ currency: z.string(), amount: z.number(), calls: z.number() })),
 })
 export type CallStats = z.infer<typeof callStats>
+
+/** One message of one call, by the ids of both. */
+export const messageParams = z.object({
+  ...idParams.shape,
+  message: z.string().check(z.minLength(1), z.maxLength(200)),
+})
 
 /** How loud the recorded sound of messages is, a number (0 to 100) for each stretch of `bin_ms`. */
 export const callWaveforms = z.object({

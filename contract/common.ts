@@ -9,11 +9,6 @@ export const timestamp = z.string()
 /** Every error answer of the server. */
 export const errorReply = z.object({ detail: z.string() })
 
-export const messageParams = z.object({
-  ...idParams.shape,
-  message: z.string().check(z.minLength(1), z.maxLength(200)),
-})
-
 /** The answer to a call that has nothing to say but that it was done. */
 export const done = z.object({ success: z.literal(true) })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as accounts from './accounts.ts'
 import * as calls from './calls.ts'
 import * as chat from './chat.ts'
-import { done, idParams, messageParams } from './common.ts'
+import { done, idParams } from './common.ts'
 import * as conversations from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
@@ -319,7 +319,7 @@ export const endpoints = {
   messageAudio: endpoint('GET', '/api/calls/{id}/audio/{message}', {
     summary: 'The recording of one message, in ranges where asked for; the session cookie will do',
     cookie: true,
-    params: messageParams,
+    params: calls.messageParams,
     reply: z.unknown(),
   }),
   deleteRecordings: endpoint('DELETE', '/api/calls/{id}/recordings', {
