@@ -6,10 +6,10 @@ import type { Call } from '../contract/calls.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { startSimulators } from '../simulators/start.ts'
 import { startBalancer } from './support/balancer.ts'
+import { providerSettings } from './support/provider-settings.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 import { newPostgresDatabase } from './support/stores.ts'
-import { providerSettings } from './support/provider-settings.ts'
 
 /** Two server processes on one PostgreSQL: whoever asks need not know which of them answers. */
 const postgres = process.env['TEST_POSTGRES_URL']
