@@ -7,7 +7,7 @@ import { newRoomId, openRoomDesk, type Person, type RoomDesk } from './support/r
 
 /**
  * What goes wrong with web calls: each is a sentence, and nothing is left over. What breaks in mid-call is seen in
- * tests/browser/web-call.spec.ts, and how long is waited for whom in server/calls/transports/livekit.test.ts.
+ * tests/browser/web-call-faults.spec.ts, and how long is waited for whom in server/calls/transports/livekit.test.ts.
  */
 describe.skipIf(livekitMissing())('faults of web calls', () => {
   let desk: RoomDesk
