@@ -4,20 +4,20 @@ import type { VenueFacets } from '../../contract/venues.ts'
 import { listOf } from '../api.ts'
 import { t, wholeNumber } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
-import { useWide } from '../ui/media.ts'
+import { useRoomy, useWide } from '../ui/media.ts'
 import { type FacetName, facetNames, facetsOf, facetTitles, isLimit } from './narrowing.ts'
 import type { VenueList } from './use-venue-list.ts'
 
 type Options = VenueFacets[FacetName]
 
-/** Chips to a facet before 'More': a line of them. */
-const shortLengths: Record<FacetName, number> = {
-  place: 8,
-  view: 3,
-  cuisine: 3,
-  bedrooms_min: 4,
-  capacity_min: 4,
-  price_max: 6,
+/** Chips to a facet before the rest of them is asked for: a line, from 1280 px on and below. */
+const shortLengths: Record<FacetName, { roomy: number; tight: number }> = {
+  place: { roomy: 8, tight: 5 },
+  view: { roomy: 3, tight: 2 },
+  cuisine: { roomy: 3, tight: 1 },
+  bedrooms_min: { roomy: 4, tight: 2 },
+  capacity_min: { roomy: 4, tight: 2 },
+  price_max: { roomy: 6, tight: 4 },
 }
 /** These have the whole width, the others half of it. */
 const wholeLine: ReadonlySet<FacetName> = new Set(['place', 'price_max'])
@@ -121,12 +121,13 @@ interface FacetProps {
 function Facet({ name, options, chosen, onChoose }: FacetProps) {
   const [all, setAll] = useState(false)
   const title = t(facetTitles[name])
-  const short = shortLengths[name]
+  const short = shortLengths[name][useRoomy() ? 'roomy' : 'tight']
   const shown = all ? options : options.filter(({ value }, index) => index < short || value === chosen)
+  const hidden = options.length - shown.length
   return (
     <fieldset className={`min-w-0 ${wholeLine.has(name) ? 'lg:col-span-2' : ''}`}>
       {/* A legend cannot stand beside its group; floated, it can. */}
-      <legend className="float-left w-26 py-1 text-sm text-muted">{title}</legend>
+      <legend className="float-left w-24 py-1 text-sm text-muted">{title}</legend>
       <div className="flex min-w-0 flex-wrap gap-1.5">
         {shown.map(({ value, label, count }) => {
           const pressed = value === chosen
@@ -143,15 +144,15 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
             </button>
           )
         })}
-        {options.length > short && (
+        {(hidden > 0 || (all && options.length > short)) && (
           <button
             type="button"
             aria-expanded={all}
-            aria-label={all ? t('Fewer of {title}', { title }) : t('More of {title}', { title })}
             onClick={() => setAll(!all)}
-            className="min-h-7 px-1 text-sm text-accent underline decoration-accent/40 underline-offset-2"
+            className="min-h-7 min-w-7 px-1 text-sm text-accent tabular-nums underline decoration-accent/40 underline-offset-2"
           >
-            {all ? t('Fewer') : t('More')}
+            {all ? t('Fewer') : `+${wholeNumber(hidden)}`}
+            <span className="sr-only"> {all ? title : t('More of {title}', { title })}</span>
           </button>
         )}
       </div>

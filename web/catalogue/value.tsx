@@ -10,11 +10,12 @@ export const linkLook = 'text-accent underline decoration-accent/40 underline-of
 export function ShortValue({ text, limit }: { text: string | null; limit?: number | undefined }) {
   if (text === null) return <span className="text-muted">{dash}</span>
   const short = truncate(text, limit)
-  const title = short === text ? undefined : text
   const address = webAddress(text)
-  if (address === null) return <span title={title}>{short}</span>
+  if (address === null) return <span title={short === text ? undefined : text}>{short}</span>
+  // An address is one word: on several lines it would be broken anywhere, and make a row as high as three.
+  const look = `block max-w-full truncate ${linkLook}`
   return (
-    <a href={address} title={title} target="_blank" rel="noreferrer noopener" className={linkLook}>
+    <a href={address} title={text} target="_blank" rel="noreferrer noopener" className={look}>
       {short}
     </a>
   )

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 const wide = matchMedia('(min-width: 1024px)')
+const roomy = matchMedia('(min-width: 1280px)')
 const mobile = matchMedia('(max-width: 767.98px)')
 
 function useMedia(list: MediaQueryList): boolean {
@@ -17,6 +18,11 @@ function useMedia(list: MediaQueryList): boolean {
 /** 1024 px and more: the sidebar stands, tables are offered. */
 export function useWide(): boolean {
   return useMedia(wide)
+}
+
+/** 1280 px and more. */
+export function useRoomy(): boolean {
+  return useMedia(roomy)
 }
 
 /** Under 768 px. */
