@@ -81,8 +81,8 @@ export class PhraseIndex {
         // 'рис. поля', 'кр. поляна'
         const before = tokens[at - 1]
         if (at > from && token.text === '.' && before!.text.length <= 4 && before!.end === token.at) continue
-        // 'a/c', 's/y'
-        if (at > from && token.text === '/' && before!.text.length === 1 && before!.end === token.at) continue
+        // 'a/c', '24/7'
+        if (at > from && token.text === '/' && before!.text.length <= 2 && before!.end === token.at) continue
         node = node.next.get(token.stem)
         if (!node) break
         if (node.concepts.length > 0) best = { concepts: node.concepts, to: at + 1 }

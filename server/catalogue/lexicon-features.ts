@@ -12,16 +12,19 @@ export const feature: Concepts = {
   cooking_class: say('cooking class, cooking classes', 'кулинарный класс, кулинарный мастер-класс, урок кулинарии'),
   russian_speaking: say(
     'russian speaking, russian spoken, speaks russian, speak russian, in russian, russian captain, russian staff, russian crew, russian menu, speak russian',
-    'русскоговорящий, русскоязычный, говорят по-русски, по-русски, на русском, русский капитан, русский персонал, русское меню, русский гид, русский управляющий, русский администратор, говорящий по-русски',
+    'русскоговорящий, русскоязычный, говорят по-русски, по-русски, на русском, русский капитан, русский персонал, русское меню, русский гид, русский управляющий, русский администратор, рус яз, говорящий по-русски',
   ),
   chef: say(
     'private chef, personal chef, chef, cook, in-house chef, cook on site',
     'повар, шеф, шеф-повар, личный повар, частный повар, кухарка, домашний повар',
   ),
-  heated_pool: say('heated pool, heated swimming pool', 'подогреваемый бассейн, бассейн с подогревом, теплый бассейн'),
+  heated_pool: say(
+    'heated pool, heated swimming pool',
+    'подогреваемый бассейн, бассейн с подогревом, басс с подогревом, теплый бассейн',
+  ),
   pool: say(
     'pool, swimming pool, private pool, infinity pool, plunge pool, heated pool, heated swimming pool',
-    'бассейн, бассик, свой бассейн, частный бассейн, подогреваемый бассейн, бассейн с подогревом, теплый бассейн',
+    'бассейн, басс, бассик, свой бассейн, частный бассейн, подогреваемый бассейн, бассейн с подогревом, теплый бассейн',
   ),
   yoga: say('yoga, yoga shala, shala, yoga deck, yoga studio', 'йога, йога шала, шала, йога зал, зал для йоги'),
   meditation: say(
@@ -34,8 +37,8 @@ export const feature: Concepts = {
     'тренинг учителей, обучение учителей, курс преподавателей, подготовка преподавателей, учительский тренинг, тренинг преподавателей',
   ),
   women: say(
-    "women only, women's, womens, for women, women retreat, ladies only",
-    'женский, женский круг, для женщин, женская группа',
+    "women only, women's, womens, for women, women retreat, ladies only, female only, female therapist, female therapists, female masseuse, only women, only female",
+    'женский, женский круг, для женщин, женская группа, только женщины, женщина-мастер, женщины-мастера, женщина массажист',
   ),
   dance: say('dance, ecstatic dance, ecstatic-dance', 'танцы, танец'),
   tantra: say('tantra', 'тантра'),
@@ -55,9 +58,10 @@ export const feature: Concepts = {
     'спортзал, тренажерный зал, фитнес, тренажерка, качалка, тренажеры',
   ),
   sauna: say(
-    'sauna, steam room, hammam, banya, steam bath, russian bath, steam rooms',
-    'сауна, баня, хаммам, парная, русская баня, банька, банный, парилка, хамам',
+    'sauna, steam room, banya, steam bath, russian bath, steam rooms',
+    'сауна, баня, парная, русская баня, банька, банный, парилка',
   ),
+  hammam: say('hammam, hamam, turkish bath, turkish bath house', 'хаммам, хамам, турецкая баня'),
   jacuzzi: say('jacuzzi, hot tub, whirlpool, hot-tub, spa bath', 'джакузи, гидромассаж, джакуззи'),
   ice_bath: say(
     'ice bath, cold plunge, cold bath, plunge bath',
@@ -83,8 +87,17 @@ export const feature: Concepts = {
   ),
   beach: say('beach, beach club, private beach, sandy beach', 'пляж, пляжный клуб, бич-клуб, песчаный пляж'),
   terrace: say(
-    'terrace, rooftop, roof top, balcony, veranda, outdoor seating, open air, outside seating, al fresco',
-    'терраса, крыша, балкон, веранда, на крыше, на открытом воздухе, летняя веранда',
+    'terrace, balcony, veranda, outdoor seating, open air, outside seating, al fresco',
+    'терраса, балкон, веранда, на открытом воздухе, летняя веранда',
+  ),
+  rooftop: say(
+    'rooftop, roof top, roof terrace, roof deck, rooftop terrace',
+    'крыша, на крыше, терраса на крыше, руфтоп, крыша-терраса',
+  ),
+  flybridge: say('flybridge, fly bridge, flying bridge', 'флайбридж, флай бридж'),
+  round_clock: say(
+    '24/7, 24 hours, 24h, 24 hrs, around the clock, round the clock, day and night',
+    'круглосуточный, круглосуточно, 24 часа, в любое время суток, днем и ночью',
   ),
   healthy: say('healthy food, healthy', 'здоровая еда, полезная еда, зож, правильное питание'),
   beer: say('beer, craft beer, brewery, taproom', 'пиво, крафтовое пиво, крафт, пивной, пивоварня'),
@@ -117,12 +130,16 @@ export const feature: Concepts = {
   ),
   tennis: say('tennis, tennis court, padel', 'теннис, теннисный корт, падел, корт'),
   bbq: say('bbq, barbecue, grill', 'барбекю, гриль, мангал'),
-  butler: say('butler, live-in staff, housekeeping, maid', 'дворецкий, персонал, горничная'),
+  butler: say('butler', 'дворецкий, батлер'),
+  housekeeping: say(
+    'housekeeping, maid, live-in staff, daily cleaning, cleaner, housekeeper',
+    'горничная, персонал, уборка, домработница',
+  ),
   transfer: say('transfer, airport transfer, pick up, pickup', 'трансфер, встреча в аэропорту'),
   delivery: say('delivery, takeaway, take away, deliver', 'доставка, навынос, навынос, с собой'),
   snorkeling: say(
     'snorkeling, snorkelling, snorkel',
-    'снорклинг, сноркелинг, сноркелинга, плавание с маской, плавать с маской, поплавать с маской',
+    'снорклинг, маска и трубка, маски и трубки, сноркелинг, сноркелинга, плавание с маской, плавать с маской, поплавать с маской',
   ),
   diving: say(
     'diving, scuba, dive, divers, dive centre, dive center, scuba diving',
@@ -130,7 +147,10 @@ export const feature: Concepts = {
   ),
   muay_thai: say('muay thai, thai boxing', 'муай тай, тайский бокс'),
   freediving: say('freediving, free diving, freedive', 'фридайвинг'),
-  fishing: say('fishing, fishing trip', 'рыбалка, рыбалки, порыбачить, порыбачить, рыбачить'),
+  fishing: say(
+    'fishing, fishing trip, fishing gear, fishing rods, fishing tackle, angling',
+    'рыбалка, рыбалки, порыбачить, рыбачить, рыболовный, снасти, удочки, спиннинг',
+  ),
   surfing: say(
     'surf, surfing, surfers, surf lessons, surf camp, surf breaks',
     'серфинг, серф, серферы, серф-кэмп, серфкемп',
@@ -147,7 +167,7 @@ export const feature: Concepts = {
     'вегетарианский, вегетарианец, вегетарианцы, вегетарианская, без мяса, безмясной',
   ),
   halal: say('halal', 'халяль, халяльный'),
-  gluten_free: say('gluten free, gluten', 'без глютена, безглютеновый, глютен'),
+  gluten_free: say('gluten free, gluten, gf menu', 'без глютена, безглютен, безглютеновый, глютен'),
   organic: say('organic, raw food', 'органический, сыроедение'),
   cliff: say('cliff, cliffs, clifftop, cliffside', 'скала, утес, обрыв, на обрыве'),
   private_beach: say('private beach, own beach', 'частный пляж, свой пляж, собственный пляж'),
@@ -184,8 +204,8 @@ export const feature: Concepts = {
   dolphins: say('dolphin, dolphins, dolphin watching', 'дельфин, дельфины'),
   turtles: say('turtle, turtles', 'черепаха, черепахи'),
   private_room: say(
-    'private dining room, vip room, separate room',
-    'отдельный зал, вип-зал, отдельный кабинет, отдельная комната',
+    'private dining room, private room, private dining, vip room, separate room',
+    'отдельный зал, вип-зал, вип-комната, отдельный кабинет, отдельная комната, приватный зал, приватная комната',
   ),
   brunch: say('brunch, all day breakfast', 'бранч, поздний завтрак'),
   set_lunch: say('set lunch, business lunch', 'бизнес-ланч, комплексный обед, ланч'),

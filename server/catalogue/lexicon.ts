@@ -69,8 +69,8 @@ const hint: Concepts = {
   ),
   yacht: say('sail, sailing, seaplane', 'яхтинг, под парусом, поплавать на, рыбалка в море'),
   retreat_center: say(
-    'yoga, shala, meditation, detox, breathwork, wellness, wellness weekend, training venue, seminar, group training, group venue',
-    'йога, шала, велнес, медитация, детокс, випассана, тренинг, семинар, воркшоп, центр для групп, площадка для групп',
+    'yoga, yoga shala, shala, meditation, detox, breathwork, wellness, wellness weekend, training venue, seminar, group training, group venue',
+    'йога, йога шала, шала, велнес, медитация, детокс, випассана, тренинг, семинар, воркшоп, центр для групп, площадка для групп',
   ),
 }
 
@@ -94,7 +94,10 @@ const nature: Concepts = {
   valley: say('valley, ravine, gorge, canyon', 'долина, ущелье, каньон, овраг'),
   garden: say('garden, gardens', 'сад, садик'),
   city: say('city, skyline, town', 'город, городской'),
-  sunset: say('sunset, sunsets', 'закат, закаты'),
+  sunset: say('sunset, sunsets, sundowner, sundowners', 'закат, закаты, закатный'),
+  vineyard: say('vineyard, vineyards, winery, wineries', 'виноградник, виноградники, винодельня'),
+  desert: say('desert, dunes', 'пустыня, дюны'),
+  waterfall: say('waterfall, waterfalls', 'водопад, водопады'),
 }
 
 const cuisine: Concepts = {

@@ -81,7 +81,7 @@ const endings: readonly [RegExp, readonly string[]][] = [
 export function stemsOf(word: string): string[] {
   if (undeclined.has(word)) return [word]
   const [ending, others] = endings.find(([ending]) => word.length > 3 && ending.test(word)) ?? []
-  if (!ending || !others || !/^[а-я]+$/.test(word)) return [stem(word)]
+  if (!ending || !others || !/^[а-я]+$/.test(word) || unstemmed.has(word)) return [stem(word)]
   const base = word.replace(ending, '')
   // 'вечеринок', 'девушек'
   const fleeting = /[бвгджзлмнпрстфхцчшщь]ка$/.test(word)

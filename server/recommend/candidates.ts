@@ -7,7 +7,7 @@ import { regionOf, withoutContinents } from '../catalogue/places.ts'
 import { soundMark } from '../catalogue/sounds.ts'
 import { tokenise } from '../catalogue/words.ts'
 import type { Want } from './constraints.ts'
-import { conceptsAsked, conversionSlack, neighbours } from './fit.ts'
+import { conceptsAsked, conversionSlack, neighbours, smallParty } from './fit.ts'
 import { relaxations, search } from './rank.ts'
 import type { Vocabulary } from './understand.ts'
 
@@ -234,7 +234,8 @@ function pickingOf(
   return {
     category,
     bedrooms: category === 'villa' ? want.bedrooms : undefined,
-    guests: category === 'restaurant' || category === 'mobile_spa' ? undefined : guests,
+    guests:
+      (category === 'restaurant' || category === 'mobile_spa') && (guests ?? 0) <= smallParty ? undefined : guests,
     price: budget && {
       min: usd(budget.min, 1 / conversionSlack),
       max: usd(budget.max, conversionSlack),

@@ -38,8 +38,8 @@ export interface Want {
   readonly when: readonly string[]
   /** Concepts that are wished for where they can be had ('a pool would be nice'). */
   readonly preferred: readonly string[]
-  /** Words that nothing was understood of, but that rows may hold, by stem; `firm`: said to be had ('with a lawn'). */
-  readonly words: readonly { readonly stem: string; readonly firm: boolean }[]
+  /** Words that nothing was understood of, but that rows may hold, by stem; `firm`: said to be had ('with a lawn'), then also as written. */
+  readonly words: readonly { readonly stem: string; readonly firm: boolean; readonly said?: string }[]
   /** What the message says is not needed ('no sea view needed'): of no account but for what was wanted before it. */
   readonly dropped: readonly string[]
   /** Venues that are not to be offered, by id: those that were seen already. */

@@ -84,6 +84,9 @@ function viewVerdict(want: Want, facts: Facts): Verdict {
   return has ? 'yes' : facts.viewStated || isDenied ? 'no' : 'unknown'
 }
 
+/** So many find a table, and a masseur, anywhere. */
+export const smallParty = 6
+
 function guestsVerdict({ category, guests = 0 }: Want, facts: Facts): Verdict | undefined {
   if (facts.capacity) return facts.capacity.max >= guests ? 'yes' : 'no'
   switch (category) {
@@ -94,15 +97,17 @@ function guestsVerdict({ category, guests = 0 }: Want, facts: Facts): Verdict | 
       return facts.rooms ? (facts.rooms.max * 2 >= guests ? 'yes' : 'no') : 'unknown'
     case 'mobile_spa':
       // A masseur comes to any small party; beds are asked for where they are stated.
-      return facts.beds !== undefined && guests <= 10 ? (facts.beds >= guests ? 'yes' : 'no') : undefined
+      if (facts.beds !== undefined && guests <= 10) return facts.beds >= guests ? 'yes' : 'no'
+      return guests > smallParty ? 'unknown' : undefined
     case 'yacht':
       return 'unknown'
     case 'restaurant':
-      return guests > 12 ? 'unknown' : undefined
+      return guests > smallParty ? 'unknown' : undefined
   }
 }
 
 const families: Readonly<Record<string, readonly string[]>> = {
+  'feature:terrace': ['feature:rooftop'],
   'cuisine:asian': ['thai', 'chinese', 'japanese', 'korean', 'vietnamese', 'indonesian', 'balinese', 'indian'].map(
     (name) => `cuisine:${name}`,
   ),

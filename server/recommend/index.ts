@@ -142,6 +142,8 @@ async function recommend(
     signal?.throwIfAborted()
     const found = search(want, pool.facts)
     steps.add(...findingSteps(want, found, pool, language))
+    const untold = untoldOf(want, found)
+    if (untold.length > 0) steps.add(wording.unverifiableStep(untold, language))
     lists.push(found.fits.slice(0, mostOptions).map((fit) => optionOf(fit, found.want, language, want)))
   }
   const missing = missingOf(understood)
@@ -157,6 +159,16 @@ async function recommend(
     need_more_info: { missing, refine: refineOf(understood) },
   }
 }
+
+/** What is to be had, in words that nothing was understood of and none of those found has. */
+const untoldOf = ({ words }: Want, { fits }: Found): string[] =>
+  fits.length === 0
+    ? []
+    : words.flatMap(({ stem, said }) =>
+        said === undefined || fits.some(({ facts }) => facts.words.has(stem) || facts.nameWords.has(stem))
+          ? []
+          : [said],
+      )
 
 function findingSteps(want: Want, found: Found, { facts, total }: Pool, language: wording.Language): string[] {
   const near = found.nearMisses.length > 0 ? [wording.nearMissStep(want, found.nearMisses, language)] : []

@@ -7,6 +7,7 @@ import { carried } from './carry.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
 import { Mender, mendPieces } from './grammar/mend.ts'
+import { isBefore, isBeside, isHad } from './grammar/having.ts'
 import { isOrdinary } from './grammar/ordinary.ts'
 import { common } from '../catalogue/facts.ts'
 import { withoutShortCats } from './grammar/short-cat.ts'
@@ -264,25 +265,9 @@ const writtenOut = (text: string): string =>
     .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
     .replaceAll(/[’`´]/g, "'")
 
-/** 'near beach clubs', 'рядом с баром': what is not the venue's own. The beach never is. */
-const isBeside = (pieces: readonly Piece[], from: number, to: number): boolean =>
-  (pieces
-    .slice(Math.max(0, from - 2), from)
-    .some(({ text }) => /^(?:near|рядом|недалеко|возле|неподалеку)$/.test(text)) ||
-    /^(?:near ?by|close by|рядом|поблизости|неподалеку)$/.test(pieces[to]?.text ?? '')) &&
-  !pieces.slice(from, to).every(({ stem }) => stem === 'beach' || stem === 'пляж')
-
-/** 'after surfing', 'после дайвинга': what is done before, elsewhere. */
-const isBefore = (pieces: readonly Piece[], from: number): boolean =>
-  pieces.slice(Math.max(0, from - 2), from).some(({ text }) => /^(?:after|после)$/.test(text))
-
 /** What somebody asks of a machine that talks, whatever it is about. */
 const isIdle =
   /(?:^|[.!?]\s*|please |can you |could you )(?:write|compose|make up|tell me|sing|draw)(?: me| us)?(?: an?| some| the)? (?:\S+ )?(?:poem|haiku|story|joke|song|essay|code|limerick|tale)|(?:напиши|сочини|придумай|расскажи|спой|нарисуй)\S*(?: мне| нам)?(?: \S+)? (?:стих|поэм|анекдот|истори|песн|сказк|код|эссе|хокку|шутк)|^(?:переведи|translate) |(?:рецепт|recipe) |как (?:приготовить|починить|сварить)|how (?:to|do i) (?:cook|fix|repair)|курс (?:доллара|евро|валют)|who won |столица |capital of /
-
-/** 'with a nanny', 'с няней': what must be there, rather than a word that only colours a request. */
-const isHad = (pieces: readonly Piece[], at: number): boolean =>
-  pieces.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:with|has|having|including|с|со)$/.test(text))
 
 /** Words of a message that misspelt names are looked for in: more of them no request has, and each takes a while. */
 const mostGuesses = 16

@@ -74,7 +74,9 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   )
   // A playground is for families already.
   const features = said.filter(
-    (name) => name !== 'nature:sunset' && !(name === 'feature:family' && said.includes('feature:kids')),
+    (name) =>
+      !(name === 'nature:sunset' && category === 'villa') &&
+      !(name === 'feature:family' && said.includes('feature:kids')),
   )
   // Of a captain or a retreat 'русский' tells the language.
   if (category !== 'restaurant' && kinds.some((name) => /^(?:cuisine|massage):russian$/.test(name)))
@@ -139,7 +141,11 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     ],
     words: mentions.flatMap((m) =>
       m.slot === 'word' && (m.polarity === 'want' || m.polarity === 'prefer')
-        ? [{ stem: m.name, firm: m.firm && m.polarity === 'want' }]
+        ? [
+            m.firm && m.polarity === 'want'
+              ? { stem: m.name, firm: true, said: text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end) }
+              : { stem: m.name, firm: false },
+          ]
         : [],
     ),
     dropped: (['place', 'view', 'feature', 'kind'] as const).flatMap((slot) => names(slot, 'drop')),

@@ -67,6 +67,9 @@ const viewNames: Readonly<Record<Language, Record<string, string>>> = {
     garden: 'вид на сад',
     city: 'вид на город',
     sunset: 'вид на закат',
+    vineyard: 'вид на виноградники',
+    desert: 'вид на пустыню',
+    waterfall: 'вид на водопад',
     pool: 'вид на бассейн',
   },
 }

@@ -98,9 +98,9 @@ const telling: readonly [Category, RegExp][] = [
     /^feature:(?:bar|beer|wine|cocktails|vegan|vegetarian|halal|gluten_free|breakfast|brunch|set_lunch|buffet|hookah|healthy|live_music|dj)$/,
   ],
   ['mobile_spa', /^feature:sound_healing$/],
-  ['yacht', /^feature:(?:skipper|bareboat|jet_ski|fishing|snorkeling)$/],
+  ['yacht', /^feature:(?:skipper|bareboat|jet_ski|fishing|snorkeling|flybridge)$/],
   ['restaurant', /^feature:bbq$/],
-  ['villa', /^feature:(?:butler|bathtub|heated_pool|nanny|helipad|fireplace|crib|pets|private_beach)$/],
+  ['villa', /^feature:(?:butler|housekeeping|bathtub|heated_pool|nanny|helipad|fireplace|crib|pets|private_beach)$/],
   ['yacht', /^feature:cabins$/],
 ]
 

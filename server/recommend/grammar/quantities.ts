@@ -130,7 +130,8 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     found.push({ slot: 'budget', money: budgetOf(money, how, isAbout(pieces, money)), from: money.from, to: money.to })
     return money.to
   }
-  // 12/05 is a date.
+  // 12/05 is a date; '24/7' is none.
+  if (piece.value === 24 && pieces[to]?.text === '/' && pieces[to + 1]?.value === 7) return to + 2
   if (pieces[to]?.text === '/' && pieces[to + 1]?.kind === 'number') {
     const year = pieces[to + 2]?.text === '/' && pieces[to + 3]?.kind === 'number' ? 2 : 0
     found.push({ slot: 'when', from: at, to: to + 2 + year })

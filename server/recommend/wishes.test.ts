@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Category, Venue } from '../../contract/venues.ts'
+import { catalogueOf } from './fixture.ts'
+import { openRecommend } from './index.ts'
+
+let id = 0
+const venue = (category: Category, name: string, notes: string, extras: Record<string, string> = {}): Venue => ({
+  id: ++id,
+  name,
+  category,
+  raw_price_text: null,
+  website: null,
+  address: 'Bodrum, Turkey',
+  source_sheet: null,
+  extras: { Notes: notes, ...extras },
+})
+const recommend = openRecommend({
+  catalogue: catalogueOf([
+    venue('restaurant', 'Anise', 'terrace', { Capacity: '20' }),
+    venue('restaurant', 'Basil', 'на крыше, закатная терраса', { Capacity: '40' }),
+    venue('restaurant', 'Cumin', 'безглютен; private room'),
+    venue('villa', 'Dill', 'батлер, хаммам', { 'Number of bedrooms': '4' }),
+    venue('villa', 'Endive', 'sauna, housekeeping', { View: 'vineyards', 'Number of bedrooms': '4' }),
+    venue('yacht', 'Fennel', 'снасти, флайбридж', { Capacity: '8' }),
+    venue('yacht', 'Garlic', 'закатный круиз', { Capacity: '8' }),
+    venue('mobile_spa', 'Hyssop', 'female therapists only', { 'Working hours': '24/7' }),
+    venue('mobile_spa', 'Iris', 'thai massage', { 'Working hours': '10-22' }),
+    venue('retreat_center', 'Juniper', 'yoga shala', { Capacity: '20' }),
+  ]),
+  log: { debug() {} },
+})
+
+test.each([
+  ['sunset dinner in Bodrum', ['Basil']],
+  ['ресторан в Бодруме на крыше', ['Basil']],
+  ['restaurant with a terrace in Bodrum', ['Anise', 'Basil']],
+  ['ресторан в Бодруме с безглютеновым меню', ['Cumin']],
+  ['restaurant in Bodrum, private room', ['Cumin']],
+  ['villa with a butler in Bodrum', ['Dill']],
+  ['вилла с хаммамом, Бодрум', ['Dill']],
+  ['вилла с сауной, Бодрум', ['Endive']],
+  ['дом в Бодруме с виноградниками', ['Endive']],
+  ['рыбалка в Бодруме, лодка со снастями', ['Fennel']],
+  ['yacht with a flybridge in Bodrum', ['Fennel']],
+  ['яхта в Бодруме на закат', ['Garlic']],
+  ['массаж в Бодруме, массажистки только женщины', ['Hyssop']],
+  ['massage in Bodrum, 24/7', ['Hyssop']],
+  ['yoga shala for twelve, Bodrum', ['Juniper']],
+  ['йога-ретрит в Бодруме, нужна шала', ['Juniper']],
+])('%s', async (message, expected) => {
+  const { reply } = await recommend.reply(message)
+  expect(reply.options.map(({ name }) => name)).toEqual(expected)
+})
+
+test('a row that states no capacity is no answer to a large party where others are', async () => {
+  const { reply } = await recommend.reply('restaurant in Bodrum for 10')
+  expect(reply.options.map(({ name }) => name)).toEqual(['Anise', 'Basil'])
+})
+
+test('one that states none is offered where nothing else is, and says so', async () => {
+  const { reply } = await recommend.reply('restaurant in Bodrum for 10, gluten free')
+  expect(reply.options.map(({ name }) => name)).toEqual(['Cumin'])
+  expect(reply.options[0]!.details).toContain('Not stated: how many guests')
+})
+
+test('a wish that no row speaks of is said to be open', async () => {
+  const { reply } = await recommend.reply('villa in Bodrum with a trampoline')
+  expect(reply.steps.join(' ')).toContain('please ask: trampoline')
+  const { reply: russian } = await recommend.reply('вилла в Бодруме с сауной и батутом')
+  expect(russian.steps.join(' ')).toContain('уточните: батутом')
+})
