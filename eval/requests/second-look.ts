@@ -140,7 +140,7 @@ export const secondLook: readonly Request[] = [
   demo('классический массаж Сочи до 5000 рублей', {
     mobile_spa: { place: 'sochi', budget: { max: 5000, currency: 'RUB' } },
   }),
-  demo('в Дубае массаж для жены, женщина-мастер', { mobile_spa: { place: 'dubai' } }),
+  demo('в Дубае массаж для жены, женщина-мастер', { mobile_spa: { place: 'dubai', says: [/women/i] } }),
   demo('где вкусно поужинать в Лимассоле? греческая кухня', { restaurant: { place: 'cyprus', says: [/greek/i] } }),
   demo('кафе с сырниками на Бали', { restaurant: { place: 'bali', says: [/сырник/i] } }),
   demo('стейк-хаус или морепродукты на Улувату', { restaurant: { place: 'uluwatu', says: [/seafood|steak/i] } }),

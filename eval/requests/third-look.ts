@@ -166,7 +166,7 @@ export const thirdLook: readonly Request[] = [
   demo('ресторан в Сочи, чек до 2000 рублей', {
     restaurant: { place: 'sochi', budget: { max: 2000, currency: 'RUB' } },
   }),
-  demo('яхта в Сочи на 8 человек, романтический закат', { yacht: { place: 'sochi', guests: 8 } }),
+  demo('яхта в Сочи на 8 человек, романтический закат', { yacht: { place: 'sochi', guests: 8, says: [/закат/i] } }),
   demo('скоростной катер на Нуса-Пениду из Санура, 9 чел', {
     yacht: { place: 'sanur', guests: 9, says: [/speedboat/i] },
   }),

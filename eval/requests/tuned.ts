@@ -225,7 +225,7 @@ export const tuned: readonly Request[] = [
   demo('ресторан до 2000 рублей с человека в Сочи', {
     restaurant: { place: 'sochi', budget: { max: 2000, currency: 'RUB' } },
   }),
-  demo('яхта на двоих на закате, Сочи, романтика', { yacht: { place: 'sochi', guests: 2 } }),
+  demo('яхта на двоих на закате, Сочи, романтика', { yacht: { place: 'sochi', guests: 2, says: [/закат/i] } }),
   demo('катер на Гили, 20 человек', { yacht: { guests: 20, says: [/gili/i] } }),
   demo('моторная яхта на Пхукете с поваром', { yacht: { place: 'phuket', says: [/motor/i, /chef/i] } }),
   demo('гулет в Бодруме на 10 человек до 8 тыс евро в неделю', {

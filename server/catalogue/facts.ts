@@ -9,7 +9,7 @@ import { capacityIn, sleepingIn, type Span, spanIn } from './grammar/capacity.ts
 import { denialsOf } from './grammar/denials.ts'
 import { type Money, moneyAt } from './grammar/money.ts'
 import { piecesOf } from './grammar/pieces.ts'
-import { viewsIn } from './grammar/views.ts'
+import { viewOfAdjective, viewsIn } from './grammar/views.ts'
 
 /** What a venue's row says, read as the kinds of things that requests ask for. undefined: the row does not say. */
 export interface Facts {
@@ -67,6 +67,10 @@ export function factsOf(venue: Venue): Facts {
     .filter((value) => !no.test(value.trim()))
     .map((value) => denialsOf(value).said)
   const views = new Set(viewTexts.flatMap((value) => [...conceptsOf(value)].flatMap(viewName)))
+  for (const { text } of viewTexts.flatMap(tokenise)) {
+    const view = viewOfAdjective(text)
+    if (view !== undefined) views.add(view)
+  }
   for (const text of texts) for (const name of viewsOf(text)) views.add(name)
 
   return {

@@ -27,6 +27,10 @@ export const feature: Concepts = {
     'бассейн, басс, бассик, свой бассейн, частный бассейн, подогреваемый бассейн, бассейн с подогревом, теплый бассейн',
   ),
   yoga: say('yoga, yoga shala, shala, yoga deck, yoga studio', 'йога, йога шала, шала, йога зал, зал для йоги'),
+  shala: say(
+    'yoga shala, shala, yoga deck, yoga studio, yoga hall, yoga pavilion',
+    'йога шала, шала, йога зал, зал для йоги, йога студия',
+  ),
   meditation: say(
     'meditation, vipassana, meditate, mindfulness, mindful',
     'медитация, випассана, медитировать, осознанность',

@@ -96,8 +96,6 @@ const nature: Concepts = {
   city: say('city, skyline, town', 'город, городской'),
   sunset: say('sunset, sunsets, sundowner, sundowners', 'закат, закаты, закатный'),
   vineyard: say('vineyard, vineyards, winery, wineries', 'виноградник, виноградники, винодельня'),
-  desert: say('desert, dunes', 'пустыня, дюны'),
-  waterfall: say('waterfall, waterfalls', 'водопад, водопады'),
 }
 
 const cuisine: Concepts = {

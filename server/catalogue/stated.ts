@@ -30,8 +30,11 @@ export function statedIn(venue: Venue): Stated {
   for (const [key, value] of Object.entries(venue.extras)) {
     // 'Skipper Ben: +62 ...' is a name.
     if (column.contact.test(key)) continue
-    if (isNo(value)) for (const concept of allDenied(key)) byColumn.add(concept)
-    else if (blank.test(value)) continue
+    if (isNo(value)) {
+      for (const concept of allDenied(key)) byColumn.add(concept)
+      // 'No, open terrace'
+      if (!no.test(value.trim())) add(value.replace(/^\s*\p{L}+/u, ''))
+    } else if (blank.test(value)) continue
     else if (lacking.test(key)) for (const concept of allDenied(value)) byPhrase.add(concept)
     else if (yes.test(value.trim())) add(key)
     else {

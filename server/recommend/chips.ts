@@ -3,7 +3,7 @@ import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import { lexicon } from '../catalogue/lexicon.ts'
 import { continents } from '../catalogue/places.ts'
 import { tokenise } from '../catalogue/words.ts'
-import type { Want } from './constraints.ts'
+import { eitherOf, type Want } from './constraints.ts'
 import type { Budget } from './grammar/budget.ts'
 import * as wording from './wording.ts'
 
@@ -84,11 +84,13 @@ function partsOf(want: Want, language: wording.Language): Part[] {
     }))
   }
   for (const feature of want.features) {
-    const name = feature.replace(':', '.')
-    add('feature', name, wording.conceptName(feature, language), { q: phraseOf(feature) }, (w) => ({
+    const name = feature.replaceAll(':', '.')
+    const either = eitherOf(feature)
+    const filter = either.length === 1 ? { q: phraseOf(feature) } : {}
+    add('feature', name, wording.conceptName(feature, language), filter, (w) => ({
       ...w,
       features: less(w.features, feature),
-      words: wordsBeside(w, feature),
+      words: either.reduce((words, one) => wordsBeside({ ...w, words }, one), w.words),
     }))
   }
   for (const kind of want.kinds) {

@@ -23,7 +23,7 @@ export interface Want {
   /** Any of these views; 'any' is a view of anything. */
   readonly views: readonly string[]
   readonly viewsExcluded: readonly string[]
-  /** All of these. */
+  /** All of these; of 'feature:ayurveda|feature:detox' either. */
   readonly features: readonly string[]
   readonly featuresExcluded: readonly string[]
   /** Any of these, by kind: cuisines, types of boat, kinds of massage. */
@@ -45,6 +45,9 @@ export interface Want {
   /** Venues that are not to be offered, by id: those that were seen already. */
   readonly venuesExcluded: readonly number[]
 }
+
+/** The concepts of which one is enough. */
+export const eitherOf = (feature: string): string[] => feature.split('|')
 
 /** What a conversation keeps between messages; plain JSON, so it may be stored as text and read again. */
 export interface Kept {

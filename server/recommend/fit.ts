@@ -1,6 +1,6 @@
 import { places, regionOf, withLarger } from '../catalogue/places.ts'
 import { soundMark, soundsOf } from '../catalogue/sounds.ts'
-import type { Want } from './constraints.ts'
+import { eitherOf, type Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
 import type { Budget } from './grammar/budget.ts'
 import { dollars, impliedCurrency, nights, rates } from '../catalogue/grammar/rates.ts'
@@ -80,8 +80,8 @@ function viewVerdict(want: Want, facts: Facts): Verdict {
   if (want.viewsExcluded.some((view) => facts.views.has(view))) return 'no'
   if (want.views.length === 0) return 'yes'
   const has = want.views.some((view) => (view === 'any' ? facts.views.size > 0 : facts.views.has(view)))
-  const isDenied = want.views.every((view) => facts.denied.has(`nature:${view}`))
-  return has ? 'yes' : facts.viewStated || isDenied ? 'no' : 'unknown'
+  const areDenied = want.views.every((view) => facts.denied.has(`nature:${view}`))
+  return has ? 'yes' : facts.viewStated || areDenied ? 'no' : 'unknown'
 }
 
 /** So many find a table, and a masseur, anywhere. */
@@ -151,10 +151,11 @@ const alsoTold: Readonly<Record<string, string>> = {
 /** What a row seldom says and many a venue would do: it moves up those that say it, and rules out none. */
 const soft = new Set(['feature:romantic', 'feature:family', 'feature:event'])
 const isSoft = (feature: string, { category }: Want): boolean =>
-  soft.has(feature) || (feature === 'feature:silence' && category !== 'retreat_center')
+  eitherOf(feature).some((one) => soft.has(one) || (one === 'feature:silence' && category !== 'retreat_center'))
 
 const hasFeature = (facts: Facts, feature: string): boolean =>
-  has(facts, feature) || (alsoTold[feature] !== undefined && facts.concepts.has(alsoTold[feature]))
+  eitherOf(feature).some((one) => has(facts, one) || (alsoTold[one] !== undefined && facts.concepts.has(alsoTold[one])))
+const isDenied = (facts: Facts, feature: string): boolean => eitherOf(feature).every((one) => facts.denied.has(one))
 
 /** What a row must say to be known to fit, by concepts: any of each list. */
 export const conceptsAsked = (want: Want): string[][] => {
@@ -163,7 +164,9 @@ export const conceptsAsked = (want: Want): string[][] => {
     ...(families[concept] ?? []),
     ...(alsoTold[concept] === undefined ? [] : [alsoTold[concept]]),
   ]
-  const features = want.features.filter((feature) => !isSoft(feature, want)).map(told)
+  const features = want.features
+    .filter((feature) => !isSoft(feature, want))
+    .map((feature) => eitherOf(feature).flatMap(told))
   return want.kinds.length > 0 ? [...features, want.kinds.flatMap(told)] : features
 }
 
@@ -186,7 +189,7 @@ export function conceptsLacked(want: Want, facts: Facts, check: 'feature' | 'kin
   if (check === 'kind') return [...want.kinds, ...want.kindsExcluded.filter((kind) => facts.concepts.has(kind))]
   return [
     ...want.features.filter(
-      (feature) => !hasFeature(facts, feature) && (!isSoft(feature, want) || facts.denied.has(feature)),
+      (feature) => !hasFeature(facts, feature) && (!isSoft(feature, want) || isDenied(facts, feature)),
     ),
     ...want.featuresExcluded.filter((feature) => has(facts, feature)),
   ]
@@ -195,7 +198,7 @@ export function conceptsLacked(want: Want, facts: Facts, check: 'feature' | 'kin
 function featureVerdict(want: Want, facts: Facts): Verdict {
   if (want.featuresExcluded.some((feature) => has(facts, feature))) return 'no'
   const lacking = want.features.filter((feature) => !hasFeature(facts, feature))
-  if (lacking.some((feature) => facts.denied.has(feature))) return 'no'
+  if (lacking.some((feature) => isDenied(facts, feature))) return 'no'
   return lacking.every((feature) => isSoft(feature, want)) ? 'yes' : 'unknown'
 }
 

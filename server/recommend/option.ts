@@ -1,7 +1,7 @@
 import type { ChatOption } from '../../contract/chat.ts'
 import { tokenise } from '../catalogue/words.ts'
 import { conceptsOf } from '../catalogue/concepts.ts'
-import type { Want } from './constraints.ts'
+import { eitherOf, type Want } from './constraints.ts'
 import { blank, column, no } from '../catalogue/columns.ts'
 import { allDenied, denialsOf } from '../catalogue/grammar/denials.ts'
 import type { Fit } from './rank.ts'
@@ -67,7 +67,12 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
   if (want.views.length > 0) quote(column.view)
   // Some sheets call the size of a house its area.
   quote(/^area$|^port of departure$/i, /\d/)
-  const concepts = [...want.features, ...want.preferred, ...want.kinds, ...want.views.map((view) => `nature:${view}`)]
+  const concepts = [
+    ...want.features.flatMap(eitherOf),
+    ...want.preferred,
+    ...want.kinds,
+    ...want.views.map((view) => `nature:${view}`),
+  ]
   for (const concept of concepts) {
     const having = cells.filter(([key, value]) => conceptsOf(value).has(concept) || conceptsOf(key).has(concept))
     // One that denies it is quoted where no other has it.

@@ -83,6 +83,8 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
           concept === 'feature:chef' &&
           /^(?:у|наш\S*|мой|моего|моему|нашего|my|our)$/.test(pieces[from - 1]?.text ?? '')
         ) &&
+        // 'В Батуми. Стоп, в Тбилиси': no feet.
+        !(concept === 'massage:foot' && pieces[from]!.text === 'стоп' && to === from + 1 && isCut(pieces, from)) &&
         // 'Краби' is a place, 'крабы' is food.
         !(
           to === from + 1 &&
@@ -149,7 +151,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
   let guesses = 0
   for (const [n, piece] of pieces.entries()) {
     if (n < heardTo || piece.kind !== 'word' || counted[n]) continue
-    if (concepts.some(({ from, to }) => from <= n && n < to)) continue
+    if ([...concepts, ...views].some(({ from, to }) => from <= n && n < to)) continue
     const isAddress = vocabulary.isPlaceWord(piece.stem)
     // Of 'Большая Никитская' both words are the street's.
     const next = pieces[n + 1]
@@ -245,6 +247,10 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     unknown,
   }
 }
+
+/** Whether a word stands by itself between marks. */
+const isCut = (pieces: readonly Piece[], at: number): boolean =>
+  /^(?:[^\p{L}\p{N}]|)$/u.test(pieces[at - 1]?.text ?? '') || /^[,.!;—–-]$/.test(pieces[at + 1]?.text ?? '')
 
 /** Of a place and a dish with the same stem the one whose very word it is. */
 const isOtherWord = (concept: string, other: string, text: string): boolean => {

@@ -2,7 +2,7 @@ import type { Category } from '../../contract/venues.ts'
 import { lexicon } from '../catalogue/lexicon.ts'
 import { withLarger } from '../catalogue/places.ts'
 import type { Piece } from '../catalogue/grammar/pieces.ts'
-import type { Want } from './constraints.ts'
+import { eitherOf, type Want } from './constraints.ts'
 import type { Polarity } from './grammar/scope.ts'
 import type { Segment } from './grammar/segments.ts'
 import type { Mention } from './understand.ts'
@@ -44,6 +44,24 @@ function departure(category: Category, mentions: readonly Mention[], pieces: rea
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
+/** 'Ayurveda or detox', 'сауна или хаммам': one is enough, and they are asked as one. */
+function eitherFeature(mentions: readonly Mention[], pieces: readonly Piece[]): string[] {
+  const wanted = mentions.filter((m) => m.slot === 'feature' && m.polarity === 'want')
+  const groups: { names: string[]; to: number }[] = []
+  for (const mention of wanted) {
+    if (mention.slot !== 'feature') continue
+    const last = groups.at(-1)
+    // Of several concepts of one word the first says most.
+    if (last && last.to === mention.to) continue
+    const between = last ? pieces.slice(last.to, mention.from).map(({ text }) => text) : []
+    if (last && /^(?:or|или|либо)(?: an?| the| с)?$/.test(between.join(' '))) {
+      last.names.push(mention.name)
+      last.to = mention.to
+    } else groups.push({ names: [mention.name], to: mention.to })
+  }
+  return groups.flatMap(({ names }) => (names.length > 1 ? [unique(names).join('|')] : []))
+}
+
 /** What is asked of a category, of what its part of the request mentions. */
 export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], message: string): Want {
   const text = message.normalize('NFKC')
@@ -70,7 +88,9 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   const views = seen.length > 1 ? seen.filter((view) => view !== 'any') : seen
   // A cabin on the shore is a house.
   const said = names('feature', 'want').filter(
-    (name) => !(category === 'villa' && name === 'feature:cabins') && !(isBamboo && name === 'feature:bamboo'),
+    (name) =>
+      !(category === 'villa' && (name === 'feature:cabins' || name === 'feature:private_room')) &&
+      !(isBamboo && name === 'feature:bamboo'),
   )
   // A playground is for families already.
   const features = said.filter(
@@ -95,6 +115,10 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   // 'without a skipper' asks for a boat that one sails oneself.
   const isOwnSkipper = category === 'yacht' && names('feature', 'exclude').includes('feature:skipper')
   if (isOwnSkipper && !features.includes('feature:bareboat')) features.push('feature:bareboat')
+  const alternatives = eitherFeature(mentions, pieces).filter((one) =>
+    eitherOf(one).every((name) => features.includes(name)),
+  )
+  const single = features.filter((name) => !alternatives.some((one) => eitherOf(one).includes(name)))
   const guests = last('guests')?.count
   // So many come to a wedding, and do not sleep there.
   const isEvent = features.some((name) => name === 'feature:wedding' || name === 'feature:event')
@@ -118,7 +142,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
         ? []
         : views.filter((view) => !(category === 'yacht' && (view === 'sea' || view === 'any'))),
     viewsExcluded: names('view', 'exclude'),
-    features: features.filter((name) => !(category === 'yacht' && name === 'feature:beach')),
+    features: [...single.filter((name) => !(category === 'yacht' && name === 'feature:beach')), ...alternatives],
     featuresExcluded: names('feature', 'exclude').filter((name) => !(isOwnSkipper && name === 'feature:skipper')),
     kinds: isBoth ? [] : kinds.filter((name) => name.startsWith(prefix)),
     kindsExcluded: names('kind', 'exclude').map(kind),

@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/venues.ts'
 import { lexicon } from '../catalogue/lexicon.ts'
 import { places } from '../catalogue/places.ts'
-import type { Understanding, Want } from './constraints.ts'
+import { eitherOf, type Understanding, type Want } from './constraints.ts'
 import { type Check, conceptsLacked } from './fit.ts'
 import type { Budget } from './grammar/budget.ts'
 import type { Range } from './grammar/quantities.ts'
@@ -68,8 +68,6 @@ const viewNames: Readonly<Record<Language, Record<string, string>>> = {
     city: 'вид на город',
     sunset: 'вид на закат',
     vineyard: 'вид на виноградники',
-    desert: 'вид на пустыню',
-    waterfall: 'вид на водопад',
     pool: 'вид на бассейн',
   },
 }
@@ -87,6 +85,9 @@ export const viewName = (view: string, language: Language): string =>
   viewNames[language][view] ?? (language === 'en' ? `${view.replaceAll('_', ' ')} view` : view)
 
 export function conceptName(concept: string, language: Language): string {
+  const either = eitherOf(concept)
+  if (either.length > 1)
+    return either.map((one) => conceptName(one, language)).join(language === 'en' ? ' or ' : ' или ')
   const [kind, name] = concept.split(':') as [string, string]
   return lexicon[kind]?.[name]?.[language][0] ?? name.replaceAll('_', ' ')
 }

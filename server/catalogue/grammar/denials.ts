@@ -41,6 +41,7 @@ const grownUps =
 const narrower: Readonly<Record<string, string>> = {
   'feature:pool': 'feature:heated_pool',
   'feature:beach': 'feature:private_beach',
+  'feature:yoga': 'feature:shala',
 }
 /** 'No gluten' is what they promise. */
 const promised = new Set(['feature:gluten_free'])
@@ -122,7 +123,10 @@ const lookedAt = (tokens: readonly Token[], from: number, to: number): [from: nu
 export function allDenied(text: string): string[] {
   const tokens = tokenise(text)
   const matches = conceptIndex.find(tokens)
-  return tokens.flatMap((_, at) => thingAt(tokens, matches, at)?.concepts ?? [])
+  return tokens.flatMap((_, at) => {
+    const concepts = thingAt(tokens, matches, at)?.concepts ?? []
+    return concepts.filter((concept) => !concepts.includes(narrower[concept] ?? ''))
+  })
 }
 
 /** What a negator denies: 'no pool', 'no pool or gym', and behind a colon a whole list. */

@@ -17,6 +17,20 @@ const onlyWithLook = new Set(['city', 'garden', 'sunset', 'pool'])
 const between =
   /^(?:of|to|on|over|the|a|an|at|на|в|and|и|or|или|,|\/|&|lush|beautiful|nice|great|full|красив.*|шикарн.*|потрясающ.*|direct|прям.*)$/
 
+const adjectives: readonly [RegExp, string][] = [
+  [/^(?:морск|океанск|океаническ)/, 'sea'],
+  [/^(?:горн|вулканич)/, 'mountain'],
+  [/^озерн/, 'lake'],
+  [/^речн/, 'river'],
+  [/^садов/, 'garden'],
+  [/^городск/, 'city'],
+  [/^(?:закатн)/, 'sunset'],
+  [/^(?:лесн|тропическ)/, 'jungle'],
+]
+/** 'С морским видом', 'вид горный'; in a column of views the adjective alone. */
+export const viewOfAdjective = (word: string): string | undefined =>
+  adjectives.find(([pattern]) => pattern.test(word))?.[1]
+
 /** The views that a text speaks of. */
 export function viewsIn(pieces: readonly Piece[], concepts: readonly ConceptMatch[]): ViewMention[] {
   const found: ViewMention[] = []
@@ -49,7 +63,13 @@ export function viewsIn(pieces: readonly Piece[], concepts: readonly ConceptMatc
     found.push({ name, said, from: match.from, to: match.to })
   }
   for (const [at, { text }] of pieces.entries()) {
-    if (look.test(text) && !used.has(at)) found.push({ name: 'any', said: 'any', from: at, to: at + 1 })
+    if (!look.test(text) || used.has(at)) continue
+    const beside = [at - 1, at + 1].flatMap((n) => {
+      const name = viewOfAdjective(pieces[n]?.text ?? '')
+      return name === undefined ? [] : [{ name, said: name.replace('_', ' '), from: n, to: n + 1 }]
+    })
+    if (beside[0]) found.push(beside[0])
+    else found.push({ name: 'any', said: 'any', from: at, to: at + 1 })
   }
   return found
 }

@@ -102,6 +102,7 @@ const telling: readonly [Category, RegExp][] = [
   ['restaurant', /^feature:bbq$/],
   ['villa', /^feature:(?:butler|housekeeping|bathtub|heated_pool|nanny|helipad|fireplace|crib|pets|private_beach)$/],
   ['yacht', /^feature:cabins$/],
+  ['villa', /^feature:private_room$/],
 ]
 
 function told(

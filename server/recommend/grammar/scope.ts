@@ -1,4 +1,4 @@
-import type { ConceptMatch } from '../../catalogue/concepts.ts'
+import { type ConceptMatch, conceptIndex } from '../../catalogue/concepts.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 
 /**
@@ -114,6 +114,13 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
   )
 }
 
+/** 'Без моря, джунгли': what 'без' turns down would stand in its genitive, as 'джунглей' does. */
+const isNewWish = (pieces: readonly Piece[], negator: number, at: number): boolean =>
+  pieces[negator]!.text === 'без' &&
+  conceptIndex.words.has(pieces[at]!.text) &&
+  /[аяйьибвгджзклмнпрстфхцчшщ]$/.test(pieces[at]!.text) &&
+  !/(?:ей|ов|ев)$/.test(pieces[at]!.text)
+
 const bare = /^(?:no|without|без|никаких)$/
 
 /** The polarity of each piece. */
@@ -166,7 +173,14 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
         polarity = 'drop'
         break
       }
-      if (text === ',' && negator.list && kind !== undefined && kindAt(end + 1) === kind) continue
+      if (
+        text === ',' &&
+        negator.list &&
+        kind !== undefined &&
+        kindAt(end + 1) === kind &&
+        !isNewWish(pieces, at, end + 1)
+      )
+        continue
       if (stop.test(text) || ((turn.test(text) || text === ':') && end > start)) break
       if (having.test(text) && end > start) break
       if (pieces[end]!.kind === 'number' && (kind !== undefined || end > start + 1)) break
@@ -185,8 +199,9 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
 }
 
 const corrections =
-  /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец|no wait|wait no|no actually|scratch that|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,|in the end|at last|we (?:decided|settled) on|decided on|settled (?:on|for)|в итоге|в конце концов|остановились на|решили на)/
-const correction = /^(?:wait|actually|correction|oops|sorry|остановились|вернее|точнее|передумал\S*|лучше|ой|стоп|упс) /
+  /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец|no wait|wait no|no actually|scratch that|scrap that|strike that|forget (?:that|it)|on second thoughts?|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,|in the end|at last|we (?:decided|settled) on|decided on|settled (?:on|for)|в итоге|в конце концов|остановились на|решили на)/
+const correction =
+  /^(?:wait|actually|correction|oops|sorry|остановились|вернее|точнее|передумал\S*|лучше|ой|стоп|упс|стойте?|погоди|погодите|подождите?|отставить|пардон|забудь(?:те)?) /
 
 /** Where the speaker corrects what was said before: the last word on a matter wins. */
 export function correctionsIn(pieces: readonly Piece[]): number[] {

@@ -1,6 +1,6 @@
 import { conceptIndex } from '../../catalogue/concepts.ts'
 import { inOtherLayout } from '../../catalogue/spelling.ts'
-import { tokenise } from '../../catalogue/words.ts'
+import { stem, tokenise } from '../../catalogue/words.ts'
 import { isOrdinary } from './ordinary.ts'
 
 const pairs: readonly (readonly [string, string])[] = [
@@ -34,11 +34,31 @@ const cyrillic = (word: string): string => {
   return text
 }
 
+/** As a word comes out of Latin letters: no soft sign, one letter for 'и' and 'й'. */
+const plain = (word: string): string =>
+  stem(word).replaceAll(/[ьъ']/g, '').replaceAll('й', 'и').replaceAll('ы', 'и').replaceAll('э', 'е')
+let words: ReadonlyMap<string, string> | undefined
+/** The Russian word that letters stand for which come out a little otherwise: 'basseinom' is 'бассейн'. */
+function nearly(word: string): string | undefined {
+  words ??= new Map(
+    [...conceptIndex.words, ...counted].flatMap((word) =>
+      /^[а-я]{4,}$/.test(word) ? [[plain(word), word] as const] : [],
+    ),
+  )
+  return word.length >= 4 ? words.get(plain(word)) : undefined
+}
+const counted = 'спальня спальни спален человек гостей взрослых детей бюджет ночей'.split(' ')
+
 const isConcept = (word: string): boolean => conceptIndex.find(tokenise(word)).length > 0
 /** English words for amounts, which read as Russian ones too. */
 const amount =
   /^(?:half|hundreds?|thousands?|millions?|rupiahs?|baht|dollars?|euros?|pounds?|dirhams?|rupees?|dong|per|max|min)$/
 const known = (word: string): boolean => isConcept(word) || isOrdinary(word) || amount.test(word)
+/** The Russian word that Latin letters spell, where they spell one. */
+const spelling = (word: string, surely: boolean): string | undefined => {
+  const letters = cyrillic(word)
+  return known(letters) ? letters : surely ? nearly(letters) : undefined
+}
 const short: Readonly<Record<string, string>> = {
   v: 'в',
   vo: 'во',
@@ -61,13 +81,14 @@ const short: Readonly<Record<string, string>> = {
 export function inOwnLetters(text: string): string {
   if (/[а-яё]/i.test(text)) return text
   const words = text.toLowerCase().match(/[a-z']+/g) ?? []
-  const spelt = words.filter((word) => word.length >= 3 && !known(word) && known(cyrillic(word)))
   const hinted = words.filter((word) => word !== 'i' && word !== 'do' && word !== 's' && short[word] !== undefined)
+  // Many a word of English comes near to a Russian one: 'aroma', 'manicure'.
+  const surely = hinted.length > 0
+  const spelt = words.filter((word) => word.length >= 3 && !known(word) && spelling(word, surely) !== undefined)
   if (spelt.length > 0 && spelt.length + hinted.length >= 2) {
     return text.replaceAll(/[a-z']+/gi, (word) => {
       const lower = word.toLowerCase()
-      const meant = cyrillic(lower)
-      return short[lower] ?? (lower.length >= 3 && !isConcept(lower) && known(meant) ? meant : word)
+      return short[lower] ?? (lower.length >= 3 && !isConcept(lower) ? (spelling(lower, surely) ?? word) : word)
     })
   }
   const other = inOtherLayout(text)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { catalogueOf, fixtureVenues } from './fixture.ts'
+import { openRecommend } from './index.ts'
+
+const recommend = openRecommend({ catalogue: catalogueOf(fixtureVenues), log: { debug() {} } })
+
+const table: [message: string, understood: string][] = [
+  ['вилла на Бали с морским видом', 'вилла; вид на море; Бали'],
+  ['вилла, вид горный', 'вилла; вид на горы'],
+  ['ретрит, аюрведа или детокс', 'ретрит-центр; аюрведа или детокс'],
+  ['villa with a jacuzzi or a sauna, and a gym', 'villa; gym; jacuzzi or sauna'],
+  ['вилла без моря, джунгли', 'вилла; вид на джунгли; кроме: вид на море'],
+  ['вилла без бассейна, сауны, с камином', 'вилла; камин; кроме: бассейн; кроме: сауна'],
+  ['villa v Ubude s basseinom 2 spalni', 'вилла; спальни: от 2; Убуд; бассейн'],
+  ['ресторан в Убуде. стоп, в Семиньяке!', 'ресторан; Семиньяк'],
+  ['villa in Ubud, scrap that, Seminyak', 'villa; Seminyak'],
+  ['массаж стоп в Убуде', 'выездной спа; Убуд; массаж ног'],
+]
+
+test.each(table)('%s', async (message, understood) => {
+  const { reply } = await recommend.reply(message)
+  expect(reply.understood!.map(({ label }) => label).join('; ')).toBe(understood)
+})
+
+test('either of two wishes may be taken off together', async () => {
+  const { reply, kept } = await recommend.reply('villa with a jacuzzi or a sauna, and a gym')
+  const either = reply.understood!.find(({ label }) => label === 'jacuzzi or sauna')!
+  const less = await recommend.reply('', { previous: kept, without: [either.id] })
+  expect(less.reply.understood!.map(({ label }) => label)).toEqual(['villa', 'gym'])
+})
