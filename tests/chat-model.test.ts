@@ -136,8 +136,11 @@ describe('a model that fails', () => {
     expect(performance.now() - from).toBeLessThan(5_000)
   })
 
-  test('after three failures in a row it is left alone', async () => {
-    const { asked, reply } = await model({ wishes: 'nonsense' })
+  test.each([
+    ['no JSON', 'nonsense'],
+    ['another shape', { wants: 3 }],
+  ])('after three answers in a row that are %s it is left alone', async (_what, wishes) => {
+    const { asked, reply } = await model({ wishes })
     for (let n = 0; n < 5; n++) await reply('villa in Canggu')
     expect(asked).toHaveLength(3)
   })

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type * as z from 'zod/mini'
 import type { ChatOption } from '../../../contract/chat.ts'
 import { chatModelFor } from '../../providers/openai-models.ts'
 import { completeJson } from '../../providers/openai-requests.ts'
@@ -58,7 +59,12 @@ export function openModel(parts: {
   return (message, signal) => {
     const until = performance.now() + patience
 
-    async function asked(task: string, name: string, schema: object, data: unknown): Promise<unknown> {
+    async function asked<Answer>(
+      task: string,
+      format: { name: string; schema: object },
+      shape: z.ZodMiniType<Answer>,
+      data: unknown,
+    ): Promise<Answer | undefined> {
       const left = Math.floor(until - performance.now())
       const access = await parts.access().catch(() => undefined)
       if (!access || left <= 0) return undefined
@@ -72,12 +78,13 @@ export function openModel(parts: {
               { role: 'system', content: task },
               { role: 'user', content: JSON.stringify(data) },
             ],
-            format: { name, schema },
+            format,
           },
           { timeout: left, signal: signal ?? new AbortController().signal },
         )
+        const checked = shape.parse(answer)
         breaker.succeeded()
-        return answer
+        return checked
       } catch (error) {
         // The client went away: that says nothing of the model.
         signal?.throwIfAborted()
@@ -90,16 +97,12 @@ export function openModel(parts: {
     return {
       async read(understood) {
         const rules = { language: understood.language, wants: understood.wants, unknown: understood.unknown }
-        const answer = await asked(readingTask, 'wishes', readingSchema, { message, rules })
+        const format = { name: 'wishes', schema: readingSchema }
+        const answer = await asked(readingTask, format, reading, { message, rules })
         if (answer === undefined) return undefined
-        const parsed = reading.safeParse(answer)
-        if (!parsed.success) {
-          breaker.failed(performance.now())
-          return undefined
-        }
         return {
-          understood: merged(understood, parsed.data, message, parts.bare),
-          unverifiable: unverifiable(parsed.data, message),
+          understood: merged(understood, answer, message, parts.bare),
+          unverifiable: unverifiable(answer, message),
         }
       },
 
@@ -110,9 +113,8 @@ export function openModel(parts: {
           category,
           details: withoutOrders(details),
         }))
-        const answer = await asked(scriptTask, 'script', scriptSchema, { draft, venues })
-        const parsed = script.safeParse(answer)
-        const worded = parsed.success ? parsed.data.script?.trim() : undefined
+        const answer = await asked(scriptTask, { name: 'script', schema: scriptSchema }, script, { draft, venues })
+        const worded = answer?.script?.trim()
         const rows = venues.flatMap(({ name, details }) => [name, details])
         const language = /[а-яё]/i.test(draft) ? 'ru' : 'en'
         return worded && isSayable(worded, { draft, rows }, language) ? worded : undefined
