@@ -1,5 +1,5 @@
 import type { RealtimeItem } from '../../providers/openai-realtime.ts'
-import { asObject } from '../../sound-message.ts'
+import { asObject } from '../../json.ts'
 import type { AgentEvent, Contribution } from '../talk.ts'
 
 /** Of the conversation, what a new session is told at most: its end. */

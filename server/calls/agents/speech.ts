@@ -4,7 +4,8 @@ import {
   type RealtimeCommand,
   realtimeFailures,
 } from '../../providers/openai-realtime.ts'
-import { asObject, byteLength, parseObject, type Sound, SoundSplitter, soundOf } from '../../sound-message.ts'
+import { asObject, parseObject } from '../../json.ts'
+import { byteLength, type Sound, SoundSplitter, soundOf } from '../../sound-message.ts'
 import type { Agent, AgentEvents } from './agent.ts'
 import type { SpokenFormat } from './realtime-session.ts'
 import { SpeechInput } from './speech-input.ts'

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { asObject, parseObject } from '../../sound-message.ts'
+import { asObject, parseObject } from '../../json.ts'
 
 /** ms that Twilio may take to say which stream its socket is */
 const patienceMs = 5_000

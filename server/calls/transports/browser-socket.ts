@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
-import { parseObject } from '../../sound-message.ts'
+import { parseObject } from '../../json.ts'
 import type { TransportEvents } from './transport.ts'
 
 /** A browser's end of a call over a socket of its own. */

@@ -1,7 +1,7 @@
 import { language, type Language } from '../../../contract/calls.ts'
 import { scenario as scenarioSchema, type Scenario } from '../../../contract/scenarios.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
-import { asObject } from '../../sound-message.ts'
+import { asObject } from '../../json.ts'
 import type { Contribution, SessionWish } from '../talk.ts'
 
 /** Reads the browser's session (contract/realtime-voice.ts, `VoiceSessionConfig`); every field may be missing or wrong. */

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
-import { asObject, type Sound, soundAfter, soundOf, splitSoundMessage } from '../../sound-message.ts'
+import { asObject } from '../../json.ts'
+import { type Sound, soundAfter, soundOf, splitSoundMessage } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
 import { boundBrowser } from './browser-socket.ts'
 import { contributionOf, wishOf } from './realtime-messages.ts'

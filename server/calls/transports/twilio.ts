@@ -1,5 +1,6 @@
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
-import { asObject, byteLength, parseObject, type Sound, soundOf } from '../../sound-message.ts'
+import { asObject, parseObject } from '../../json.ts'
+import { byteLength, type Sound, soundOf } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
 import { Listeners } from '../phone/listening.ts'
 import type { MediaOpening } from '../phone/opening.ts'
