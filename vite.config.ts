@@ -36,9 +36,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Few files: a browser asks for six at a time, and waits as long for a small one as for a large one. What the
-          // page begins with is one, what screens share is another, as are the lists of venues and the voice of calls.
+          // page begins with is one, what screens share is another, as are the lists of venues and the voice of calls. The
+          // schemas are for the one screen that checks what it reads.
           groups: [
             { debugName: 'page', name: (module, graph) => (beginsWith(module, graph) ? 'page' : null), priority: 4 },
+            { name: 'schemas', test: /\/(node_modules\/zod\/|contract\/(common|scenarios)\.ts)/, priority: 5 },
             { name: 'shared', test: /^(?!.*\/(web\/(catalogue|voice)|engine)\/)/, minShareCount: 2, priority: 3 },
             { name: 'venues', test: /\/web\/catalogue\//, minShareCount: 5, priority: 2 },
             { name: 'voice', test: /\/(web\/voice|engine)\//, minShareCount: 2, priority: 1 },

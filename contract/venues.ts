@@ -47,7 +47,7 @@ export type Venue = z.infer<typeof venue>
 export const venuePage = z.object({ items: z.array(venue), total: z.number() })
 
 /** What a list may be narrowed to. Additions but for `q` and `category`; values of the facets are those of `facets`. */
-const venueFilter = {
+const venueFilter = z.object({
   q: z.optional(typedText(200)),
   category: z.optional(category),
   place: z.optional(typedText(100, 1)),
@@ -57,21 +57,22 @@ const venueFilter = {
   capacity_min: z.optional(wholeNumber(0, 100_000)),
   /** In US dollars at dated rates, whatever currency the price is in. */
   price_max: z.optional(wholeNumber(0, 100_000_000)),
-}
+})
 
 export const sortKeys = ['name', 'category', 'price', 'bedrooms', 'capacity', 'address'] as const
-const venueOrder = { sort: z.optional(z.enum(sortKeys)), order: z.optional(z.enum(['asc', 'desc'])) }
+const orderedFilter = z.extend(venueFilter, {
+  sort: z.optional(z.enum(sortKeys)),
+  order: z.optional(z.enum(['asc', 'desc'])),
+})
 
-export const venueQuery = z.object({
+export const venueQuery = z.extend(orderedFilter, {
   limit: z.optional(wholeNumber(1, 500)),
   offset: z.optional(wholeNumber(0, 100_000_000)),
-  ...venueFilter,
-  ...venueOrder,
 })
 export type VenueQuery = z.output<typeof venueQuery>
 
-export const facetQuery = z.object(venueFilter)
-export const exportQuery = z.object({ format: z.enum(['xlsx', 'csv']), ...venueFilter, ...venueOrder })
+export const facetQuery = venueFilter
+export const exportQuery = z.extend(orderedFilter, { format: z.enum(['xlsx', 'csv']) })
 
 /** How many of the found venues have each value; a facet's own filter is left out of its counts. Most frequent first. */
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number() }))
