@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 
 /** Rows to a block. */
-const blockSize = 40
+const blockSize = 10
 
 interface LongListProps<Row> {
   /** A row that is as it was is the same object as before. */
@@ -38,7 +38,7 @@ interface BlockProps<Row> extends LongListProps<Row> {
 const Block = memo(DrawnBlock, isSameBlock) as typeof DrawnBlock
 
 function DrawnBlock<Row extends { id: string }>({ rows, draw, gap, isOld }: BlockProps<Row>) {
-  const inSight = isOld ? '[content-visibility:auto] [contain-intrinsic-height:auto_140rem]' : ''
+  const inSight = isOld ? '[content-visibility:auto] [contain-intrinsic-height:auto_35rem]' : ''
   return (
     <div role="none" className={`flex flex-col ${gap} ${inSight}`}>
       {rows.map(draw)}

@@ -16,7 +16,8 @@ import { sessionConfig } from './realtime-messages.ts'
 import { run } from './run.ts'
 import type { Speaker } from './speaker.ts'
 
-const frameMs = 16
+/** ms between two changes of what is shown of the words: they come in many small pieces, and nobody reads each. */
+const wordsEveryMs = 200
 
 /** A voice call over the realtime channel: engine/realtime-call.ts with a real microphone, loudspeaker and socket. */
 export const startRealtimeCall: StartCall = ({ language, scenario }, publish) => {
@@ -26,8 +27,8 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
   let speaker: Speaker | undefined
   let session: RealtimeSession | undefined
   const transcript = new Transcript()
-  /** Words come in many small pieces: what is shown of them changes once a frame. */
   let publishing: ReturnType<typeof setTimeout> | undefined
+  let publishedAt = 0
   let lastProblem: string | null = null
   let hasSounded = false
   let released = false
@@ -143,7 +144,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
         return machine.dispatch({ type: 'socket_closed', at })
       case 'transcript':
         transcript.add(event.event)
-        publishing ??= setTimeout(publishMessages, frameMs)
+        publishing ??= setTimeout(publishMessages, publishedAt + wordsEveryMs - at)
         return
       case 'activity':
         return keeper.set({ activity: event.activity })
@@ -160,6 +161,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
   function publishMessages() {
     clearTimeout(publishing)
     publishing = undefined
+    publishedAt = Date.now()
     keeper.set({ messages: transcript.messages.filter((message) => message.text.trim() !== '') })
   }
 

@@ -28,7 +28,7 @@ export function StatusBanner({ view }: { view: CallView }) {
       data-status={status}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border px-4 py-3 ${box}`}
     >
-      <StatusIcon status={status} />
+      <StatusIcon status={status} seconds={seconds ?? 0} />
       <output className="font-medium">{t(text)}</output>
       {view.phoneNumber !== null && <span className="min-w-0 wrap-anywhere">{view.phoneNumber}</span>}
       {view.practice && <Badge tone="warning">{t('Practice')}</Badge>}
@@ -59,16 +59,16 @@ export function StatusBanner({ view }: { view: CallView }) {
   )
 }
 
-function StatusIcon({ status }: { status: CallStatus }) {
+function StatusIcon({ status, seconds }: { status: CallStatus; seconds: number }) {
   switch (status) {
     case 'dialing':
       return <Spinner />
     case 'connected':
       return (
-        <span className="relative flex size-3 shrink-0">
-          <span className="absolute inset-0 animate-ping rounded-full bg-success opacity-60" />
-          <span className="size-3 animate-pulse rounded-full bg-success" />
-        </span>
+        // Pulses with the timer: an animation that never ends would have a whole frame made sixty times a second.
+        <span
+          className={`size-3 shrink-0 rounded-full bg-success transition-opacity duration-300 ${seconds % 2 === 0 ? '' : 'opacity-40'}`}
+        />
       )
     case 'ended':
       return <PhoneOff size={18} aria-hidden="true" className="shrink-0" />
