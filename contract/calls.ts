@@ -120,8 +120,7 @@ export const callStats = z.object({
 export type CallStats = z.infer<typeof callStats>
 
 /** One message of one call, by the ids of both. */
-export const messageParams = z.object({
-  ...idParams.shape,
+export const messageParams = z.extend(idParams, {
   message: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 
