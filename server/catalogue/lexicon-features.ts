@@ -143,7 +143,7 @@ export const feature: Concepts = {
   delivery: say('delivery, takeaway, take away, deliver', 'доставка, навынос, навынос, с собой'),
   snorkeling: say(
     'snorkeling, snorkelling, snorkel',
-    'снорклинг, маска и трубка, маски и трубки, сноркелинг, сноркелинга, плавание с маской, плавать с маской, поплавать с маской',
+    'снорклинг, маска для снорклинга, маска и трубка, маски и трубки, сноркелинг, сноркелинга, плавание с маской, плавать с маской, поплавать с маской',
   ),
   diving: say(
     'diving, scuba, dive, divers, dive centre, dive center, scuba diving',

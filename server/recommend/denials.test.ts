@@ -36,6 +36,18 @@ test('a row that denies what is not wanted comes first, and says so', async () =
   expect(reply.options[0]!.details).toContain('no pool')
 })
 
+test('who comes with children is not sent where none are taken', async () => {
+  const { reply } = await openRecommend({
+    catalogue: catalogueOf([
+      venue(1, 'villa', 'Calm House', { Notes: 'adults only' }),
+      venue(2, 'villa', 'Loud House', { Notes: 'parking' }),
+      venue(3, 'villa', 'Play House', { Notes: 'kids friendly' }),
+    ]),
+    log: { debug() {} },
+  }).reply('villa in Ubud for a couple with a baby')
+  expect(reply.options.map(({ name }) => name)).toEqual(['Play House', 'Loud House'])
+})
+
 test('what a boat is called is no word against its cells', async () => {
   expect(await namesFor('yacht in Bali with a captain')).toEqual(['Gulet Queen'])
   expect(await namesFor('яхта на Бали без капитана')).toEqual(['Captain Flint'])

@@ -25,7 +25,8 @@ export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
   if (want.beds !== undefined)
     checks.set('beds', facts.beds === undefined ? 'unknown' : facts.beds >= want.beds ? 'yes' : 'no')
   if (want.budget) checks.set('budget', budgetVerdict(want.budget, facts.price))
-  if (want.features.length + want.featuresExcluded.length > 0) checks.set('feature', featureVerdict(want, facts))
+  if (want.features.length + want.featuresExcluded.length > 0 || withChildren(want))
+    checks.set('feature', featureVerdict(want, facts))
   if (want.kinds.length + want.kindsExcluded.length > 0) checks.set('kind', kindVerdict(want, facts))
   return checks
 }
@@ -192,10 +193,14 @@ export function conceptsLacked(want: Want, facts: Facts, check: 'feature' | 'kin
       (feature) => !hasFeature(facts, feature) && (!isSoft(feature, want) || isDenied(facts, feature)),
     ),
     ...want.featuresExcluded.filter((feature) => has(facts, feature)),
+    ...want.preferred.filter((feature) => feature === 'feature:family' && facts.denied.has(feature)),
   ]
 }
 
+const withChildren = ({ preferred }: Want): boolean => preferred.includes('feature:family')
+
 function featureVerdict(want: Want, facts: Facts): Verdict {
+  if (withChildren(want) && facts.denied.has('feature:family')) return 'no'
   if (want.featuresExcluded.some((feature) => has(facts, feature))) return 'no'
   const lacking = want.features.filter((feature) => !hasFeature(facts, feature))
   if (lacking.some((feature) => isDenied(facts, feature))) return 'no'

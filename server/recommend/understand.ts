@@ -19,6 +19,7 @@ import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
 import { type Quantity, quantitiesIn } from './grammar/quantities.ts'
 import { correctionsIn, polarities, type Polarity } from './grammar/scope.ts'
 import { segmentsOf } from './grammar/segments.ts'
+import { unitOf } from './grammar/units.ts'
 import { viewsIn } from '../catalogue/grammar/views.ts'
 
 /** What the catalogue knows of words: stems that its addresses and names hold. */
@@ -144,6 +145,12 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
       mentions.push({ slot: 'feature', name: concept, ...place })
     }
   }
+  // Who comes with children is not sent where none are taken.
+  for (const [n, piece] of pieces.entries()) {
+    if (!/^(?:children|babies)$/.test(unitOf(piece) ?? '') || at(n) !== 'want') continue
+    if (!concepts.some(({ from, to }) => from <= n && n < to))
+      mentions.push({ slot: 'feature', name: 'feature:family', from: n, to: n + 1, polarity: 'prefer' })
+  }
   const unknown: string[] = []
   const isCategory = (n: number): boolean =>
     concepts.some(({ concept, from, to }) => /^(?:category|hint|boat|massage):/.test(concept) && from <= n && n < to)
@@ -160,7 +167,10 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     const there = { from: n, to: n + 1 }
     if (common.test(piece.text) || (!isFirstOfTwo && isOrdinary(piece.text, isAddress))) {
       // 'Да Нанг', 'Марина Кастела'
-      const heard = next?.kind === 'word' ? heardPlace(pieces, n, message, vocabulary, { fewest: 2 }) : undefined
+      // 'с сапами' is no Sapa.
+      const isWish = concepts.some(({ concept, from }) => from === n + 1 && concept.startsWith('feature:'))
+      const heard =
+        next?.kind === 'word' && !isWish ? heardPlace(pieces, n, message, vocabulary, { fewest: 2 }) : undefined
       if (heard) {
         mentions.push({ ...heard, from: n, polarity: firmly(n) })
         heardTo = heard.to
