@@ -1,12 +1,13 @@
 import type { Venue } from '../../contract/venues.ts'
-import { type ConceptMatch, conceptIndex, conceptsOf } from './concepts.ts'
+import { conceptIndex, conceptsOf } from './concepts.ts'
+import { aliasesIn, placedIn, placesIn, soundsIn, wordsOf } from './located.ts'
 import { withLarger } from './places.ts'
-import { soundMark, soundsOf } from './sounds.ts'
 import { tokenise } from './words.ts'
 import { blank, column, no } from './columns.ts'
 import { statedIn } from './stated.ts'
 import { capacityIn, sleepingIn, type Span, spanIn } from './grammar/capacity.ts'
 import { denialsOf } from './grammar/denials.ts'
+import { currencyAt } from './grammar/currencies.ts'
 import { type Money, moneyAt } from './grammar/money.ts'
 import { piecesOf } from './grammar/pieces.ts'
 import { viewOfAdjective, viewsIn } from './grammar/views.ts'
@@ -27,6 +28,8 @@ export interface Facts {
   readonly mentioned: ReadonlySet<string>
   /** Words of the address that tell it from others, by stem, and with `soundMark` before it each by its sound. */
   readonly placeWords: ReadonlySet<string>
+  /** Names of one place in two alphabets that the row has side by side, by their sounds. */
+  readonly aliases: readonly (readonly [string, string])[]
   readonly nameWords: ReadonlySet<string>
   /** The words of the row's own texts, by stem. */
   readonly words: ReadonlySet<string>
@@ -54,8 +57,9 @@ export function factsOf(venue: Venue): Facts {
   for (const place of placesIn(texts.slice(1).join(' , ')))
     for (const larger of withLarger(place)) mentioned.add(larger)
 
-  const located = [venue.address ?? '', ...valuesOf(column.place)].join(' , ')
-  const named = placesIn(located)
+  const cells = valuesOf(column.place)
+  const located = [venue.address ?? '', ...cells].join(' , ')
+  const named = placedIn(venue.address ?? '', cells)
   const name = venue.category === 'yacht' ? '' : venue.name
   const inName = placesIn(name)
   // 'Beach House Amed' in the column 'Bali' is in Amed.
@@ -86,6 +90,7 @@ export function factsOf(venue: Venue): Facts {
     placedByName: named.length > 0 && !isTold,
     mentioned,
     placeWords: new Set([...wordsOf(located), ...soundsIn(located)]),
+    aliases: aliasesIn(located),
     nameWords: new Set(wordsOf(venue.name)),
     words: new Set(
       texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),
@@ -95,7 +100,7 @@ export function factsOf(venue: Venue): Facts {
     concepts,
     denied,
     kindsStated: new Set([...concepts].map((concept) => concept.split(':')[0]!)),
-    price: priceIn(venue.raw_price_text ?? ''),
+    price: priceAt(priceIn(venue.raw_price_text ?? ''), exactPlaces),
     phones: phonesIn(valuesOf(column.contact)),
   }
 }
@@ -114,62 +119,9 @@ function viewsOf(text: string): string[] {
   return viewsIn(pieces, conceptIndex.find(pieces)).map(({ name }) => name)
 }
 
-const placesIn = (text: string): string[] => {
-  const found = conceptIndex
-    .find(tokenise(text))
-    .flatMap(({ concept }) => (concept.startsWith('place:') ? [concept.slice(6)] : []))
-  const larger = new Set(found.flatMap((place) => withLarger(place).slice(1)))
-  return [...new Set(found)].filter((place) => !larger.has(place))
-}
-
-/** Words that stand in many addresses, and tell none from others. */
-export const common =
-  /^(?:jl|jalan|jln|gang|gg|no|street|st|road|rd|raya|ул|улица|дом|проспект|пр|пер|наб|marina|марина|port|порт|pier|harbour|harbor|soi|moo|the|and|of|by|на|в|и|у)$/
-/** Of 'Dubai Marina' it tells which part, though it tells nothing alone. */
-const harbour = /^(?:marina|марина|port|порт|pier|harbour|harbor)$/
-const wordsOf = (text: string): string[] => {
-  const tokens = tokenise(text)
-  const matches = conceptIndex.find(tokens)
-  return tokens.flatMap((token, at) => {
-    const isConcept = matches.some(({ from, to }) => from <= at && at < to)
-    return token.kind === 'word' && token.text.length >= 3 && !common.test(token.text) && !isConcept ? [token.stem] : []
-  })
-}
-
-/** Of 'Palm Jumeirah' the second word is often all that is said. */
-const isLastOf = ({ concept, from, to }: ConceptMatch, at: number, text: string): boolean =>
-  concept.startsWith('place:') && at === to - 1 && to > from + 1 && text.length >= 5
-
-/** How the words of an address sound, those of no concept alone, and any two that stand together as one. */
-function soundsIn(located: string): string[] {
-  const sounds = new Set<string>()
-  const add = (written: string, least: number): void => {
-    for (const sound of soundsOf(written)) if (sound.length >= least) sounds.add(soundMark + sound)
-  }
-  for (const part of located.split(/[,;|/()\n]/)) {
-    const tokens = tokenise(part)
-    const concepts = conceptIndex.find(tokens)
-    const words = tokens.flatMap((token, at) =>
-      token.kind === 'word' && (!common.test(token.text) || harbour.test(token.text))
-        ? [
-            {
-              text: token.text,
-              isTelling:
-                !concepts.some(
-                  (concept) => concept.from <= at && at < concept.to && !isLastOf(concept, at, token.text),
-                ) && !harbour.test(token.text),
-            },
-          ]
-        : [],
-    )
-    for (const [n, { text, isTelling }] of words.entries()) {
-      if (isTelling && text.length >= 3) add(text, 3)
-      const next = words[n + 1]
-      if (next) add(text + next.text, 4)
-    }
-  }
-  return [...sounds]
-}
+/** 'Rs 5,000' are the rupees of where the row lies. */
+const priceAt = (price: Money | undefined, places: readonly string[]): Money | undefined =>
+  price && currencyAt(price, places.flatMap(withLarger))
 
 /** The lowest amount of a price text, with its currency and period. */
 function priceIn(text: string): Money | undefined {

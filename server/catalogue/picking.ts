@@ -21,8 +21,10 @@ export interface Picking {
   readonly views?: readonly string[]
   /** Each of these lists: a venue has any of the concepts ('feature:pool') in it. */
   readonly concepts?: readonly (readonly string[])[]
-  /** All of these words, by stem. */
-  readonly words?: readonly string[]
+  /** Each of these lists: a venue has any of the words in it, by stem. */
+  readonly words?: readonly (readonly string[])[]
+  /** None of these words. */
+  readonly wordsExcluded?: readonly string[]
   /** Whether rows that do not say how many, or how much, are picked as well. */
   readonly unstated?: boolean
 }
@@ -75,7 +77,7 @@ export function openPicking({ store }: { store: Store }) {
         ${values.includes('any') ? sql`` : sql`and value in (${sql.join([...values])})`})`
     const terms: SearchQuery = [
       ...(picking.concepts ?? []).map((any) => any.map((concept) => ({ term: tag(concept), prefix: false }))),
-      ...(picking.words ?? []).map((word) => [{ term: folded(word), prefix: false }]),
+      ...(picking.words ?? []).map((any) => any.map((word) => ({ term: folded(word), prefix: false }))),
     ]
     const list: (Expression<SqlBool> | false)[] = [
       bedrooms?.min !== undefined && either(sql`bedrooms >= ${bedrooms.min}`, 'bedrooms'),
@@ -89,6 +91,8 @@ export function openPicking({ store }: { store: Store }) {
           ? sql<SqlBool>`(${tagged('place', places)} or ${search.matches([places.map((place) => ({ term: tag(`place:${place}`), prefix: false }))])})`
           : tagged('place', places)),
       placesExcluded.length > 0 && sql<SqlBool>`not ${tagged('place', placesExcluded)}`,
+      (picking.wordsExcluded?.length ?? 0) > 0 &&
+        sql<SqlBool>`not ${search.matches([picking.wordsExcluded!.map((word) => ({ term: folded(word), prefix: false }))])}`,
       views.length > 0 && tagged('view', views),
       terms.length > 0 && search.matches(terms),
     ]

@@ -8,6 +8,8 @@ import { normalise } from './words.ts'
 
 /** Before a sound, where it stands among the words of addresses. No word begins so. */
 export const soundMark = 'zz'
+/** Behind it, where the sound is of a name that is a whole part of an address. */
+export const wholeMark = '0'
 
 const cyrillic: readonly (readonly [RegExp, string])[] = pairs(
   'дж j, кс ks, пх f, тх t, кх k, бх b, дх d, гх g, а a, б b, в v, г g, д d, е e, ж j, з z, и i, й i, к k, л l, м m, н n, о o, п p, р r, с s, т t, у u, ф f, х h, ц ts, ч ch, ш sh, щ sh, ы i, э e, ю iu, я ia',
@@ -33,20 +35,32 @@ const heard = (text: string): string => text.replaceAll(/[^a-z]/g, '').replaceAl
 
 /** Letters that different languages read differently. */
 const doubtful: readonly (readonly [RegExp, readonly string[]])[] = [
+  // 'Bellagio', 'Downtown', 'Villasimius'
+  [/g{1,2}i(?=[aou])/g, ['j', 'gi']],
+  [/ov(?![aeiou])/g, ['ov', 'au']],
+  [/(?<=[aeiou])s(?=[aeiou])/g, ['s', 'z']],
+  [/gn(?=[aeiou])/g, ['ni', 'gn']],
+  [/ll(?=[ao]$)/g, ['l', 'li']],
   [/kh/g, ['h', 'k']],
   [/c(?!h)(?=[ei])/g, ['ch', 'ts', 's']],
   [/c(?!h)/g, ['k', 'ch']],
   [/j/g, ['j', 'i']],
   [/h$/g, ['h', '']],
 ]
-const mostReadings = 6
+const mostReadings = 8
 
 /** The ways in which a word of an address may be heard. The first is the plainest. */
 export function soundsOf(word: string): string[] {
   const lower = normalise(word)
-  if (/[а-я]/.test(lower)) return [heard(respelt(lower, cyrillic))]
-  const plain = respelt(lower, latin).normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  let readings = [respelt(plain, joint)]
+  // 'Тюркбюкю' is written for 'Türkbükü'.
+  if (/[а-я]/.test(lower)) {
+    const spellings = lower.includes('ю') ? [lower, lower.replaceAll('ю', 'у')] : [lower]
+    return spellings.map((spelling) => heard(respelt(spelling, cyrillic)))
+  }
+  const bare = (text: string): string => respelt(text, latin).normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  // 'Göcek' is written 'Гёчек'.
+  const spellings = /[öø]/.test(lower) ? [lower, lower.replaceAll(/[öø]/g, 'e')] : [lower]
+  let readings = spellings.map((spelling) => respelt(bare(spelling), joint))
   for (const [letters, sounds] of doubtful)
     readings = readings.flatMap((reading) => {
       const all = letters.test(reading) ? sounds.map((sound) => reading.replaceAll(letters, sound)) : [reading]

@@ -1,13 +1,14 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import type { Category, Venue } from '../../contract/venues.ts'
 import { type Facts, factsOf } from '../catalogue/facts.ts'
+import { currencyAt } from '../catalogue/grammar/currencies.ts'
 import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { regionOf, withoutContinents } from '../catalogue/places.ts'
+import { regionOf, withLarger, withoutContinents } from '../catalogue/places.ts'
 import { soundMark } from '../catalogue/sounds.ts'
 import { tokenise } from '../catalogue/words.ts'
-import type { Want } from './constraints.ts'
-import { conceptsAsked, conversionSlack, neighbours, smallParty } from './fit.ts'
+import type { PlaceWord, Want } from './constraints.ts'
+import { conceptsAsked, conversionSlack, isAt, neighbours, smallParty } from './fit.ts'
 import { relaxations, search } from './rank.ts'
 import type { Vocabulary } from './understand.ts'
 
@@ -141,20 +142,39 @@ export class Candidates implements Vocabulary {
     return result()
   }
 
-  /** The want with the places in which the rows lie that have its words in their address. */
+  /**
+   * The want with the places in which the rows lie that have its words in their address, and with the words as some of
+   * these rows have them in the other alphabet.
+   */
   async placed(want: Want): Promise<Want> {
-    if (want.placeWords.length === 0) return want
+    const { placeWords, placeWordsExcluded = [] } = want
+    if (placeWords.length + placeWordsExcluded.length === 0) return want
     const rows: Facts[] = []
     for (const [category, held] of this.#held) {
       rows.push(...held.facts)
       if (!isLarge(held)) continue
-      for (const { stem } of want.placeWords)
-        rows.push(...(await this.#factsOf(await this.#catalogue.pick({ category, words: [`a_${stem}`] }, mostAreas))))
+      for (const word of [...placeWords, ...placeWordsExcluded])
+        rows.push(
+          ...(await this.#factsOf(await this.#catalogue.pick({ category, words: [termsFor(word)] }, mostAreas))),
+        )
     }
-    const hits = rows.map((facts) => want.placeWords.filter(({ stem }) => facts.placeWords.has(stem)).length)
+    const hits = rows.map((facts) => placeWords.filter((word) => isAt(word, facts)).length)
     const most = Math.max(1, ...hits)
     const areas = [...new Set(rows.flatMap(({ exactPlaces }, n) => (hits[n] === most ? exactPlaces : [])))]
-    return areas.length > 0 ? { ...want, areas } : want
+    const taught = (word: PlaceWord): PlaceWord => {
+      const known = new Set([word.stem, ...(word.also ?? [])])
+      const aliases = rows.flatMap(({ aliases }) =>
+        aliases.flatMap(([a, b]) => (known.has(a) ? [b] : known.has(b) ? [a] : [])),
+      )
+      return aliases.length > 0 ? { ...word, also: [...new Set([...(word.also ?? []), ...aliases])] } : word
+    }
+    return {
+      ...want,
+      placeWords: placeWords.map(taught),
+      ...(placeWordsExcluded.length > 0 ? { placeWordsExcluded: placeWordsExcluded.map(taught) } : {}),
+      ...(areas.length > 0 ? { areas } : {}),
+      budget: want.budget && currencyAt(want.budget, areas.flatMap(withLarger)),
+    }
   }
 
   /** All that have a word of these in the name. */
@@ -166,7 +186,7 @@ export class Candidates implements Vocabulary {
       if (!isLarge(each) || known.length === 0) continue
       picked.push(
         ...(await this.#factsOf(
-          await this.#catalogue.pick({ category, words: known.map((word) => `n_${word}`) }, page),
+          await this.#catalogue.pick({ category, words: known.map((word) => [`n_${word}`]) }, page),
         )),
       )
     }
@@ -220,6 +240,8 @@ export class Candidates implements Vocabulary {
 
 const isLarge = ({ total }: Held): boolean => total > mostHeld
 
+const termsFor = ({ stem, also = [] }: PlaceWord): string[] => [stem, ...also].map((word) => `a_${word}`)
+
 /** What the store can tell of a want. `loosely`: whatever its rows say of features and kinds. */
 function pickingOf(
   want: Want,
@@ -252,8 +274,9 @@ function pickingOf(
           ...(ask.denied ? [want.featuresExcluded.map((feature) => `no:${feature}`)] : []),
         ],
     words: ask.words
-      ? [...want.placeWords.map(({ stem }) => `a_${stem}`), ...want.words.map(({ stem }) => stem)]
-      : want.placeWords.map(({ stem }) => `a_${stem}`),
+      ? [...want.placeWords.map(termsFor), ...want.words.map(({ stem }) => [stem])]
+      : want.placeWords.map(termsFor),
+    wordsExcluded: (want.placeWordsExcluded ?? []).flatMap(termsFor),
     unstated: ask.unstated ?? false,
   }
 }

@@ -47,6 +47,9 @@ function amend(before: Want, now: Want): Want {
     placeWords: placed ? now.placeWords : earlier.placeWords,
     elsewhere: placed ? now.elsewhere : earlier.elsewhere,
     placesExcluded: list(earlier.placesExcluded, now.placesExcluded, now.places),
+    ...((now.placeWordsExcluded ?? earlier.placeWordsExcluded)
+      ? { placeWordsExcluded: [...(earlier.placeWordsExcluded ?? []), ...(now.placeWordsExcluded ?? [])] }
+      : {}),
     views: instead(earlier.views, now.views, now.viewsExcluded),
     viewsExcluded: list(earlier.viewsExcluded, now.viewsExcluded, now.views),
     features: list(earlier.features, now.features, now.featuresExcluded),

@@ -113,6 +113,12 @@ function partsOf(want: Want, language: wording.Language): Part[] {
       placesExcluded: less(w.placesExcluded, place),
     }))
   }
+  for (const { said } of want.placeWordsExcluded ?? []) {
+    add('place', `not.word.${said}`, negated(said), {}, ({ placeWordsExcluded = [], ...w }) => {
+      const left = placeWordsExcluded.filter((word) => word.said !== said)
+      return left.length > 0 ? { ...w, placeWordsExcluded: left } : w
+    })
+  }
   for (const view of want.viewsExcluded) {
     add('view', `not.view.${view}`, negated(wording.viewName(view, language)), {}, (w) => ({
       ...w,

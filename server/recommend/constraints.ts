@@ -11,7 +11,8 @@ export interface Want {
   readonly nearby?: boolean
   readonly placesExcluded: readonly string[]
   /** Words that no lexicon knows but addresses of the catalogue hold, by stem. */
-  readonly placeWords: readonly { readonly stem: string; readonly said: string }[]
+  readonly placeWords: readonly PlaceWord[]
+  readonly placeWordsExcluded?: readonly PlaceWord[]
   /** The places in which the rows lie that hold those words: a spa comes from there, and they stand in for them. */
   readonly areas?: readonly string[]
   /**
@@ -48,6 +49,13 @@ export interface Want {
 
 /** The concepts of which one is enough. */
 export const eitherOf = (feature: string): string[] => feature.split('|')
+
+/** A name that addresses hold, as its stem or its sound, and as others hold it: in the other alphabet, or inflected. */
+export interface PlaceWord {
+  readonly stem: string
+  readonly said: string
+  readonly also?: readonly string[]
+}
 
 /** What a conversation keeps between messages; plain JSON, so it may be stored as text and read again. */
 export interface Kept {

@@ -1,9 +1,9 @@
 import { places, regionOf, withLarger } from '../catalogue/places.ts'
 import { soundMark, soundsOf } from '../catalogue/sounds.ts'
-import { eitherOf, type Want } from './constraints.ts'
+import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
 import type { Budget } from './grammar/budget.ts'
-import { dollars, impliedCurrency, nights, rates } from '../catalogue/grammar/rates.ts'
+import { dollars, impliedCurrency, nights } from '../catalogue/grammar/rates.ts'
 import type { Currency, Money } from '../catalogue/grammar/money.ts'
 
 export type Verdict = 'yes' | 'no' | 'unknown'
@@ -12,7 +12,10 @@ export type Check = 'place' | 'view' | 'bedrooms' | 'rooms' | 'guests' | 'beds' 
 /** What a request asks of venues, each with the venue's answer; only what is asked is there. */
 export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
   const checks = new Map<Check, Verdict>()
-  if (want.places.length + want.placesExcluded.length + want.placeWords.length + want.elsewhere.length > 0)
+  if (
+    want.places.length + want.placesExcluded.length + want.placeWords.length + want.elsewhere.length > 0 ||
+    want.placeWordsExcluded !== undefined
+  )
     checks.set('place', placeVerdict(want, facts))
   if (want.views.length + want.viewsExcluded.length > 0) checks.set('view', viewVerdict(want, facts))
   if (want.bedrooms && want.category === 'villa')
@@ -40,11 +43,16 @@ function within(
   return (min === undefined || span.max >= min) && (max === undefined || span.min <= max) ? 'yes' : 'no'
 }
 
+/** Whether the address holds a name, as it was said or otherwise. */
+export const isAt = ({ stem, also = [] }: PlaceWord, { placeWords }: Facts): boolean =>
+  placeWords.has(stem) || also.some((sound) => placeWords.has(sound))
+
 function placeVerdict(want: Want, facts: Facts): Verdict {
   if (want.placesExcluded.some((place) => facts.places.has(place))) return 'no'
+  if (want.placeWordsExcluded?.some((word) => isAt(word, facts))) return 'no'
   if (want.elsewhere.length > 0) return 'no'
   if (want.places.length + want.placeWords.length === 0) return 'yes'
-  if (want.placeWords.some(({ stem }) => facts.placeWords.has(stem))) return 'yes'
+  if (want.placeWords.some((word) => isAt(word, facts))) return 'yes'
   const wanted = want.category === 'mobile_spa' ? [...want.places, ...(want.areas ?? [])].map(regionOf) : want.places
   if (wanted.some((place) => facts.places.has(place))) {
     const isByName = facts.placedByName && !wanted.some((place) => isLarger(place, facts))
@@ -231,7 +239,8 @@ const unsaidCurrency = (amount: number, own: Money['currency']): Currency =>
 /** Whether a price fits a budget; unknown where either cannot be read. */
 export function budgetVerdict(budget: Budget, price: Money | undefined): Verdict {
   if (!price) return 'unknown'
-  const asked = budget.currency ?? unsaidCurrency(budget.max ?? budget.min ?? 0, price.currency)
+  const own = price.currency && budget.among?.includes(price.currency) ? price.currency : undefined
+  const asked = own ?? budget.currency ?? unsaidCurrency(budget.max ?? budget.min ?? 0, price.currency)
   const priced = price.currency ?? asked
   const slack = asked === priced ? 1 : conversionSlack
   const perNight = (amount: number, per: Money['per']): number | undefined => {
@@ -244,10 +253,9 @@ export function budgetVerdict(budget: Budget, price: Money | undefined): Verdict
     sameUnit || amount === undefined ? amount : perNight(amount, budget.per)
   const [min, max] = [perUnit(budget.min), perUnit(budget.max)]
   if (low === undefined || (min === undefined && max === undefined)) return 'unknown'
-  const cost = low * rates.dollars[priced]
-  if (max !== undefined && cost > max * rates.dollars[asked] * slack) return 'no'
-  return min !== undefined &&
-    Math.max(low, sameUnit ? price.high : low) * rates.dollars[priced] * slack < min * rates.dollars[asked]
+  const cost = dollars(low, priced)
+  if (max !== undefined && cost > dollars(max, asked) * slack) return 'no'
+  return min !== undefined && dollars(Math.max(low, sameUnit ? price.high : low), priced) * slack < dollars(min, asked)
     ? 'no'
     : 'yes'
 }

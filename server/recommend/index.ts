@@ -136,8 +136,8 @@ async function recommend(
   if (understood.mended.length > 0) steps.add(wording.mendedStep(understood.mended, language))
   const lists: ChatOption[][] = []
   for (const read of wants) {
-    steps.add(wording.understoodStep(read, language))
     const want = await candidates.placed(read)
+    steps.add(wording.understoodStep({ ...read, budget: want.budget }, language))
     const pool = await candidates.for(want)
     signal?.throwIfAborted()
     const found = search(want, pool.facts)

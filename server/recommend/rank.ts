@@ -7,6 +7,7 @@ import {
   checksOf,
   featuresDenied,
   featuresHad,
+  isAt,
   neighbours,
   preferredHad,
   standingIn,
@@ -157,8 +158,7 @@ function served({ preferred }: Want, fits: readonly Fit[]): readonly Fit[] {
 function addressed({ placeWords, places }: Want, fits: readonly Fit[]): readonly Fit[] {
   if (placeWords.length === 0 || placeWords.length + places.length < 2) return fits
   const words = ({ facts }: Fit): number =>
-    placeWords.filter(({ stem }) => facts.placeWords.has(stem)).length +
-    Number(places.some((place) => facts.places.has(place)))
+    placeWords.filter((word) => isAt(word, facts)).length + Number(places.some((place) => facts.places.has(place)))
   const most = Math.max(...fits.map(words))
   return fits.filter((fit) => words(fit) === most)
 }
@@ -181,8 +181,8 @@ function distanceOf(want: Want, facts: Facts, lacks: Check): number | undefined 
 /** Half as many is no near miss. */
 const nearly = (asked: number, has: number): number | undefined =>
   Math.abs(asked - has) <= Math.max(1, asked / 3) ? Math.abs(asked - has) : undefined
-const isUnwanted = ({ placesExcluded }: Want, { places }: Facts): boolean =>
-  placesExcluded.some((place) => places.has(place))
+const isUnwanted = ({ placesExcluded, placeWordsExcluded = [] }: Want, facts: Facts): boolean =>
+  placesExcluded.some((place) => facts.places.has(place)) || placeWordsExcluded.some((word) => isAt(word, facts))
 
 const openIn = (checks: ReadonlyMap<Check, Verdict>): Check[] =>
   [...checks].flatMap(([check, verdict]) => (verdict === 'unknown' ? [check] : []))

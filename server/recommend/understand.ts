@@ -9,15 +9,16 @@ import { categoryMentions } from './grammar/categories.ts'
 import { Mender, mendPieces } from './grammar/mend.ts'
 import { isBefore, isBeside, isHad } from './grammar/having.ts'
 import { isOrdinary } from './grammar/ordinary.ts'
-import { common } from '../catalogue/facts.ts'
+import { common } from '../catalogue/located.ts'
 import { withoutShortCats } from './grammar/short-cat.ts'
 import { wantOf } from './want.ts'
 import { inOwnLetters } from './grammar/spelt-latin.ts'
-import { apart, isBeachOf, narrowings } from './grammar/placing.ts'
-import { heardPlace, isElsewhere, isName, isPlaced, withoutVowels } from './grammar/spelt-places.ts'
+import { apart, asNames, isBeachOf, isNoWish, narrowings } from './grammar/placing.ts'
+import { heardPlace, isElsewhere, isName, isPlaced, otherSounds, withoutVowels } from './grammar/spelt-places.ts'
 import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
 import { type Quantity, quantitiesIn } from './grammar/quantities.ts'
-import { correctionsIn, polarities, type Polarity } from './grammar/scope.ts'
+import { corrected } from './grammar/corrected.ts'
+import { polarities, type Polarity } from './grammar/scope.ts'
 import { segmentsOf } from './grammar/segments.ts'
 import { unitOf } from './grammar/units.ts'
 import { viewsIn } from '../catalogue/grammar/views.ts'
@@ -38,7 +39,7 @@ export interface Vocabulary {
 export type Mention = { readonly from: number; readonly to: number; readonly polarity: Polarity } & (
   | { readonly slot: 'category'; readonly category: Category; readonly sure: boolean }
   | { readonly slot: 'place'; readonly name: string }
-  | { readonly slot: 'placeWord'; readonly name: string }
+  | { readonly slot: 'placeWord'; readonly name: string; readonly also?: readonly string[] }
   | { readonly slot: 'view'; readonly name: string }
   | { readonly slot: 'feature'; readonly name: string }
   | { readonly slot: 'kind'; readonly name: string }
@@ -76,6 +77,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
   // 'a party of six' is no party, and 'спальни' after a number hints at nothing that the number does not say better.
   const concepts = conceptIndex
     .find(pieces)
+    .filter((match) => !isNoWish(match, pieces))
     .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|hint:|nature:)/.test(concept)))
     .filter(
       ({ concept, from, to }, _, all) =>
@@ -178,7 +180,11 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
       continue
     }
     if (isAddress && piece.text.length >= 3) {
-      mentions.push({ slot: 'placeWord', name: piece.stem, ...there, polarity: firmly(n) })
+      const whole = next?.kind === 'word' ? heardPlace(pieces, n, message, vocabulary, { fewest: 2 }) : undefined
+      const also = whole ? [] : otherSounds(piece.text, vocabulary)
+      const placed = whole ?? { slot: 'placeWord' as const, name: piece.stem, also, to: n + 1 }
+      mentions.push({ ...placed, from: n, polarity: firmly(n) })
+      heardTo = placed.to
       continue
     }
     const isSaid = isPlaced(pieces, n) || isName(piece, message)
@@ -222,6 +228,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
   }
   mentions = mentions.filter((mention) => !isBeachOf(mention, mentions))
   mentions.push(...narrowings(mentions, pieces, vocabulary))
+  mentions = asNames(mentions, pieces, vocabulary)
   mentions.sort((a, b) => a.from - b.from)
   mentions = corrected(apart(mentions, pieces, message), pieces)
 
@@ -287,31 +294,3 @@ const isIdle =
 
 /** Words of a message that misspelt names are looked for in: more of them no request has, and each takes a while. */
 const mostGuesses = 16
-
-const overridden = new Set(['category', 'place', 'view', 'bedrooms', 'guests', 'budget'])
-
-/** After 'no wait' what was said before on the same matters no longer counts. */
-function corrected(mentions: readonly Mention[], pieces: readonly Piece[]): Mention[] {
-  let result = [...mentions]
-  for (const at of correctionsIn(pieces)) {
-    const before = result.filter(({ from }) => from < at)
-    const clauseEnd = pieces.findIndex((piece, n) => n > at + 2 && /^[.;!?\n]$/.test(piece.text))
-    const words = pieces.slice(at, clauseEnd < 0 ? pieces.length : clauseEnd).map(({ text }) => text)
-    if (words.some((word) => /^(?:too|also|тоже|также|еще|plus)$/.test(word))) continue
-    let after = result.filter(({ from }) => from >= at)
-    const last = before.findLast(
-      ({ slot }) => slot === 'bedrooms' || slot === 'rooms' || slot === 'guests' || slot === 'beds',
-    )
-    const saysCount = after.some(({ slot }) => slot === last?.slot)
-    after = after.map((mention) => {
-      if (mention.slot !== 'loose' || !last || saysCount) return mention
-      if (last.slot === 'bedrooms' || last.slot === 'rooms') {
-        return { ...mention, slot: last.slot, range: { min: mention.count, max: undefined } }
-      }
-      return last.slot === 'guests' || last.slot === 'beds' ? { ...mention, slot: last.slot } : mention
-    })
-    const renewed = new Set(after.filter(({ polarity }) => polarity === 'want').map(({ slot }) => slot))
-    result = [...before.filter(({ slot }) => !(overridden.has(slot) && renewed.has(slot))), ...after]
-  }
-  return result
-}

@@ -1,8 +1,9 @@
 import type { Category } from '../../contract/venues.ts'
 import { lexicon } from '../catalogue/lexicon.ts'
 import { withLarger } from '../catalogue/places.ts'
+import { currencyAt } from '../catalogue/grammar/currencies.ts'
 import type { Piece } from '../catalogue/grammar/pieces.ts'
-import { eitherOf, type Want } from './constraints.ts'
+import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
 import type { Polarity } from './grammar/scope.ts'
 import type { Segment } from './grammar/segments.ts'
 import type { Mention } from './understand.ts'
@@ -77,6 +78,12 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   const prefix = { restaurant: 'cuisine:', yacht: 'boat:', mobile_spa: 'massage:', villa: '-', retreat_center: '-' }[
     category
   ]
+  const placeWords = (polarity: Polarity): PlaceWord[] =>
+    mentions.flatMap((m) => {
+      if (m.slot !== 'placeWord' || m.polarity !== polarity) return []
+      const said = text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)
+      return [{ stem: m.name, said, ...(m.also && m.also.length > 0 ? { also: m.also } : {}) }]
+    })
   const kinds = names('kind', 'want').map(kind)
   // 'массаж бамбуковыми палочками'
   const isBamboo = category === 'mobile_spa' && names('feature', 'want').includes('feature:bamboo')
@@ -122,20 +129,19 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   const guests = last('guests')?.count
   // So many come to a wedding, and do not sleep there.
   const isEvent = features.some((name) => name === 'feature:wedding' || name === 'feature:event')
+  const places =
+    departure(category, mentions, pieces) ??
+    (either(mentions, pieces) ? names('place', 'want') : exactly(names('place', 'want')))
+  const budget = last('budget')?.money
   return {
     category,
-    places:
-      departure(category, mentions, pieces) ??
-      (either(mentions, pieces) ? names('place', 'want') : exactly(names('place', 'want'))),
+    places,
     ...(mentions.some((m) => m.slot === 'place' && m.polarity === 'want' && isNear(pieces, m.from))
       ? { nearby: true }
       : {}),
     placesExcluded: names('place', 'exclude'),
-    placeWords: mentions.flatMap((m) =>
-      m.slot === 'placeWord' && m.polarity === 'want'
-        ? [{ stem: m.name, said: text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end) }]
-        : [],
-    ),
+    placeWords: placeWords('want'),
+    ...(placeWords('exclude').length > 0 ? { placeWordsExcluded: placeWords('exclude') } : {}),
     // A spa comes to the guest, and every yacht looks at the sea.
     views:
       category === 'mobile_spa'
@@ -150,7 +156,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     rooms: category === 'villa' ? undefined : last('rooms')?.range.min,
     guests: category === 'villa' && isEvent && (guests ?? 0) > 20 ? undefined : guests,
     beds: last('beds')?.count,
-    budget: last('budget')?.money,
+    budget: budget && currencyAt(budget, places.flatMap(withLarger)),
     when: mentions.flatMap((m) => (m.slot === 'when' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [])),
     elsewhere: mentions.flatMap((m) =>
       m.slot === 'elsewhere' && m.polarity === 'want'

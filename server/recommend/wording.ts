@@ -151,6 +151,7 @@ export function wishes(want: Want, language: Language): string[] {
     want.kinds.map((kind) => conceptName(kind, language)).join(or),
     want.budget && `${en ? 'budget' : 'бюджет'} ${budgetText(want.budget, language)}`,
     ...want.placesExcluded.map((place) => negated(placeName(place, language), language)),
+    ...(want.placeWordsExcluded ?? []).map(({ said }) => negated(said, language)),
     ...want.viewsExcluded.map((view) => without + viewName(view, language)),
     ...[...want.featuresExcluded, ...want.kindsExcluded].map((concept) => without + conceptName(concept, language)),
     want.when.length > 0 ? want.when.join(', ') : undefined,

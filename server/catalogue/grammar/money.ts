@@ -1,6 +1,7 @@
 import type { Token } from '../words.ts'
+import { codeInBrackets, type Currency, currencyBefore, currencyBehind, type Said } from './currencies.ts'
 
-export type Currency = 'USD' | 'EUR' | 'IDR' | 'RUB' | 'THB' | 'VND' | 'GBP' | 'AUD' | 'AED' | 'SGD' | 'INR'
+export type { Currency } from './currencies.ts'
 export type Period = 'night' | 'week' | 'month' | 'hour' | 'person'
 
 export interface Money {
@@ -8,6 +9,8 @@ export interface Money {
   readonly low: number
   readonly high: number
   readonly currency: Currency | undefined
+  /** The currencies that were said by a name they share, where nothing tells which of them is meant. */
+  readonly among?: readonly Currency[]
   readonly per: Period | undefined
   /** Whether a scale word (тыс, k, mln) stood with it: surely money, or a very large party. */
   readonly scaled: boolean
@@ -15,22 +18,6 @@ export interface Money {
   readonly from: number
   readonly to: number
 }
-
-const currencies: readonly [Currency, RegExp][] = [
-  ['USD', /^(?:\$|us|usd|dollars?|bucks?|доллар.*|бакс.*|долл|дол)$/],
-  ['EUR', /^(?:€|eur|euros?|евро)$/],
-  ['IDR', /^(?:idr|rp|rupiahs?|rupia|рупи[йяиею]|рупий|рупиях|индр)$/],
-  ['RUB', /^(?:₽|rub|rur|rubles?|roubles?|руб.*)$/],
-  ['THB', /^(?:฿|thb|baht|бат|батов|бата)$/],
-  ['VND', /^(?:₫|vnd|dong|донг.*)$/],
-  ['GBP', /^(?:£|gbp|pounds?|фунт.*)$/],
-  ['AUD', /^(?:aud)$/],
-  ['AED', /^(?:aed|dirhams?|дирхам.*)$/],
-  ['SGD', /^(?:sgd)$/],
-  ['INR', /^(?:₹|inr|rupees?)$/],
-]
-const currencyOf = (token: Token | undefined): Currency | undefined =>
-  token === undefined ? undefined : currencies.find(([, pattern]) => pattern.test(token.text))?.[0]
 
 const thousand = /^(?:k|к|тыс|тыс.*|тыщ.*|штук|thousand|thousands|ribu|rb|косар.*|штуки|штука)$/
 const million = /^(?:m|mln|mio|mil|млн|миллион.*|million|millions|jt|juta|kk|кк|лям.*)$/
@@ -66,12 +53,10 @@ export function moneyAt(tokens: readonly Token[], at: number, floor = 0): Money 
   const first = tokens[at]
   if (first?.kind !== 'number') return undefined
   let from = at
-  let currency = at > floor ? currencyOf(tokens[at - 1]) : undefined
-  if (currency) from = at - 1
-  else if (tokens[at - 1]?.text === '.' && currencyOf(tokens[at - 2]) === 'IDR') {
-    currency = 'IDR'
-    from = at - 2
-  }
+  const dotted = tokens[at - 1]?.text === '.' && /^(?:rp|rs)$/.test(tokens[at - 2]?.text ?? '')
+  const before = dotted ? currencyBefore(tokens, at - 2) : at > floor ? currencyBefore(tokens, at - 1) : undefined
+  let said: Said | undefined = before
+  if (before) from = at - before.length - (dotted ? 1 : 0)
   let low = first.value
   let high = low
   let to = at + 1
@@ -87,7 +72,7 @@ export function moneyAt(tokens: readonly Token[], at: number, floor = 0): Money 
   const after = isRange
     ? second[1]?.kind === 'number'
       ? 1
-      : second[2]?.kind === 'number' && currencyOf(second[1])
+      : second[2]?.kind === 'number' && currencyBefore(second, 1)
         ? 2
         : 0
     : 0
@@ -109,14 +94,29 @@ export function moneyAt(tokens: readonly Token[], at: number, floor = 0): Money 
     low *= scale
     high = low
   }
-  if (tokens[to]?.text === '.' && scale && currencyOf(tokens[to + 1])) to++
-  const behind = currencyOf(tokens[to])
+  if (tokens[to]?.text === '.' && scale && currencyBehind(tokens, to + 1)) to++
+  const behind = currencyBehind(tokens, to)
   if (behind) {
-    currency ??= behind
-    to++
+    said ??= behind
+    to += behind.length
     if (tokens[to]?.text === '.' && /^(?:руб|тыс)$/.test(tokens[to - 1]!.text)) to++
+  }
+  const code = codeInBrackets(tokens, to)
+  if (code) {
+    said = { currency: code }
+    to += 3
   }
   const period = periodAt(tokens, to)
   if (high < low) high = low
-  return { low, high, currency, per: period?.per, scaled: scale !== undefined, from, to: period?.to ?? to }
+  const { currency, among } = said ?? {}
+  return {
+    low,
+    high,
+    currency,
+    ...(among ? { among } : {}),
+    per: period?.per,
+    scaled: scale !== undefined,
+    from,
+    to: period?.to ?? to,
+  }
 }

@@ -8,6 +8,8 @@ export interface Budget {
   readonly min: number | undefined
   readonly max: number | undefined
   readonly currency: Money['currency']
+  /** Those that it may be ('rupees'), where no place tells. */
+  readonly among?: Money['among']
   readonly per: Money['per']
 }
 
@@ -68,10 +70,11 @@ export const isAbout = (pieces: readonly Piece[], { from, to }: Money): boolean 
 const aboutSlack = 1.1
 
 export function budgetOf(money: Money, how: Bound | undefined, about: boolean): Budget {
-  const { currency, per } = money
+  const { currency, per, among } = money
+  const unit = { currency, ...(among ? { among } : {}), per }
   if (about && money.high === money.low && how !== 'most' && how !== 'least')
-    return { min: undefined, max: Math.round(money.high * aboutSlack), about: money.high, currency, per }
-  if (money.high > money.low) return { min: money.low, max: money.high, currency, per }
-  if (how === 'least') return { min: money.low, max: undefined, currency, per }
-  return { min: undefined, max: money.high, currency, per }
+    return { min: undefined, max: Math.round(money.high * aboutSlack), about: money.high, ...unit }
+  if (money.high > money.low) return { min: money.low, max: money.high, ...unit }
+  if (how === 'least') return { min: money.low, max: undefined, ...unit }
+  return { min: undefined, max: money.high, ...unit }
 }

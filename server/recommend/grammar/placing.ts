@@ -1,7 +1,27 @@
-import { heardAs, soundMark } from '../../catalogue/sounds.ts'
+import { heardAs, soundMark, wholeMark } from '../../catalogue/sounds.ts'
+import type { ConceptMatch } from '../../catalogue/concepts.ts'
+import { places } from '../../catalogue/places.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 import type { Mention, Vocabulary } from '../understand.ts'
 import { isName, isPlaced } from './spelt-places.ts'
+
+const directed = /^(?:south|north|east|west|southern|northern|eastern|western|(?:южн|северн|восточн|западн)\S*)$/
+
+/** 'South coast' tells where, 'стоп' that one thinks again, and 'с сапами' is no form of 'Сапа'. */
+export const isNoWish = ({ concept, from, to }: ConceptMatch, pieces: readonly Piece[]): boolean => {
+  if (to !== from + 1) return false
+  const { text } = pieces[from]!
+  if (concept === 'nature:sea')
+    return (
+      /^(?:coast|побереж.*)$/.test(text) &&
+      directed.test(pieces[from - 1]?.text ?? '') &&
+      !looking.test(pieces[to]?.text ?? '')
+    )
+  if (concept === 'massage:foot') return text === 'стоп'
+  if (!concept.startsWith('place:') || !/^[а-я]+(?:ами|ями)$/.test(text)) return false
+  const { ru } = places[concept.slice('place:'.length)]!
+  return !ru.some((name) => /[ыи]$/.test(name))
+}
 
 /** 'Jumeirah beach', 'Kata beach': where, rather than what is wished for. */
 export const isBeachOf = (mention: Mention, mentions: readonly Mention[]): boolean =>
@@ -29,6 +49,32 @@ export function narrowings(mentions: readonly Mention[], pieces: readonly Piece[
   })
 }
 
+/** A part of a place that goes by what lies there: who asks for Kuta Beach asks for Kuta. */
+const partly = /^(?:beach|bay|harbou?r|port|marina|pier|centre|center|пляж|порт|марина|гавань|центр)$/
+const looking = /^(?:views?|вид(?:ом|а|у|ы|ами)?|overlooking|facing)$/
+
+/**
+ * Of 'Emirates Hills', where addresses have just that, nothing else is meant by its words: no mountains, and no place
+ * that is larger. 'Garden city view' is a view still.
+ */
+export function asNames(mentions: readonly Mention[], pieces: readonly Piece[], vocabulary: Vocabulary): Mention[] {
+  const isLooked = ({ from, to }: Mention) => [from - 1, to].some((at) => looking.test(pieces[at]?.text ?? ''))
+  const isWhole = (mention: Mention): boolean =>
+    mention.slot === 'placeWord' &&
+    mention.to > mention.from + 1 &&
+    vocabulary.isPlaceSound(wholeMark + mention.name.slice(soundMark.length)) &&
+    !isLooked(mention)
+  const names = mentions.filter(isWhole)
+  if (names.length === 0) return [...mentions]
+  const isIn = (mention: Mention, name: Mention): boolean => name.from <= mention.from && mention.to <= name.to
+  return mentions.filter((mention) => {
+    const name = names.find((name) => isIn(mention, name) && mention.to - mention.from < name.to - name.from)
+    if (!name) return true
+    if (mention.slot === 'place') return pieces.slice(name.from, name.to).some(({ text }) => partly.test(text))
+    return !/^(?:view|feature|kind|word|placeWord|elsewhere)$/.test(mention.slot)
+  })
+}
+
 /**
  * Where a place is known, a word that only some address has ('walk', 'market') tells nothing unless it stands with the
  * place or is said as one; and an unknown name narrows the place only where it stands with it ('Kuskus, Bali').
@@ -39,6 +85,7 @@ export function apart(mentions: readonly Mention[], pieces: readonly Piece[], me
   const isWith = ({ from, to }: Mention): boolean =>
     known.some(
       (place) =>
+        (from < place.to && place.from < to) ||
         (place.from >= to &&
           place.from - to <= 2 &&
           /^[,-]?(?: ?(?:in|on|at|в|на))?$/.test(textOf(pieces, to, place.from))) ||

@@ -199,7 +199,7 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
 }
 
 const corrections =
-  /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец|no wait|wait no|no actually|scratch that|scrap that|strike that|forget (?:that|it)|on second thoughts?|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,|in the end|at last|we (?:decided|settled) on|decided on|settled (?:on|for)|в итоге|в конце концов|остановились на|решили на)/
+  /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец|no wait|wait no|no actually|(?:scratch|scrap|forget|strike|cancel|drop) (?:that|it|this)|strike that|forget (?:that|it)|on second thoughts?|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,|in the end|at last|we (?:decided|settled) on|decided on|settled (?:on|for)|в итоге|в конце концов|остановились на|решили на)/
 const correction =
   /^(?:wait|actually|correction|oops|sorry|остановились|вернее|точнее|передумал\S*|лучше|ой|стоп|упс|стойте?|погоди|погодите|подождите?|отставить|пардон|забудь(?:те)?) /
 

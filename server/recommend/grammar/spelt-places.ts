@@ -8,7 +8,7 @@ import type { Vocabulary } from '../understand.ts'
 /** A place that words of a request name, other than as the lexicon or an address has them. */
 export type Heard = { readonly to: number } & (
   | { readonly slot: 'place'; readonly name: string }
-  | { readonly slot: 'placeWord'; readonly name: string }
+  | { readonly slot: 'placeWord'; readonly name: string; readonly also: readonly string[] }
 )
 
 /** The lexicon's places by how they sound, in either language. */
@@ -41,13 +41,15 @@ export function heardPlace(
   for (let words = mostWords; words >= fewest; words--) {
     const span = spanOf(pieces, at, words, true)
     if (!span) continue
-    const sounds = heardAs(span.text).filter(
-      (sound) => sound.length >= (words > 1 ? 4 : isPlaced(pieces, at) ? least : Math.max(least, 4)),
-    )
-    const found = exactly(sounds, vocabulary)
+    const fewestLetters = words > 1 ? 4 : isPlaced(pieces, at) ? least : Math.max(least, 4)
+    // Of 'Альгеро с видом' the second word is none of the name's; 'Ао По' is one as it stands.
+    const isJoining = words > 1 && [at, span.to - 1].some((n) => joining.test(pieces[n]!.text))
+    const found = exactly(span.text, vocabulary, fewestLetters, isJoining ? soundsOf : heardAs)
     if (found) return { ...found, to: span.to }
   }
   if (!guess) return undefined
+  const slipped = expected ? withSlips(pieces[at]!.text, vocabulary) : undefined
+  if (slipped) return { ...slipped, to: at + 1 }
   for (let words = mostWords; words >= 1; words--) {
     const span = spanOf(pieces, at, words)
     // Without any hint only a long word is taken for a misspelt name.
@@ -58,12 +60,40 @@ export function heardPlace(
   return undefined
 }
 
-function exactly(sounds: readonly string[], vocabulary: Vocabulary) {
-  for (const sound of sounds) {
-    const place = bySound.get(sound)
-    if (place !== undefined) return { slot: 'place' as const, name: place }
-    if (vocabulary.isPlaceSound(sound)) return { slot: 'placeWord' as const, name: soundMark + sound }
+function exactly(text: string, vocabulary: Vocabulary, least: number, hear: (text: string) => string[]) {
+  const sounds = hear(text).filter((sound) => sound.length >= least)
+  const first = sounds.find((sound) => bySound.has(sound) || vocabulary.isPlaceSound(sound))
+  if (first === undefined) return undefined
+  const place = bySound.get(first)
+  if (place !== undefined) return { slot: 'place' as const, name: place }
+  return { slot: 'placeWord' as const, name: soundMark + first, also: otherSounds(text, vocabulary, first) }
+}
+
+/** As what else addresses may hold a name: as it sounds where they have that, or else with any ending. */
+export function otherSounds(text: string, vocabulary: Vocabulary, first?: string): string[] {
+  const exact = soundsOf(text).filter((sound) => vocabulary.isPlaceSound(sound))
+  const heard = exact.length > 0 ? exact : heardAs(text).filter((sound) => vocabulary.isPlaceSound(sound))
+  return heard.filter((sound) => sound !== first && sound.length >= 3).map((sound) => soundMark + sound)
+}
+
+const joining = /^(?:с|со|и|в|на|у|к|о|а|для|по|до|от|из|за|под|без|не|with|and|in|on|at|for|of|to|by|or|no)$/
+
+/** 'Андужна', 'Чнгу': where a place stands, a name whose letters changed places, or that lacks a vowel. */
+function withSlips(text: string, vocabulary: Vocabulary) {
+  if (text.length < 4 || text.length > 14) return undefined
+  for (let n = 1; n < text.length - 1; n++) {
+    const swapped = text.slice(0, n) + text[n + 1]! + text[n]! + text.slice(n + 2)
+    const found = exactly(swapped, vocabulary, 5, heardAs)
+    if (found) return found
   }
+  for (const sound of heardAs(text).slice(0, 8))
+    for (let n = 1; n < sound.length; n++) {
+      if (/[aeiou]/.test(sound[n - 1]! + sound[n]!)) continue
+      for (const vowel of 'aeiou') {
+        const found = exactly(sound.slice(0, n) + vowel + sound.slice(n), vocabulary, 5, (whole) => [whole])
+        if (found) return found
+      }
+    }
   return undefined
 }
 
@@ -90,7 +120,7 @@ function nearly(sounds: readonly string[], vocabulary: Vocabulary, least: number
       }
     }
   }
-  return best && { slot: best.slot, name: best.name }
+  return best && { slot: best.slot, name: best.name, also: [] }
 }
 
 /** So many words from there on, written as one: 'Ао Нанг', 'Нуса-Дуа'. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { categories } from '../../../contract/venues.ts'
 import { lexicon } from '../../catalogue/lexicon.ts'
+import { type Currency, perDollar } from '../../catalogue/grammar/currencies.ts'
 import { places } from '../../catalogue/places.ts'
 
 const namesOf = (kind: string): string[] => Object.keys(lexicon[kind] ?? {}).map((name) => `${kind}:${name}`)
@@ -11,7 +12,7 @@ const vocabulary = {
   view: [...Object.keys(lexicon['nature'] ?? {}), 'pool'],
   feature: namesOf('feature'),
   kind: ['cuisine', 'boat', 'massage'].flatMap(namesOf),
-  currency: ['USD', 'EUR', 'IDR', 'RUB', 'THB', 'VND', 'GBP', 'AUD', 'AED', 'SGD', 'INR'],
+  currency: Object.keys(perDollar) as Currency[],
   per: ['night', 'week', 'month', 'hour', 'person'],
 }
 
@@ -72,7 +73,7 @@ export const reading = z.object({
         guests: count,
         budget_min: count,
         budget_max: count,
-        currency: z.nullable(z.enum(['USD', 'EUR', 'IDR', 'RUB', 'THB', 'VND', 'GBP', 'AUD', 'AED', 'SGD', 'INR'])),
+        currency: z.nullable(z.enum(Object.keys(perDollar) as [Currency, ...Currency[]])),
         per: z.nullable(z.enum(['night', 'week', 'month', 'hour', 'person'])),
       }),
     ),

@@ -1,0 +1,291 @@
+import { stemsOf, type Token } from '../words.ts'
+
+/** Units of each currency for a US dollar, rounded, as of `ratesAsOf`: for comparing, never for stating an amount. */
+export const ratesAsOf = '2026-07-01'
+export const perDollar = {
+  USD: 1,
+  EUR: 1 / 1.16,
+  GBP: 1 / 1.34,
+  CHF: 0.8,
+  RUB: 80,
+  AED: 3.6725,
+  THB: 32.5,
+  IDR: 16_500,
+  VND: 26_000,
+  INR: 88,
+  LKR: 303,
+  NPR: 141,
+  PKR: 281,
+  MVR: 15.4,
+  MUR: 45.5,
+  SCR: 14.5,
+  BDT: 122,
+  BTN: 88,
+  AUD: 1 / 0.66,
+  NZD: 1.75,
+  FJD: 2.26,
+  SGD: 1 / 0.78,
+  HKD: 7.8,
+  TWD: 30.7,
+  CAD: 1.38,
+  XPF: 103,
+  CNY: 7.1,
+  JPY: 152,
+  KRW: 1_420,
+  MYR: 4.2,
+  PHP: 58.5,
+  KHR: 4_020,
+  LAK: 21_700,
+  MMK: 2_100,
+  MNT: 3_560,
+  BND: 1.28,
+  TRY: 42,
+  GEL: 2.71,
+  AMD: 385,
+  AZN: 1.7,
+  KZT: 525,
+  KGS: 87,
+  UZS: 12_100,
+  TJS: 9.2,
+  TMT: 3.5,
+  UAH: 42,
+  BYN: 3,
+  MDL: 17,
+  PLN: 3.66,
+  CZK: 21,
+  HUF: 335,
+  RON: 4.38,
+  BGN: 1.69,
+  RSD: 101,
+  ALL: 83,
+  MKD: 53,
+  BAM: 1.69,
+  SEK: 9.45,
+  NOK: 10.1,
+  DKK: 6.44,
+  ISK: 124,
+  ILS: 3.3,
+  EGP: 48,
+  JOD: 0.709,
+  LBP: 89_500,
+  TND: 2.93,
+  MAD: 9.2,
+  DZD: 130,
+  SAR: 3.75,
+  QAR: 3.64,
+  OMR: 0.3845,
+  KWD: 0.306,
+  BHD: 0.376,
+  IQD: 1_310,
+  MXN: 18.4,
+  BRL: 5.4,
+  ARS: 1_400,
+  CLP: 930,
+  COP: 3_900,
+  PEN: 3.4,
+  UYU: 39.8,
+  DOP: 63,
+  CRC: 505,
+  CUP: 24,
+  JMD: 160,
+  BBD: 2,
+  ZAR: 17.2,
+  KES: 129,
+  TZS: 2_450,
+  UGX: 3_500,
+  NGN: 1_450,
+  GHS: 11,
+  ETB: 150,
+  NAD: 17.3,
+  BWP: 13.5,
+  XOF: 565,
+  XAF: 565,
+}
+export type Currency = keyof typeof perDollar
+const all = Object.keys(perDollar) as Currency[]
+
+/** A currency as it was said: 'rupees' are `among` several, and `currency` is what they mostly are. */
+export interface Said {
+  readonly currency: Currency
+  readonly among?: readonly Currency[]
+}
+
+/** Signs and short words, which may also stand before the amount. */
+const signs: readonly [Currency, RegExp][] = [
+  ['USD', /^(?:\$|us|dollars?|bucks?|доллар.*|бакс.*|долл|дол)$/],
+  ['EUR', /^(?:€|euros?|евро)$/],
+  ['IDR', /^(?:rp|rupiahs?|rupia|индр)$/],
+  ['RUB', /^(?:₽|rur|rubles?|roubles?|руб.*)$/],
+  ['THB', /^(?:฿|baht|бат|батов|бата)$/],
+  ['VND', /^(?:₫|dong|донг.*)$/],
+  ['GBP', /^(?:£|pounds?|фунт.*)$/],
+  ['AED', /^(?:dhs?)$/],
+  ['INR', /^₹$/],
+  ['GEL', /^(?:₾|lari|laris|лари)$/],
+  ['TRY', /^(?:₺|tl|тл)$/],
+  ['KZT', /^(?:₸|тг)$/],
+  ['UAH', /^(?:₴|грн)$/],
+  ['ILS', /^(?:₪|nis|шек)$/],
+  ['KRW', /^₩$/],
+  ['PHP', /^₱$/],
+  ['JPY', /^(?:¥|￥)$/],
+  ['CNY', /^(?:元|rmb|renminbi)$/],
+  ['AMD', /^֏$/],
+  ['AZN', /^₼$/],
+  ['MNT', /^₮$/],
+  ['LAK', /^₭$/],
+  ['KHR', /^៛$/],
+  ['NGN', /^₦$/],
+  ['CRC', /^₡$/],
+  ['PLN', /^(?:zł|zl|зл)$/],
+  ['CZK', /^kč$/],
+  ['MYR', /^rm$/],
+]
+/** 'S$', 'HK$' */
+const beforeDollar: Readonly<Record<string, Currency>> = {
+  s: 'SGD',
+  a: 'AUD',
+  au: 'AUD',
+  hk: 'HKD',
+  nz: 'NZD',
+  c: 'CAD',
+  ca: 'CAD',
+  nt: 'TWD',
+  r: 'BRL',
+  mx: 'MXN',
+}
+const rupees: readonly Currency[] = ['INR', 'LKR', 'NPR', 'PKR', 'MUR', 'SCR']
+const shared: readonly [RegExp, Currency, readonly Currency[]][] = [
+  [/^(?:rs|rupees?)$/, 'INR', rupees],
+  [/^(?:dirhams?|дирхам.*)$/, 'AED', ['AED', 'MAD']],
+  [/^рупи(?:я|и|й|ю|ей|ям|ях|ями)$/, 'IDR', ['IDR', ...rupees]],
+]
+/** Codes that are words as well: they are money only behind an amount. */
+const wordy = new Set(['try', 'mad', 'cop', 'ron', 'pen', 'bam', 'lak', 'nad', 'cup', 'kes', 'sar'])
+const noCode = new Set(['all'])
+const codes = new Map(all.map((code) => [code.toLowerCase(), code]))
+
+/** Of names that several currencies share the one that is mostly meant. */
+const usual = new Set<Currency>([
+  'USD',
+  'GBP',
+  'AED',
+  'MXN',
+  'CHF',
+  'SEK',
+  'TRY',
+  'SAR',
+  'JOD',
+  'KES',
+  'CNY',
+  'KRW',
+  'UZS',
+  'RON',
+  'BRL',
+  'AZN',
+])
+/** Names of currencies by the stem of the noun, and by those of all words ('шри-ланкийских рупий'). */
+const nouns = new Map<string, Currency[]>()
+const names = new Map<string, Currency>()
+for (const language of ['en', 'ru']) {
+  const called = new Intl.DisplayNames([language], { type: 'currency' })
+  for (const code of all) {
+    const words = (called.of(code) ?? code)
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .split(/[\s-]+/)
+    const noun = words.at(-1)!
+    if (words.length < 2 || !/^\p{L}{3,}$/u.test(noun) || noun === 'оаэ' || noun === 'sol') continue
+    for (const stem of new Set(stemsOf(noun))) {
+      nouns.set(stem, [...(nouns.get(stem) ?? []), code])
+      for (const adjective of stemsOf(words.at(-2)!)) names.set(`${adjective} ${stem}`, code)
+    }
+  }
+}
+
+/** The currency that a token before an amount is, with how many tokens say it. */
+export function currencyBefore(tokens: readonly Token[], at: number): (Said & { length: number }) | undefined {
+  const token = tokens[at]
+  if (token === undefined) return undefined
+  const before = tokens[at - 1]
+  const dollar = token.text === '$' && before?.end === token.at ? beforeDollar[before.text] : undefined
+  if (dollar) return { currency: dollar, length: 2 }
+  const said = shortly(token) ?? (wordy.has(token.text) ? undefined : codeOf(token))
+  return said && { ...said, length: 1 }
+}
+
+/** The currency that the tokens behind an amount are, with how many of them say it. */
+export function currencyBehind(tokens: readonly Token[], at: number): (Said & { length: number }) | undefined {
+  const token = tokens[at]
+  if (token === undefined) return undefined
+  // 'марокканских дирхамов', 'шри-ланкийских рупий'
+  for (let next = at + 1; next <= at + 3; next++) {
+    const full = tokens[next] && names.get(`${tokens[next - 1]!.stem} ${tokens[next]!.stem}`)
+    if (full) return { currency: full, length: next + 1 - at }
+    if (!/^(?:шри|sri|new|новых|новозеландских|hong|south|-)$/.test(tokens[next - 1]!.text)) break
+  }
+  // 'Rs 21,500 (INR)', '2 млн рупий (IDR)'
+  const said = shortly(token) ?? codeOf(token) ?? namedBy(token)
+  return said && { ...said, length: 1 }
+}
+
+/** A code in brackets, which tells more than a sign does. */
+export const codeInBrackets = (tokens: readonly Token[], at: number): Currency | undefined =>
+  tokens[at]?.text === '(' && tokens[at + 2]?.text === ')' ? codeOf(tokens[at + 1]!)?.currency : undefined
+
+function shortly({ text }: Token): Said | undefined {
+  const several = shared.find(([pattern]) => pattern.test(text))
+  if (several) return { currency: several[1], among: several[2] }
+  const currency = signs.find(([, pattern]) => pattern.test(text))?.[0]
+  return currency && { currency }
+}
+const codeOf = ({ text }: Token): Said | undefined => {
+  const currency = noCode.has(text) ? undefined : codes.get(text)
+  return currency && { currency }
+}
+function namedBy({ kind, stem }: Token): Said | undefined {
+  const found = kind === 'word' ? nouns.get(stem) : undefined
+  if (!found) return undefined
+  const among = [...new Set(found)]
+  const currency = among.find((code) => usual.has(code)) ?? among[0]!
+  return among.length > 1 ? { currency, among } : { currency }
+}
+
+/** Whose own currency shares its name with others', by the lexicon's countries. */
+const homes: Readonly<Record<string, Currency>> = {
+  indonesia: 'IDR',
+  india: 'INR',
+  sri_lanka: 'LKR',
+  nepal: 'NPR',
+  mauritius: 'MUR',
+  seychelles: 'SCR',
+  uae: 'AED',
+  morocco: 'MAD',
+  mexico: 'MXN',
+  philippines: 'PHP',
+  dominican: 'DOP',
+  cuba: 'CUP',
+  sweden: 'SEK',
+  norway: 'NOK',
+  czechia: 'CZK',
+  iceland: 'ISK',
+  jordan: 'JOD',
+  saudi_arabia: 'SAR',
+  qatar: 'QAR',
+  oman: 'OMR',
+  uzbekistan: 'UZS',
+  turkey: 'TRY',
+  switzerland: 'CHF',
+  kenya: 'KES',
+}
+
+/** What was said, where places with the larger ones they lie in tell which of several currencies is meant. */
+export function currencyAt<T extends { currency: Currency | undefined; among?: readonly Currency[] | undefined }>(
+  amount: T,
+  places: readonly string[],
+): T {
+  const own = places.map((place) => homes[place]).find((code) => code && amount.among?.includes(code))
+  if (!own) return amount
+  const { among: _, ...rest } = amount
+  return { ...(rest as T), currency: own }
+}

@@ -1,0 +1,33 @@
+import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import type { Mention } from '../understand.ts'
+import { correctionsIn } from './scope.ts'
+
+/** A place is a place, whoever knows it. */
+const matterOf = ({ slot }: Mention): string => (slot === 'placeWord' || slot === 'elsewhere' ? 'place' : slot)
+const overridden = new Set(['category', 'place', 'view', 'bedrooms', 'guests', 'budget'])
+
+/** After 'no wait' what was said before on the same matters no longer counts. */
+export function corrected(mentions: readonly Mention[], pieces: readonly Piece[]): Mention[] {
+  let result = [...mentions]
+  for (const at of correctionsIn(pieces)) {
+    const before = result.filter(({ from }) => from < at)
+    const clauseEnd = pieces.findIndex((piece, n) => n > at + 2 && /^[.;!?\n]$/.test(piece.text))
+    const words = pieces.slice(at, clauseEnd < 0 ? pieces.length : clauseEnd).map(({ text }) => text)
+    if (words.some((word) => /^(?:too|also|тоже|также|еще|plus)$/.test(word))) continue
+    let after = result.filter(({ from }) => from >= at)
+    const last = before.findLast(
+      ({ slot }) => slot === 'bedrooms' || slot === 'rooms' || slot === 'guests' || slot === 'beds',
+    )
+    const saysCount = after.some(({ slot }) => slot === last?.slot)
+    after = after.map((mention) => {
+      if (mention.slot !== 'loose' || !last || saysCount) return mention
+      if (last.slot === 'bedrooms' || last.slot === 'rooms') {
+        return { ...mention, slot: last.slot, range: { min: mention.count, max: undefined } }
+      }
+      return last.slot === 'guests' || last.slot === 'beds' ? { ...mention, slot: last.slot } : mention
+    })
+    const renewed = new Set(after.filter(({ polarity }) => polarity === 'want').map(matterOf))
+    result = [...before.filter((said) => !(overridden.has(matterOf(said)) && renewed.has(matterOf(said)))), ...after]
+  }
+  return result
+}
