@@ -37,6 +37,7 @@ test('the start is refused with the sentence of what is missing first', async ({
   await expect(page.getByLabel('Transport')).toHaveValue('livekit')
   await page.getByLabel('Preset scenario').selectOption({ label: 'Book a table' })
   await start(page).click()
+  await expect(page.getByRole('button', { name: 'Starting Call...' })).toBeVisible()
   answer()
   await expect(page.getByRole('alert')).toHaveText(/Please configure LiveKit in Settings before making calls/)
 })

@@ -25,7 +25,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { WebCallPanel } from './web-call-panel.tsx'
 
 export function Component() {
-  const { form, call, active, error, start, directCall, closeDirectCall, ...settings } = useAiCall()
+  const { form, call, active, starting, error, start, directCall, closeDirectCall, ...settings } = useAiCall()
   const { view } = call
   const wide = useWide()
   const [tab, setTab] = useState<TabName>('Setup')
@@ -34,7 +34,7 @@ export function Component() {
     void start().then((isStarted) => isStarted && setTab('Test'))
   }
   useShortcuts({
-    KeyS: active || view.starting ? null : begin,
+    KeyS: active || starting ? null : begin,
     KeyE: active ? call.stop : null,
     KeyM: call.setMuted && (() => call.setMuted?.(!view.muted)),
     KeyC: toggleCaptions,
@@ -43,7 +43,7 @@ export function Component() {
   const controls = (
     <div className="space-y-3">
       {error !== null && <ErrorBanner>{said(error)}</ErrorBanner>}
-      <CallControls active={active} starting={view.starting} onStart={begin} onStop={call.stop} />
+      <CallControls active={active} starting={starting} onStart={begin} onStop={call.stop} />
     </div>
   )
 
@@ -65,7 +65,7 @@ export function Component() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         {(wide || tab === 'Setup') && (
           <section aria-label={t('Call setup')} className="card space-y-4 p-5">
-            <SetupFields form={form} disabled={active || view.starting} />
+            <SetupFields form={form} disabled={active || starting} />
             {wide && controls}
           </section>
         )}

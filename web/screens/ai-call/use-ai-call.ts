@@ -17,7 +17,9 @@ export function useAiCall() {
   const form = useCallForm(settings.data?.default_language)
   const call = useCall()
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** A start waits until it is known what is configured: as a ref for a second press, and for the screen to say so. */
   const isChecking = useRef(false)
+  const [checking, setChecking] = useState(false)
   /** What the direct call's dialog is about, while it is open. */
   const [directCall, setDirectCall] = useState<{ scenario: Scenario | null } | null>(null)
   const active = isActive(call.view)
@@ -29,8 +31,10 @@ export function useAiCall() {
     if (config.isPending && !check.go && checkStart(form, allConfigured).go) {
       // Whoever is quicker than the answer is not told that something is missing.
       isChecking.current = true
+      setChecking(true)
       check = checkStart(form, (await config.refetch({ cancelRefetch: false })).data ?? null)
       isChecking.current = false
+      setChecking(false)
     }
     const { language, variables } = form
     const message = check.go ? variables.missing() : check.message
@@ -69,6 +73,7 @@ export function useAiCall() {
     form: shown,
     call,
     active,
+    starting: call.view.starting || checking,
     error: refusal ?? call.view.error,
     start,
     directCall,
