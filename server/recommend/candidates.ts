@@ -10,7 +10,7 @@ import { tokenise } from '../catalogue/words.ts'
 import type { PlaceWord, Want } from './constraints.ts'
 import { conceptsAsked, conversionSlack, isAt, neighbours, smallParty } from './fit.ts'
 import { relaxations, search } from './rank.ts'
-import type { Vocabulary } from './understand.ts'
+import type { Vocabulary } from './grammar/vocabulary.ts'
 
 /** What the recommender needs of the catalogue. */
 export type CatalogueReader = Pick<Catalogue, 'list' | 'version' | 'pick' | 'known' | 'sounds'>

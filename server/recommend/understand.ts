@@ -1,4 +1,3 @@
-import type { Category } from '../../contract/venues.ts'
 import { conceptIndex } from '../catalogue/concepts.ts'
 import { places } from '../catalogue/places.ts'
 import { heardAs } from '../catalogue/sounds.ts'
@@ -7,6 +6,7 @@ import { carried } from './carry.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
 import { Mender, mendPieces } from './grammar/mend.ts'
+import type { Mention } from './grammar/mention.ts'
 import { isBefore, isBeside, isHad } from './grammar/having.ts'
 import { isOrdinary } from './grammar/ordinary.ts'
 import { common } from '../catalogue/located.ts'
@@ -16,38 +16,13 @@ import { inOwnLetters } from './grammar/spelt-latin.ts'
 import { apart, asNames, isBeachOf, isNoWish, narrowings } from './grammar/placing.ts'
 import { heardPlace, isElsewhere, isName, isPlaced, otherSounds, withoutVowels } from './grammar/spelt-places.ts'
 import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
-import { type Quantity, quantitiesIn } from './grammar/quantities.ts'
+import { quantitiesIn } from './grammar/quantities.ts'
 import { corrected } from './grammar/corrected.ts'
 import { polarities, type Polarity } from './grammar/scope.ts'
 import { segmentsOf } from './grammar/segments.ts'
 import { unitOf } from './grammar/units.ts'
+import type { Vocabulary } from './grammar/vocabulary.ts'
 import { viewsIn } from '../catalogue/grammar/views.ts'
-
-/** What the catalogue knows of words: stems that its addresses and names hold. */
-export interface Vocabulary {
-  isPlaceWord(stem: string): boolean
-  /** Whether a word of some address sounds so. */
-  isPlaceSound(sound: string): boolean
-  isNameWord(stem: string): boolean
-  /** Whether any row's texts hold it. */
-  isTextWord(stem: string): boolean
-  /** Sounds of address words that have so many letters. */
-  soundsOfLength(length: number): readonly string[]
-}
-
-/** A phrase of the request that says something about one matter. */
-export type Mention = { readonly from: number; readonly to: number; readonly polarity: Polarity } & (
-  | { readonly slot: 'category'; readonly category: Category; readonly sure: boolean }
-  | { readonly slot: 'place'; readonly name: string }
-  | { readonly slot: 'placeWord'; readonly name: string; readonly also?: readonly string[] }
-  | { readonly slot: 'view'; readonly name: string }
-  | { readonly slot: 'feature'; readonly name: string }
-  | { readonly slot: 'kind'; readonly name: string }
-  /** A place that neither the lexicon nor the catalogue knows; `firm`: it can be nothing else. */
-  | { readonly slot: 'elsewhere'; readonly firm: boolean; readonly placed: boolean }
-  | { readonly slot: 'word'; readonly name: string; readonly firm: boolean }
-  | Quantity
-)
 
 const grammarWords =
   'bedroom bedrooms guests people person persons adults children budget without except view night спальня спальни спальнями спальнях человек гостей взрослых бюджет кроме видом baht bahts rupiah rupiahs rupees dong dirham dirhams pounds euros dollars bucks thousand million weekly monthly бат батов донгов дирхам дирхамов рупий рублей долларов баксов тысяч миллионов'

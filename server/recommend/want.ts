@@ -6,7 +6,7 @@ import type { Piece } from '../catalogue/grammar/pieces.ts'
 import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
 import type { Polarity } from './grammar/scope.ts'
 import type { Segment } from './grammar/segments.ts'
-import type { Mention } from './understand.ts'
+import type { Mention } from './grammar/mention.ts'
 
 /** 'near Uluwatu', 'недалеко от Убуда' */
 const isNear = (pieces: readonly Piece[], from: number): boolean =>

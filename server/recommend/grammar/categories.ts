@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/venues.ts'
 import { lexicon } from '../../catalogue/lexicon.ts'
 import type { ConceptMatch } from '../../catalogue/concepts.ts'
-import type { Mention } from '../understand.ts'
+import type { Mention } from './mention.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 import type { Quantity } from './quantities.ts'
 import type { Polarity } from './scope.ts'

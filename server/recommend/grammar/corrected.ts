@@ -1,5 +1,5 @@
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
-import type { Mention } from '../understand.ts'
+import type { Mention } from './mention.ts'
 import { correctionsIn } from './scope.ts'
 
 /** A place is a place, whoever knows it. */

@@ -2,8 +2,9 @@ import { heardAs, soundMark, wholeMark } from '../../catalogue/sounds.ts'
 import type { ConceptMatch } from '../../catalogue/concepts.ts'
 import { places } from '../../catalogue/places.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
-import type { Mention, Vocabulary } from '../understand.ts'
+import type { Mention } from './mention.ts'
 import { isName, isPlaced } from './spelt-places.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 const directed = /^(?:south|north|east|west|southern|northern|eastern|western|(?:южн|северн|восточн|западн)\S*)$/
 

@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/venues.ts'
 import { regionOf } from '../../catalogue/places.ts'
-import type { Mention } from '../understand.ts'
+import type { Mention } from './mention.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 
 /** The part of a request that is about one category, with what it asks. */

@@ -3,7 +3,7 @@ import { places } from '../../catalogue/places.ts'
 import { heardAs, soundMark, soundsOf } from '../../catalogue/sounds.ts'
 import { edits } from '../../catalogue/spelling.ts'
 import { isOrdinary } from './ordinary.ts'
-import type { Vocabulary } from '../understand.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** A place that words of a request name, other than as the lexicon or an address has them. */
 export type Heard = { readonly to: number } & (

@@ -1,0 +1,17 @@
+import type { Category } from '../../../contract/venues.ts'
+import type { Quantity } from './quantities.ts'
+import type { Polarity } from './scope.ts'
+
+/** A phrase of the request that says something about one matter. */
+export type Mention = { readonly from: number; readonly to: number; readonly polarity: Polarity } & (
+  | { readonly slot: 'category'; readonly category: Category; readonly sure: boolean }
+  | { readonly slot: 'place'; readonly name: string }
+  | { readonly slot: 'placeWord'; readonly name: string; readonly also?: readonly string[] }
+  | { readonly slot: 'view'; readonly name: string }
+  | { readonly slot: 'feature'; readonly name: string }
+  | { readonly slot: 'kind'; readonly name: string }
+  /** A place that neither the lexicon nor the catalogue knows; `firm`: it can be nothing else. */
+  | { readonly slot: 'elsewhere'; readonly firm: boolean; readonly placed: boolean }
+  | { readonly slot: 'word'; readonly name: string; readonly firm: boolean }
+  | Quantity
+)
