@@ -1,0 +1,32 @@
+import { type ConceptMatch, conceptIndex } from '../../catalogue/concepts.ts'
+import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { places } from '../../catalogue/places.ts'
+import { normalise } from '../../catalogue/words.ts'
+import { isNoWish } from './placing.ts'
+
+/** The lexicon's concepts that a request means by its words, without those that they only look like. */
+export function conceptsMeant(pieces: readonly Piece[], counted: readonly boolean[]): ConceptMatch[] {
+  return (
+    conceptIndex
+      .find(pieces)
+      .filter((match) => !isNoWish(match, pieces))
+      // 'a party of six' is no party, and 'спальни' after a number hints at nothing that the number does not say better.
+      .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|hint:|nature:)/.test(concept)))
+      .filter((match, _, all) => !isBoss(match, pieces) && !all.some((other) => isOutdone(match, other, pieces)))
+  )
+}
+
+/** 'У шефа переговоры': a boss, no cook. */
+const isBoss = ({ concept, from }: ConceptMatch, pieces: readonly Piece[]): boolean =>
+  concept === 'feature:chef' && /^(?:у|наш\S*|мой|моего|моему|нашего|my|our)$/.test(pieces[from - 1]?.text ?? '')
+
+/** 'Краби' is a place, 'крабы' is food: of two with the same stem the one whose very word it is. */
+function isOutdone(match: ConceptMatch, other: ConceptMatch, pieces: readonly Piece[]): boolean {
+  const { concept, from, to } = match
+  if (to !== from + 1 || other.from !== from || other.concept === concept) return false
+  const isPlace = concept.startsWith('place:')
+  const [place, thing] = isPlace ? [concept, other.concept] : [other.concept, concept]
+  if (!place.startsWith('place:') || !/^(?:dish|cuisine|feature):/.test(thing)) return false
+  const { en, ru } = places[place.slice('place:'.length)]!
+  return [...en, ...ru].some((phrase) => normalise(phrase) === pieces[from]!.text) !== isPlace
+}
