@@ -5,7 +5,7 @@ import { continents } from '../catalogue/places.ts'
 import { tokenise } from '../catalogue/words.ts'
 import { eitherOf, type Want } from './constraints.ts'
 import type { Budget } from './grammar/budget.ts'
-import * as wording from './wording.ts'
+import * as naming from './naming.ts'
 
 type Filter = UnderstoodChip['filter']
 
@@ -16,7 +16,7 @@ interface Part {
 }
 
 /** What is asked of a category, a part each; the category itself is not among them. */
-function partsOf(want: Want, language: wording.Language): Part[] {
+function partsOf(want: Want, language: naming.Language): Part[] {
   const { category } = want
   const parts: Part[] = []
   const add = (
@@ -34,43 +34,43 @@ function partsOf(want: Want, language: wording.Language): Part[] {
     })
   }
   const less = <T>(list: readonly T[], value: T): T[] => list.filter((other) => other !== value)
-  const negated = (label: string): string => wording.negated(label, language)
+  const negated = (label: string): string => naming.negated(label, language)
 
   if (want.bedrooms) {
     const { min } = want.bedrooms
-    const label = wording.bedroomsText(want.bedrooms, language)
+    const label = naming.bedroomsText(want.bedrooms, language)
     add('bedrooms', 'bedrooms', label, min === undefined ? {} : { bedrooms_min: min }, (w) => ({
       ...w,
       bedrooms: undefined,
     }))
   }
   if (want.rooms !== undefined)
-    add('rooms', 'rooms', wording.roomsText(want.rooms, language), {}, (w) => ({ ...w, rooms: undefined }))
+    add('rooms', 'rooms', naming.roomsText(want.rooms, language), {}, (w) => ({ ...w, rooms: undefined }))
   if (want.guests !== undefined)
     add(
       'guests',
       'guests',
-      wording.guestsText(want.guests, language),
+      naming.guestsText(want.guests, language),
       guestsFilter(want),
       (w) => ({ ...w, guests: undefined }),
       String(want.guests),
     )
   if (want.beds !== undefined)
-    add('beds', 'beds', wording.bedsText(want.beds, language), {}, (w) => ({ ...w, beds: undefined }))
+    add('beds', 'beds', naming.bedsText(want.beds, language), {}, (w) => ({ ...w, beds: undefined }))
   for (const view of want.views) {
-    add('view', `view.${view}`, wording.viewName(view, language), view === 'any' ? {} : { view }, (w) => ({
+    add('view', `view.${view}`, naming.viewName(view, language), view === 'any' ? {} : { view }, (w) => ({
       ...w,
       views: less(w.views, view),
     }))
   }
   for (const place of want.places) {
-    const filter = continents.has(place) ? { q: wording.placeName(place, 'en') } : { place }
-    add('place', `place.${place}`, wording.placeName(place, language), filter, (w) => ({
+    const filter = continents.has(place) ? { q: naming.placeName(place, 'en') } : { place }
+    add('place', `place.${place}`, naming.placeName(place, language), filter, (w) => ({
       ...w,
       places: less(w.places, place),
     }))
   }
-  for (const said of wording.wordsShown(want)) {
+  for (const said of naming.wordsShown(want)) {
     add('place', `word.${said}`, said, { q: said }, (w) => ({
       ...w,
       placeWords: w.placeWords.filter((word) => !said.includes(word.said)),
@@ -87,7 +87,7 @@ function partsOf(want: Want, language: wording.Language): Part[] {
     const name = feature.replaceAll(':', '.')
     const either = eitherOf(feature)
     const filter = either.length === 1 ? { q: phraseOf(feature) } : {}
-    add('feature', name, wording.conceptName(feature, language), filter, (w) => ({
+    add('feature', name, naming.conceptName(feature, language), filter, (w) => ({
       ...w,
       features: less(w.features, feature),
       words: either.reduce((words, one) => wordsBeside({ ...w, words }, one), w.words),
@@ -96,19 +96,19 @@ function partsOf(want: Want, language: wording.Language): Part[] {
   for (const kind of want.kinds) {
     const cuisine = category === 'restaurant' && kind.startsWith('cuisine:') ? kind.slice(8) : undefined
     const filter = cuisine === undefined ? { q: phraseOf(kind) } : { cuisine }
-    add('kind', kind.replace(':', '.'), wording.conceptName(kind, language), filter, (w) => ({
+    add('kind', kind.replace(':', '.'), naming.conceptName(kind, language), filter, (w) => ({
       ...w,
       kinds: less(w.kinds, kind),
       words: wordsBeside(w, kind),
     }))
   }
   if (want.budget)
-    add('budget', 'budget', wording.budgetText(want.budget, language), budgetFilter(want.budget), (w) => ({
+    add('budget', 'budget', naming.budgetText(want.budget, language), budgetFilter(want.budget), (w) => ({
       ...w,
       budget: undefined,
     }))
   for (const place of want.placesExcluded) {
-    add('place', `not.place.${place}`, negated(wording.placeName(place, language)), {}, (w) => ({
+    add('place', `not.place.${place}`, negated(naming.placeName(place, language)), {}, (w) => ({
       ...w,
       placesExcluded: less(w.placesExcluded, place),
     }))
@@ -120,19 +120,19 @@ function partsOf(want: Want, language: wording.Language): Part[] {
     })
   }
   for (const view of want.viewsExcluded) {
-    add('view', `not.view.${view}`, negated(wording.viewName(view, language)), {}, (w) => ({
+    add('view', `not.view.${view}`, negated(naming.viewName(view, language)), {}, (w) => ({
       ...w,
       viewsExcluded: less(w.viewsExcluded, view),
     }))
   }
   for (const feature of want.featuresExcluded) {
-    add('feature', `not.${feature.replace(':', '.')}`, negated(wording.conceptName(feature, language)), {}, (w) => ({
+    add('feature', `not.${feature.replace(':', '.')}`, negated(naming.conceptName(feature, language)), {}, (w) => ({
       ...w,
       featuresExcluded: less(w.featuresExcluded, feature),
     }))
   }
   for (const kind of want.kindsExcluded) {
-    add('kind', `not.${kind.replace(':', '.')}`, negated(wording.conceptName(kind, language)), {}, (w) => ({
+    add('kind', `not.${kind.replace(':', '.')}`, negated(naming.conceptName(kind, language)), {}, (w) => ({
       ...w,
       kindsExcluded: less(w.kindsExcluded, kind),
     }))
@@ -143,10 +143,10 @@ function partsOf(want: Want, language: wording.Language): Part[] {
 }
 
 /** Everything understood as chips, each category before what is asked of it. */
-export function chipsOf(wants: readonly Want[], language: wording.Language): UnderstoodChip[] {
+export function chipsOf(wants: readonly Want[], language: naming.Language): UnderstoodChip[] {
   return wants.flatMap((want): UnderstoodChip[] => {
     const { category } = want
-    const label = wording.categoryName(category, language)
+    const label = naming.categoryName(category, language)
     return [
       { id: category, label, slot: 'category', category, filter: { category } },
       ...partsOf(want, language).map(({ chip }) => chip),

@@ -8,7 +8,7 @@ import { type Aspect, followUp } from './follow-up.ts'
 import { aboutText } from './follow-up/facts-text.ts'
 import { type Answer, bare, type Kept, type Recommend, type ReplyOptions, type Want } from './index.ts'
 import { optionOf } from './option.ts'
-import type { Language } from './wording.ts'
+import type { Language } from './naming.ts'
 
 /** What a conversation remembers; plain JSON. Venues are ids. */
 export interface Memory {

@@ -7,6 +7,7 @@ import { chipsOf, takenOff } from './chips.ts'
 import type { Kept, Understanding, Want } from './constraints.ts'
 import { type ModelAccess, openModel } from './model/index.ts'
 import { checksOf } from './fit.ts'
+import { type Language, wishes } from './naming.ts'
 import { optionOf } from './option.ts'
 import { type Fit, type Found, search } from './rank.ts'
 import { scriptFor } from './script.ts'
@@ -170,7 +171,7 @@ const untoldOf = ({ words }: Want, { fits }: Found): string[] =>
           : [said],
       )
 
-function findingSteps(want: Want, found: Found, { facts, total }: Pool, language: wording.Language): string[] {
+function findingSteps(want: Want, found: Found, { facts, total }: Pool, language: Language): string[] {
   const near = found.nearMisses.length > 0 ? [wording.nearMissStep(want, found.nearMisses, language)] : []
   if (found.fits.length === 0) {
     const there = facts.filter((each) => checksOf(want, each).get('place') !== 'no')
@@ -227,7 +228,7 @@ async function askBack(understood: Understanding, candidates: Candidates, steps:
 function missingOf({ wants, language }: Understanding): string[] {
   const unnarrowed = wants.filter(
     (want) =>
-      wording.wishes({ ...want, when: [] }, language).length === 0 &&
+      wishes({ ...want, when: [] }, language).length === 0 &&
       want.elsewhere.length === 0 &&
       !want.words.some(({ firm }) => firm),
   )

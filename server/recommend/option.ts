@@ -6,7 +6,8 @@ import { blank, column, no } from '../catalogue/columns.ts'
 import { allDenied, denialsOf } from '../catalogue/grammar/denials.ts'
 import type { Fit } from './rank.ts'
 import { checksOf } from './fit.ts'
-import { type Language, missReason, nearMiss, openNames } from './wording.ts'
+import type { Language } from './naming.ts'
+import { nearMiss, openNames, rowSays } from './wording.ts'
 
 /** Cells that say why a venue fits are quoted, not retold; a long one is cut. */
 const longestCell = 90
@@ -101,6 +102,6 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
     lines.push(`${en ? 'Not stated' : 'Не указано'}: ${openNames(want, { facts, open }, language).join(', ')}`)
   }
   const against = [...checksOf(asked, facts)].flatMap(([check, verdict]) => (verdict === 'no' ? [check] : []))
-  const reasons = against.map((check) => missReason(asked, check, facts, language))
+  const reasons = against.map((check) => rowSays(asked, check, facts, language))
   return [...(reasons.length > 0 ? [nearMiss(reasons.join(', '), language)] : []), ...lines].join(' · ')
 }

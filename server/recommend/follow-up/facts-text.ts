@@ -1,6 +1,6 @@
 import { blank, column } from '../../catalogue/columns.ts'
 import type { Facts } from '../../catalogue/facts.ts'
-import type { Language } from '../wording.ts'
+import type { Language } from '../naming.ts'
 import type { Aspect } from './references.ts'
 
 const names: Readonly<Record<Language, Record<Aspect, string>>> = {
