@@ -1,6 +1,6 @@
 import type { Venue } from '../../contract/venues.ts'
 import { conceptIndex, conceptsOf } from './concepts.ts'
-import { aliasesIn, placedIn, placesIn, soundsIn, wordsOf } from './located.ts'
+import { aliasesIn, areaNamesIn, placedIn, placesIn, soundsIn, wordsOf } from './located.ts'
 import { withLarger } from './places.ts'
 import { tokenise } from './words.ts'
 import { blank, column, no } from './columns.ts'
@@ -30,6 +30,8 @@ export interface Facts {
   readonly placeWords: ReadonlySet<string>
   /** Names of one place in two alphabets that the row has side by side, by their sounds. */
   readonly aliases: readonly (readonly [string, string])[]
+  /** Names in the address that the lexicon does not have, by their sound. A yacht's are those of piers. */
+  readonly areaNames: readonly string[]
   readonly nameWords: ReadonlySet<string>
   /** The words of the row's own texts, by stem. */
   readonly words: ReadonlySet<string>
@@ -91,6 +93,7 @@ export function factsOf(venue: Venue): Facts {
     mentioned,
     placeWords: new Set([...wordsOf(located), ...soundsIn(located)]),
     aliases: aliasesIn(located),
+    areaNames: venue.category === 'yacht' ? [] : areaNamesIn(located),
     nameWords: new Set(wordsOf(venue.name)),
     words: new Set(
       texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),

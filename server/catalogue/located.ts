@@ -55,6 +55,16 @@ function nameIn(part: string): string | undefined {
   return words.length >= 1 && words.length <= 3 && name.length >= 3 ? name : undefined
 }
 
+/** Names in an address that no lexicon has, by how they sound: parts of the place it lies in. */
+export const areaNamesIn = (located: string): string[] => [
+  ...new Set(
+    partsOf(located).flatMap((part) => {
+      const name = placesIn(part).length > 0 ? undefined : nameIn(part)
+      return name === undefined ? [] : soundsOf(name).slice(0, 1)
+    }),
+  ),
+]
+
 /**
  * How the words of an address sound, those of no concept alone, and any two that stand together as one; a name that is a
  * whole part of it ('Playa del Carmen') as one, and once more with `wholeMark`.

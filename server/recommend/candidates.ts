@@ -4,11 +4,12 @@ import { type Facts, factsOf } from '../catalogue/facts.ts'
 import { currencyAt } from '../catalogue/grammar/currencies.ts'
 import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { regionOf, withLarger, withoutContinents } from '../catalogue/places.ts'
+import { withLarger, withoutContinents } from '../catalogue/places.ts'
+import { partedAmong, regionAbout } from '../catalogue/regions.ts'
 import { soundMark } from '../catalogue/sounds.ts'
 import { tokenise } from '../catalogue/words.ts'
 import type { PlaceWord, Want } from './constraints.ts'
-import { conceptsAsked, conversionSlack, isAt, neighbours, smallParty } from './fit.ts'
+import { comingFrom, conceptsAsked, conversionSlack, isAt, neighbours, smallParty } from './fit.ts'
 import { relaxations, search } from './rank.ts'
 import type { Vocabulary } from './grammar/vocabulary.ts'
 
@@ -49,6 +50,8 @@ export class Candidates implements Vocabulary {
   #placeWords = new Set<string>()
   #nameWords = new Set<string>()
   #textWords = new Set<string>()
+  /** Places of which the rows name several parts; of a large catalogue none are known. */
+  #parted: ReadonlySet<string> = new Set()
   /** How words of addresses sound, by length. */
   #sounds = new Map<number, string[]>()
   #soundSet: ReadonlySet<string> = new Set()
@@ -97,6 +100,7 @@ export class Candidates implements Vocabulary {
       const all = [...this.#held.values()].flatMap(({ facts }) => facts)
       this.#placeWords = new Set(all.flatMap(({ placeWords }) => [...placeWords]))
       this.#nameWords = new Set(all.flatMap(({ nameWords }) => [...nameWords]))
+      this.#parted = partedAmong(all)
       this.#textWords = new Set(all.flatMap(({ words }) => [...words]))
       const sounds = [...this.#placeWords].flatMap((word) => (word.startsWith(soundMark) ? [word.slice(2)] : []))
       this.#hear(sounds)
@@ -142,11 +146,19 @@ export class Candidates implements Vocabulary {
     return result()
   }
 
+  /** The want with what the rows tell of its places. */
+  async placed(want: Want): Promise<Want> {
+    const found = await this.#found(want)
+    if (found.category !== 'mobile_spa') return found
+    const { places, areas = [] } = found
+    return { ...found, comesFrom: [...new Set([...places, ...areas].map((place) => regionAbout(place, this.#parted)))] }
+  }
+
   /**
    * The want with the places in which the rows lie that have its words in their address, and with the words as some of
    * these rows have them in the other alphabet.
    */
-  async placed(want: Want): Promise<Want> {
+  async #found(want: Want): Promise<Want> {
     const { placeWords, placeWordsExcluded = [] } = want
     if (placeWords.length + placeWordsExcluded.length === 0) return want
     const rows: Facts[] = []
@@ -262,7 +274,7 @@ function pickingOf(
       min: usd(budget.min, 1 / conversionSlack),
       max: usd(budget.max, conversionSlack),
     },
-    places: withoutContinents(category === 'mobile_spa' ? want.places.map(regionOf) : want.places),
+    places: withoutContinents(category === 'mobile_spa' ? comingFrom(want) : want.places),
     mentions: category === 'yacht',
     placesExcluded: withoutContinents(want.placesExcluded),
     views: ask.unstated ? [] : want.views,

@@ -15,6 +15,8 @@ export interface Want {
   readonly placeWordsExcluded?: readonly PlaceWord[]
   /** The places in which the rows lie that hold those words: a spa comes from there, and they stand in for them. */
   readonly areas?: readonly string[]
+  /** Of what comes to the guest: the regions from where it does. */
+  readonly comesFrom?: readonly string[] | undefined
   /**
    * Places as written that neither the lexicon nor the catalogue knows. What is `firm` can only be answered with nothing,
    * or with a larger place that was named; of the rest nobody can be sure, so other places stand in, and are said to.

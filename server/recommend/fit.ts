@@ -1,4 +1,5 @@
-import { places, regionOf, withLarger } from '../catalogue/places.ts'
+import { places, withLarger } from '../catalogue/places.ts'
+import { regionAbout } from '../catalogue/regions.ts'
 import { soundMark, soundsOf } from '../catalogue/sounds.ts'
 import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
@@ -53,7 +54,7 @@ function placeVerdict(want: Want, facts: Facts): Verdict {
   if (want.elsewhere.length > 0) return 'no'
   if (want.places.length + want.placeWords.length === 0) return 'yes'
   if (want.placeWords.some((word) => isAt(word, facts))) return 'yes'
-  const wanted = want.category === 'mobile_spa' ? [...want.places, ...(want.areas ?? [])].map(regionOf) : want.places
+  const wanted = want.category === 'mobile_spa' ? comingFrom(want) : want.places
   if (wanted.some((place) => facts.places.has(place))) {
     const isByName = facts.placedByName && !wanted.some((place) => isLarger(place, facts))
     return isByName ? 'unknown' : 'yes'
@@ -70,6 +71,10 @@ function placeVerdict(want: Want, facts: Facts): Verdict {
   const open = facts.exactPlaces.length === 0 && facts.placeWords.size === 0
   return open ? 'unknown' : 'no'
 }
+
+/** The regions from which what is wanted comes to its places. */
+export const comingFrom = ({ comesFrom, places, areas = [] }: Want): readonly string[] =>
+  comesFrom ?? [...new Set([...places, ...areas].map((place) => regionAbout(place)))]
 
 /** How places of one word sound, for addresses that have them as the lexicon does not. */
 const sounds = new Map(

@@ -57,7 +57,7 @@ const without: Readonly<Record<Relaxation, (want: Want) => Want | undefined>> = 
         ? { ...want, elsewhere: [] }
         : undefined
     const near = want.placeWords.length > 0 ? [...want.places, ...(want.areas ?? [])] : neighbours(want.places)
-    return near.length > 0 ? { ...want, places: near, placeWords: [] } : undefined
+    return near.length > 0 ? { ...want, places: near, placeWords: [], comesFrom: undefined } : undefined
   },
   kind: (want) => {
     const near = standingIn(want)

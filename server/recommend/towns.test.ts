@@ -9,6 +9,11 @@ const rows: readonly [string, Venue['category'], string, Record<string, string>?
   ['Pine House', 'villa', 'Signal Hill 4, Sapporo, Japan', { 'Number of bedrooms': '2' }],
   ['Moss House', 'villa', 'Gion 7, Kyoto, Japan', { 'Number of bedrooms': '2' }],
   ['Tide House', 'villa', 'Liman Sk. 3, Fethiye, Turkey', { 'Number of bedrooms': '4' }],
+  ['Warm Hands', 'mobile_spa', 'Телави, Грузия'],
+  ['Quiet Hands', 'mobile_spa', 'Fethiye, Turkey'],
+  ['Soft Hands', 'mobile_spa', 'Ichmeler, Marmaris, Turkey'],
+  ['Good Hands', 'mobile_spa', 'Kamala, Phuket, Thailand'],
+  ['Slow Hands', 'mobile_spa', 'Lamai, Koh Samui, Thailand'],
 ]
 const venues = rows.map(([name, category, address, extras = {}], n): Venue => ({
   id: n + 1,
@@ -47,5 +52,18 @@ describe('a town is not its country', () => {
     for (const { details } of near.options) expect(details).toMatch(/^Near miss: in .*Fethiye, Turkey, not in Göcek/)
     expect(near.steps.join(' ')).toMatch(/Nothing fits everything/)
     expect(near.options).toHaveLength(1)
+  })
+})
+
+describe('a spa comes to any town of its region', () => {
+  test.each<[string, string[]]>([
+    ['massage in Tbilisi', ['Warm Hands']],
+    ['массаж в Боржоми, Грузия', ['Warm Hands']],
+    ['массаж на дом, Бодрум', ['Quiet Hands', 'Soft Hands']],
+    ['massage in Ichmeler', ['Quiet Hands', 'Soft Hands']],
+    ['massage in Phuket', ['Good Hands']],
+    ['массаж на Патонге', ['Good Hands']],
+  ])('%s', async (message, expected) => {
+    expect(await namesFor(message)).toEqual(expected)
   })
 })
