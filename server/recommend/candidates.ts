@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import { withLarger, withoutContinents } from '../catalogue/places.ts'
 import { partedAmong, regionAbout } from '../catalogue/regions.ts'
 import { soundMark } from '../catalogue/sounds.ts'
-import { tokenise } from '../catalogue/words.ts'
+import { AskedWords, Words } from './asked-words.ts'
 import type { PlaceWord, Want } from './constraints.ts'
 import { comingFrom, conceptsAsked, conversionSlack, isAt, neighbours, smallParty } from './fit.ts'
 import { relaxations, search } from './rank.ts'
@@ -47,9 +47,8 @@ export class Candidates implements Vocabulary {
   readonly #held = new Map<Category, Held>()
   /** Facts of venues as they were read last, by id: a change of one venue reads that one again. */
   #read = new Map<number, Facts>()
-  #placeWords = new Set<string>()
-  #nameWords = new Set<string>()
-  #textWords = new Set<string>()
+  /** Those of the rows that are held. */
+  #words = new Words()
   /** Places of which the rows name several parts; of a large catalogue none are known. */
   #parted: ReadonlySet<string> = new Set()
   /** How words of addresses sound, by length. */
@@ -57,16 +56,16 @@ export class Candidates implements Vocabulary {
   #soundSet: ReadonlySet<string> = new Set()
   /** Of a large catalogue, as they were given. */
   #allSounds: readonly string[] | undefined
-  /** Words that the store was asked about, as long as the catalogue is unchanged. */
-  #asked = new Set<string>()
+  readonly #asked: AskedWords
   #askedAt = -1
 
   constructor(catalogue: CatalogueReader) {
     this.#catalogue = catalogue
+    this.#asked = new AskedWords(catalogue)
   }
 
   isPlaceWord(stem: string): boolean {
-    return this.#placeWords.has(stem)
+    return this.#words.places.has(stem) || this.#asked.words.places.has(stem)
   }
 
   isPlaceSound(sound: string): boolean {
@@ -74,11 +73,11 @@ export class Candidates implements Vocabulary {
   }
 
   isNameWord(stem: string): boolean {
-    return this.#nameWords.has(stem)
+    return this.#words.names.has(stem) || this.#asked.words.names.has(stem)
   }
 
   isTextWord(stem: string): boolean {
-    return this.#textWords.has(stem)
+    return this.#words.texts.has(stem) || this.#asked.words.texts.has(stem)
   }
 
   soundsOfLength(length: number): readonly string[] {
@@ -98,20 +97,19 @@ export class Candidates implements Vocabulary {
     }
     if (changed || this.#askedAt !== version) {
       const all = [...this.#held.values()].flatMap(({ facts }) => facts)
-      this.#placeWords = new Set(all.flatMap(({ placeWords }) => [...placeWords]))
-      this.#nameWords = new Set(all.flatMap(({ nameWords }) => [...nameWords]))
+      this.#words = new Words()
+      for (const { placeWords, nameWords, words } of all) this.#words.add(placeWords, nameWords, words)
       this.#parted = partedAmong(all)
-      this.#textWords = new Set(all.flatMap(({ words }) => [...words]))
-      const sounds = [...this.#placeWords].flatMap((word) => (word.startsWith(soundMark) ? [word.slice(2)] : []))
+      const sounds = [...this.#words.places].flatMap((word) => (word.startsWith(soundMark) ? [word.slice(2)] : []))
       this.#hear(sounds)
       this.#allSounds = undefined
-      this.#asked = new Set()
+      this.#asked.forget()
       this.#askedAt = version
     }
     if (![...this.#held.values()].some(isLarge)) return
     const sounds = await this.#catalogue.sounds()
     if (sounds !== this.#allSounds) this.#hear((this.#allSounds = sounds))
-    await this.#ask(message)
+    await this.#asked.ask(message)
   }
 
   #hear(sounds: readonly string[]): void {
@@ -192,7 +190,7 @@ export class Candidates implements Vocabulary {
   /** All that have a word of these in the name. */
   async named(words: readonly string[]): Promise<Facts[]> {
     const held = [...this.#held.values()]
-    const known = words.filter((word) => this.#nameWords.has(word))
+    const known = words.filter((word) => this.isNameWord(word))
     const picked: Facts[] = []
     for (const [category, each] of this.#held) {
       if (!isLarge(each) || known.length === 0) continue
@@ -207,20 +205,6 @@ export class Candidates implements Vocabulary {
       .filter(({ facts, hits }) => hits > 0 && hits >= Math.min(2, facts.nameWords.size))
     const most = Math.max(0, ...scored.map(({ hits }) => hits))
     return scored.filter(({ hits }) => hits === most).map(({ facts }) => facts)
-  }
-
-  /** What the store knows of words; as one cannot tell yet which will matter, of all of them. */
-  async #ask(message: string): Promise<void> {
-    const stems = tokenise(message).flatMap(({ kind, stem }) => (kind === 'word' && stem.length >= 3 ? [stem] : []))
-    const fresh = [...new Set(stems)].filter((stem) => !this.#asked.has(stem)).slice(0, 200)
-    for (let from = 0; from < fresh.length; from += 40) {
-      const { inAddresses, inNames, inTexts } = await this.#catalogue.known(fresh.slice(from, from + 40))
-      for (const stem of inAddresses) this.#placeWords.add(stem)
-      for (const stem of inNames) this.#nameWords.add(stem)
-      for (const stem of inTexts) this.#textWords.add(stem)
-    }
-    if (this.#asked.size > 20_000) this.#asked = new Set()
-    for (const stem of fresh) this.#asked.add(stem)
   }
 
   async #readAll(category: Category): Promise<{ facts: Facts[]; total: number }> {
