@@ -28,7 +28,7 @@ export interface Remembered {
   readonly kept: Memory
 }
 
-export interface Converse {
+interface Converse {
   /**
    * Answers a message in the light of what a conversation remembers: 'cheaper', 'ещё варианты', 'the second one, what is
    * its phone?'. Else as `Recommend.reply`.

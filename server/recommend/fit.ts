@@ -242,7 +242,7 @@ const unsaidCurrency = (amount: number, own: Money['currency']): Currency =>
   own !== undefined && dollars(amount, own) >= 5 && dollars(amount, own) <= 50_000 ? own : impliedCurrency(amount)
 
 /** Whether a price fits a budget; unknown where either cannot be read. */
-export function budgetVerdict(budget: Budget, price: Money | undefined): Verdict {
+function budgetVerdict(budget: Budget, price: Money | undefined): Verdict {
   if (!price) return 'unknown'
   const own = price.currency && budget.among?.includes(price.currency) ? price.currency : undefined
   const asked = own ?? budget.currency ?? unsaidCurrency(budget.max ?? budget.min ?? 0, price.currency)

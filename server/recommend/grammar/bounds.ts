@@ -1,6 +1,6 @@
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 
-const leastWords = /^(?:least|minimum|min|from|over|above|least|more|от|минимум|менее|меньше|хотя|больше|более|свыше)$/
+const leastWords = /^(?:least|minimum|min|from|over|above|more|от|минимум|менее|меньше|хотя|больше|более|свыше)$/
 const mostWords =
   /^(?:to|under|below|max|maximum|within|most|than|less|cheaper|до|максимум|дороже|дешевле|пределах|больше|более|выше|макс)$/
 const budgetWords =

@@ -207,6 +207,5 @@ function unitBefore(pieces: readonly Piece[], at: number, count: number): number
 function rangeOf(low: number, high: number, how: Bound | undefined): Range {
   if (how === 'most') return { min: undefined, max: high }
   if (how === 'exact') return { min: low, max: high }
-  if (how === 'least') return { min: low, max: high > low ? high : undefined }
   return { min: low, max: high > low ? high : undefined }
 }

@@ -146,7 +146,7 @@ function spanOf(
 }
 
 const preposition =
-  /^(?:in|near|around|outside|towards|nearby|в|во|на|около|возле|под|подле|у|in|inside|within|vicinity|вокруг|outta|from|to|at|до|из)$/
+  /^(?:in|near|around|outside|towards|nearby|в|во|на|около|возле|под|подле|у|inside|within|vicinity|вокруг|outta|from|to|at|до|из)$/
 /** Between a preposition and the name. */
 const between =
   /^(?:the|of|to|from|on|с|со|от|area|island|isle|city|town|village|region|bay|beach|coast|district|south|north|east|west|central|downtown|острове?|остров[еа]|городе?|город[еа]|района?|районе|поселке|деревне|курорте|центре|окрестностях|стороне|побережье|юге|севере|востоке|западе|бухте|сам(?:ом|ой)|регионе|провинции)$/
@@ -212,7 +212,7 @@ const isEdge = (piece: Piece | undefined): boolean => piece === undefined || /^[
 const isEndOfPhrase = (piece: Piece | undefined): boolean =>
   piece === undefined ||
   piece.kind !== 'word' ||
-  /^(?:for|with|and|on|at|or|please|pls|but|near|from|под|на|для|с|со|и|или|а|но|есть|до|от|пожалуйста|плиз|please|area|region|island|side|district)$/.test(
+  /^(?:for|with|and|on|at|or|please|pls|but|near|from|под|на|для|с|со|и|или|а|но|есть|до|от|пожалуйста|плиз|area|region|island|side|district)$/.test(
     piece.text,
   )
 

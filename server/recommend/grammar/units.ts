@@ -1,6 +1,6 @@
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 
-export type Unit =
+type Unit =
   | 'couples'
   | 'bedrooms'
   | 'rooms'

@@ -87,7 +87,7 @@ const ownKinds = ({ category }: Want, kinds: readonly string[]): string[] =>
   kinds.filter((kind) => kindOf[category] !== undefined && kind.startsWith(kindOf[category]))
 
 /** Every number that the message says: 3, 'two', '1.5k' as 1500 too. */
-export function numbersIn(message: string): Set<number> {
+function numbersIn(message: string): Set<number> {
   const pieces = piecesOf(message)
   const found = new Set<number>()
   for (const [at, piece] of pieces.entries()) {
