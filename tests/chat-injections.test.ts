@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatReply } from '../contract/chat.ts'
 import type { Venue } from '../contract/venues.ts'
-import { catalogueOf, fixtureVenues } from '../server/recommend/fixture.ts'
+import { catalogueOf, fixtureVenues } from '../server/recommend/testing/fixture.ts'
 import { openRecommend, type Recommend } from '../server/recommend/index.ts'
 import { startChatModel } from './support/chat-model.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { catalogueOf, fixtureVenues } from '../server/recommend/fixture.ts'
+import { catalogueOf, fixtureVenues } from '../server/recommend/testing/fixture.ts'
 import { openRecommend } from '../server/recommend/index.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { type Question, startChatModel } from './support/chat-model.ts'

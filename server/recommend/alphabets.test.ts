@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Venue } from '../../contract/venues.ts'
-import { catalogueOf } from './fixture.ts'
+import { catalogueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 /** One place in both alphabets, in one, in the other: as people fill in sheets together. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Venue } from '../../contract/venues.ts'
-import { catalogueOf } from './fixture.ts'
+import { catalogueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 const boat = (id: number, name: string, type: string, highlights = ''): Venue => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chatReply } from '../../contract/chat.ts'
 import { type Memory, openConverse, type Remembered } from './converse.ts'
-import { catalogueOf, fixtureVenues } from './fixture.ts'
+import { catalogueOf, fixtureVenues } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 const venues = new Map(fixtureVenues.map((venue) => [venue.id, venue]))

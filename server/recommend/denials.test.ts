@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category, Venue } from '../../contract/venues.ts'
-import { catalogueOf } from './fixture.ts'
+import { catalogueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 const venue = (id: number, category: Category, name: string, extras: Record<string, string>): Venue => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '../catalogue/facts.ts'
 import type { Want } from './constraints.ts'
-import { fixtureVenues } from './fixture.ts'
+import { fixtureVenues } from './testing/fixture.ts'
 import { type Aspect, type FollowUp, followUp, type Situation } from './follow-up.ts'
 import { bare } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Venue } from '../../contract/venues.ts'
-import { catalogueOf } from './fixture.ts'
+import { catalogueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 /** A catalogue of places that no lexicon has, in either alphabet. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, fixtureVenues } from './fixture.ts'
+import { catalogueOf, fixtureVenues } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 const recommend = openRecommend({ catalogue: catalogueOf(fixtureVenues), log: { debug() {} } })

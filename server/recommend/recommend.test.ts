@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chatReply } from '../../contract/chat.ts'
-import { catalogueOf, fixtureVenues } from './fixture.ts'
+import { catalogueOf, fixtureVenues } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 const recommend = openRecommend({ catalogue: catalogueOf(fixtureVenues), log: { debug() {} } })

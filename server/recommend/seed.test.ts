@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Venue } from '../../contract/venues.ts'
 import { readWorkbook } from '../catalogue/workbook.ts'
-import { catalogueOf } from './fixture.ts'
+import { catalogueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 /** The demonstration catalogue, read as an import reads it: rows that were written without these requests in mind. */

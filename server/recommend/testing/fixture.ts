@@ -1,5 +1,5 @@
-import type { Category, Venue } from '../../contract/venues.ts'
-import type { CatalogueReader } from './candidates.ts'
+import type { Category, Venue } from '../../../contract/venues.ts'
+import type { CatalogueReader } from '../candidates.ts'
 
 type Row = [name: string, address: string | null, price: string | null, extras: Record<string, string>]
 
