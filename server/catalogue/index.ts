@@ -18,7 +18,9 @@ import { openPrices } from './prices.ts'
 import { readAgain } from './reading.ts'
 import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
-import { openSounds, openVocabulary } from './vocabulary.ts'
+import { soundMark } from './sounds.ts'
+import { tag } from './terms.ts'
+import { openTerms, openVocabulary } from './vocabulary.ts'
 
 export interface Catalogue {
   /**
@@ -42,6 +44,8 @@ export interface Catalogue {
   known(stems: readonly string[]): Promise<KnownWords>
   /** How the words of all addresses sound; see sounds.ts. The same list until another was read. */
   sounds(): Promise<readonly string[]>
+  /** The lexicon's places that rows name. The same list until another was read. */
+  placesNamed(): Promise<readonly string[]>
   /** Another number after every change that this process made, for those who keep what they read. */
   version(): number
   readonly imports: Imports
@@ -113,7 +117,8 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     prices: () => afterwards(findPrices),
     facets: (filter) => afterwards(() => countFacets(filter)),
     ...openPicking({ store }),
-    sounds: openSounds({ store, version: () => version }),
+    sounds: openTerms({ store, version: () => version, mark: `a_${soundMark}` }),
+    placesNamed: openTerms({ store, version: () => version, mark: tag('place:') }),
 
     export(format, query) {
       const exported = async function* () {

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { Store, TermRange } from '../store/open.ts'
 import { lexicon } from './lexicon.ts'
 import { places } from './places.ts'
-import { soundMark } from './sounds.ts'
 import { edits, editsAllowed, inLatin, inOtherLayout, type Sound, soundOf } from './spelling.ts'
 import { folded, joining, tag } from './terms.ts'
 import { stem, stemsOf, type Token, tokenise } from './words.ts'
@@ -238,16 +237,15 @@ export function openVocabulary({ store, version }: { store: Store; version: () =
   })
 }
 
-/** How the words of all addresses sound (see sounds.ts), kept in the same way. */
-export function openSounds(parts: { store: Store; version: () => number }): () => Promise<readonly string[]> {
-  const { store, version } = parts
-  const mark = `a_${soundMark}`
-  return keeping(version, async () => {
-    const sounds: string[] = []
+/** What stands behind a mark in all terms that begin with it, kept in the same way. */
+export function openTerms(parts: { store: Store; version: () => number; mark: string }) {
+  const { store, version, mark } = parts
+  return keeping<readonly string[]>(version, async () => {
+    const found: string[] = []
     for await (const terms of store.search.terms(store.db, [[mark, `${mark}{`]])) {
-      for (const { term } of terms) sounds.push(term.slice(mark.length))
+      for (const { term } of terms) found.push(term.slice(mark.length))
     }
-    return sounds
+    return found
   })
 }
 

@@ -14,7 +14,7 @@ import { relaxations, search } from './rank.ts'
 import type { Vocabulary } from './grammar/vocabulary.ts'
 
 /** What the recommender needs of the catalogue. */
-export type CatalogueReader = Pick<Catalogue, 'list' | 'version' | 'pick' | 'known' | 'sounds'>
+export type CatalogueReader = Pick<Catalogue, 'list' | 'version' | 'pick' | 'known' | 'sounds' | 'placesNamed'>
 
 /** The venues of a category that are weighed, and how many there are in all. */
 export interface Pool {
@@ -49,6 +49,8 @@ export class Candidates implements Vocabulary {
   #read = new Map<number, Facts>()
   /** Those of the rows that are held. */
   #words = new Words()
+  /** Places of the lexicon that rows lie in or speak of, with the larger ones. */
+  #places: ReadonlySet<string> = new Set()
   /** Places of which the rows name several parts; of a large catalogue none are known. */
   #parted: ReadonlySet<string> = new Set()
   /** How words of addresses sound, by length. */
@@ -70,6 +72,10 @@ export class Candidates implements Vocabulary {
 
   isPlaceSound(sound: string): boolean {
     return this.#soundSet.has(sound)
+  }
+
+  hasPlace(name: string): boolean {
+    return this.#places.has(name)
   }
 
   isNameWord(stem: string): boolean {
@@ -99,6 +105,7 @@ export class Candidates implements Vocabulary {
       const all = [...this.#held.values()].flatMap(({ facts }) => facts)
       this.#words = new Words()
       for (const { placeWords, nameWords, words } of all) this.#words.add(placeWords, nameWords, words)
+      this.#places = new Set(all.flatMap(({ places, mentioned }) => [...places, ...mentioned]))
       this.#parted = partedAmong(all)
       const sounds = [...this.#words.places].flatMap((word) => (word.startsWith(soundMark) ? [word.slice(2)] : []))
       this.#hear(sounds)
@@ -108,7 +115,10 @@ export class Candidates implements Vocabulary {
     }
     if (![...this.#held.values()].some(isLarge)) return
     const sounds = await this.#catalogue.sounds()
-    if (sounds !== this.#allSounds) this.#hear((this.#allSounds = sounds))
+    if (sounds !== this.#allSounds) {
+      this.#hear((this.#allSounds = sounds))
+      this.#places = new Set((await this.#catalogue.placesNamed()).flatMap(withLarger))
+    }
     await this.#asked.ask(message)
   }
 

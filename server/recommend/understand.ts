@@ -40,7 +40,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     vocabulary.isPlaceWord(piece.stem) ||
     vocabulary.isNameWord(piece.stem) ||
     (piece.text.length >= 5 && heardAs(piece.text).some((sound) => vocabulary.isPlaceSound(sound)))
-  const pieces = mendPieces(asWritten, mender, known)
+  const pieces = mendPieces(asWritten, mender, known, (name) => vocabulary.hasPlace(name))
   const mended = asWritten.flatMap((piece, n) => (pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const]))
 
   const quantities = quantitiesIn(pieces)

@@ -1,7 +1,8 @@
 import { conceptIndex } from '../../catalogue/concepts.ts'
 import { lexicon } from '../../catalogue/lexicon.ts'
 import { edits, editsAllowed } from '../../catalogue/spelling.ts'
-import { stem, stemsOf } from '../../catalogue/words.ts'
+import { places } from '../../catalogue/places.ts'
+import { stem, stemsOf, tokenise } from '../../catalogue/words.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 
 /** Vowels that are heard alike: 'акеан'. */
@@ -41,20 +42,24 @@ export class Mender {
     }
   }
 
-  /** The word that was meant, or nothing when the word is known or none is near enough. */
-  mend(word: string): string | undefined {
+  /**
+   * The word that was meant, or nothing when the word is known or none is near enough; nor where what is nearest is not
+   * `likely` to be meant.
+   */
+  mend(word: string, likely: (meant: string) => boolean): string | undefined {
     const allowed = editsAllowed(word.length)
     const wordStem = stem(word)
     if (this.#stems.has(wordStem)) return undefined
     // 'villaaa'
     const single = word.replaceAll(/(.)\1{2,}/g, '$1')
-    if (single !== word) return this.#stems.has(stem(single)) ? single : this.mend(single)
+    if (single !== word) return this.#stems.has(stem(single)) ? single : this.mend(single, likely)
     const whole = /[aeiouy]/.test(word) ? undefined : this.#byBones.get(word)
     if (whole !== undefined) return whole
-    if (allowed === 0) return word.length === 4 ? this.#swapped(word) : undefined
+    if (allowed === 0) return word.length === 4 ? this.#swapped(word, likely) : undefined
     const alike = this.#asHeard.get(heard(wordStem))
-    if (alike !== undefined) return alike
+    if (alike !== undefined && likely(alike)) return alike
     let best: { word: string; distance: number } | undefined
+    let unlikely = alike === undefined ? Infinity : 0
     for (const letter of new Set([word[0]!, word[1]!, ...Array.from(vowelsAlike.get(word[0]!) ?? '')])) {
       const swapped = letter !== word[0]
       for (const entry of this.#byLetter.get(letter) ?? []) {
@@ -69,17 +74,21 @@ export class Mender {
           const ofStems = edits(wordStem, entry.stem, within)
           if (ofStems <= within) distance = Math.min(distance, ofStems)
         }
-        if (distance <= most) best = { word: entry.word, distance }
+        if (distance > most) continue
+        if (likely(entry.word)) best = { word: entry.word, distance }
+        else unlikely = Math.min(unlikely, distance)
       }
     }
-    return best?.word === word ? undefined : best?.word
+    return best === undefined || best.word === word || unlikely < best.distance ? undefined : best.word
   }
 
   /** 'ubdu' for Ubud: in a short word only letters that changed places are surely an error. */
-  #swapped(word: string): string | undefined {
+  #swapped(word: string, likely: (meant: string) => boolean): string | undefined {
     const entries = [...new Set([word[0]!, word[1]!])].flatMap((letter) => this.#byLetter.get(letter) ?? [])
     const letters = sorted(word)
-    return entries.find((entry) => sorted(entry.word) === letters && edits(word, entry.word, 1) === 1)?.word
+    return entries.find(
+      (entry) => sorted(entry.word) === letters && edits(word, entry.word, 1) === 1 && likely(entry.word),
+    )?.word
   }
 }
 
@@ -103,11 +112,29 @@ function secondWord(before: Piece | undefined, { text }: Piece): string | undefi
   return seconds.includes(text) ? undefined : seconds.find((word) => word[0] === text[0] && edits(text, word, 1) <= 1)
 }
 
-/** Mends the words of a request that are neither known nor ordinary. */
-export function mendPieces(pieces: readonly Piece[], mender: Mender, isKnown: (piece: Piece) => boolean): Piece[] {
+/** Words that only places are named by, with these. */
+const ofPlaces = new Map<string, Set<string>>()
+for (const [name, { en, ru }] of Object.entries(places))
+  for (const { text } of tokenise([...en, ...ru].join(' ')))
+    ofPlaces.set(text, (ofPlaces.get(text) ?? new Set()).add(name))
+for (const [kind, concepts] of Object.entries(lexicon))
+  for (const { en, ru } of kind === 'place' ? [] : Object.values(concepts))
+    for (const { text } of tokenise([...en, ...ru].join(' '))) ofPlaces.delete(text)
+
+/** Mends the words of a request that are neither known nor ordinary; to the name of a place only where rows have it. */
+export function mendPieces(
+  pieces: readonly Piece[],
+  mender: Mender,
+  isKnown: (piece: Piece) => boolean,
+  hasPlace: (name: string) => boolean,
+): Piece[] {
+  const likely = (word: string): boolean => {
+    const named = ofPlaces.get(word)
+    return named === undefined || [...named].some(hasPlace)
+  }
   return pieces.map((piece, at) => {
     if (piece.kind !== 'word' || isKnown(piece)) return piece
-    const meant = mender.mend(piece.text) ?? secondWord(pieces[at - 1], piece)
+    const meant = mender.mend(piece.text, likely) ?? secondWord(pieces[at - 1], piece)
     return meant === undefined ? piece : { ...piece, text: meant, stem: stem(meant) }
   })
 }

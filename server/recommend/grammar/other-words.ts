@@ -9,6 +9,8 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Words of a message that misspelt names are looked for in: more of them no request has, and each takes a while. */
 const mostGuesses = 16
 
+const isPlace = (heard: Heard | 'elsewhere' | undefined): heard is Heard => typeof heard === 'object'
+
 /**
  * What the words ask for that no lexicon has: places as addresses have them or as they sound, places of elsewhere, and
  * words that only rows may hold. `unknown` are the stems of these last; a venue's name may be among them.
@@ -23,7 +25,7 @@ export function otherWords(reading: Reading, vocabulary: Vocabulary): { mentions
     concepts.some(({ concept, from, to }) => /^(?:category|hint|boat|massage):/.test(concept) && from <= n && n < to)
   const isFeature = (n: number): boolean =>
     concepts.some(({ concept, from }) => from === n && concept.startsWith('feature:'))
-  const heard = (n: number, how: Parameters<typeof heardPlace>[4]): Heard | undefined =>
+  const heard = (n: number, how: Parameters<typeof heardPlace>[4]): Heard | 'elsewhere' | undefined =>
     heardPlace(pieces, n, message, vocabulary, how)
   let guesses = 0
   let to = 0
@@ -40,29 +42,34 @@ export function otherWords(reading: Reading, vocabulary: Vocabulary): { mentions
     if (common.test(piece.text) || (!isFirstOfTwo && isOrdinary(piece.text, isAddress))) {
       // 'Да Нанг', 'Марина Кастела'; but 'с сапами' is no Sapa.
       const whole = next && !isFeature(n + 1) ? heard(n, { fewest: 2 }) : undefined
-      if (whole) add(n, whole)
+      if (isPlace(whole)) add(n, whole)
       continue
     }
     if (isAddress && piece.text.length >= 3) {
       const whole = next && heard(n, { fewest: 2 })
-      add(n, whole ?? { slot: 'placeWord', name: piece.stem, also: otherSounds(piece.text, vocabulary), to: n + 1 })
+      add(
+        n,
+        isPlace(whole)
+          ? whole
+          : { slot: 'placeWord', name: piece.stem, also: otherSounds(piece.text, vocabulary), to: n + 1 },
+      )
       continue
     }
     const isSaid = isPlaced(pieces, n) || isName(piece, message)
     const isOther = !isSaid && (vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
     const place = heard(n, isOther ? { fewest: 2 } : { guess: guesses++ < mostGuesses })
-    if (place) {
+    if (isPlace(place)) {
       add(n, place)
       continue
     }
     if (piece.text.length < 3) continue
-    const nowhere = isElsewhere(pieces, n, message, isCategory)
+    const nowhere = isElsewhere(pieces, n, message, isCategory) ?? (place === 'elsewhere' ? 'weak' : undefined)
     const short = nowhere && heard(n, { sure: true })
-    if (short) {
+    if (isPlace(short)) {
       add(n, short)
       continue
     }
-    const spelt = withoutVowels(pieces, n)
+    const spelt = withoutVowels(pieces, n, vocabulary)
     const there = { from: n, to: n + 1 }
     const isHere = vocabulary.isNameWord(piece.stem) || (nowhere && vocabulary.isTextWord(piece.stem))
     if (spelt !== undefined) mentions.push({ slot: 'place', name: spelt, ...there, polarity: firmlyAt(n) })

@@ -1,5 +1,5 @@
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
-import { places } from '../../catalogue/places.ts'
+import { places, regionOf } from '../../catalogue/places.ts'
 import { heardAs, soundMark, soundsOf } from '../../catalogue/sounds.ts'
 import { edits } from '../../catalogue/spelling.ts'
 import { isOrdinary } from './ordinary.ts'
@@ -12,10 +12,10 @@ export type Heard = { readonly to: number } & (
 )
 
 /** The lexicon's places by how they sound, in either language. */
-const bySound = new Map<string, string>()
+const bySound = new Map<string, string[]>()
 for (const [name, { en, ru }] of Object.entries(places)) {
-  for (const phrase of [...en, ...ru])
-    for (const sound of soundsOf(phrase)) if (sound.length >= 3 && !bySound.has(sound)) bySound.set(sound, name)
+  for (const sound of new Set([...en, ...ru].flatMap(soundsOf)))
+    if (sound.length >= 3) bySound.set(sound, [...(bySound.get(sound) ?? []), name])
 }
 /** Sounds by length, for those that are nearly what was written. */
 const byLength = new Map<number, string[]>()
@@ -27,7 +27,8 @@ const longEnough = 5
 
 /**
  * The place that the words from `at` on are another spelling of: in the other alphabet, inflected, parted or joined, and
- * where a place is to be expected there also with a typing error.
+ * where a place is to be expected there also with a typing error. The lexicon knows many places that no row has: what
+ * only comes near to such a one is a place of 'elsewhere', rather than that one or another that is farther off.
  */
 export function heardPlace(
   pieces: readonly Piece[],
@@ -35,7 +36,7 @@ export function heardPlace(
   message: string,
   vocabulary: Vocabulary,
   { fewest = 1, guess = false, sure = false }: { fewest?: number; guess?: boolean; sure?: boolean } = {},
-): Heard | undefined {
+): Heard | 'elsewhere' | undefined {
   const expected = sure || isPlaced(pieces, at) || isName(pieces[at]!, message)
   const least = expected ? 3 : longEnough
   for (let words = mostWords; words >= fewest; words--) {
@@ -46,6 +47,9 @@ export function heardPlace(
     const isJoining = words > 1 && [at, span.to - 1].some((n) => joining.test(pieces[n]!.text))
     const found = exactly(span.text, vocabulary, fewestLetters, isJoining ? soundsOf : heardAs)
     if (found) return { ...found, to: span.to }
+    // Of several words nothing else can be meant.
+    const whole = words > 1 ? soundsOf(span.text).find((sound) => sound.length >= longEnough && bySound.has(sound)) : ''
+    if (whole) return { slot: 'place', name: bySound.get(whole)![0]!, to: span.to }
   }
   if (!guess) return undefined
   const slipped = expected ? withSlips(pieces[at]!.text, vocabulary) : undefined
@@ -55,16 +59,23 @@ export function heardPlace(
     // Without any hint only a long word is taken for a misspelt name.
     if (!span || span.text.length < (expected ? 5 : 7)) continue
     const found = nearly(heardAs(span.text).slice(0, 6), vocabulary, expected ? 4 : 6)
-    if (found) return { ...found, to: span.to }
+    if (found) return found === 'elsewhere' ? found : { ...found, to: span.to }
   }
   return undefined
 }
 
+/** Whether rows lie there or close by, so that they may be offered instead. */
+const isAround = (place: string, vocabulary: Vocabulary): boolean =>
+  [place, ...(places[place]?.near ?? []), regionOf(place)].some((name) => vocabulary.hasPlace(name))
+
 function exactly(text: string, vocabulary: Vocabulary, least: number, hear: (text: string) => string[]) {
   const sounds = hear(text).filter((sound) => sound.length >= least)
-  const first = sounds.find((sound) => bySound.has(sound) || vocabulary.isPlaceSound(sound))
+  const placeOf = (sound: string): string | undefined =>
+    bySound.get(sound)?.find((name) => vocabulary.hasPlace(name)) ??
+    bySound.get(sound)?.find((name) => isAround(name, vocabulary))
+  const first = sounds.find((sound) => placeOf(sound) !== undefined || vocabulary.isPlaceSound(sound))
   if (first === undefined) return undefined
-  const place = bySound.get(first)
+  const place = placeOf(first)
   if (place !== undefined) return { slot: 'place' as const, name: place }
   return { slot: 'placeWord' as const, name: soundMark + first, also: otherSounds(text, vocabulary, first) }
 }
@@ -99,6 +110,7 @@ function withSlips(text: string, vocabulary: Vocabulary) {
 
 function nearly(sounds: readonly string[], vocabulary: Vocabulary, least: number) {
   let best: { distance: number; slot: 'place' | 'placeWord'; name: string } | undefined
+  let elsewhere = Infinity
   // Without an ending that is none a word comes near to too much: 'Виндхуке' is no 'Windu'.
   const shortest = (sounds[0]?.length ?? 0) - 2
   for (const sound of sounds) {
@@ -115,11 +127,15 @@ function nearly(sounds: readonly string[], vocabulary: Vocabulary, least: number
           if (sound.startsWith(other) && !/[aeiou]$/.test(sound)) continue
           const distance = edits(sound, other, best ? best.distance - 1 : most)
           if (distance > most || (best && distance >= best.distance)) continue
-          best = { distance, slot, name: slot === 'place' ? bySound.get(other)! : soundMark + other }
+          const name =
+            slot === 'place' ? bySound.get(other)!.find((name) => vocabulary.hasPlace(name)) : soundMark + other
+          if (name === undefined) elsewhere = Math.min(elsewhere, distance)
+          else best = { distance, slot, name }
         }
       }
     }
   }
+  if (elsewhere < (best?.distance ?? Infinity)) return 'elsewhere' as const
   return best && { slot: best.slot, name: best.name, also: [] }
 }
 
@@ -217,7 +233,7 @@ const isEndOfPhrase = (piece: Piece | undefined): boolean =>
   )
 
 const vowels = /[aeiouy]/g
-const skeletons = new Map<string, string | undefined>()
+const skeletons = new Map<string, Set<string>>()
 for (const [name, { en }] of Object.entries(places)) {
   for (const phrase of en) {
     const bones = phrase
@@ -227,11 +243,16 @@ for (const [name, { en }] of Object.entries(places)) {
     const first = phrase[0]!.toLowerCase()
     const key = vowels.test(first) ? first + bones : bones
     vowels.lastIndex = 0
-    // Two places with the same bones: neither is meant for sure.
-    if (key.length >= 3) skeletons.set(key, skeletons.has(key) && skeletons.get(key) !== name ? undefined : name)
+    if (key.length >= 3) skeletons.set(key, (skeletons.get(key) ?? new Set()).add(name))
   }
 }
 
-/** 'in ubd', 'near smnyk': a place of the lexicon without its vowels, after a preposition of place. */
-export const withoutVowels = (pieces: readonly Piece[], at: number): string | undefined =>
-  /^(?:in|near|at|around|to)$/.test(pieces[at - 1]?.text ?? '') ? skeletons.get(pieces[at]!.text) : undefined
+/** 'in ubd', 'near smnyk': a place that rows have without its vowels, after a preposition of place. */
+export function withoutVowels(pieces: readonly Piece[], at: number, vocabulary: Vocabulary): string | undefined {
+  const { text } = pieces[at]!
+  if (!/^(?:in|near|at|around|to)$/.test(pieces[at - 1]?.text ?? '') || /[aeiou]/.test(text.slice(1))) return undefined
+  const bones = text[0]! + text.slice(1).replaceAll('y', '')
+  const had = [...(skeletons.get(bones) ?? [])].filter((name) => vocabulary.hasPlace(name))
+  // Two places with the same bones: neither is meant for sure.
+  return had.length === 1 ? had[0] : undefined
+}

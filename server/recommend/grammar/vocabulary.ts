@@ -3,6 +3,8 @@ export interface Vocabulary {
   isPlaceWord(stem: string): boolean
   /** Whether a word of some address sounds so. */
   isPlaceSound(sound: string): boolean
+  /** Whether any row lies in a place of the lexicon, or speaks of it. */
+  hasPlace(name: string): boolean
   isNameWord(stem: string): boolean
   /** Whether any row's texts hold it. */
   isTextWord(stem: string): boolean

@@ -245,6 +245,7 @@ export function catalogueOf(venues: readonly Venue[]): CatalogueReader {
     // So small a catalogue is read whole.
     pick: async () => [],
     sounds: async () => [],
+    placesNamed: async () => [],
     known: async () => ({ inAddresses: new Set(), inNames: new Set(), inTexts: new Set() }),
   }
 }
