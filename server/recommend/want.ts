@@ -2,7 +2,7 @@ import type { Category } from '../../contract/venues.ts'
 import { lexicon } from '../catalogue/lexicon.ts'
 import { withLarger } from '../catalogue/places.ts'
 import { currencyAt } from '../catalogue/grammar/currencies.ts'
-import type { Piece } from '../catalogue/grammar/pieces.ts'
+import { type Piece, textBefore, textOf } from '../catalogue/grammar/pieces.ts'
 import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
 import type { Polarity } from './grammar/scope.ts'
 import type { Segment } from './grammar/segments.ts'
@@ -11,10 +11,7 @@ import type { Mention } from './grammar/mention.ts'
 /** 'near Uluwatu', 'недалеко от Убуда' */
 const isNear = (pieces: readonly Piece[], from: number): boolean =>
   /(?:^| )(?:near|nearby|around|(?:close|next) to|far from|vicinity of|рядом с|недалеко от|далеко от|неподалеку от|около|возле|поблизости от|в окрестностях)$/.test(
-    pieces
-      .slice(Math.max(0, from - 3), from)
-      .map(({ text }) => text)
-      .join(' '),
+    textBefore(pieces, from, 3),
   )
 
 /** 'going to Bali, a villa in Canggu': the larger place only says where that is. */
@@ -54,8 +51,8 @@ function eitherFeature(mentions: readonly Mention[], pieces: readonly Piece[]): 
     const last = groups.at(-1)
     // Of several concepts of one word the first says most.
     if (last && last.to === mention.to) continue
-    const between = last ? pieces.slice(last.to, mention.from).map(({ text }) => text) : []
-    if (last && /^(?:or|или|либо)(?: an?| the| с)?$/.test(between.join(' '))) {
+    const between = last ? textOf(pieces, last.to, mention.from) : ''
+    if (last && /^(?:or|или|либо)(?: an?| the| с)?$/.test(between)) {
       last.names.push(mention.name)
       last.to = mention.to
     } else groups.push({ names: [mention.name], to: mention.to })

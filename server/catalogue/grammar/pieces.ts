@@ -8,6 +8,17 @@ export interface Piece extends Token {
   readonly spelled?: boolean
 }
 
+/** What is written from one piece to before another, words parted by spaces. */
+export const textOf = (pieces: readonly Piece[], from: number, to: number): string =>
+  pieces
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ')
+
+/** The same, of so many pieces before one, or as many as there are. */
+export const textBefore = (pieces: readonly Piece[], at: number, count: number): string =>
+  textOf(pieces, Math.max(0, at - count), at)
+
 const english =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
 const simple = new Map<string, number>(english.split(' ').map((word, value) => [word, value]))

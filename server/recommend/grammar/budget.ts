@@ -1,5 +1,5 @@
 import type { Money } from '../../catalogue/grammar/money.ts'
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { type Piece, textBefore, textOf } from '../../catalogue/grammar/pieces.ts'
 import type { Bound } from './bounds.ts'
 
 export interface Budget {
@@ -21,7 +21,7 @@ interface Stay {
 
 /** How long the guests stay, as far as it tells what a budget is for. */
 export function stayOf(pieces: readonly Piece[]): Stay {
-  const text = pieces.map(({ text }) => text).join(' ')
+  const text = textOf(pieces, 0, pieces.length)
   const per =
     /\b(?:for (?:a|one|the) month|monthly|long (?:term|stay))\b|на месяц|помесячно|на долгий срок|долгосрочн/.test(text)
       ? 'month'
@@ -56,17 +56,8 @@ export function perStay(budget: Budget, { per, nights }: Stay): Budget {
 /** 'around 300', 'около 300', '300 or so' */
 export const isAbout = (pieces: readonly Piece[], { from, to }: Money): boolean =>
   /(?:^| )(?:around|about|approximately|approx|roughly|circa|~|около|примерно|порядка|приблизительно|в районе|где то)(?: of)?$/.test(
-    pieces
-      .slice(Math.max(0, from - 3), from)
-      .map(({ text }) => text)
-      .join(' '),
-  ) ||
-  /^(?:or so|ish|give or)\b|^(?:примерно|плюс минус|или около)/.test(
-    pieces
-      .slice(to, to + 2)
-      .map(({ text }) => text)
-      .join(' '),
-  )
+    textBefore(pieces, from, 3),
+  ) || /^(?:or so|ish|give or)\b|^(?:примерно|плюс минус|или около)/.test(textOf(pieces, to, to + 2))
 const aboutSlack = 1.1
 
 export function budgetOf(money: Money, how: Bound | undefined, about: boolean): Budget {

@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/venues.ts'
 import { lexicon } from '../../catalogue/lexicon.ts'
 import type { ConceptMatch } from '../../catalogue/concepts.ts'
 import type { Mention } from './mention.ts'
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { type Piece, textBefore } from '../../catalogue/grammar/pieces.ts'
 import type { Quantity } from './quantities.ts'
 import type { Polarity } from './scope.ts'
 
@@ -32,16 +32,13 @@ function isPart(pieces: readonly Piece[], at: number, earlier: readonly Category
 
 /** 'на виллу', 'to our villa', 'near the villa': where the guest is, and others are to come or go. */
 function isDestination(pieces: readonly Piece[], { from, to }: { from: number; to: number }): boolean {
-  const before = pieces.slice(Math.max(0, from - 3), from).map(({ text }) => text)
-  const last = before.at(-1) ?? ''
+  const before = textBefore(pieces, from, 3)
   const word = pieces[to - 1]!.text
-  if (last === 'на') return /[уеы]$/.test(word)
+  if (pieces[from - 1]?.text === 'на') return /[уеы]$/.test(word)
   return (
-    /(?:^| )(?:to|at|in|near|from|by)(?: (?:the|our|my|his|her|their|a))?$/.test(before.join(' ')) ||
-    /(?:^| )(?:в|из|от|до|у|к|около|возле|рядом с|недалеко от)(?: (?:нашей|нашу|моей|мою|свою|своей))?$/.test(
-      before.join(' '),
-    ) ||
-    /(?:^| )на (?:нашу|мою|свою|нашей|моей|своей|арендованную|арендованной)$/.test(before.join(' '))
+    /(?:^| )(?:to|at|in|near|from|by)(?: (?:the|our|my|his|her|their|a))?$/.test(before) ||
+    /(?:^| )(?:в|из|от|до|у|к|около|возле|рядом с|недалеко от)(?: (?:нашей|нашу|моей|мою|свою|своей))?$/.test(before) ||
+    /(?:^| )на (?:нашу|мою|свою|нашей|моей|своей|арендованную|арендованной)$/.test(before)
   )
 }
 
@@ -49,21 +46,12 @@ function isDestination(pieces: readonly Piece[], { from, to }: { from: number; t
 const isAround = (pieces: readonly Piece[], { from, category }: CategoryMention): boolean =>
   category !== 'villa' &&
   /(?:^| )(?:до|рядом с|недалеко от|около|возле|near|close to|next to|distance to|distance from|far from)$/.test(
-    pieces
-      .slice(Math.max(0, from - 3), from)
-      .map(({ text }) => text)
-      .join(' '),
+    textBefore(pieces, from, 3),
   )
 
 /** 'therapists for a yacht party' */
 const isOccasion = (pieces: readonly Piece[], { from, category }: CategoryMention): boolean =>
-  category !== 'villa' &&
-  /^for (?:a|the|our|my)$/.test(
-    pieces
-      .slice(Math.max(0, from - 2), from)
-      .map(({ text }) => text)
-      .join(' '),
-  )
+  category !== 'villa' && /^for (?:a|the|our|my)$/.test(textBefore(pieces, from, 2))
 
 const implied: readonly [string, Category][] = [
   ['boat:', 'yacht'],

@@ -1,4 +1,4 @@
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { type Piece, textBefore } from '../../catalogue/grammar/pieces.ts'
 import type { Quantity } from './quantities.ts'
 import { unitOf } from './units.ts'
 
@@ -16,10 +16,7 @@ export const isPartOfParty = (pieces: readonly Piece[], at: number): boolean =>
     `${pieces[at + 1]?.text ?? ''} ${pieces[at + 2]?.text ?? ''}`,
   ) ||
   /(?:^| )(?:including|incl|включая|в том числе|из них|из которых|of them|of whom|среди них)$/.test(
-    pieces
-      .slice(Math.max(0, at - 3), at)
-      .map(({ text }) => text)
-      .join(' '),
+    textBefore(pieces, at, 3),
   )
 
 /** Who comes along beside the others that are named: 'бабушка, дедушка, мы с мужем'. */

@@ -1,7 +1,7 @@
 import { heardAs, soundMark, wholeMark } from '../../catalogue/sounds.ts'
 import type { ConceptMatch } from '../../catalogue/concepts.ts'
 import { places } from '../../catalogue/places.ts'
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { type Piece, textOf } from '../../catalogue/grammar/pieces.ts'
 import type { Mention } from './mention.ts'
 import { isName, isPlaced } from './spelt-places.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -99,8 +99,3 @@ export function apart(mentions: readonly Mention[], pieces: readonly Piece[], me
     return [{ ...mention, slot: 'word', firm: false }]
   })
 }
-const textOf = (pieces: readonly Piece[], from: number, to: number): string =>
-  pieces
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ')
