@@ -74,7 +74,7 @@ export function budgetText({ about, min, max, currency, per }: Budget, language:
   return `${min === undefined ? '' : `${from} ${amount(min)} `}${upTo} ${amount(max)}${unit}`
 }
 
-function rangeText({ min, max }: Range, language: Language): string {
+export function rangeText({ min, max }: Range, language: Language): string {
   if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min}–${max}`
   if (language === 'en') return max === undefined ? `at least ${min}` : `at most ${max}`
   return max === undefined ? `от ${min}` : `до ${max}`

@@ -1,6 +1,5 @@
 import type { Category } from '../../contract/venues.ts'
 import type { Want } from './constraints.ts'
-import type { Range } from './grammar/quantities.ts'
 import {
   bedsText,
   budgetText,
@@ -8,6 +7,7 @@ import {
   conceptName,
   type Language,
   placeName,
+  rangeText,
   viewName,
   wordsShown,
 } from './naming.ts'
@@ -67,19 +67,13 @@ const placesOf = (want: Want, language: Language): string =>
     ...wordsShown(want).filter((said) => want.places.length === 0 || !said.includes(' ')),
   ].join(language === 'en' ? ' or ' : ' или ')
 
-const amountOf = ({ min, max }: Range, language: Language): string => {
-  const [least, most] = language === 'en' ? ['at least', 'at most'] : ['от', 'до']
-  if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min}–${max}`
-  return max === undefined ? `${least} ${min}` : `${most} ${max}`
-}
-
 function englishScript(want: Want): string {
   const { guests, bedrooms, rooms, when, budget } = want
   const wishes = liked(want, 'en')
   const place = placesOf(want, 'en')
   const said = [
     `a ${categoryName(want.category, 'en')}${guests === undefined ? '' : ` for ${guests}`}`,
-    bedrooms && `with ${amountOf(bedrooms, 'en')} bedrooms`,
+    bedrooms && `with ${rangeText(bedrooms, 'en')} bedrooms`,
     rooms === undefined ? '' : `with at least ${rooms} rooms`,
   ]
   const more = [
@@ -98,7 +92,7 @@ function russianScript(want: Want): string {
   const said = [
     `${accusative[want.category]}${guests === undefined ? '' : guests === 1 ? ' на одного' : ` на ${guests} гостей`}`,
     bedrooms &&
-      `${amountOf(bedrooms, 'ru')} ${bedrooms.min === 1 && bedrooms.max === undefined ? 'спальни' : 'спален'}`,
+      `${rangeText(bedrooms, 'ru')} ${bedrooms.min === 1 && bedrooms.max === undefined ? 'спальни' : 'спален'}`,
     rooms === undefined ? '' : `от ${rooms} номеров`,
   ]
   const more = [

@@ -2,7 +2,9 @@ import type { Token } from '../words.ts'
 import { codeInBrackets, type Currency, currencyBefore, currencyBehind, type Said } from './currencies.ts'
 
 export type { Currency } from './currencies.ts'
-export type Period = 'night' | 'week' | 'month' | 'hour' | 'person'
+/** What a price may be for. */
+export const periods = ['night', 'week', 'month', 'hour', 'person'] as const
+export type Period = (typeof periods)[number]
 
 export interface Money {
   /** The lower and the upper amount; one amount is both. */
@@ -26,7 +28,7 @@ const scaleOf = (token: Token | undefined): number | undefined => {
   return thousand.test(token.text) ? 1_000 : million.test(token.text) ? 1_000_000 : undefined
 }
 
-const periods: readonly [Period, RegExp][] = [
+const periodWords: readonly [Period, RegExp][] = [
   ['night', /^(?:nights?|nightly|ночь|ночи|ночей|day|days|daily|день|дня|сутки|суток|сут)$/],
   ['week', /^(?:weeks?|weekly|неделю|неделя|недели|нед)$/],
   ['month', /^(?:months?|monthly|месяц|месяца|мес)$/],
@@ -41,7 +43,7 @@ function periodAt(tokens: readonly Token[], at: number): { per: Period; to: numb
   const token = tokens[to]
   // Without a leading word only an adverb says a period: '$300 nightly'.
   if (to === at && !token?.text.endsWith('ly')) return undefined
-  const per = token && periods.find(([, pattern]) => pattern.test(token.text))?.[0]
+  const per = token && periodWords.find(([, pattern]) => pattern.test(token.text))?.[0]
   return per && { per, to: to + 1 }
 }
 

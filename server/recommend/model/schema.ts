@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categories } from '../../../contract/venues.ts'
 import { lexicon } from '../../catalogue/lexicon.ts'
 import { type Currency, perDollar } from '../../catalogue/grammar/currencies.ts'
+import { periods } from '../../catalogue/grammar/money.ts'
 import { places } from '../../catalogue/places.ts'
 
 const namesOf = (kind: string): string[] => Object.keys(lexicon[kind] ?? {}).map((name) => `${kind}:${name}`)
@@ -12,8 +13,8 @@ const vocabulary = {
   view: [...Object.keys(lexicon['nature'] ?? {}), 'pool'],
   feature: namesOf('feature'),
   kind: ['cuisine', 'boat', 'massage'].flatMap(namesOf),
-  currency: Object.keys(perDollar) as Currency[],
-  per: ['night', 'week', 'month', 'hour', 'person'],
+  currency: Object.keys(perDollar) as [Currency, ...Currency[]],
+  per: periods,
 }
 
 const number = { type: ['number', 'null'] }
@@ -73,8 +74,8 @@ export const reading = z.object({
         guests: count,
         budget_min: count,
         budget_max: count,
-        currency: z.nullable(z.enum(Object.keys(perDollar) as [Currency, ...Currency[]])),
-        per: z.nullable(z.enum(['night', 'week', 'month', 'hour', 'person'])),
+        currency: z.nullable(z.enum(vocabulary.currency)),
+        per: z.nullable(z.enum(vocabulary.per)),
       }),
     ),
   ),
