@@ -1,4 +1,5 @@
-import { type Currency, perDollar } from './currencies.ts'
+import type { Currency } from './currencies.ts'
+import { perDollar } from './per-dollar.ts'
 import type { Period } from './money.ts'
 
 /** Nights in a period, where the period is one of time that prices of a stay or a charter use. */

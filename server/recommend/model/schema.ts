@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { categories } from '../../../contract/venues.ts'
 import { lexicon } from '../../catalogue/lexicon.ts'
-import { type Currency, perDollar } from '../../catalogue/grammar/currencies.ts'
+import type { Currency } from '../../catalogue/grammar/currencies.ts'
 import { periods } from '../../catalogue/grammar/money.ts'
+import { perDollar } from '../../catalogue/grammar/per-dollar.ts'
 import { places } from '../../catalogue/places.ts'
 
 const namesOf = (kind: string): string[] => Object.keys(lexicon[kind] ?? {}).map((name) => `${kind}:${name}`)
