@@ -121,6 +121,10 @@ const byWord = [...Object.entries(lexicon), ['place', places] as const]
   )
   .filter(({ word }) => /^\p{L}+$/u.test(word))
 
+/** The name of a concept where it is of that kind: the place of 'place:ubud' is 'ubud'. */
+export const nameAs = (kind: string, concept: string): string | undefined =>
+  concept.startsWith(`${kind}:`) ? concept.slice(kind.length + 1) : undefined
+
 /** The concepts of words that begin so: what somebody may be about to type. */
 export function conceptsBeginning(letters: string): string[] {
   const begun = byWord.filter(({ word }) => word.startsWith(letters))
@@ -132,8 +136,8 @@ export function conceptsOf(text: string): Set<string> {
   const found = new Set<string>()
   for (const { concept } of conceptIndex.find(tokenise(text))) {
     found.add(concept)
-    if (!concept.startsWith('place:')) continue
-    for (const place of withLarger(concept.slice(6))) found.add(`place:${place}`)
+    const named = nameAs('place', concept)
+    if (named !== undefined) for (const place of withLarger(named)) found.add(`place:${place}`)
   }
   return found
 }

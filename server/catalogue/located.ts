@@ -1,4 +1,4 @@
-import { type ConceptMatch, conceptIndex } from './concepts.ts'
+import { type ConceptMatch, conceptIndex, nameAs } from './concepts.ts'
 import { withLarger } from './places.ts'
 import { soundMark, soundsOf, wholeMark } from './sounds.ts'
 import { edits } from './spelling.ts'
@@ -6,9 +6,7 @@ import { tokenise } from './words.ts'
 
 /** The most exact places of the lexicon that a text names. */
 export const placesIn = (text: string): string[] => {
-  const found = conceptIndex
-    .find(tokenise(text))
-    .flatMap(({ concept }) => (concept.startsWith('place:') ? [concept.slice(6)] : []))
+  const found = conceptIndex.find(tokenise(text)).flatMap(({ concept }) => nameAs('place', concept) ?? [])
   const larger = new Set(found.flatMap((place) => withLarger(place).slice(1)))
   return [...new Set(found)].filter((place) => !larger.has(place))
 }

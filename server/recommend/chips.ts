@@ -1,4 +1,5 @@
 import type { UnderstoodChip } from '../../contract/chat.ts'
+import { nameAs } from '../catalogue/concepts.ts'
 import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import { lexicon } from '../catalogue/lexicon.ts'
 import { continents } from '../catalogue/places.ts'
@@ -94,7 +95,7 @@ function partsOf(want: Want, language: naming.Language): Part[] {
     }))
   }
   for (const kind of want.kinds) {
-    const cuisine = category === 'restaurant' && kind.startsWith('cuisine:') ? kind.slice(8) : undefined
+    const cuisine = category === 'restaurant' ? nameAs('cuisine', kind) : undefined
     const filter = cuisine === undefined ? { q: phraseOf(kind) } : { cuisine }
     add('kind', kind.replace(':', '.'), naming.conceptName(kind, language), filter, (w) => ({
       ...w,

@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/venues.ts'
-import { type ConceptMatch, conceptIndex } from '../catalogue/concepts.ts'
+import { type ConceptMatch, conceptIndex, nameAs } from '../catalogue/concepts.ts'
 import type { Facts } from '../catalogue/facts.ts'
 import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
 import { dollars } from '../catalogue/grammar/rates.ts'
@@ -94,7 +94,7 @@ export function followUp(message: string, situation: Situation): FollowUp | unde
 }
 
 const namedCategories = (concepts: readonly ConceptMatch[]): Category[] =>
-  concepts.flatMap(({ concept }) => (concept.startsWith('category:') ? [concept.slice(9) as Category] : []))
+  concepts.flatMap(({ concept }) => (nameAs('category', concept) as Category | undefined) ?? [])
 
 /** The venues that a message points at: by their place in the list, by what sets them apart, by their name. */
 function spokenOf(rest: Rest, { shown }: Situation): { venues: number[]; at: number } | undefined {

@@ -1,4 +1,4 @@
-import { type ConceptMatch, conceptIndex } from '../../catalogue/concepts.ts'
+import { type ConceptMatch, conceptIndex, nameAs } from '../../catalogue/concepts.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 import { places } from '../../catalogue/places.ts'
 import { normalise } from '../../catalogue/words.ts'
@@ -25,8 +25,9 @@ function isOutdone(match: ConceptMatch, other: ConceptMatch, pieces: readonly Pi
   const { concept, from, to } = match
   if (to !== from + 1 || other.from !== from || other.concept === concept) return false
   const isPlace = concept.startsWith('place:')
-  const [place, thing] = isPlace ? [concept, other.concept] : [other.concept, concept]
-  if (!place.startsWith('place:') || !/^(?:dish|cuisine|feature):/.test(thing)) return false
-  const { en, ru } = places[place.slice('place:'.length)]!
+  const [named, thing] = isPlace ? [concept, other.concept] : [other.concept, concept]
+  const place = nameAs('place', named)
+  if (place === undefined || !/^(?:dish|cuisine|feature):/.test(thing)) return false
+  const { en, ru } = places[place]!
   return [...en, ...ru].some((phrase) => normalise(phrase) === pieces[from]!.text) !== isPlace
 }

@@ -1,5 +1,5 @@
 import { heardAs, soundMark, wholeMark } from '../../catalogue/sounds.ts'
-import type { ConceptMatch } from '../../catalogue/concepts.ts'
+import { type ConceptMatch, nameAs } from '../../catalogue/concepts.ts'
 import { places } from '../../catalogue/places.ts'
 import { type Piece, textOf } from '../../catalogue/grammar/pieces.ts'
 import type { Mention } from './mention.ts'
@@ -19,8 +19,9 @@ export const isNoWish = ({ concept, from, to }: ConceptMatch, pieces: readonly P
       !looking.test(pieces[to]?.text ?? '')
     )
   if (concept === 'massage:foot') return text === 'стоп'
-  if (!concept.startsWith('place:') || !/^[а-я]+(?:ами|ями)$/.test(text)) return false
-  const { ru } = places[concept.slice('place:'.length)]!
+  const place = nameAs('place', concept)
+  if (place === undefined || !/^[а-я]+(?:ами|ями)$/.test(text)) return false
+  const { ru } = places[place]!
   return !ru.some((name) => /[ыи]$/.test(name))
 }
 
