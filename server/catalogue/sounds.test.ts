@@ -16,6 +16,21 @@ const alike: readonly (readonly [string, string])[] = [
   ['Хоста', 'хостинском'],
   ['Адлер', 'адлерский'],
   ['Имеретинская', 'Imeretinskaya'],
+  ['Óbidos', 'Обидуше'],
+  ['Cascais', 'Кашкайше'],
+  ['Portimão', 'Портимане'],
+  ['Peniche', 'Пенише'],
+  ['Hvar', 'Хваре'],
+  ['Šibenik', 'Шибенике'],
+  ['Cavtat', 'Цавтате'],
+  ['Luštica', 'Луштице'],
+  ['Rovinj', 'Ровине'],
+  ['Mljet', 'Млете'],
+  ['Đenovići', 'Дженовичах'],
+  ['Đà Nẵng'.replace(' ', ''), 'Дананге'],
+  ['Hulhumalé', 'Хулумале'],
+  ['Peñíscola', 'Пенисколе'],
+  ['Xàbia', 'Хабии'],
 ]
 
 test.each(alike)('%s sounds like %s', (written, said) => {

@@ -17,6 +17,14 @@ const cyrillic: readonly (readonly [RegExp, string])[] = pairs(
 const latin: readonly (readonly [RegExp, string])[] = pairs(
   'ı i, ş sh, š sh, ç ch, č ch, ć ch, ž j, đ d, ß ss, ø o, ł l, æ e',
 )
+/** How Croats and Serbs read theirs: 'Luštica', 'Đenovići', 'Rovinj'. */
+const slavic: readonly (readonly [RegExp, string])[] = pairs(
+  '[čć] ch, š sh, [nl]j(?=[aou]) $&i, (?<=[nl])j , j i, dž ž, [đž] j, c(?!h) ts',
+)
+/** How the Portuguese read theirs: 'Óbidos', 'Cascais', 'Portimão', 'Peniche'. */
+const portuguese: readonly (readonly [RegExp, string])[] = pairs(
+  'ão$ an, ç ss, ch sh, (?<=[aeiou])s(?=[ckpt]|$) sh, c(?=[ei]) s, c k, o(?=sh$|$) u, e$ i, nh ni, lh li',
+)
 const joint: readonly (readonly [RegExp, string])[] = pairs(
   'shch sh, sch sh, zh j, dzh j, dj j, ph f, th t, dh d, bh b, gh g, ck k, qu ku, q k, x ks, w v, ou u, oo u, ee i, tz ts, ya ia, yu iu, yo io, ye e, y i',
 )
@@ -42,6 +50,10 @@ const doubtful: readonly (readonly [RegExp, readonly string[]])[] = [
   [/gn(?=[aeiou])/g, ['ni', 'gn']],
   [/ll(?=[ao]$)/g, ['l', 'li']],
   [/kh/g, ['h', 'k']],
+  // 'Xàbia'
+  [/^ks(?=[aeiou])/g, ['ks', 'h']],
+  // 'Gulhi'
+  [/lh/g, ['lh', 'l']],
   [/c(?!h)(?=[ei])/g, ['ch', 'ts', 's']],
   [/c(?!h)/g, ['k', 'ch']],
   [/j/g, ['j', 'i']],
@@ -67,7 +79,13 @@ export function soundsOf(word: string): string[] {
       letters.lastIndex = 0
       return all
     })
-  return [...new Set(readings.map(heard))].slice(0, mostReadings)
+  // Another language's letters come second: whichever it is, the plainest reading is the first.
+  const read = (by: typeof slavic): string => respelt(bare(respelt(lower, by)), joint)
+  const others = [
+    ...(/[čćđšž]|[nl]j|c(?![eihk])/.test(lower) ? [read(slavic)] : []),
+    ...(/(?:o|e|ão|[aeiou]s)$|[ln]h/.test(lower) ? [read(portuguese)] : []),
+  ]
+  return [...new Set([readings[0]!, ...others, ...readings].map(heard))].slice(0, mostReadings)
 }
 
 const endings = /(?:ами|ями|ого|ему|ому|ах|ях|ой|ей|ом|ем|ым|их|ых|ую|ая|ое|ый|ий|[аеиоуыэюя])$/
