@@ -9,7 +9,8 @@ import { capacityIn, sleepingIn, type Span, spanIn } from './grammar/capacity.ts
 import { denialsOf } from './grammar/denials.ts'
 import { currencyAt } from './grammar/currencies.ts'
 import { type Money, moneyAt } from './grammar/money.ts'
-import { piecesOf } from './grammar/pieces.ts'
+import { type Piece, piecesOf } from './grammar/pieces.ts'
+import { inHomeCurrency } from './grammar/rates.ts'
 import { viewOfAdjective, viewsIn } from './grammar/views.ts'
 
 /** What a venue's row says, read as the kinds of things that requests ask for. undefined: the row does not say. */
@@ -103,7 +104,7 @@ export function factsOf(venue: Venue): Facts {
     concepts,
     denied,
     kindsStated: new Set([...concepts].map((concept) => concept.split(':')[0]!)),
-    price: priceAt(priceIn(venue.raw_price_text ?? ''), exactPlaces),
+    price: priceAt(priceIn(venue.raw_price_text ?? ''), venue.category, exactPlaces),
     phones: phonesIn(valuesOf(column.contact)),
   }
 }
@@ -122,9 +123,17 @@ function viewsOf(text: string): string[] {
   return viewsIn(pieces, conceptIndex.find(pieces)).map(({ name }) => name)
 }
 
-/** 'Rs 5,000' are the rupees of where the row lies. */
-const priceAt = (price: Money | undefined, places: readonly string[]): Money | undefined =>
-  price && currencyAt(price, places.flatMap(withLarger))
+/** 'Rs 5,000' are the rupees of where the row lies, and so is '2 mln'. */
+function priceAt(price: Money | undefined, category: string, exactPlaces: readonly string[]): Money | undefined {
+  const places = exactPlaces.flatMap(withLarger)
+  return price && inHomeCurrency(currencyAt(price, places), category, places)
+}
+
+/** '14 days', 'for 8 guests': behind a price, what it is for. */
+const isCount = (pieces: readonly Piece[], { to, scaled }: Money): boolean =>
+  !scaled && counted.test(pieces[to]?.text === '-' ? (pieces[to + 1]?.text ?? '') : (pieces[to]?.text ?? ''))
+const counted =
+  /^(?:nights?|days?|weeks?|months?|hours?|hrs?|min|mins|minutes?|guests?|people|persons?|pax|bedrooms?|br|ноч.*|дн.*|день|сут.*|недел.*|месяц.*|час.*|мин.*|гост.*|человек.*|чел|персон.*|спал.*)$/
 
 /** The lowest amount of a price text, with its currency and period. */
 function priceIn(text: string): Money | undefined {
@@ -133,7 +142,7 @@ function priceIn(text: string): Money | undefined {
   for (let at = 0; at < pieces.length; at++) {
     const money = moneyAt(pieces, at)
     if (!money || money.high <= 0) continue
-    amounts.push(money)
+    if (money.currency !== undefined || !isCount(pieces, money)) amounts.push(money)
     at = money.to - 1
   }
   const stated = amounts.filter(({ currency }) => currency !== undefined)

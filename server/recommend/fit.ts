@@ -4,7 +4,7 @@ import { soundMark, soundsOf } from '../catalogue/sounds.ts'
 import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
 import type { Budget } from './grammar/budget.ts'
-import { dollars, impliedCurrency, nights } from '../catalogue/grammar/rates.ts'
+import { dollars, impliedCurrency, isAbsurd, nights } from '../catalogue/grammar/rates.ts'
 import type { Currency, Money } from '../catalogue/grammar/money.ts'
 
 export type Verdict = 'yes' | 'no' | 'unknown'
@@ -28,7 +28,7 @@ export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
   }
   if (want.beds !== undefined)
     checks.set('beds', facts.beds === undefined ? 'unknown' : facts.beds >= want.beds ? 'yes' : 'no')
-  if (want.budget) checks.set('budget', budgetVerdict(want.budget, facts.price))
+  if (want.budget) checks.set('budget', budgetVerdict(want.budget, facts))
   if (want.features.length + want.featuresExcluded.length > 0 || withChildren(want))
     checks.set('feature', featureVerdict(want, facts))
   if (want.kinds.length + want.kindsExcluded.length > 0) checks.set('kind', kindVerdict(want, facts))
@@ -242,11 +242,14 @@ const unsaidCurrency = (amount: number, own: Money['currency']): Currency =>
   own !== undefined && dollars(amount, own) >= 5 && dollars(amount, own) <= 50_000 ? own : impliedCurrency(amount)
 
 /** Whether a price fits a budget; unknown where either cannot be read. */
-function budgetVerdict(budget: Budget, price: Money | undefined): Verdict {
+function budgetVerdict(budget: Budget, { price, venue }: Facts): Verdict {
   if (!price) return 'unknown'
   const own = price.currency && budget.among?.includes(price.currency) ? price.currency : undefined
   const asked = own ?? budget.currency ?? unsaidCurrency(budget.max ?? budget.min ?? 0, price.currency)
   const priced = price.currency ?? asked
+  // Nobody knows what the millions are of, unless the budget is of the same.
+  const isOfAny = price.currency === undefined && budget.currency !== undefined
+  if (isOfAny && isAbsurd(price, venue.category, priced)) return 'unknown'
   const slack = asked === priced ? 1 : conversionSlack
   const perNight = (amount: number, per: Money['per']): number | undefined => {
     const length = nights[per ?? 'night']

@@ -47,3 +47,18 @@ test.each([
 ] as const)('%s in %s', (text, address, currency) => {
   expect(priceOf(text, address)?.currency).toBe(currency)
 })
+
+test.each([
+  ['2.3 mln per night', 'Canggu, Bali', 2_300_000, 'IDR'],
+  ['2,3 млн / ночь', 'Чангу, Бали', 2_300_000, 'IDR'],
+  ['52.8 mln pp / 14 days', 'Ubud', 52_800_000, 'IDR'],
+  ['18k', 'Rawai, Phuket', 18_000, 'THB'],
+  ['95 тыс за сутки', 'Сочи', 95_000, 'RUB'],
+  ['450', 'Canggu, Bali', 450, undefined],
+  ['3k per night', 'Canggu, Bali', 3_000, undefined],
+  ['2 mln', 'Canggu, Bali', 2_000_000, 'IDR'],
+  ['2 mln', 'Nowhere Lane', 2_000_000, undefined],
+] as const)('%s in %s names no currency', (text, address, low, currency) => {
+  const price = priceOf(text, address)
+  expect([price?.low, price?.currency]).toEqual([low, currency])
+})

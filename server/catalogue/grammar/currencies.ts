@@ -1,3 +1,4 @@
+import { homes } from './homes.ts'
 import { perDollar } from './per-dollar.ts'
 import { stemsOf, type Token } from '../words.ts'
 
@@ -149,34 +150,6 @@ function namedBy({ kind, stem }: Token): Said | undefined {
   const among = [...new Set(found)]
   const currency = among.find((code) => usual.has(code)) ?? among[0]!
   return among.length > 1 ? { currency, among } : { currency }
-}
-
-/** Whose own currency shares its name with others', by the lexicon's countries. */
-const homes: Readonly<Record<string, Currency>> = {
-  indonesia: 'IDR',
-  india: 'INR',
-  sri_lanka: 'LKR',
-  nepal: 'NPR',
-  mauritius: 'MUR',
-  seychelles: 'SCR',
-  uae: 'AED',
-  morocco: 'MAD',
-  mexico: 'MXN',
-  philippines: 'PHP',
-  dominican: 'DOP',
-  cuba: 'CUP',
-  sweden: 'SEK',
-  norway: 'NOK',
-  czechia: 'CZK',
-  iceland: 'ISK',
-  jordan: 'JOD',
-  saudi_arabia: 'SAR',
-  qatar: 'QAR',
-  oman: 'OMR',
-  uzbekistan: 'UZS',
-  turkey: 'TRY',
-  switzerland: 'CHF',
-  kenya: 'KES',
 }
 
 /** What was said, where places with the larger ones they lie in tell which of several currencies is meant. */

@@ -1,6 +1,7 @@
 import type { Currency } from './currencies.ts'
+import { homes } from './homes.ts'
+import type { Money, Period } from './money.ts'
 import { perDollar } from './per-dollar.ts'
-import type { Period } from './money.ts'
 
 /** Nights in a period, where the period is one of time that prices of a stay or a charter use. */
 export const nights: Readonly<Partial<Record<Period, number>>> = { night: 1, week: 7, month: 30 }
@@ -12,3 +13,25 @@ export const impliedCurrency = (amount: number): Currency =>
 /** An amount in US dollars. */
 export const dollars = (amount: number, currency: Currency | undefined): number =>
   amount / perDollar[currency ?? impliedCurrency(amount)]
+
+/** More dollars than anybody asks: for a night or a day, for a meal or a massage, for a whole retreat. */
+const absurd: Readonly<Record<string, number>> = {
+  villa: 10_000,
+  yacht: 20_000,
+  retreat_center: 15_000,
+  restaurant: 500,
+  mobile_spa: 1_000,
+}
+
+/** Whether an amount is no price in a currency: dearer than anything, or next to nothing. */
+export function isAbsurd({ low, per }: Money, category: string, currency: Currency): boolean {
+  const cost = dollars(low, currency) / ((per && nights[per]) ?? 1)
+  return cost > (absurd[category] ?? Infinity) || cost < 0.5
+}
+
+/** What names no currency is in that of where the row lies, where it cannot be dollars: '2.3 mln per night' in Bali. */
+export function inHomeCurrency(price: Money, category: string, places: readonly string[]): Money {
+  if (price.currency !== undefined || !isAbsurd(price, category, 'USD')) return price
+  const home = places.map((place) => homes[place]).find((code) => code !== undefined)
+  return home && !isAbsurd(price, category, home) ? { ...price, currency: home } : price
+}
