@@ -31,7 +31,7 @@ export interface Facts {
   readonly placeWords: ReadonlySet<string>
   /** Names of one place in two alphabets that the row has side by side, by their sounds. */
   readonly aliases: readonly (readonly [string, string])[]
-  /** Names in the address that the lexicon does not have, by their sound. A yacht's are those of piers. */
+  /** Names in the address that the lexicon does not have, by their sound. */
   readonly areaNames: readonly string[]
   readonly nameWords: ReadonlySet<string>
   /** The words of the row's own texts, by stem. */
@@ -94,7 +94,7 @@ export function factsOf(venue: Venue): Facts {
     mentioned,
     placeWords: new Set([...wordsOf(located), ...soundsIn(located)]),
     aliases: aliasesIn(located),
-    areaNames: venue.category === 'yacht' ? [] : areaNamesIn(located),
+    areaNames: areaNamesIn(located),
     nameWords: new Set(wordsOf(venue.name)),
     words: new Set(
       texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),

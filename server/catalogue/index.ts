@@ -18,6 +18,7 @@ import { openPrices } from './prices.ts'
 import { readAgain } from './reading.ts'
 import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
+import { aloneTerm, lyingTerm } from './lying.ts'
 import { soundMark } from './sounds.ts'
 import { tag } from './terms.ts'
 import { openTerms, openVocabulary } from './vocabulary.ts'
@@ -46,6 +47,9 @@ export interface Catalogue {
   sounds(): Promise<readonly string[]>
   /** The lexicon's places that rows name. The same list until another was read. */
   placesNamed(): Promise<readonly string[]>
+  /** Which areas rows name beside which places, as lying.ts reads them; and which areas stand alone in some row. */
+  areasTold(): Promise<readonly string[]>
+  areasAlone(): Promise<readonly string[]>
   /** Another number after every change that this process made, for those who keep what they read. */
   version(): number
   readonly imports: Imports
@@ -119,6 +123,8 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     ...openPicking({ store }),
     sounds: openTerms({ store, version: () => version, mark: `a_${soundMark}` }),
     placesNamed: openTerms({ store, version: () => version, mark: tag('place:') }),
+    areasTold: openTerms({ store, version: () => version, mark: lyingTerm }),
+    areasAlone: openTerms({ store, version: () => version, mark: aloneTerm }),
 
     export(format, query) {
       const exported = async function* () {

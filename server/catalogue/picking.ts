@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Category, Venue } from '../../contract/venues.ts'
 import type { SearchQuery, Store } from '../store/open.ts'
 import { type VenueRow, venueOf } from './rows.ts'
+import { aloneTerm } from './lying.ts'
 import { folded, tag } from './terms.ts'
 
 /** What is asked of venues, as the columns, tags and terms that are made of their texts can tell it. */
@@ -14,6 +15,8 @@ export interface Picking {
   readonly price?: { readonly min: number | undefined; readonly max: number | undefined } | undefined
   /** Any of these. */
   readonly places?: readonly string[]
+  /** Areas that lie there, by their sound: rows that name nothing else are there too. */
+  readonly areas?: readonly string[]
   /** A boat's row may also speak of the place. */
   readonly mentions?: boolean
   readonly placesExcluded?: readonly string[]
@@ -79,6 +82,10 @@ export function openPicking({ store }: { store: Store }) {
       ...(picking.concepts ?? []).map((any) => any.map((concept) => ({ term: tag(concept), prefix: false }))),
       ...(picking.words ?? []).map((any) => any.map((word) => ({ term: folded(word), prefix: false }))),
     ]
+    const alsoThere = [
+      ...(picking.mentions ? places.map((place) => tag(`place:${place}`)) : []),
+      ...(picking.areas ?? []).map((area) => aloneTerm + area),
+    ]
     const list: (Expression<SqlBool> | false)[] = [
       bedrooms?.min !== undefined && either(sql`bedrooms >= ${bedrooms.min}`, 'bedrooms'),
       bedrooms?.max !== undefined && either(sql`bedrooms <= ${bedrooms.max}`, 'bedrooms'),
@@ -87,8 +94,8 @@ export function openPicking({ store }: { store: Store }) {
       price?.max !== undefined && either(sql`price_usd <= ${price.max}`, 'price_usd'),
       price?.min !== undefined && either(sql`price_usd >= ${price.min}`, 'price_usd'),
       places.length > 0 &&
-        (picking.mentions
-          ? sql<SqlBool>`(${tagged('place', places)} or ${search.matches([places.map((place) => ({ term: tag(`place:${place}`), prefix: false }))])})`
+        (alsoThere.length > 0
+          ? sql<SqlBool>`(${tagged('place', places)} or ${search.matches([alsoThere.map((term) => ({ term, prefix: false }))])})`
           : tagged('place', places)),
       placesExcluded.length > 0 && sql<SqlBool>`not ${tagged('place', placesExcluded)}`,
       (picking.wordsExcluded?.length ?? 0) > 0 &&

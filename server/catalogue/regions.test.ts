@@ -1,5 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { factsOf } from './facts.ts'
 import { partedAmong, regionAbout } from './regions.ts'
+
+/** A villa in these places of the lexicon, and in areas that it does not have. */
+const inAreas = (exactPlaces: string[], areaNames: string[]) => ({
+  ...factsOf({
+    id: 1,
+    name: 'House',
+    category: 'villa',
+    raw_price_text: null,
+    website: null,
+    address: null,
+    source_sheet: null,
+    extras: {},
+  }),
+  exactPlaces,
+  areaNames,
+})
 
 describe('the region about a place', () => {
   test.each([
@@ -19,11 +36,11 @@ describe('the region about a place', () => {
 
   test('a town of which the rows name several parts is a region', () => {
     const parted = partedAmong([
-      { exactPlaces: ['bodrum'], areaNames: ['ialikavak'] },
-      { exactPlaces: ['bodrum'], areaNames: ['bitez'] },
-      { exactPlaces: ['bodrum'], areaNames: ['torba', 'bitez'] },
-      { exactPlaces: ['marmaris'], areaNames: ['ichmeler'] },
-      { exactPlaces: ['berawa', 'pererenan', 'umalas'], areaNames: [] },
+      inAreas(['bodrum'], ['ialikavak']),
+      inAreas(['bodrum'], ['bitez']),
+      inAreas(['bodrum'], ['torba', 'bitez']),
+      inAreas(['marmaris'], ['ichmeler']),
+      inAreas(['berawa', 'pererenan', 'umalas'], []),
     ])
     expect(regionAbout('bodrum', parted)).toBe('bodrum')
     expect(regionAbout('marmaris', parted)).toBe('turkey')

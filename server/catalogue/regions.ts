@@ -1,3 +1,4 @@
+import type { Facts } from './facts.ts'
 import { continents, withLarger } from './places.ts'
 
 /** Parts of a country that are regions by themselves: islands, lakes, provinces, and cities with much around them. */
@@ -31,13 +32,13 @@ export function regionAbout(place: string, parted: ReadonlySet<string> = new Set
 /** So many parts a place has before it is a region, and no town. */
 const severalParts = 3
 
-/** The places that the rows name several parts of: 'Yalikavak, Bodrum', 'Bitez, Bodrum', 'Torba, Bodrum'. */
-export function partedAmong(rows: Iterable<{ exactPlaces: readonly string[]; areaNames: readonly string[] }>) {
+/** The places that the rows name several parts of: 'Yalikavak, Bodrum', 'Bitez, Bodrum'. A yacht's names are of piers. */
+export function partedAmong(rows: Iterable<Pick<Facts, 'venue' | 'exactPlaces' | 'areaNames'>>) {
   const parts = new Map<string, Set<string>>()
   const add = (place: string, part: string) => parts.set(place, (parts.get(place) ?? new Set()).add(part))
-  for (const { exactPlaces, areaNames } of rows)
+  for (const { venue, exactPlaces, areaNames } of rows)
     for (const exact of exactPlaces) {
-      for (const name of areaNames) add(exact, name)
+      if (venue.category !== 'yacht') for (const name of areaNames) add(exact, name)
       for (const larger of withLarger(exact).slice(1)) add(larger, exact)
     }
   return new Set([...parts].flatMap(([place, names]) => (names.size >= severalParts ? [place] : [])))

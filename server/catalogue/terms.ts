@@ -2,6 +2,7 @@ import type { SearchQuery } from '../store/open.ts'
 import { conceptIndex, conceptsBeginning, conceptsOf } from './concepts.ts'
 import type { VenueDraft } from './draft.ts'
 import { type Facts, factsOf } from './facts.ts'
+import { lyingTerms } from './lying.ts'
 import { viewsIn } from './grammar/views.ts'
 import { stemsOf, type Token, tokenise, withoutAccents } from './words.ts'
 
@@ -13,6 +14,7 @@ import { stemsOf, type Token, tokenise, withoutAccents } from './words.ts'
  * - a tag for every concept spoken of, in whichever language ('c_feature_pool'), for each that is denied
  *   ('c_no_feature_pool'), and for what can be seen ('v_sea');
  * - how many bedrooms there are ('br_3') and for how many people there is room ('for_12');
+ * - which areas it names beside a place ('w_paje_zanzibar'), or alone ('l_paje'), by their sound;
  * - telephone numbers from each of their digits on, so that any part of one is the beginning of a term ('t_5550101').
  */
 export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id: 0 })): string[] {
@@ -43,6 +45,7 @@ export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id
     terms.add(`br_${bedrooms}`)
   }
   for (const { count } of countedIn(tokenise(venue.name), bedroom)) terms.add(`br_${count}`)
+  for (const term of lyingTerms(facts)) terms.add(term)
   if (facts.capacity) terms.add(`for_${facts.capacity.max}`)
   return [...terms]
 }

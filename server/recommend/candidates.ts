@@ -2,19 +2,23 @@ import { setImmediate as immediate } from 'node:timers/promises'
 import type { Category, Venue } from '../../contract/venues.ts'
 import { type Facts, factsOf } from '../catalogue/facts.ts'
 import { currencyAt } from '../catalogue/grammar/currencies.ts'
-import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { withLarger, withoutContinents } from '../catalogue/places.ts'
+import { type Lying, lyingBy, lyingWhere, toldBy, toldIn } from '../catalogue/lying.ts'
+import { withLarger } from '../catalogue/places.ts'
 import { partedAmong, regionAbout } from '../catalogue/regions.ts'
 import { soundMark } from '../catalogue/sounds.ts'
 import { AskedWords, Words } from './asked-words.ts'
 import type { PlaceWord, Want } from './constraints.ts'
-import { comingFrom, conceptsAsked, conversionSlack, isAt, neighbours, smallParty } from './fit.ts'
+import { isAt, neighbours } from './fit.ts'
+import { pickingOf, termsFor } from './picking.ts'
 import { relaxations, search } from './rank.ts'
 import type { Vocabulary } from './grammar/vocabulary.ts'
 
 /** What the recommender needs of the catalogue. */
-export type CatalogueReader = Pick<Catalogue, 'list' | 'version' | 'pick' | 'known' | 'sounds' | 'placesNamed'>
+export type CatalogueReader = Pick<
+  Catalogue,
+  'list' | 'version' | 'pick' | 'known' | 'sounds' | 'placesNamed' | 'areasTold' | 'areasAlone'
+>
 
 /** The venues of a category that are weighed, and how many there are in all. */
 export interface Pool {
@@ -31,12 +35,16 @@ const mostPicked = 60
 const mostRemembered = 5_000
 /** Rows of a large catalogue that tell where a word of addresses lies. */
 const mostAreas = 5
+/** Areas that are asked for beside the place they lie in. */
+const mostAlone = 100
 /** Another server process may have changed the catalogue, and `version` does not know. */
 const freshFor = 300_000
 
 interface Held {
   readonly version: number
   readonly at: number
+  /** As the rows have it, and with where their areas lie. */
+  readonly read: readonly Facts[]
   readonly facts: readonly Facts[]
   readonly total: number
 }
@@ -53,10 +61,14 @@ export class Candidates implements Vocabulary {
   #places: ReadonlySet<string> = new Set()
   /** Places of which the rows name several parts; of a large catalogue none are known. */
   #parted: ReadonlySet<string> = new Set()
+  #lying: Lying = new Map()
+  /** Areas of a large catalogue that stand alone in some row. */
+  #alone: readonly string[] = []
   /** How words of addresses sound, by length. */
   #sounds = new Map<number, string[]>()
   #soundSet: ReadonlySet<string> = new Set()
   /** Of a large catalogue, as they were given. */
+  #allTold: readonly string[] | undefined
   #allSounds: readonly string[] | undefined
   readonly #asked: AskedWords
   #askedAt = -1
@@ -98,10 +110,12 @@ export class Candidates implements Vocabulary {
     for (const category of categories) {
       const held = this.#held.get(category)
       if (held && held.version === version && now - held.at < freshFor) continue
-      this.#held.set(category, { version, at: now, ...(await this.#readAll(category)) })
+      const { facts, total } = await this.#readAll(category)
+      this.#held.set(category, { version, at: now, read: facts, facts, total })
       changed = true
     }
     if (changed || this.#askedAt !== version) {
+      this.#lie(lyingBy([...this.#held.values()].flatMap(({ read }) => read.flatMap(toldBy))))
       const all = [...this.#held.values()].flatMap(({ facts }) => facts)
       this.#words = new Words()
       for (const { placeWords, nameWords, words } of all) this.#words.add(placeWords, nameWords, words)
@@ -119,7 +133,28 @@ export class Candidates implements Vocabulary {
       this.#hear((this.#allSounds = sounds))
       this.#places = new Set((await this.#catalogue.placesNamed()).flatMap(withLarger))
     }
+    const told = await this.#catalogue.areasTold()
+    if (told !== this.#allTold || changed) {
+      this.#allTold = told
+      this.#lie(lyingBy(told.map(toldIn)))
+    }
+    this.#alone = await this.#catalogue.areasAlone()
     await this.#asked.ask(message)
+  }
+
+  /** Places the rows that name only an area, as others tell where it lies. */
+  #lie(lying: Lying): void {
+    this.#lying = lying
+    for (const [category, held] of this.#held)
+      this.#held.set(category, { ...held, facts: held.read.map((facts) => lyingWhere(facts, lying)) })
+  }
+
+  /** Areas that rows name alone, of those that lie in any of the places. */
+  #areasIn(places: readonly string[]): string[] {
+    const wanted = new Set(places)
+    return this.#alone
+      .filter((area) => withLarger(this.#lying.get(area) ?? '').some((place) => wanted.has(place)))
+      .slice(0, mostAlone)
   }
 
   #hear(sounds: readonly string[]): void {
@@ -132,8 +167,10 @@ export class Candidates implements Vocabulary {
     if (!held || !isLarge(held)) return { facts: held?.facts ?? [], total: held?.total ?? 0 }
     const found = new Map<number, Facts>()
     const add = async (want: Want, ask: Parameters<typeof pickingOf>[1]): Promise<void> => {
-      const venues = await this.#catalogue.pick(pickingOf(want, ask), mostPicked)
-      for (const facts of await this.#factsOf(venues)) found.set(facts.venue.id, facts)
+      const picking = pickingOf(want, ask)
+      const areas = this.#areasIn(picking.places ?? [])
+      const venues = await this.#catalogue.pick({ ...picking, areas }, mostPicked)
+      for (const facts of await this.#factsOf(venues)) found.set(facts.venue.id, lyingWhere(facts, this.#lying))
     }
     const words = want.words.filter(({ stem }) => this.#asked.has(stem))
     if (words.length + want.placeWords.length > 0) await add(want, { words: true })
@@ -245,44 +282,3 @@ export class Candidates implements Vocabulary {
 }
 
 const isLarge = ({ total }: Held): boolean => total > mostHeld
-
-const termsFor = ({ stem, also = [] }: PlaceWord): string[] => [stem, ...also].map((word) => `a_${word}`)
-
-/** What the store can tell of a want. `loosely`: whatever its rows say of features and kinds. */
-function pickingOf(
-  want: Want,
-  ask: { unstated?: boolean; loosely?: boolean; words?: boolean; preferred?: boolean; denied?: boolean },
-): Parameters<CatalogueReader['pick']>[0] {
-  const { category, budget, guests } = want
-  const usd = (amount: number | undefined, slack: number): number | undefined =>
-    // Without a currency it is that of each price.
-    amount === undefined || budget?.currency === undefined
-      ? undefined
-      : (dollars(amount, budget.currency) * slack) / ((budget.per && nights[budget.per]) ?? 1)
-  return {
-    category,
-    bedrooms: category === 'villa' ? want.bedrooms : undefined,
-    guests:
-      (category === 'restaurant' || category === 'mobile_spa') && (guests ?? 0) <= smallParty ? undefined : guests,
-    price: budget && {
-      min: usd(budget.min, 1 / conversionSlack),
-      max: usd(budget.max, conversionSlack),
-    },
-    places: withoutContinents(category === 'mobile_spa' ? comingFrom(want) : want.places),
-    mentions: category === 'yacht',
-    placesExcluded: withoutContinents(want.placesExcluded),
-    views: ask.unstated ? [] : want.views,
-    concepts: ask.loosely
-      ? []
-      : [
-          ...conceptsAsked(want),
-          ...(ask.preferred ? [want.preferred] : []),
-          ...(ask.denied ? [want.featuresExcluded.map((feature) => `no:${feature}`)] : []),
-        ],
-    words: ask.words
-      ? [...want.placeWords.map(termsFor), ...want.words.map(({ stem }) => [stem])]
-      : want.placeWords.map(termsFor),
-    wordsExcluded: (want.placeWordsExcluded ?? []).flatMap(termsFor),
-    unstated: ask.unstated ?? false,
-  }
-}

@@ -54,6 +54,7 @@ function placeVerdict(want: Want, facts: Facts): Verdict {
   if (want.elsewhere.length > 0) return 'no'
   if (want.places.length + want.placeWords.length === 0) return 'yes'
   if (want.placeWords.some((word) => isAt(word, facts))) return 'yes'
+  if (mayBeExcluded(want, facts)) return 'unknown'
   const wanted = want.category === 'mobile_spa' ? comingFrom(want) : want.places
   if (wanted.some((place) => facts.places.has(place))) {
     const isByName = facts.placedByName && !wanted.some((place) => isLarger(place, facts))
@@ -70,6 +71,15 @@ function placeVerdict(want: Want, facts: Facts): Verdict {
   // A row without any address leaves it open; one that names another place, or only a larger one, is not known to be there.
   const open = facts.exactPlaces.length === 0 && facts.placeWords.size === 0
   return open ? 'unknown' : 'no'
+}
+
+/** 'Zanzibar, but not Nungwi': a row that says Zanzibar alone may be in Nungwi. */
+function mayBeExcluded({ places, placesExcluded, placeWordsExcluded = [] }: Want, facts: Facts): boolean {
+  const { exactPlaces, areaNames } = facts
+  if (areaNames.length > 0) return false
+  if (placesExcluded.some((place) => exactPlaces.some((exact) => withLarger(place).slice(1).includes(exact))))
+    return true
+  return placeWordsExcluded.length > 0 && exactPlaces.length > 0 && exactPlaces.every((exact) => places.includes(exact))
 }
 
 /** The regions from which what is wanted comes to its places. */
