@@ -105,6 +105,12 @@ const writtenOut = (text: string): string =>
   text
     .replaceAll(/\bw\/o\b/gi, 'without')
     .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
+    // '2A+1C', '2взр+1реб': grown-ups and children, as agencies write them.
+    .replaceAll(
+      /(?<![\p{L}\d])(\d{1,2}) ?(?:a|ad|adt|adl|в|взр) ?[+,/&] ?(\d) ?(?:c|ch|chd|k|д|дет|реб)(?![\p{L}\d])/giu,
+      (short, adults: string, children: string) =>
+        /[а-я]/i.test(short) ? `${adults} взрослых + ${children} детей` : `${adults} adults + ${children} children`,
+    )
     .replaceAll(/[’`´]/g, "'")
 
 /** What somebody asks of a machine that talks, whatever it is about. */

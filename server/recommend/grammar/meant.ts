@@ -10,8 +10,8 @@ export function conceptsMeant(pieces: readonly Piece[], counted: readonly boolea
     conceptIndex
       .find(pieces)
       .filter((match) => !isNoWish(match, pieces))
-      // 'a party of six' is no party, and 'спальни' after a number hints at nothing that the number does not say better.
-      .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|hint:|nature:)/.test(concept)))
+      // 'a party of six' is no party, a nanny who comes along is not wished for, and 'спальни' after a number hints at nothing that the number does not say better.
+      .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|feature:nanny|hint:|nature:)/.test(concept)))
       .filter((match, _, all) => !isBoss(match, pieces) && !all.some((other) => isOutdone(match, other, pieces)))
   )
 }

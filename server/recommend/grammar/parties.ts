@@ -19,9 +19,31 @@ export const isPartOfParty = (pieces: readonly Piece[], at: number): boolean =>
     textBefore(pieces, at, 3),
   )
 
-/** Who comes along beside the others that are named: 'бабушка, дедушка, мы с мужем'. */
+/** Who comes along beside the others that are named: 'бабушка, дедушка, мы с мужем', 'mum, dad and two kids'. */
 const relative =
-  /^(?:бабушк[аоу]й?|дедушк[аоу]й?|тещ[аеу]й?|свекровь|grandma|grandpa|granny|grandmother|grandfather|nana)$/
+  /^(?:бабушк[аоу]й?|дедушк[аоу]й?|тещ[аеу]й?|свекровь|мам[аыу]|мамочка|мать|пап[аыу]|отец|муж|жена|grandma|grandpa|granny|grandmother|grandfather|nana|mum|mom|mummy|mommy|mama|mother|dad|daddy|papa|father|husband|wife|hubby)$/
+const parents = /^(?:parents|родител(?:и|ей|ям|ями|ях))$/
+const honeymoon = /^(?:newlyweds?|молодожен.*|honeymoon|honeymooners|honeymooning|медовый)$/
+const joiner = /^(?:,|и|and|\+|&|n|plus|плюс)$/
+
+/** Whether one who is related, or children, are named beside the word at `at`, before it or behind it. */
+function isAmongFamily(pieces: readonly Piece[], at: number): boolean {
+  const isRelative = (n: number) => relative.test(pieces[n]?.text ?? '')
+  return isRelative(at - 1) || isRelative(at + 1) || hasChildrenBehind(pieces, at)
+}
+/** 'with two kids', 'с ребёнком', '+ 3 little children' */
+function hasChildrenBehind(pieces: readonly Piece[], at: number): boolean {
+  let next = at + 1
+  if (!joiner.test(pieces[next]?.text ?? '') && !/^(?:with|с|со)$/.test(pieces[next]?.text ?? '')) return false
+  const from = ++next
+  while (
+    next < from + 3 &&
+    (pieces[next]?.kind === 'number' ||
+      /^(?:a|the|our|their|little|small|young|маленьк.*)$/.test(pieces[next]?.text ?? ''))
+  )
+    next++
+  return /^(?:children|babies)$/.test(unitOf(pieces[next]) ?? '')
+}
 
 /** Parties that no number tells: a couple, 'с женой', one child more. */
 export function readWord(pieces: readonly Piece[], at: number, groups: Group[]): number {
@@ -29,9 +51,11 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
   const before = pieces[at - 1]?.text ?? ''
   const next = pieces[at + 1]?.text ?? ''
   if (
-    /^(?:couple|пары|пару|парочк.*|newlyweds|молодожен.*|honeymoon|honeymooners|медовый)$/.test(text) &&
-    next !== 'of'
+    // 'A honeymoon couple', '2 adults, honeymoon': those who are counted already.
+    honeymoon.test(text)
   ) {
+    if (groups.length === 0) groups.push({ kind: 'guests', count: 2, from: at, to: at + 1 })
+  } else if (/^(?:couple|пары|пару|парочк.*)$/.test(text) && next !== 'of') {
     if (!/^пару$|^парочк/.test(text) || before === 'на') groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
   } else if (
     (/^(?:my|with|his|her|their|с|со|моей|моим|его|ее)$/.test(before) ||
@@ -47,8 +71,17 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
     )
   ) {
     groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
-  } else if (relative.test(text) && (/^(?:,|и|and|\+|&)$/.test(next) || /^(?:,|и|and|\+|&)$/.test(before))) {
+  } else if (relative.test(text) && (joiner.test(next) || joiner.test(before) || isAmongFamily(pieces, at))) {
     groups.push({ kind: 'adults', count: 1, from: at, to: at + 1 })
+  } else if (parents.test(text) && hasChildrenBehind(pieces, at)) {
+    groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
+  } else if (
+    /^(?:nanny|nannies|au-pair|nurse|няня|няней|гувернантка)$/.test(text) &&
+    isAlong(pieces, at, groups.at(-1))
+  ) {
+    // She comes with them: 'family of 5 + nanny'.
+    const party = groups.pop()!
+    groups.push({ ...party, count: party.count + 1, to: at + 1 })
   } else if (/^(?:solo|myself)$/.test(text) || (text === 'me' && /^(?:just|only)$/.test(before))) {
     groups.push({ kind: 'guests', count: 1, from: at, to: at + 1 })
   } else if (unitOf(pieces[at]) === 'children' && groups.at(-1)?.kind === 'adults' && at - groups.at(-1)!.to <= 2) {
@@ -56,6 +89,9 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
   }
   return at + 1
 }
+
+const isAlong = (pieces: readonly Piece[], at: number, party: Group | undefined): boolean =>
+  party !== undefined && party.to >= at - 1 && /^(?:and|и|\+|&|plus|плюс)$/.test(pieces[at - 1]?.text ?? '')
 
 /** Adults and children that are listed together are one party. */
 export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Quantity[] {
@@ -66,8 +102,8 @@ export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Qua
       last !== undefined &&
       group.from - last.to <= 3 &&
       group.kind === 'children' &&
-      // '6 guests, 2 kids' may be six in all; '6 guests + 2 kids' are eight.
-      (last.kind === 'adults' || /^(?:\+|plus|плюс)$/.test(pieces[last.to]?.text ?? '')) &&
+      // '6 guests, 2 kids' may be six in all; '6 guests + 2 kids' are eight, 'нас двое и двое детей' four.
+      (last.kind === 'adults' || /^(?:\+|plus|плюс|and|&|и)$/.test(pieces[last.to]?.text ?? '')) &&
       pieces
         .slice(last.to, group.from)
         .every(({ text }) => /^(?:and|и|with|с|plus|\+|,|a|&|their|his|her|our|the|наши|их|ещё|еще)$/.test(text))
