@@ -29,7 +29,7 @@ export interface NearMiss {
 }
 
 export interface Found {
-  /** Best first. Either every one is known to fit, or every one leaves something open. */
+  /** Best first. Either every one is known to fit, but for how many it has room, or every one leaves something open. */
   readonly fits: readonly Fit[]
   /** What had to be given up; when nothing fits, what was given up in vain. */
   readonly relaxed: readonly Relaxation[]
@@ -103,15 +103,30 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
       ...fit,
       score: score(wanted, fit.facts, telling),
     }))
+    const isSized = chosen.some(({ facts }) => facts.capacity !== undefined)
+    const unsized = (fit: Fit): number => Number(isSized && leavesSizeOpen(wanted, fit.facts))
     chosen.sort(
-      (a, b) => a.open.length - b.open.length || compare(a.score, b.score) || a.facts.venue.id - b.facts.venue.id,
+      (a, b) =>
+        a.open.length - b.open.length ||
+        // A name that was said comes before all.
+        a.score[0]! - b.score[0]! ||
+        unsized(a) - unsized(b) ||
+        compare(a.score, b.score) ||
+        a.facts.venue.id - b.facts.venue.id,
     )
     const nearMisses = chosen.length < enough || relaxed.length > 0 ? nearMissesOf(want, candidates, chosen) : []
-    return { fits: chosen, relaxed, want: wanted, nearMisses }
+    const fitting = chosen.map((fit) =>
+      unsized(fit) && !fit.open.includes('guests') ? { ...fit, open: [...fit.open, 'guests' as const] } : fit,
+    )
+    return { fits: fitting, relaxed, want: wanted, nearMisses }
   }
   const tried = (['view', 'budget', 'place', 'kind'] as const).filter((relaxation) => relax(want, [relaxation]))
   return { fits: [], relaxed: tried, want, nearMisses: nearMissesOf(want, candidates, []) }
 }
+
+/** A party finds room, but only a guess says so: a row that states for how many comes first. */
+const leavesSizeOpen = ({ guests, category }: Want, facts: Facts): boolean =>
+  guests !== undefined && facts.capacity === undefined && !(category === 'villa' && facts.bedrooms !== undefined)
 
 /** So many that fit need no company. */
 const enough = 3

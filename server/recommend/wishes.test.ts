@@ -69,3 +69,19 @@ test('a wish that no row speaks of is said to be open', async () => {
   const { reply: russian } = await recommend.reply('вилла в Бодруме с сауной и батутом')
   expect(russian.steps.join(' ')).toContain('уточните: батутом')
 })
+
+test('What does not state for how many it has room comes after what does, and says so', async () => {
+  const { reply } = await openRecommend({
+    catalogue: catalogueOf([
+      venue('retreat_center', 'Aloe', 'detox, yoga', { 'Number of rooms': '8' }),
+      venue('retreat_center', 'Birch', 'detox', { Capacity: '20' }),
+      venue('mobile_spa', 'Cedar', 'thai massage'),
+      venue('mobile_spa', 'Dahlia', 'massage', { Capacity: '6' }),
+    ]),
+    log: { debug() {} },
+  }).reply('detox retreat for 2')
+  expect(reply.options.map(({ name, details }) => [name, details.includes('Not stated')])).toEqual([
+    ['Birch', false],
+    ['Aloe', true],
+  ])
+})
