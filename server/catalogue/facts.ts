@@ -42,6 +42,8 @@ export interface Facts {
   readonly concepts: ReadonlySet<string>
   /** Concepts that the row says it has not: 'Private chef: no', 'без бассейна'. */
   readonly denied: ReadonlySet<string>
+  /** Of the concepts those that it has in part, or at will: 'Private chef: breakfast only'. */
+  readonly partly: ReadonlySet<string>
   /** Kinds of concept ('cuisine', 'boat', 'massage') that the row states at all. */
   readonly kindsStated: ReadonlySet<string>
   readonly price: Money | undefined
@@ -54,7 +56,7 @@ export function factsOf(venue: Venue): Facts {
   const valuesOf = (pattern: RegExp): string[] => extras.flatMap(([key, value]) => (pattern.test(key) ? [value] : []))
   const spanOf = (pattern: RegExp): Span | undefined => spanIn(valuesOf(pattern).join(' ; '))
 
-  const { texts, concepts, denied } = statedIn(venue)
+  const { texts, concepts, denied, partly } = statedIn(venue)
   const mentioned = new Set<string>()
   // The name of a boat tells no place: 'Bali 4.1' is a catamaran wherever it lies.
   for (const place of placesIn(texts.slice(1).join(' , ')))
@@ -103,6 +105,7 @@ export function factsOf(venue: Venue): Facts {
     viewStated: viewTexts.length > 0,
     concepts,
     denied,
+    partly,
     kindsStated: new Set([...concepts].map((concept) => concept.split(':')[0]!)),
     price: priceAt(priceIn(venue.raw_price_text ?? ''), venue.category, exactPlaces),
     phones: phonesIn(valuesOf(column.contact)),

@@ -23,8 +23,8 @@ export const feature: Concepts = {
     'подогреваемый бассейн, бассейн с подогревом, басс с подогревом, теплый бассейн',
   ),
   pool: say(
-    'pool, swimming pool, private pool, infinity pool, plunge pool, heated pool, heated swimming pool',
-    'бассейн, басс, бассик, свой бассейн, частный бассейн, подогреваемый бассейн, бассейн с подогревом, теплый бассейн',
+    'pool, swimming pool, private pool, own pool, private swimming pool, infinity pool, plunge pool, heated pool, heated swimming pool',
+    'бассейн, басс, бассик, свой бассейн, частный бассейн, собственный бассейн, личный бассейн, приватный бассейн, подогреваемый бассейн, бассейн с подогревом, теплый бассейн',
   ),
   yoga: say('yoga, yoga shala, shala, yoga deck, yoga studio', 'йога, йога шала, шала, йога зал, зал для йоги'),
   shala: say(
@@ -72,7 +72,10 @@ export const feature: Concepts = {
     'ледяная ванна, ледяная купель, купель, холодная купель',
   ),
   massage_room: say('massage room, spa room, treatment room', 'массажный кабинет, спа зона, массажная комната'),
-  wifi: say('wifi, wi-fi, internet, fast internet, fast wifi', 'вайфай, вай-фай, интернет, быстрый интернет, wi-fi'),
+  wifi: say(
+    'wifi, wi-fi, internet, fast internet, fast wifi, starlink, fiber internet, fibre internet',
+    'вайфай, вай-фай, интернет, быстрый интернет, wi-fi, старлинк, оптоволокно',
+  ),
   parking: say('parking, garage', 'парковка, парковочное место, гараж'),
   breakfast: say('breakfast, breakfast included, all day breakfast', 'завтрак, завтраки, поздний завтрак'),
   kitchen: say('kitchen, kitchenette', 'кухонька, своя кухня, оборудованная кухня'),
@@ -142,8 +145,8 @@ export const feature: Concepts = {
   transfer: say('transfer, airport transfer, pick up, pickup', 'трансфер, встреча в аэропорту'),
   delivery: say('delivery, takeaway, take away, deliver', 'доставка, навынос, навынос, с собой'),
   snorkeling: say(
-    'snorkeling, snorkelling, snorkel',
-    'снорклинг, маска для снорклинга, маска и трубка, маски и трубки, сноркелинг, сноркелинга, плавание с маской, плавать с маской, поплавать с маской',
+    'snorkeling, snorkelling, snorkel, masks and fins, mask and fins',
+    'снорклинг, маска для снорклинга, маска и трубка, маски и трубки, маски и ласты, маска и ласты, маски с ластами, сноркелинг, сноркелинга, плавание с маской, плавать с маской, поплавать с маской',
   ),
   diving: say(
     'diving, scuba, dive, divers, dive centre, dive center, scuba diving',
@@ -153,7 +156,7 @@ export const feature: Concepts = {
   freediving: say('freediving, free diving, freedive', 'фридайвинг'),
   fishing: say(
     'fishing, fishing trip, fishing gear, fishing rods, fishing tackle, angling',
-    'рыбалка, рыбалки, порыбачить, рыбачить, рыболовный, снасти, удочки, спиннинг',
+    'рыбалка, рыбалки, порыбачить, рыбачить, рыболовный, снасти, со снастями, удочки, спиннинг',
   ),
   surfing: say(
     'surf, surfing, surfers, surf lessons, surf camp, surf breaks',
@@ -174,6 +177,14 @@ export const feature: Concepts = {
   gluten_free: say('gluten free, gluten, gf menu', 'без глютена, безглютен, безглютеновый, глютен'),
   organic: say('organic, raw food', 'органический, сыроедение'),
   cliff: say('cliff, cliffs, clifftop, cliffside', 'скала, утес, обрыв, на обрыве'),
+  beachfront: say(
+    'beachfront, beach front, on the beach, on the sand, absolute beachfront, steps to the sand',
+    'первая линия, первой линии, на первой линии, на пляже, прямо на пляже, на песке, на самом берегу',
+  ),
+  private_pool: say(
+    'private pool, own pool, private swimming pool',
+    'свой бассейн, частный бассейн, собственный бассейн, личный бассейн, приватный бассейн',
+  ),
   private_beach: say('private beach, own beach', 'частный пляж, свой пляж, собственный пляж'),
   kids: say(
     'for kids, playground, kids menu, kids programme, kids program, children activities, schools, schoolchildren, kids club, kids corner, kids room, playroom, children programme, play area',

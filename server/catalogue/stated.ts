@@ -9,7 +9,15 @@ export interface Stated {
   readonly texts: readonly string[]
   readonly concepts: ReadonlySet<string>
   readonly denied: ReadonlySet<string>
+  /** What it has in part, or at will: 'Private chef: breakfast only'. */
+  readonly partly: ReadonlySet<string>
 }
+
+const inPart =
+  /\b(?:only|on request|upon request|by request|extra|surcharge|paid)\b|только|по запросу|за доплат|доп\. ?плат|платно/i
+const ownPool = /^(?!.*(?:not|non|не)[ -]).*(?:private|\bown\b|сво[йи]|частн|собственн)/i
+const sharedPool =
+  /(?:shared|communal|общ\p{L}+) (?:swimming )?(?:pool|бассейн)|(?:pool|бассейн)[\p{L} ]*: ?(?:shared|communal|общ)/iu
 
 /** 'No', but not 'no, on request'. */
 const isNo = (value: string): boolean =>
@@ -22,6 +30,7 @@ export function statedIn(venue: Venue): Stated {
   const cells: string[] = []
   const byColumn = new Set<string>()
   const byPhrase = new Set<string>()
+  const partly = new Set<string>()
   const add = (text: string): void => {
     const { said, denied } = denialsOf(text)
     cells.push(said)
@@ -41,6 +50,9 @@ export function statedIn(venue: Venue): Stated {
       add(value)
       // 'Yoga shala: 40 m2', 'Private chef: on request': a column that is filled in is had.
       if (/chef|shala|pool|бассейн|повар|шала/i.test(key)) add(key)
+      if (/pool|бассейн/i.test(key) && ownPool.test(value)) add('private pool')
+      if (inPart.test(value)) for (const concept of conceptsOf(key)) partly.add(concept)
+      if (sharedPool.test(`${key}: ${value}`)) byPhrase.add('feature:private_pool')
     }
   }
   const name = denialsOf(venue.name)
@@ -63,7 +75,7 @@ export function statedIn(venue: Venue): Stated {
   if (isSpa)
     for (const concept of concepts)
       if (concept.startsWith('cuisine:')) concepts.add(concept.replace('cuisine:', 'massage:'))
-  return { texts: [name.said, ...cells], concepts, denied }
+  return { texts: [name.said, ...cells], concepts, denied, partly }
 }
 
 /** A boat called 'Captain Kuda' has no captain for it, nor is 'Gulet Queen' one where its cells call it a motor yacht. */

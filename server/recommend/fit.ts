@@ -167,13 +167,20 @@ const has = (facts: Facts, concept: string): boolean =>
 /** Features that the concepts of other kinds also tell. */
 const alsoTold: Readonly<Record<string, string>> = {
   'feature:beach': 'nature:sea',
+  'feature:beachfront': 'feature:private_beach',
   'feature:vegetarian': 'feature:vegan',
   'feature:healthy': 'feature:vegan',
   'feature:family': 'feature:kids',
   'feature:kids': 'massage:children',
 }
 /** What a row seldom says and many a venue would do: it moves up those that say it, and rules out none. */
-const soft = new Set(['feature:romantic', 'feature:family', 'feature:event'])
+const soft = new Set([
+  'feature:romantic',
+  'feature:family',
+  'feature:event',
+  'feature:beachfront',
+  'feature:private_pool',
+])
 const isSoft = (feature: string, { category }: Want): boolean =>
   eitherOf(feature).some((one) => soft.has(one) || (one === 'feature:silence' && category !== 'retreat_center'))
 
@@ -197,6 +204,10 @@ export const conceptsAsked = (want: Want): string[][] => {
 /** How many of the features asked for, soft ones too, the row is known to have. */
 export const featuresHad = (want: Want, facts: Facts): number =>
   want.features.filter((feature) => hasFeature(facts, feature)).length
+
+/** How many of the features asked for the row has in part only. */
+export const featuresInPart = (want: Want, { partly }: Facts): number =>
+  want.features.filter((feature) => eitherOf(feature).some((one) => partly.has(one))).length
 
 /** How many of the concepts that would be welcome the row is known to have, less those that it says it has not. */
 export const preferredHad = (want: Want, facts: Facts): number =>

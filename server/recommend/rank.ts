@@ -7,6 +7,7 @@ import {
   checksOf,
   featuresDenied,
   featuresHad,
+  featuresInPart,
   isAt,
   neighbours,
   preferredHad,
@@ -237,7 +238,7 @@ function score(want: Want, facts: Facts, telling: ReadonlyMap<string, number>): 
     -named,
     // A spa of the same area before one from across the island.
     -placed,
-    -views - kinds - featuresHad(want, facts) - featuresDenied(want, facts),
+    -views - kinds - featuresHad(want, facts) - featuresDenied(want, facts) + featuresInPart(want, facts) / 2,
     -preferredHad(want, facts),
     -said,
     spareRooms,

@@ -85,3 +85,30 @@ test('What does not state for how many it has room comes after what does, and sa
     ['Aloe', true],
   ])
 })
+
+const villas = openRecommend({
+  catalogue: catalogueOf([
+    venue('villa', 'Elm', 'sea view', { Pool: 'shared', 'Private chef': 'breakfast only' }),
+    venue('villa', 'Fir', 'beachfront', { Pool: 'yes', 'Private chef': 'yes' }),
+    venue('villa', 'Gorse', 'sea view', { Pool: 'private, 12 m', 'Private chef': 'on request' }),
+  ]),
+  log: { debug() {} },
+})
+
+test.each([
+  ['villa with a private pool', ['Gorse', 'Fir']],
+  ['villa with a chef', ['Fir', 'Elm', 'Gorse']],
+  ['beachfront villa', ['Fir', 'Elm', 'Gorse']],
+  ['вилла прямо на пляже', ['Fir', 'Elm', 'Gorse']],
+])('%s', async (message, names) => {
+  const { reply } = await villas.reply(message)
+  expect(reply.options.filter(({ details }) => !details.startsWith('Nea')).map(({ name }) => name)).toEqual(names)
+})
+
+test.each(['villa for 4, lunch included', 'вилла на 4, обед включён', 'I meant a villa, a palace'])(
+  '%s: common words are no places and stay as they are',
+  async (message) => {
+    const { reply } = await villas.reply(message)
+    expect(reply.steps.join(' ')).not.toMatch(/does not know a name|Названия из этого|Read as/)
+  },
+)

@@ -4,7 +4,7 @@ import { denialsOf } from './denials.ts'
 const table: Record<string, string> = {
   'no pool, gym': 'feature:pool',
   'Бассейна нет, сауна': 'feature:pool',
-  'no private pool or sauna': 'feature:pool feature:sauna',
+  'no private pool or sauna': 'feature:pool feature:private_pool feature:sauna',
   'без бассейна / парковка': 'feature:pool',
   'первая линия / sauna / собак нельзя': 'feature:pets',
   'pets/parties not allowed': 'feature:event feature:pets',
