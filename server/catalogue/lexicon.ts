@@ -77,7 +77,7 @@ const hint: Concepts = {
 /** What can be looked at. Said alone ('in the jungle', 'у моря') it counts as a wish for that view. */
 const nature: Concepts = {
   sea: say(
-    'sea, ocean, seaside, seafront, sea front, oceanfront, ocean front, beachfront, beach front, waterfront, coast, seaview, oceanview, by the beach, on the beach, on the sand, by the sea, by the ocean, bay view, view of the bay',
+    'sea, ocean, seaside, seafront, sea front, oceanfront, ocean front, beachfront, beach front, waterfront, coast, seaview, oceanview, by the beach, on the beach, by the sea, by the ocean, bay view, view of the bay',
     'море, океан, побережье, первая линия, первой линии, на первой линии, прямо на пляже, на самом берегу, береговая линия, на берегу, на пляже, у пляжа, прибрежный, побережья, у воды, вид на залив, вид на бухту',
   ),
   jungle: say('jungle, forest, rainforest, woods', 'джунгли, лес, тропический лес'),
