@@ -11,7 +11,7 @@ export const column = {
   rooms: /number of rooms|^rooms|номер(?:ов|а)$|количество номеров|число комнат|^комнат/i,
   capacity: /capacity|how many|sleeps|pax|guests|вместимост|гостей|количество человек|мест$|berths/i,
   beds: /massage beds|массажн\S* (?:стол|кушет)|кушет/i,
-  view: /^views?\b|^вид\b/i,
+  view: /^views?(?!\p{L})|^вид(?!\p{L}| (?:судна|яхты|лодки|кухни|массажа|спа|услуг\S*|размещения|жилья|отдыха))|[/|(] ?views?\)?$/iu,
   place:
     /area|location|region|district|\bcity|town|neighbou?rhood|port|departure|marina|base|island|country|province|locality|village|район|порт|город|локац|регион|местоположен|адрес|остров|страна|провинци|посел/i,
   type: /\btype|\bkind|^(?:boat|vessel|yacht)$|тип|класс|вид (?:судна|яхты|лодки)|^(?:судно|лодка|яхта)$/i,

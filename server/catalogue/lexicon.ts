@@ -217,12 +217,15 @@ const boat: Concepts = {
     'speedboat, speed boat, fast boat, rib, gommone',
     'скоростной катер, быстроходный катер, скоростная лодка, спидбот, быстрый катер',
   ),
-  phinisi: say('phinisi, pinisi', 'пиниси, финиси'),
-  gulet: say('gulet, gullet, caicco', 'гулет'),
+  phinisi: say('phinisi, pinisi', 'пиниси, финиси, пхиниси'),
+  gulet: say('gulet, gullet, caicco', 'гулет, гуллет'),
   wooden: say('wooden boat, schooner, wooden yacht, traditional boat', 'деревянная яхта, деревянная лодка, шхуна'),
   trimaran: say('trimaran', 'тримаран'),
   superyacht: say('superyacht, megayacht, super yacht', 'суперъяхта, мегаяхта'),
-  dhow: say('dhow, wooden dhow', 'арабская лодка'),
+  dhow: say('dhow, wooden dhow', 'арабская лодка, дау, доу'),
+  junk: say('junk, junk boat, chinese junk', 'джонка'),
+  felucca: say('felucca', 'фелука, фелюга'),
+  longtail: say('longtail, longtail boat, long tail boat', 'лонгтейл, длиннохвостая лодка'),
   outrigger: say('jukung, outrigger', 'джукунг'),
 }
 

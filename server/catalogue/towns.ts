@@ -105,7 +105,7 @@ const listed = [
   'uae: Ras Al Khaimah Рас-эль-Хайма, Sharjah Шарджа',
   'dubai: Bluewaters Блюуотерс, Al Barsha Аль-Барша, Jumeirah Beach Residence=JBR',
   'india: Kerala Керала, Mumbai Мумбаи, Delhi Дели, Jaipur Джайпур, Udaipur Удайпур, Rajasthan Раджастан, Varkala Варкала',
-  'maldives: Male Maldives Мале, Baa Atoll Баа Атолл',
+  'maldives: Male Maldives Мале, Baa Atoll=Baa Atol Баа Атолл=Атолл Баа',
   'mauritius: Grand Baie Гранд-Бэ, Le Morne Ле-Морн',
   'seychelles: Mahe Маэ, Praslin Праслен, La Digue Ла-Диг',
   'santorini: Oia, Fira=Thira Фира, Imerovigli Имеровигли',

@@ -25,8 +25,8 @@ const unstemmed = new Set([
   'fitness',
   ...'fishing fasting mindful mindfulness apart lively organization organisation officer generation write'.split(' '),
   ...'парень киты'.split(' '),
-  // A chalet, not a shala.
-  'шале',
+  // A chalet, not a shala; and boats, not 'да' and 'до'.
+  ...'шале дау доу'.split(' '),
   ...Object.values(places).flatMap(({ en }) =>
     en.map((name) => name.toLowerCase()).filter((name) => /^\w+$/.test(name)),
   ),

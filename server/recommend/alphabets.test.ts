@@ -90,3 +90,20 @@ test('the area that a row states outranks the name of its street', async () => {
   expect(await namesFor('villa in Uluwatu')).toEqual(['Oat'])
   expect(await namesFor('вилла в Сануре')).toEqual(['Rye'])
 })
+
+test.each<[string, string[]]>([
+  ['villa in Split', ['Ash', 'Elm', 'Oak']],
+  ['вилла в Сплите', ['Ash', 'Elm', 'Oak']],
+  ['villa in Baa Atoll', ['Fir', 'Yew']],
+  ['вилла, атолл Баа', ['Fir', 'Yew']],
+])('%s: a place of the lexicon, whose name is also a word of the other language', async (message, expected) => {
+  const addresses = ['Сплит, Хорватия', 'Split, Croatia', 'Split', 'атолл Баа', 'Baa Atoll, Maldives']
+  const rows = addresses.map((address, n) => ({
+    ...venues[n]!,
+    name: ['Ash', 'Elm', 'Oak', 'Fir', 'Yew'][n]!,
+    address,
+    extras: {},
+  }))
+  const { options } = (await openRecommend({ catalogue: catalogueOf(rows), log: { debug() {} } }).reply(message)).reply
+  expect(options.map(({ name }) => name).toSorted()).toEqual(expected)
+})

@@ -48,3 +48,21 @@ test('a cat is an animal where a house is asked for', async () => {
   const { reply } = await recommend.reply('villa in Phuket, we come with a cat')
   expect(reply.understood!.map(({ slot }) => slot)).not.toContain('kind')
 })
+
+test.each([
+  ['dhow in Phuket', ['Fig']],
+  ['дау на Пхукете', ['Fig']],
+  ['джонка, Пхукет', ['Gum']],
+  ['junk, Phuket', ['Gum']],
+  ['пиниси, Пхукет', ['Hop']],
+])('the same boat in both languages: %s', async (message, expected) => {
+  const sailing = [boat(6, 'Fig', 'Доу (дау)'), boat(7, 'Gum', 'Джонка'), boat(8, 'Hop', 'Phinisi')]
+  const { reply } = await openOver([...fleet, ...sailing]).reply(message)
+  expect(reply.options.map(({ name }) => name)).toEqual(expected)
+})
+
+test("'да' and 'до' are no boats", async () => {
+  const { reply } = await recommend.reply('да, катер на Пхукете до 500 евро')
+  expect(reply.understood!.filter(({ slot }) => slot === 'kind')).toHaveLength(1)
+  expect(reply.understood!.map(({ slot }) => slot)).toContain('budget')
+})

@@ -9,7 +9,7 @@ import { partedAmong, regionAbout } from '../catalogue/regions.ts'
 import { soundMark } from '../catalogue/sounds.ts'
 import { AskedWords, Words } from './asked-words.ts'
 import type { PlaceWord, Want } from './constraints.ts'
-import { isAt, neighbours } from './fit.ts'
+import { isAt, neighbours, soundingLike } from './fit.ts'
 import { pickingOf, termsFor } from './picking.ts'
 import { relaxations, search } from './rank.ts'
 import type { Vocabulary } from './grammar/vocabulary.ts'
@@ -204,7 +204,9 @@ export class Candidates implements Vocabulary {
    * these rows have them in the other alphabet.
    */
   async #found(want: Want): Promise<Want> {
-    const { placeWords, placeWordsExcluded = [] } = want
+    const named = (word: PlaceWord): PlaceWord => ({ ...word, named: soundingLike(word) })
+    const placeWords = want.placeWords.map(named)
+    const placeWordsExcluded = want.placeWordsExcluded?.map(named) ?? []
     if (placeWords.length + placeWordsExcluded.length === 0) return want
     const rows: Facts[] = []
     for (const [category, held] of this.#held) {

@@ -57,6 +57,8 @@ export interface PlaceWord {
   readonly stem: string
   readonly said: string
   readonly also?: readonly string[]
+  /** Places of the lexicon that sound so. */
+  readonly named?: readonly string[]
 }
 
 /** What a conversation keeps between messages; plain JSON, so it may be stored as text and read again. */

@@ -45,8 +45,8 @@ function within(
 }
 
 /** Whether the address holds a name, as it was said or otherwise. */
-export const isAt = ({ stem, also = [] }: PlaceWord, { placeWords }: Facts): boolean =>
-  placeWords.has(stem) || also.some((sound) => placeWords.has(sound))
+export const isAt = ({ stem, also = [], named = [] }: PlaceWord, { placeWords, places }: Facts): boolean =>
+  placeWords.has(stem) || also.some((sound) => placeWords.has(sound)) || named.some((place) => places.has(place))
 
 function placeVerdict(want: Want, facts: Facts): Verdict {
   if (want.placesExcluded.some((place) => facts.places.has(place))) return 'no'
@@ -96,6 +96,15 @@ const sounds = new Map(
   ]),
 )
 
+/** Places of the lexicon that a word sounds like: 'Split' alone is an English word, and the town of a row in 'Сплит'. */
+const bySound = new Map<string, string[]>()
+for (const [place, all] of sounds) for (const sound of all) bySound.set(sound, [...(bySound.get(sound) ?? []), place])
+export const soundingLike = ({ stem, also = [], said }: PlaceWord): string[] => [
+  ...new Set(
+    [stem, ...also, ...soundsOf(said).map((sound) => soundMark + sound)].flatMap((sound) => bySound.get(sound) ?? []),
+  ),
+]
+
 /** Whether the address itself says the place: it names what the exact places of the row lie in. */
 const isLarger = (place: string, { exactPlaces }: Facts): boolean =>
   exactPlaces.some((exact) => withLarger(exact).slice(1).includes(place))
@@ -143,7 +152,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'cuisine:caucasian': ['cuisine:georgian'],
   'boat:motor': ['boat:superyacht'],
   'boat:motorboat': ['boat:motor', 'boat:speedboat'],
-  'boat:wooden': ['boat:phinisi', 'boat:gulet', 'boat:dhow', 'boat:outrigger'],
+  'boat:wooden': ['boat:phinisi', 'boat:gulet', 'boat:dhow', 'boat:junk', 'boat:felucca', 'boat:outrigger'],
 }
 /** What may stand in for a kind of boat where there is none of it: it sails too, but is not what was asked for. */
 const standIns: Readonly<Record<string, readonly string[]>> = {

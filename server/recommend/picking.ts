@@ -1,10 +1,14 @@
 import type { Picking } from '../catalogue/picking.ts'
 import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import { withoutContinents } from '../catalogue/places.ts'
+import { tag } from '../catalogue/terms.ts'
 import type { PlaceWord, Want } from './constraints.ts'
 import { comingFrom, conceptsAsked, conversionSlack, smallParty } from './fit.ts'
 
-export const termsFor = ({ stem, also = [] }: PlaceWord): string[] => [stem, ...also].map((word) => `a_${word}`)
+export const termsFor = ({ stem, also = [], named = [] }: PlaceWord): string[] => [
+  ...[stem, ...also].map((word) => `a_${word}`),
+  ...named.map((place) => tag(`place:${place}`)),
+]
 
 /** What the store can tell of a want. `loosely`: whatever its rows say of features and kinds. */
 export function pickingOf(
