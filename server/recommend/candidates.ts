@@ -128,17 +128,22 @@ export class Candidates implements Vocabulary {
       this.#askedAt = version
     }
     if (![...this.#held.values()].some(isLarge)) return
-    const sounds = await this.#catalogue.sounds()
+    const catalogue = this.#catalogue
+    const [sounds, places, told, alone] = await Promise.all([
+      catalogue.sounds(),
+      catalogue.placesNamed(),
+      catalogue.areasTold(),
+      catalogue.areasAlone(),
+    ])
     if (sounds !== this.#allSounds) {
       this.#hear((this.#allSounds = sounds))
-      this.#places = new Set((await this.#catalogue.placesNamed()).flatMap(withLarger))
+      this.#places = new Set(places.flatMap(withLarger))
     }
-    const told = await this.#catalogue.areasTold()
     if (told !== this.#allTold || changed) {
       this.#allTold = told
       this.#lie(lyingBy(told.map(toldIn)))
     }
-    this.#alone = await this.#catalogue.areasAlone()
+    this.#alone = alone
     await this.#asked.ask(message)
   }
 
