@@ -10,7 +10,9 @@ export type Polarity = 'want' | 'prefer' | 'drop' | 'exclude'
 const stop = /^[,.;!?\n()]$/
 const turn =
   /^(?:but|however|only|just|instead|please|need|needs|want|wants|prefer|но|а|однако|зато|нужен|нужна|нужны|хочу|хотим|хотелось|главное|пожалуйста)$/
-const having = /^(?:with|having|with|с|со)$/
+/** 'not Patong - a villa with a pool': a dash within a word is none. */
+const aside = /^[:–—-]$/
+const having = /^(?:with|having|с|со)$/
 const unneeded =
   /^(?:needed|need|necessary|required|important|essential|must|нужен|нужна|нужно|нужны|надо|обязател.*|важн.*|важен|необходим.*|принципиальн.*|требуется|интересует)$/
 
@@ -181,7 +183,7 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
         !isNewWish(pieces, at, end + 1)
       )
         continue
-      if (stop.test(text) || ((turn.test(text) || text === ':') && end > start)) break
+      if (stop.test(text) || ((turn.test(text) || aside.test(text)) && end > start)) break
       if (having.test(text) && end > start) break
       if (pieces[end]!.kind === 'number' && (kind !== undefined || end > start + 1)) break
       // 'no stairs in Sanur' is no word against Sanur.
