@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
+import { largestWorkbook } from '../contract/workbook-file.ts'
 import { hashesWaiting, openAccounts } from './accounts/index.ts'
 import { openActivity } from './activity/index.ts'
 import { openCalls, openRecordings, phoneRulesOf } from './calls/index.ts'
@@ -154,7 +155,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   await http.register(cookie)
   await http.register(formbody, { bodyLimit: 64 * 1024 })
   await http.register(multipart, {
-    limits: { files: 1, fields: 5, fileSize: 25 * 1024 * 1024 },
+    limits: { files: 1, fields: 5, fileSize: largestWorkbook },
     throwFileSizeLimit: true,
   })
   await serveSockets(http, {

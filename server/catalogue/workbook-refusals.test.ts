@@ -71,18 +71,4 @@ describe('refusals', () => {
     )
     expect(['Villa A', 'WorkbookError']).toContain(outcome)
   })
-
-  test('one who gives up', async () => {
-    const file = await workbookOf({
-      name: 'Villas',
-      rows: [
-        ['Name', 'Price'],
-        ['Villa A', '$1'],
-      ],
-    })
-    const giveUp = new AbortController()
-    const reading = readWorkbook(file, 'a.xlsx', { signal: giveUp.signal })
-    giveUp.abort(new Error('enough'))
-    await expect(reading).rejects.toThrow('enough')
-  })
 })

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import { largestWorkbook } from '../../contract/workbook-file.ts'
 import type { KeyedDraft } from './draft.ts'
 import type { WorkerAnswer, WorkerTask } from './workbook-worker.ts'
 import {
   type Corrections,
-  fileLimit,
   type ReadSheet,
   type ReadWorkbook,
   type SkippedRow,
@@ -29,7 +29,7 @@ const starts = (file: Uint8Array, ...bytes: number[]): boolean => bytes.every((b
 /** What a file's first bytes rule out before any thread is started. */
 function refuseAtSight(file: Uint8Array, filename: string): void {
   if (file.byteLength === 0) throw new WorkbookError('The file is empty.')
-  if (file.byteLength > fileLimit) throw new WorkbookError('The file is larger than 25 MB. Please split it.')
+  if (file.byteLength > largestWorkbook) throw new WorkbookError('The file is larger than 25 MB. Please split it.')
   if (starts(file, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new WorkbookError(
       /\.xls$/i.test(filename)
@@ -54,7 +54,6 @@ export interface Taker {
 }
 
 interface Reading {
-  signal?: AbortSignal
   /** What people said of its sheets. */
   corrections?: Corrections
   /** Without one, the venues come in the sheets. */
@@ -69,9 +68,8 @@ interface Reading {
 export async function readWorkbook(
   file: Uint8Array,
   filename: string,
-  { signal, corrections = { given: {}, remembered: {} }, taker = gatherer() }: Reading = {},
+  { corrections = { given: {}, remembered: {} }, taker = gatherer() }: Reading = {},
 ): Promise<ReadWorkbook> {
-  signal?.throwIfAborted()
   refuseAtSight(file, filename)
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
     workerData: { file, filename, corrections } satisfies WorkerTask,
@@ -81,8 +79,6 @@ export async function readWorkbook(
   const tooMuch = () => new WorkbookError('The file holds more than can be read at once. Please split it.')
   const { promise, resolve, reject } = Promise.withResolvers<ReadWorkbook>()
   const timer = setTimeout(() => reject(tooMuch()), timeLimit)
-  const abort = () => reject(signal!.reason as Error)
-  signal?.addEventListener('abort', abort)
   let sheets: ReadSheet[] = []
   const take = async (answer: WorkerAnswer): Promise<void> => {
     if ('refused' in answer) throw new WorkbookError(answer.refused)
@@ -104,7 +100,6 @@ export async function readWorkbook(
     return await promise
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', abort)
     await worker.terminate()
   }
 }

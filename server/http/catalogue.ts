@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { Catalogue } from '../catalogue/index.ts'
 import { Refusal } from '../refusal.ts'
+import { fileTooLarge } from './errors.ts'
 import type { HandlerGroup } from './serve.ts'
 import { noSuchVenue, venueId } from './venue-id.ts'
 
@@ -40,7 +41,7 @@ async function uploadOf(request: FastifyRequest): Promise<{ file: Buffer; filena
     if (part?.fieldname !== 'file') throw new Refusal(422, 'Please choose a workbook to import')
     const file = await part.toBuffer()
     // Cut off at the limit: what is left of it is not what was sent.
-    if (part.file.truncated) throw new Refusal(413, 'The file is too large: 25 MB at most')
+    if (part.file.truncated) throw new Refusal(413, fileTooLarge)
     return { file, filename: part.filename || 'workbook' }
   } catch (error) {
     if (error instanceof Refusal || (error as Partial<FastifyError>).code?.startsWith('FST_')) throw error

@@ -56,8 +56,6 @@ export class WorkbookError extends Error {
 export const damaged = () =>
   new WorkbookError('The workbook is damaged or was not copied whole. Please open it, save it again and try once more.')
 
-/** Of a file, in bytes. */
-export const fileLimit = 25 * 1024 * 1024
 export const rowLimit = 250_000
 export const columnLimit = 200
 /** Of a sheet. */

@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
+import { largestWorkbook } from '../../../contract/workbook-file.ts'
 import { t } from '../../i18n/index.ts'
 
 /** A place to drop a workbook on, or to choose one with the file picker. */
@@ -63,6 +64,6 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
 function refusalOf(file: File): string | null {
   if (!/\.(xlsx|xlsm|csv|tsv|txt)$/i.test(file.name))
     return t('"{name}" is not an .xlsx or .csv file. Please save the table as one of these.', { name: file.name })
-  if (file.size > 25 * 1024 * 1024) return t('"{name}" is larger than 25 MB. Please split it.', { name: file.name })
+  if (file.size > largestWorkbook) return t('"{name}" is larger than 25 MB. Please split it.', { name: file.name })
   return file.size === 0 ? t('"{name}" is empty', { name: file.name }) : null
 }

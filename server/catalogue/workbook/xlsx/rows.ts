@@ -2,6 +2,7 @@ import { dateText, type Grid, gridCell, PackedRows, type RawCell } from '../grid
 import { damaged } from '../reading.ts'
 import type { NumberFormat } from './formats.ts'
 import type { Package } from './package.ts'
+import { readRelations } from './relations.ts'
 import { Runs, type Texts } from './texts.ts'
 import { type Attributes, readXml, unescaped } from './xml.ts'
 
@@ -118,19 +119,6 @@ class CellReading {
   }
 }
 
-/** The addresses that a sheet's links lead to, by what the sheet calls them. */
-async function readTargets(workbook: Package, part: string): Promise<Map<string, string>> {
-  const targets = new Map<string, string>()
-  const relations = part.replace(/([^/]*)$/, '_rels/$1.rels')
-  if (!workbook.has(relations)) return targets
-  await readXml(workbook.pieces(relations), {
-    open(_, { Id, Target, TargetMode }) {
-      if (Id !== undefined && Target !== undefined && TargetMode === 'External') targets.set(Id, Target)
-    },
-  })
-  return targets
-}
-
 /** A sheet as texts, read and packed a row at a time. @throws WorkbookError */
 export async function readGrid(
   workbook: Package,
@@ -138,7 +126,12 @@ export async function readGrid(
   shared: Shared,
   sheet: Pick<Grid, 'name' | 'hidden'>,
 ): Promise<Grid> {
-  const targets = await readTargets(workbook, part)
+  /** The addresses that the sheet's links lead to, by what it calls them. */
+  const targets = new Map(
+    (await readRelations(workbook, part)).flatMap(({ id, target }) =>
+      'address' in target ? [[id, target.address] as const] : [],
+    ),
+  )
   const rows = new PackedRows()
   const merges: Grid['merges'][number][] = []
   const reading = new CellReading(shared)
