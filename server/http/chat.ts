@@ -82,11 +82,17 @@ async function inLines(
   const lines = new PassThrough()
   const write = (event: ChatEvent) => lines.write(`${JSON.stringify(event)}\n`)
   const begun = Promise.withResolvers<void>()
+  let hasBegun = false
   const answered = answer((text) => {
     write({ type: 'step', text })
+    hasBegun = true
     begun.resolve()
   }).then(({ reply, conversation }) => write({ type: 'answer', reply, conversation }))
-  answered.catch((error: unknown) => write({ type: 'failed', detail: detailOf(error, log) })).finally(() => lines.end())
+  answered
+    .catch((error: unknown) => {
+      if (hasBegun) write({ type: 'failed', detail: detailOf(error, log) })
+    })
+    .finally(() => lines.end())
   await Promise.race([begun.promise, answered])
   return lines
 }

@@ -4,11 +4,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { outageOf, outageSentences } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
 
+export const fileTooLarge = 'The file is too large: 25 MB at most'
+
 /** Fastify's own refusals, in our words. */
 const sentences: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large'],
-  FST_REQ_FILE_TOO_LARGE: [413, 'The file is too large: 25 MB at most'],
+  FST_REQ_FILE_TOO_LARGE: [413, fileTooLarge],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This kind of content is not accepted here'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send the file as multipart/form-data'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request does not have the length it says'],

@@ -16,13 +16,11 @@ export interface Practice {
   /** Resolves when the stand-ins are ready; at once when they are. @throws when they are not within 10 s */
   start(): Promise<Addresses>
   stop(): Promise<void>
-  addresses(): Addresses | undefined
 }
 
 interface Running {
   child: ChildProcess
   ready: Promise<Addresses>
-  addresses: Addresses | undefined
   exited: Promise<void>
 }
 
@@ -52,17 +50,19 @@ export function openPractice(options: { log: Pick<BaseLogger, 'info' | 'warn'>; 
       child.once('error', () => resolve())
       child.once('exit', () => resolve())
     })
-    const launched: Running = { child, exited, addresses: undefined, ready: readAddresses(child, exited) }
+    const launched: Running = { child, exited, ready: readAddresses(child, exited) }
     void follow(launched)
     return launched
   }
 
   /** From its start to its end; a death that nobody asked for is mended. */
   async function follow(launched: Running): Promise<void> {
-    const started = Date.now()
+    const started = performance.now()
+    let isReady = false
     try {
-      launched.addresses = await launched.ready
-      log.info({ addresses: launched.addresses }, 'Practice mode: the stand-ins are ready')
+      const addresses = await launched.ready
+      isReady = true
+      log.info({ addresses }, 'Practice mode: the stand-ins are ready')
     } catch (error) {
       log.warn({ error }, 'Practice mode: the stand-ins did not start')
       launched.child.kill('SIGKILL')
@@ -71,8 +71,8 @@ export function openPractice(options: { log: Pick<BaseLogger, 'info' | 'warn'>; 
     // Stopped on purpose, or already replaced.
     if (running !== launched) return
     running = undefined
-    if (launched.addresses === undefined) return
-    if (Date.now() - started > settled) deaths = 0
+    if (!isReady) return
+    if (performance.now() - started > settled) deaths = 0
     deaths += 1
     log.warn({ deaths }, 'The stand-ins have died')
     if (deaths <= restarts) running = launch()
@@ -93,7 +93,6 @@ export function openPractice(options: { log: Pick<BaseLogger, 'info' | 'warn'>; 
       await stopping.exited
       clearTimeout(timer)
     },
-    addresses: () => running?.addresses,
   }
 }
 

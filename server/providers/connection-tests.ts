@@ -1,5 +1,6 @@
 import type { BaseLogger } from 'pino'
 import type { AccountModels, ConnectionResult, Service } from '../../contract/settings.ts'
+import { RecentUses } from '../recent-uses.ts'
 import { Refusal } from '../refusal.ts'
 import { type LivekitAccess, testLivekit } from './livekit.ts'
 import { type OpenaiAccess, testOpenai } from './openai.ts'
@@ -51,25 +52,6 @@ function noAnswer(failure: OutboundFailure, name: string): string {
   }
 }
 
-const perMinute = 5
-const minute = 60_000
-
-/** Five a minute for each person and service, so that nobody tries keys through us. */
-class Allowance {
-  readonly #uses = new Map<string, number[]>()
-
-  /** @throws Refusal 429 */
-  take(who: string, now: number): void {
-    for (const [key, times] of this.#uses) if (now - times.at(-1)! >= minute) this.#uses.delete(key)
-    const recent = (this.#uses.get(who) ?? []).filter((time) => now - time < minute)
-    if (recent.length >= perMinute) {
-      const retryAfter = Math.ceil((recent[0]! + minute - now) / 1000)
-      throw new Refusal(429, 'Too many connection tests. Please wait a minute.', { retryAfter })
-    }
-    this.#uses.set(who, [...recent, now])
-  }
-}
-
 export function openConnectionTests(options: {
   credentials: { readonly stored: StoredAccess }
   log: Pick<BaseLogger, 'info'>
@@ -78,7 +60,8 @@ export function openConnectionTests(options: {
   const { stored } = options.credentials
   const now = options.now ?? Date.now
   const monotonic = options.now ?? (() => performance.now())
-  const allowance = new Allowance()
+  // Of each person and service: nobody tries keys through us.
+  const tests = new RecentUses({ most: 5, ms: 60_000 })
 
   const stamped = (service: Service) => ({ service, tested_at: new Date(now()).toISOString() })
 
@@ -101,7 +84,11 @@ export function openConnectionTests(options: {
 
   return {
     async run(service, userId) {
-      allowance.take(`${userId} ${service}`, monotonic())
+      const wait = tests.take(monotonic(), `${userId} ${service}`)
+      if (wait > 0) {
+        const retryAfter = Math.ceil(wait / 1000)
+        throw new Refusal(429, 'Too many connection tests. Please wait a minute.', { retryAfter })
+      }
       switch (service) {
         case 'openai':
           return ask(service, await stored.openai(), testOpenai)

@@ -32,20 +32,12 @@ const longestAnswerTokens = 2000
  * @throws OpenaiError
  */
 export async function complete(
-  { baseUrl, key }: Access,
+  access: Access,
   { model, messages }: { model: string; messages: readonly ChatMessage[] },
   patience: Patience,
 ): Promise<string> {
-  const reply = await request(`${baseUrl}/chat/completions`, patience, {
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ model, messages, max_completion_tokens: longestAnswerTokens }),
-  })
-  if (reply.status === 404) throw new OpenaiError('This OpenAI account cannot use the chat model chosen in Settings.')
-  refuseFailure(reply)
-  const choices = member(reply.json, 'choices')
-  const message = Array.isArray(choices) ? member(choices[0], 'message') : undefined
-  const content = member(message, 'content')
-  if (typeof content !== 'string' || content.trim() === '') throw new OpenaiError('OpenAI gave no answer.')
+  const { content } = await chat(access, { model, messages }, patience)
+  if (content.trim() === '') throw new OpenaiError('OpenAI gave no answer.')
   return content.trim()
 }
 
@@ -55,7 +47,7 @@ export async function complete(
  * @throws OpenaiError also when the model refuses or was cut short
  */
 export async function completeJson(
-  { baseUrl, key }: Access,
+  access: Access,
   {
     model,
     messages,
@@ -63,26 +55,33 @@ export async function completeJson(
   }: { model: string; messages: readonly ChatMessage[]; format: { name: string; schema: object } },
   patience: Patience,
 ): Promise<unknown> {
-  const reply = await request(`${baseUrl}/chat/completions`, patience, {
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      model,
-      messages,
-      max_completion_tokens: longestAnswerTokens,
-      response_format: { type: 'json_schema', json_schema: { ...format, strict: true } },
-    }),
-  })
-  refuseFailure(reply)
-  const choices = member(reply.json, 'choices')
-  const choice: unknown = Array.isArray(choices) ? choices[0] : undefined
-  const content = member(member(choice, 'message'), 'content')
-  if (typeof content !== 'string' || member(choice, 'finish_reason') !== 'stop')
-    throw new OpenaiError('OpenAI gave no answer.')
+  const response_format = { type: 'json_schema', json_schema: { ...format, strict: true } }
+  const { content, finish } = await chat(access, { model, messages, response_format }, patience)
+  if (finish !== 'stop') throw new OpenaiError('OpenAI gave no answer.')
   try {
     return JSON.parse(content)
   } catch {
     throw new OpenaiError('OpenAI gave no answer that can be read.')
   }
+}
+
+/** What the model wrote, and why it stopped there. @throws OpenaiError */
+async function chat(
+  { baseUrl, key }: Access,
+  question: object,
+  patience: Patience,
+): Promise<{ content: string; finish: unknown }> {
+  const reply = await request(`${baseUrl}/chat/completions`, patience, {
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...question, max_completion_tokens: longestAnswerTokens }),
+  })
+  if (reply.status === 404) throw new OpenaiError('This OpenAI account cannot use the chat model chosen in Settings.')
+  refuseFailure(reply)
+  const choices = member(reply.json, 'choices')
+  const choice: unknown = Array.isArray(choices) ? choices[0] : undefined
+  const content = member(member(choice, 'message'), 'content')
+  if (typeof content !== 'string') throw new OpenaiError('OpenAI gave no answer.')
+  return { content, finish: member(choice, 'finish_reason') }
 }
 
 /**

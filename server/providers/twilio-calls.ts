@@ -16,22 +16,20 @@ export interface CallOrder {
 
 /**
  * A call that Twilio did not take, in words for staff; never what it wrote. `status` is the HTTP status that fits.
- * `isUnsure`: it may have been taken all the same, and will report itself.
+ * Where no answer came, or one of a server in trouble, it may have been taken all the same, and will report itself.
  */
 export class CallRefused extends Error {
   readonly status: number
   readonly detail: string
-  readonly isUnsure: boolean
   /** Twilio's own number for it, for the log. */
   readonly code: number | undefined
 
-  constructor(status: number, detail: string, facts: { isUnsure?: boolean; code?: number | undefined } = {}) {
+  constructor(status: number, detail: string, code?: number) {
     super(detail)
     this.name = 'CallRefused'
     this.status = status
     this.detail = detail
-    this.isUnsure = facts.isUnsure ?? false
-    this.code = facts.code
+    this.code = code
   }
 }
 
@@ -91,10 +89,8 @@ export async function createCall(account: Account, order: CallOrder): Promise<st
     reply = await post(account, callsUrl(account), form)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    if (error.failure === 'timeout') {
-      throw new CallRefused(503, 'Twilio did not answer in time. Please try again.', { isUnsure: true })
-    }
-    throw new CallRefused(503, 'Twilio could not be reached. Please try again.', { isUnsure: true })
+    if (error.failure === 'timeout') throw new CallRefused(503, 'Twilio did not answer in time. Please try again.')
+    throw new CallRefused(503, 'Twilio could not be reached. Please try again.')
   }
   const sid = member(reply.json, 'sid')
   if (reply.status === 201 && typeof sid === 'string' && /^CA[0-9a-f]{32}$/i.test(sid)) return sid
@@ -105,12 +101,10 @@ function refusalOf({ status, json }: OutboundReply): CallRefused {
   const given = member(json, 'code')
   const code = typeof given === 'number' ? given : undefined
   const known = sentences[code ?? (status === 401 ? 20003 : status === 429 ? 20429 : 0)]
-  if (known !== undefined) return new CallRefused(known[0], known[1], { code })
-  if (status >= 500) {
-    return new CallRefused(503, 'Twilio has trouble on its side. Please try again later.', { code, isUnsure: true })
-  }
-  if (status >= 400) return new CallRefused(502, 'Twilio refused the call.', { code })
-  return new CallRefused(502, 'The server at the configured address does not answer like Twilio.', { isUnsure: true })
+  if (known !== undefined) return new CallRefused(known[0], known[1], code)
+  if (status >= 500) return new CallRefused(503, 'Twilio has trouble on its side. Please try again later.', code)
+  if (status >= 400) return new CallRefused(502, 'Twilio refused the call.', code)
+  return new CallRefused(502, 'The server at the configured address does not answer like Twilio.')
 }
 
 /**

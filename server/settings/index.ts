@@ -31,8 +31,6 @@ export interface Settings {
    */
   change(change: SettingsChange, userId: string): Promise<SettingsRecord>
   snapshot(): Promise<Snapshot>
-  /** A stored secret; undefined when there is none or it cannot be decrypted. */
-  secret(field: SecretField): Promise<string | undefined>
   value(field: PlainField): Promise<string>
   /** Called after each change made in this process. Returns the function that ends it. */
   onChange(listener: (record: SettingsRecord) => void): () => void
@@ -190,7 +188,6 @@ export function openSettings(options: {
   return {
     snapshot,
     read: async () => (await snapshot()).record,
-    secret: async (field) => (await snapshot()).secrets[field],
     async value(field) {
       const row = await db.selectFrom('settings').select('value').where('field', '=', field).executeTakeFirst()
       return row?.value ?? standing[field]

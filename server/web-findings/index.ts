@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Venue } from '../../contract/venues.ts'
 import type { WebFinding } from '../../contract/web-findings.ts'
 import { type SerpapiAccess, searchPlaces } from '../providers/serpapi.ts'
+import { RecentUses } from '../recent-uses.ts'
 import type { Store } from '../store/open.ts'
 import { findingFor, searchWords } from './finding.ts'
 
@@ -17,8 +18,7 @@ const answerWithin = 3_000
 /** Ratings change slowly, and every search costs. */
 const freshFor = 7 * 24 * 3600_000
 /** Searches an hour, whoever asks: a plan has a few hundred a month. */
-const mostAnHour = 60
-const hour = 3600_000
+const mostSearches = { most: 60, ms: 3600_000 }
 /** After as many failures in a row nobody is asked for a while. */
 const failuresToRest = 3
 const rest = 5 * 60_000
@@ -30,13 +30,13 @@ export function openWebFindings(parts: {
   /** The provider's address and key; undefined where none is configured. */
   access: () => Promise<(SerpapiAccess & { practice: boolean }) | undefined>
   venue: (id: number) => Promise<Venue | undefined>
-  log: Pick<Logger, 'info'>
+  log: Pick<Logger, 'info' | 'error'>
   now?: () => number
 }): WebFindings {
   const { access, venue, log } = parts
   const { db } = parts.store
   const now = parts.now ?? Date.now
-  const asked: number[] = []
+  const searches = new RecentUses(mostSearches)
   const running = new Map<string, Promise<Kept>>()
   let failures = 0
   let restingUntil = 0
@@ -46,33 +46,30 @@ export function openWebFindings(parts: {
     return row && row.at > now() - freshFor ? { at: row.at, kept: JSON.parse(row.finding_json) as Kept } : undefined
   }
 
-  function mayAsk(): boolean {
-    while (asked.length > 0 && asked[0]! <= now() - hour) asked.shift()
-    return asked.length < mostAnHour && now() >= restingUntil
-  }
-
-  /** Two people who look at the same venue at once cost one search. */
-  function search(provider: SerpapiAccess, key: string, one: Venue): Promise<Kept> {
+  /** Two people who look at the same venue at once cost one search. null where none may be made now. */
+  async function search(provider: SerpapiAccess, key: string, one: Venue): Promise<Kept> {
     const under = running.get(key)
     if (under) return under
-    asked.push(now())
+    if (now() < restingUntil || searches.take(now()) > 0) return null
     const found = look(provider, key, one).finally(() => running.delete(key))
     running.set(key, found)
     return found
   }
 
   async function look(provider: SerpapiAccess, key: string, one: Venue): Promise<Kept> {
+    let kept: Kept
     try {
-      const kept = findingFor(one, await searchPlaces(provider, searchWords(one), { timeout: answerWithin }))
+      kept = findingFor(one, await searchPlaces(provider, searchWords(one), { timeout: answerWithin }))
       failures = 0
-      await keep(key, kept)
-      return kept
     } catch (error) {
       failures++
       if (failures >= failuresToRest) restingUntil = now() + rest
       log.info({ error: error instanceof Error ? error.message : 'unknown', failures }, 'The web could not be asked')
       return null
     }
+    // What was found and cannot be kept is shown all the same, and is no failure of the provider.
+    await keep(key, kept).catch((error: unknown) => log.error({ error }, 'A finding could not be kept'))
+    return kept
   }
 
   async function keep(search: string, kept: Kept): Promise<void> {
@@ -98,7 +95,7 @@ export function openWebFindings(parts: {
     // What a stand-in made up must not be taken for the web once practice is over.
     const key = `${provider.practice ? 'practice' : 'web'} ${searchWords(one)}`
     const known = await cached(key)
-    const kept = known?.kept ?? (known === undefined && mayAsk() ? await search(provider, key, one) : null)
+    const kept = known === undefined ? await search(provider, key, one) : known.kept
     return (
       kept && {
         venue_id: id,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { webFinding } from '../../contract/web-findings.ts'
 import type { Venue } from '../../contract/venues.ts'
 import { startSimulators, type Simulators } from '../../simulators/start.ts'
@@ -25,6 +25,7 @@ describe.each(databases)('findings on the web, on $engine', ({ open }) => {
   let store: Store
   let web: WebFindings
   let time: number
+  const log = { info() {}, error: vi.fn() }
   let access: (SerpapiAccess & { practice: boolean }) | undefined
   beforeAll(async () => {
     simulators = await startSimulators()
@@ -38,7 +39,7 @@ describe.each(databases)('findings on the web, on $engine', ({ open }) => {
       store,
       access: async () => access,
       venue: async (id) => (id > 1000 ? undefined : venueOf(id)),
-      log: { info() {} },
+      log,
       now: () => time,
     })
   })
@@ -115,6 +116,16 @@ describe.each(databases)('findings on the web, on $engine', ({ open }) => {
     expect(await web.of([1])).toEqual([])
     time += 5 * 60_000
     expect(await web.of([1])).toHaveLength(1)
+  })
+
+  test('what was found is shown also where it cannot be kept; the provider is asked again the next time', async () => {
+    const away = vi.spyOn(store.db, 'insertInto').mockImplementation(() => {
+      throw new Error('out of order')
+    })
+    for (let n = 0; n < 4; n++) expect(await web.of([1])).toHaveLength(1)
+    expect(log.error).toHaveBeenCalledTimes(4)
+    away.mockRestore()
+    expect(await web.of([6])).toHaveLength(1)
   })
 
   test('a provider that does not answer is not waited for longer than three seconds', async () => {
