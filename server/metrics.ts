@@ -26,8 +26,9 @@ export function openMetrics(parts: {
 }): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
-  // Among them the delay of the event loop, which voice frames share.
-  collectDefaultMetrics({ register: registry })
+  // Among them the delay of the event loop, which voice frames share: with the ms between two looks in it. Rare enough that
+  // looking costs a server at rest next to nothing.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to its answer',

@@ -24,6 +24,9 @@ export const tooLate = () => Object.assign(new Error('The database took too long
 export const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && /^\d+$/.test(String(error.code)) && (Number(error.code) & 0xff) === 5
 
+/** ms between looks for what has waited too long */
+const lookMs = 250
+
 interface Waiting {
   resolve: (answer: Answer) => void
   reject: (reason: Error) => void
@@ -35,7 +38,8 @@ interface Waiting {
 export class Client {
   readonly #port: Worker | MessagePort
   readonly #waiting = new Map<number, Waiting>()
-  readonly #timer: NodeJS.Timeout
+  /** Runs while something waits that may be given up. */
+  #timer: NodeJS.Timeout | undefined
   #next = 0
   #dead: Error | undefined
 
@@ -58,17 +62,26 @@ export class Client {
       port.on('message', hear)
       port.on('close', stopped)
     }
-    this.#timer = setInterval(() => this.#giveUp(), 250)
-    this.#timer.unref()
   }
 
   #giveUp(): void {
     const now = clock()
+    let areMore = false
     for (const [id, { reject, until }] of this.#waiting) {
-      if (until === undefined || now < until) continue
+      if (until === undefined) continue
+      if (now < until) {
+        areMore = true
+        continue
+      }
       this.#waiting.delete(id)
       reject(tooLate())
     }
+    this.#timer = undefined
+    if (areMore) this.#giveUpLater()
+  }
+
+  #giveUpLater(): void {
+    this.#timer ??= setTimeout(() => this.#giveUp(), lookMs).unref()
   }
 
   static open(dataDir: string): Promise<Client> {
@@ -106,6 +119,7 @@ export class Client {
     const id = this.#next++
     const answer = await new Promise<Answer>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, until: on === 'reader' ? until : undefined })
+      if (on === 'reader' && until !== undefined) this.#giveUpLater()
       const ask: Ask = { id, on, sql: text, params, until }
       ;(this.#port as MessagePort).postMessage(ask)
     })
@@ -121,12 +135,12 @@ export class Client {
     const closed = new Error('The database is closed')
     if (!(this.#port instanceof Worker)) {
       this.#dead = closed
-      clearInterval(this.#timer)
+      clearTimeout(this.#timer)
       return this.#port.close()
     }
     await this.ask('writer', 'pragma optimize', []).catch(() => {})
     this.#dead = closed
-    clearInterval(this.#timer)
+    clearTimeout(this.#timer)
     await this.#port.terminate()
   }
 

@@ -47,8 +47,11 @@ export interface RunningPostgres {
   stop: () => Promise<void>
 }
 
-/** Starts a server of a new cluster; resolves when it takes connections. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/**
+ * Starts a server of a new cluster; resolves when it takes connections.
+ * @param settings further ones, as of postgresql.conf: `name=value`
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<RunningPostgres> {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const user = ordinaryUser()
@@ -67,7 +70,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
   )
   const port = await freePort()
   const url = `postgres://tests@127.0.0.1:${port}/postgres`
-  const flags = ['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200']
+  const all = ['fsync=off', 'max_connections=200', ...settings].flatMap((setting) => ['-c', setting])
+  const flags = ['-h', '127.0.0.1', '-p', String(port), '-k', folder, ...all]
 
   async function run() {
     const server = spawn(join(programs!, 'postgres'), ['-D', folder, ...flags], { ...as, stdio: 'ignore', cwd: folder })

@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from './folders.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
+import { makeTemplates } from './stores.ts'
 
 /** Starts what the tests share, once a run. Vitest hands the environment on to its workers. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -13,12 +14,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['NODE_COMPILE_CACHE'] = fileURLToPath(new URL('../../node_modules/.cache/code', import.meta.url))
   let stop = async () => {}
   if (findPostgres()) {
-    const postgres = await startPostgres()
+    // It would look into each of some hundred databases once a minute, for tables that are gone before they grow.
+    const postgres = await startPostgres(['autovacuum=off'])
     process.env['TEST_POSTGRES_URL'] = postgres.url
     stop = postgres.stop
   } else {
     console.log('Skipped: the storage tests on PostgreSQL, which is not installed (apt-get install postgresql).')
   }
+  Object.assign(process.env, await makeTemplates(process.env['TEST_POSTGRES_URL']))
   return async () => {
     await stop()
     rmSync(folder, { recursive: true, force: true })
