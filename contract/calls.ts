@@ -147,6 +147,8 @@ export const roomToken = z.object({
   token: z.string(),
   url: z.string(),
   agent_join: z.optional(z.array(z.enum(['scenario', 'language']))),
+  /** Addition: a sentence when the room could not be made, and joining it will fail. */
+  problem: z.optional(z.string()),
 })
 export const agentJoinRequest = z.object({
   room_id: typedText(200, 1),

@@ -3,6 +3,13 @@ import type { Scenario } from '../contract/scenarios.ts'
 import type { ConfigStatus } from '../contract/settings.ts'
 import { parseScenario } from './scenario.ts'
 
+/** What is said where a call needs a provider that is not set up. */
+export const notConfigured = {
+  openai: 'Please configure OpenAI API in Settings before making calls',
+  twilio: 'Please configure Twilio API in Settings before making calls',
+  livekit: 'Please configure LiveKit in Settings before making calls',
+} as const
+
 /** What the call form holds when Start is pressed. */
 export interface CallForm {
   transport: Transport
@@ -36,13 +43,9 @@ export function checkStart(form: CallForm, config: KnownConfig): StartCheck {
   if (transport === 'twilio' && phoneNumber === '') return refuse('Please enter a phone number')
   const start: StartCheck = { go: true, transport, scenario: parsed.scenario, phoneNumber }
   if (transport === 'realtime') return start
-  if (!config?.has_valid_openai) return refuse('Please configure OpenAI API in Settings before making calls')
-  if (transport === 'twilio' && !config.has_valid_twilio) {
-    return refuse('Please configure Twilio API in Settings before making calls')
-  }
-  if (transport === 'livekit' && !config.has_valid_livekit) {
-    return refuse('Please configure LiveKit in Settings before making calls')
-  }
+  if (!config?.has_valid_openai) return refuse(notConfigured.openai)
+  if (transport === 'twilio' && !config.has_valid_twilio) return refuse(notConfigured.twilio)
+  if (transport === 'livekit' && !config.has_valid_livekit) return refuse(notConfigured.livekit)
   return start
 }
 

@@ -142,6 +142,9 @@ function fieldOf(text: string, end: number, name: string): string | undefined {
   return text.slice(from, text.indexOf('"', from))
 }
 
+/** Whether the text may stand for sound: it goes on as it is, and must not break out of its quotes. */
+export const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]*={0,2}$/.test(text)
+
 /** Sound that came in another way than `splitSoundMessage` reads. */
 export function soundOf(base64: string): Sound {
   const bytes = Buffer.from(base64, 'latin1')

@@ -160,6 +160,18 @@ describe('refusals are {"detail": sentence}', () => {
   })
 })
 
+test('a token for a web call needs nothing of LiveKit: what is wrong there is told beside it', async () => {
+  const livekit = { livekit_url: 'ws://127.0.0.1:9', livekit_api_key: 'key', livekit_api_secret: 'x'.repeat(32) }
+  await call('PUT', '/api/system/settings', { json: livekit })
+  for (const ask of ['first', 'again']) {
+    const json = { room_id: 'sim-call-1', identity: 'user', role: 'user' }
+    const { status, body } = await call('POST', '/api/rtc/token', { json })
+    expect([status, body.url], ask).toEqual([200, livekit.livekit_url])
+    expect(body.token.split('.'), ask).toHaveLength(3)
+    expect(body.problem, ask).toMatch(/^The LiveKit server could not be reached/)
+  }
+})
+
 test('a signed-in call without the cookie gets it; it is out of reach of scripts and of other sites', async () => {
   const bare = await call('GET', '/api/stats')
   expect(bare.headers.get('set-cookie')).toMatch(/^session=.*; Path=\/; HttpOnly; SameSite=Strict$/)

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
-import { chatModelFor, type ModelChoice, realtimeModelFor, transcriptionModelFor } from '../providers/openai-models.ts'
+import { chatModelFor, realtimeModelFor, transcriptionModelFor } from '../providers/openai-models.ts'
 import { speechAgent } from './agents/speech.ts'
 import { turnsAgent } from './agents/turns.ts'
 import type { LiveCallParts } from './live-call.ts'
+import { noticesOf, type OpenaiAccess } from './openai-access.ts'
 import { directTransport } from './transports/direct.ts'
 import { realtimeTransport } from './transports/realtime.ts'
 
@@ -32,15 +33,6 @@ export class OpenCalls {
       else this.#counts.delete(key)
     }
   }
-}
-
-/** OpenAI or its stand-in, as it is set up at the moment of a call. */
-export interface OpenaiAccess {
-  baseUrl: string
-  key: string
-  model: string
-  realtimeModel: string
-  practice: boolean
 }
 
 /** ms; for tests that cannot wait */
@@ -97,10 +89,6 @@ export function endsFor(
       }
     }
   }
-}
-
-function noticesOf({ id, replaces }: ModelChoice): string[] {
-  return replaces === undefined ? [] : [`The model ${replaces} was switched off; ${id} is used.`]
 }
 
 /** Says why there will be no call, in the words of the channel, and closes the socket. */

@@ -150,6 +150,23 @@ describe('a whole call', () => {
     line.send({ type: 'response.done', response: { id: 'r1', status: 'completed' } })
     await until(() => requests() === 2, 'the second request was made')
   })
+
+  test('a request to speak that comes just after the provider began by itself waits for that answer', async () => {
+    const { browser, session: line } = await connect(await setUp())
+    const requests = () => line.received.filter(({ type }) => type === 'response.create')
+    browser.send({ type: 'response.create', response: { instructions: 'Leave a message.' } })
+    await until(() => requests().length === 1, 'it was asked for')
+    line.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    line.send({ type: 'error', error: { type: 'x', code: 'conversation_already_has_active_response', message: 'r1' } })
+    line.send({ type: 'response.done', response: { id: 'r1', status: 'completed' } })
+    await until(() => requests().length === 2, 'it was asked for again')
+    expect(requests()[1]).toEqual(requests()[0])
+    line.send({ type: 'response.created', response: { id: 'r2', status: 'in_progress' } })
+    line.send({ type: 'response.done', response: { id: 'r2', status: 'completed' } })
+    await until(() => browser.types.filter((type) => type === 'response.done').length === 2, 'it was answered')
+    expect(requests()).toHaveLength(2)
+    expect(browser.types).not.toContain('error')
+  })
 })
 
 describe('an interruption', () => {

@@ -3,24 +3,19 @@ import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type * as z from 'zod/mini'
 import type { Call, CallLog, callRequest, CallStats, CallWaveforms } from '../../contract/calls.ts'
+import { notConfigured } from '../../engine/start-check.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
-import {
-  type BrowserTransport,
-  endsFor,
-  OpenCalls,
-  type OpenaiAccess,
-  type SocketTiming,
-  turnAway,
-} from './browser-calls.ts'
+import { type BrowserTransport, endsFor, OpenCalls, type SocketTiming, turnAway } from './browser-calls.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
 import { type CallRecorder, listCalls, openRecorder, readCall, readLog } from './log.ts'
+import type { OpenaiAccess } from './openai-access.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
-import { isActive } from './phone/legs.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
 import { defaultPhoneRules, type PhoneRules } from './phone/rules.ts'
 import { type MessageAudio, type Recordings } from './recordings/index.ts'
 import { readCallStats, type Span } from './statistics.ts'
+import { isActive } from './status.ts'
 import { type CallNews, telling } from './tell.ts'
 import type { RoomTiming } from './transports/livekit.ts'
 import type { PhoneTiming } from './transports/twilio.ts'
@@ -85,8 +80,6 @@ export interface Calls {
 
 const longestList = 200
 
-const notConfigured = 'Please configure OpenAI API in Settings before making calls'
-
 /** Opens the calls; those that a dead process left active are ended, now or when its lease has run out. */
 export async function openCalls(options: CallsOptions): Promise<Calls> {
   const { store, log, credentials, recordings, clock = Date.now, timing = {} } = options
@@ -102,7 +95,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     socket.pause()
     socket.on('error', () => {})
     let access: OpenaiAccess | undefined
-    let problem = notConfigured
+    let problem: string = notConfigured.openai
     try {
       access = await credentials.openai()
     } catch (error) {

@@ -1,12 +1,11 @@
-import { type Call, type Language, recordedNotice, type Transport as TransportName } from '../../contract/calls.ts'
-import type { Scenario } from '../../contract/scenarios.ts'
-import { instructionsFor } from '../../engine/scenario.ts'
+import { type Call, recordedNotice, type Transport as TransportName } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
+import { Brief } from './brief.ts'
 import { TurnTimes } from './latency.ts'
 import { callOf, type CallRecorder } from './log.ts'
 import type { CallRecording } from './recordings/index.ts'
-import type { AgentEvent, SessionWish } from './talk.ts'
+import type { AgentEvent, CallSubject, SessionWish } from './talk.ts'
 import type { Transport, TransportEvents } from './transports/transport.ts'
 import { within } from './within.ts'
 
@@ -94,9 +93,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
   let recording: CallRecording | undefined
   const times = new TurnTimes((record) => recorder?.record(record, now()))
   let isAnnounced = false
-  let scenario: Scenario | undefined
-  let language: Language = 'en'
-  let hasOwnInstructions = false
+  const brief = new Brief()
   /** What the agent is saying and has not finished: kept as it stands should the call end before. */
   const unfinished = new Map<string, string>()
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
@@ -156,15 +153,16 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     else void end('ended', 'Nobody said anything for too long.')
   }
 
-  function start(wish: SessionWish, about: { scenario?: Scenario; language?: Language }) {
+  function start(wish: SessionWish, about: CallSubject) {
     begin(about)
-    agent.configure(withInstructions(wish))
+    agent.configure(brief.instruct(wish))
   }
 
-  function begin(about: { scenario?: Scenario; language?: Language }) {
+  function begin(about: CallSubject) {
     clearTimeout(opening)
     phase = row.status === 'connected' ? 'connected' : 'dialing'
-    learn(about)
+    brief.learn(about)
+    Object.assign(row, brief.columns)
     recorder = parts.keep({ ...row })
     if (parts.resumed === undefined) recorder.record({ type: 'started' }, row.started_at)
     for (const text of parts.notices) recorder.record({ type: 'notice', text }, now())
@@ -193,28 +191,12 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     for (const text of parts.notices) transport.tell({ type: 'notice', text })
   }
 
-  function reconfigure(wish: SessionWish, about: { scenario?: Scenario; language?: Language }) {
+  function reconfigure(wish: SessionWish, about: CallSubject) {
     if (phase === 'over') return
-    const { scenario_json, language: spoken } = row
-    learn(about)
-    if (row.scenario_json !== scenario_json || row.language !== spoken) {
-      recorder?.amend({ scenario_json: row.scenario_json, language: row.language })
-    }
-    agent.configure(withInstructions(wish))
-  }
-
-  function learn(about: { scenario?: Scenario; language?: Language }) {
-    scenario = about.scenario ?? scenario
-    language = about.language ?? language
-    row.scenario_json = scenario === undefined ? null : JSON.stringify(scenario)
-    row.language = language
-  }
-
-  /** A client's own instructions stand; without them the scenario speaks. */
-  function withInstructions(wish: SessionWish): SessionWish {
-    if (wish.instructions?.trim()) hasOwnInstructions = true
-    if (hasOwnInstructions || scenario === undefined) return wish
-    return { ...wish, instructions: instructionsFor(scenario, language) }
+    brief.learn(about)
+    const { scenario_json, language } = brief.columns
+    if (row.scenario_json !== scenario_json || row.language !== language) amend({ scenario_json, language })
+    agent.configure(brief.instruct(wish))
   }
 
   function amend(columns: Partial<Tables['calls']>) {
@@ -225,7 +207,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
   function handle(event: AgentEvent) {
     if (phase === 'over') return
     const from = performance.now()
-    if (event.type === 'speech' || event.type === 'text') lastHeardAt = performance.now()
+    if (event.type === 'speech' || event.type === 'text') lastHeardAt = from
     if (event.type === 'speech' && event.state === 'started') transport.clear()
     transport.tell(event)
     recording?.event(event)

@@ -1,4 +1,4 @@
-import type { Expression, Insertable, InsertQueryBuilder, InsertResult } from 'kysely'
+import type { Expression, Insertable } from 'kysely'
 import type { Logger } from 'pino'
 import type { Call, CallLog, CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
@@ -9,7 +9,7 @@ import type { Store, Tables } from '../store/open.ts'
 import { journalOf } from './journal.ts'
 import { foldLatency, type LatencyRecord } from './latency.ts'
 import type { CallRecording } from './recordings/index.ts'
-import type { AudioFormat } from './talk.ts'
+import type { AudioFormat } from './sound-format.ts'
 import { isHangUpUnconfirmed } from './phone/legs.ts'
 
 /** What is kept of a call. Status, transcript, log and export are folds of these; sound is never among them. */
@@ -65,7 +65,6 @@ export function openRecorder(
   written?: number,
 ): CallRecorder {
   const journal = journalOf(store)
-  let refusal: Refusal | undefined
   let isInserted = written !== undefined
   let seq = written ?? 0
   /** Each write then makes sure that the call is still this process's. */
@@ -91,7 +90,6 @@ export function openRecorder(
   async function write() {
     isScheduled = false
     isUrgent = false
-    if (refusal !== undefined) throw refusal
     const events = pending.map(({ record: { type, ...data }, seq, at }) => {
       return { call_id: row.id, seq, at, type, data_json: JSON.stringify(data) }
     })
@@ -104,10 +102,7 @@ export function openRecorder(
         await writeOnce(events, change, attempt > 0)
         return
       } catch (error) {
-        if (error instanceof Refusal) {
-          refusal = error
-          throw error
-        }
+        if (error instanceof Refusal) throw error
         const wait = retryMs[Math.min(attempt, retryMs.length - 1)]!
         waited += wait
         // A call that cannot even begin is not kept waiting; a broken rule is broken at every try; an outage passes.
@@ -134,14 +129,21 @@ export function openRecorder(
       return
     }
     await store.db.transaction().execute(async (db) => {
-      if (!isInserted) {
+      const isThere = isInserted || (again && (await isWritten(db)))
+      if (!isThere) {
         await admit?.(db)
-        await insert(db.insertInto('calls').values(row), again)
+        await db.insertInto('calls').values(row).execute()
       }
-      if (change || isInserted) await amendOwn(db, { ...change, owner: row.owner ?? null })
-      if (events.length > 0) await insert(db.insertInto('call_events').values(events), again)
+      if (change || isThere) await amendOwn(db, { ...change, owner: row.owner ?? null })
+      if (events.length === 0) return
+      const inserting = db.insertInto('call_events').values(events)
+      await (again ? inserting.onConflict((conflict) => conflict.doNothing()) : inserting).execute()
     })
     isInserted = true
+  }
+
+  async function isWritten(db: Store['db']): Promise<boolean> {
+    return (await db.selectFrom('calls').select('id').where('id', '=', row.id).executeTakeFirst()) !== undefined
   }
 
   /** A process that was stalled until its call was taken from it writes nothing more of it. @throws Refusal */
@@ -159,7 +161,7 @@ export function openRecorder(
     if (isScheduled) return
     isScheduled = true
     writing = writing.then(gather).then(write)
-    // Reported where somebody waits for it, and in the log; alone it must not end the process.
+    // Reported where somebody waits for it, and in the log; alone it must not end the process. Nothing is written after it.
     writing.catch(() => {})
   }
 
@@ -185,13 +187,6 @@ export function openRecorder(
       return writing
     },
   }
-}
-
-async function insert<Name extends 'calls' | 'call_events'>(
-  query: InsertQueryBuilder<Tables, Name, InsertResult>,
-  again: boolean,
-): Promise<void> {
-  await (again ? query.onConflict((conflict) => conflict.doNothing()) : query).execute()
 }
 
 const calls = (store: Store) =>

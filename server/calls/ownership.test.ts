@@ -52,6 +52,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
       ends,
       live,
       recorder,
+      claim: () => ownership.claim(),
       tick: () => ownership.tick(),
       takeOver: (other: string) => ownership.takeOver(other),
     }
@@ -126,6 +127,17 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     await other.tick()
     await other.tick()
     expect(await statusOf('c1')).toBe('ended')
+  })
+
+  test('a call that its process does not run any more, although its row says so, is ended', async () => {
+    const living = await startProcess('c1', hour)
+    // Its end could not be written.
+    await openRecorder(store, log, { ...row, id: 'c2', ...living.claim() }).flushed()
+    await store.db.updateTable('calls').set({ lease_until: 1 }).execute()
+    await living.tick()
+    await living.tick()
+    expect(await Promise.all(['c1', 'c2'].map(statusOf))).toEqual(['connected', 'ended'])
+    expect(living.ends).toEqual([])
   })
 
   test('a process that was stalled finds its call taken away and lets go of it', async () => {

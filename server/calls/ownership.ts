@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Store, Tables } from '../store/open.ts'
 import type { LiveCall } from './live-call.ts'
+import { activeStatuses, isActive } from './status.ts'
 
 /**
  * Every call that runs belongs to the process that runs it, by a lease in the database's time, which all processes
@@ -21,8 +22,6 @@ const renewMs = 2_000
 
 /** How long a hang-up waits for the process that runs the call. */
 const elsewhereMs = 5_000
-
-const active = ['dialing', 'connected']
 
 export interface OwnershipTiming {
   leaseMs?: number
@@ -65,8 +64,10 @@ export function ownCalls(
     const mine = await store.db
       .updateTable('calls')
       .set({ lease_until: lease() })
+      // Of no others: one whose end could not be written would stay for as long as this process has calls.
+      .where('id', 'in', [...live.keys()])
       .where('owner', '=', owner)
-      .where('status', 'in', active)
+      .where('status', 'in', activeStatuses)
       .returning(['id', 'hang_up_by'])
       .execute()
     for (const { id, hang_up_by: by } of mine) {
@@ -112,7 +113,7 @@ export function ownCalls(
         .updateTable('calls')
         .set({ owner, lease_until: lease() })
         .where('id', '=', id)
-        .where('status', 'in', active)
+        .where('status', 'in', activeStatuses)
         .returningAll()
         .executeTakeFirst()
       if (row === undefined) return undefined
@@ -136,7 +137,7 @@ async function findDeadCalls(store: Store, lasting: number): Promise<Map<string,
   const dead = await store.db
     .selectFrom('calls')
     .select(['id', 'lease_until'])
-    .where('status', 'in', active)
+    .where('status', 'in', activeStatuses)
     .where(hasRunOut(store, lasting))
     .execute()
   return new Map(dead.map(({ id, lease_until }) => [id, lease_until]))
@@ -159,7 +160,7 @@ export async function sweepDeadCalls(
     .selectFrom('calls')
     .select(['id', 'status'])
     .where('id', 'in', ids)
-    .where('status', 'in', active)
+    .where('status', 'in', activeStatuses)
     .where(isDead)
     .execute()
   let swept = 0
@@ -195,12 +196,12 @@ export async function hangUpElsewhere(store: Store, id: string, userId: string):
     .updateTable('calls')
     .set({ hang_up_by: userId })
     .where('id', '=', id)
-    .where('status', 'in', active)
+    .where('status', 'in', activeStatuses)
     .executeTakeFirst()
   if (asked.numUpdatedRows === 0n) return
   for (const giveUp = performance.now() + elsewhereMs; performance.now() < giveUp;) {
     await new Promise((resolve) => setTimeout(resolve, 200))
     const row = await store.db.selectFrom('calls').select('status').where('id', '=', id).executeTakeFirst()
-    if (row === undefined || !active.includes(row.status)) return
+    if (row === undefined || !isActive(row)) return
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { realtimeFailures } from '../providers/openai-realtime.ts'
 import { until } from './testing/desk.ts'
 import type { ProviderSession } from './testing/provider.ts'
@@ -94,6 +94,42 @@ describe('a session that is lost within a call', () => {
     expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable)
     await browser.closed()
     expect(await desk.calls.read(id)).toMatchObject({ status: 'failed' })
+  })
+
+  test('that cannot be had again ends it after three tries also where it had stood for long', async () => {
+    const { browser, session: line, provider } = await connect(await setUp({ timing }))
+    const now = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 120_000)
+    onTestFinished(() => clock.mockRestore())
+    await provider.close()
+    line.drop()
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable)
+    expect(browser.received.filter(({ text }) => /is being made again/.test(String(text)))).toHaveLength(3)
+  })
+
+  test('in the middle of what the listener says: it counts as said', async () => {
+    const { browser, session: line, provider } = await connect(await setUp({ timing }))
+    line.send({ type: 'input_audio_buffer.speech_started', audio_start_ms: 0, item_id: 'u1' })
+    await browser.next('input_audio_buffer.speech_started')
+    line.drop()
+    expect((await browser.next('input_audio_buffer.speech_stopped'))['item_id']).toBe('u1')
+    const second = await until(() => provider.sessions[1], 'a second session was opened')
+    second.send({ type: 'input_audio_buffer.speech_started', audio_start_ms: 0, item_id: 'u2' })
+    second.send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: 900, item_id: 'u2' })
+    second.drop()
+    await until(() => provider.sessions[2], 'a third session was opened')
+    expect(browser.received.filter(({ type }) => type === 'input_audio_buffer.speech_stopped')).toHaveLength(2)
+  })
+
+  test('in the middle of an answer that was asked for: the same is asked for again', async () => {
+    const { browser, session: line, provider } = await connect(await setUp({ timing }))
+    browser.send({ type: 'response.create', response: { instructions: 'Leave a message.' } })
+    await until(() => line.received.at(-1)?.type === 'response.create', 'it was asked for')
+    line.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    line.drop()
+    const second = await until(() => provider.sessions[1], 'a second session was opened')
+    const again = await until(() => second.received.find(({ type }) => type === 'response.create'), 'asked again')
+    expect(again['response']).toEqual({ instructions: 'Leave a message.' })
   })
 
   test('that is lost again and again ends the call after three tries', async () => {

@@ -87,6 +87,21 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     return () => spies.forEach((spy) => spy.mockRestore())
   }
 
+  test('a call that was written although the answer was lost is not admitted once more', async () => {
+    const transaction = store.db.transaction.bind(store.db)
+    const lost = async (work: (db: Store['db']) => Promise<unknown>) => {
+      await transaction().execute(work)
+      throw Object.assign(new Error('reset'), { code: 'ECONNRESET' })
+    }
+    vi.spyOn(store.db, 'transaction').mockImplementationOnce(() => ({ execute: lost }) as never)
+    const admit = vi.fn<() => Promise<void>>(async () => {})
+    const recorder = openRecorder(store, log, row, admit)
+    recorder.record({ type: 'started' }, 1)
+    await recorder.flushed()
+    expect(admit).toHaveBeenCalledOnce()
+    expect(await records()).toHaveLength(1)
+  })
+
   test('a write that fails at every try is told to whoever waits, and leaves no gap', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {

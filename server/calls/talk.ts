@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/calls.ts'
+import type { Scenario } from '../../contract/scenarios.ts'
 import type { MessageType, Speaker } from '../../engine/transcript.ts'
 import type { Sound } from '../sound-message.ts'
 
@@ -5,9 +7,6 @@ import type { Sound } from '../sound-message.ts'
  * The words in which a transport and an agent talk to each other through a call. Nothing here names a provider: a
  * transport does not know who the agent is, nor an agent whether it speaks into a browser or a telephone.
  */
-
-/** How sound is written on one side of a call. Where both sides agree, frames pass untouched. `clips`: whole webm or mp4 files. */
-export type AudioFormat = 'pcm16-24000' | 'pcmu-8000' | 'clips'
 
 /** Sound of the agent for the listener, in the agent's format. `responseId` groups the items of one answer. */
 export interface AgentFrame {
@@ -45,7 +44,13 @@ export type AgentEvent =
   /** Something could not be done; the call goes on. */
   | { type: 'problem'; text: string }
 
-/** What a call is about and how its voices behave. A field that is absent stays as it is. */
+/** What a call is about. A field that is absent stays as it is. */
+export interface CallSubject {
+  scenario?: Scenario
+  language?: Language
+}
+
+/** What the agent is asked to be and how its voices behave. A field that is absent stays as it is. */
 export interface SessionWish {
   instructions?: string
   voice?: string

@@ -1,5 +1,6 @@
 import type { Sound } from '../../sound-message.ts'
-import type { AgentEvent, AgentFrame, AudioFormat, Contribution, SessionWish } from '../talk.ts'
+import type { AudioFormat } from '../sound-format.ts'
+import type { AgentEvent, AgentFrame, Contribution, SessionWish } from '../talk.ts'
 
 /** The agent's end of a call. What is asked of it before it is ready waits, within bounds. */
 export interface Agent {

@@ -1,7 +1,8 @@
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import { transcriptionModelFor } from '../../providers/openai-models.ts'
 import type { RealtimeFormat, RealtimeSession } from '../../providers/openai-realtime.ts'
-import type { AudioFormat, SessionWish } from '../talk.ts'
+import type { SampleFormat } from '../sound-format.ts'
+import type { SessionWish } from '../talk.ts'
 import { defaultInstructions } from './default-persona.ts'
 
 const offeredVoices: ReadonlySet<string> = new Set([
@@ -22,10 +23,7 @@ const nearestVoices: Readonly<Record<string, string>> = { fable: 'ballad', onyx:
 
 const defaultVoice = 'alloy'
 
-/** The formats that the agent hears and speaks in. */
-export type SpokenFormat = Exclude<AudioFormat, 'clips'>
-
-const formats: Readonly<Record<SpokenFormat, RealtimeFormat>> = {
+const formats: Readonly<Record<SampleFormat, RealtimeFormat>> = {
   'pcm16-24000': { type: 'audio/pcm', rate: realtimeAudio.sampleRate },
   'pcmu-8000': { type: 'audio/pcmu' },
 }
@@ -33,7 +31,7 @@ const formats: Readonly<Record<SpokenFormat, RealtimeFormat>> = {
 /** The provider's session for a wish, and in words for staff what of it was done in another way or not at all. */
 export function sessionFor(
   wish: SessionWish,
-  spoken: SpokenFormat,
+  spoken: SampleFormat,
   now = new Date(),
 ): { session: RealtimeSession; notices: string[] } {
   const format = formats[spoken]

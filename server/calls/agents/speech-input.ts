@@ -1,6 +1,5 @@
-import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import { byteLength, type Sound } from '../../sound-message.ts'
-import type { SpokenFormat } from './realtime-session.ts'
+import { bytesPerMs, type SampleFormat } from '../sound-format.ts'
 
 /** What is said before the session is set up waits here: about 16 s of speech, of which the last is kept. */
 const waitingBytes = 1024 * 1024
@@ -8,14 +7,9 @@ const waitingBytes = 1024 * 1024
 /** Sound older than this is nobody's beginning. */
 const longestAgoMs = 60_000
 
-export const bytesPerMs: Readonly<Record<SpokenFormat, number>> = {
-  'pcm16-24000': (realtimeAudio.sampleRate * 2) / 1000,
-  'pcmu-8000': 8,
-}
-
 /** The listener's sound on its way to the provider: it waits until the session is set up, and is counted. */
 export class SpeechInput {
-  readonly #format: SpokenFormat
+  readonly #format: SampleFormat
   readonly #append: (sound: Sound) => void
   #isOpen = false
   #waiting: Sound[] = []
@@ -23,7 +17,7 @@ export class SpeechInput {
   /** of sound that this session was sent */
   #sentBytes = 0
 
-  constructor(format: SpokenFormat, append: (sound: Sound) => void) {
+  constructor(format: SampleFormat, append: (sound: Sound) => void) {
     this.#format = format
     this.#append = append
   }

@@ -42,6 +42,8 @@ export function openSpeechLine(
 ): SpeechLine {
   const waits = options.reopenAfterMs ?? reopenAfterMs
   let tries = 0
+  let hasStood = false
+  /** Of the session under way. */
   let stoodAt: number | undefined
   let waiting: NodeJS.Timeout | undefined
   let isClosed = false
@@ -59,8 +61,9 @@ export function openSpeechLine(
 
   function lose(reason: string) {
     if (stoodAt !== undefined && performance.now() - stoodAt > wellAfterMs) tries = 0
+    stoodAt = undefined
     const wait = waits[tries]
-    if (stoodAt === undefined || !passing.has(reason) || wait === undefined) return finish(reason)
+    if (!hasStood || !passing.has(reason) || wait === undefined) return finish(reason)
     tries += 1
     const lost = connection
     connection = unconnected
@@ -80,7 +83,10 @@ export function openSpeechLine(
   return {
     send: (command) => connection.send(command),
     append: (sound) => connection.append(sound),
-    stands: () => (stoodAt = performance.now()),
+    stands() {
+      hasStood = true
+      stoodAt = performance.now()
+    },
     fail: (reason) => {
       if (!isClosed) lose(reason)
     },

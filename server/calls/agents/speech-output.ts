@@ -1,5 +1,4 @@
-import { bytesPerMs } from './speech-input.ts'
-import type { SpokenFormat } from './realtime-session.ts'
+import { bytesPerMs, type SampleFormat } from '../sound-format.ts'
 
 interface SpokenItem {
   responseId: string
@@ -18,13 +17,13 @@ export interface SpeechCut extends Pick<SpokenItem, 'responseId' | 'isGone'> {
 
 /** What the agent has said, in sound: so much of each item as came. */
 export class SpeechOutput {
-  readonly #format: SpokenFormat
+  readonly #format: SampleFormat
   readonly #items = new Map<string, SpokenItem>()
   /** The item that sounded last: of most frames the next one's. */
   #last: { id: string; item: SpokenItem } | undefined
   #hasSounded = false
 
-  constructor(format: SpokenFormat) {
+  constructor(format: SampleFormat) {
     this.#format = format
   }
 

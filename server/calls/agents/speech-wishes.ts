@@ -1,10 +1,11 @@
 import type { RealtimeCommand } from '../../providers/openai-realtime.ts'
+import type { SampleFormat } from '../sound-format.ts'
 import type { SessionWish } from '../talk.ts'
-import { sessionFor, type SpokenFormat } from './realtime-session.ts'
+import { sessionFor } from './realtime-session.ts'
 
 /** What the agent is asked to be, and what of it the provider's session was told. */
 export class SpeechWishes {
-  readonly #format: SpokenFormat
+  readonly #format: SampleFormat
   #wish: SessionWish | undefined
   #updates = 0
   #lastUpdate = ''
@@ -12,7 +13,7 @@ export class SpeechWishes {
   #setUpId = ''
   readonly #toldNotices = new Set<string>()
 
-  constructor(format: SpokenFormat) {
+  constructor(format: SampleFormat) {
     this.#format = format
   }
 

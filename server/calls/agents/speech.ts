@@ -6,8 +6,8 @@ import {
 } from '../../providers/openai-realtime.ts'
 import { asObject, parseObject } from '../../json.ts'
 import { byteLength, type Sound, SoundSplitter, soundOf } from '../../sound-message.ts'
+import type { SampleFormat } from '../sound-format.ts'
 import type { Agent, AgentEvents } from './agent.ts'
-import type { SpokenFormat } from './realtime-session.ts'
 import { SpeechInput } from './speech-input.ts'
 import { itemOf, type SaidBefore, SpeechItems } from './speech-items.ts'
 import { SpeechOutput } from './speech-output.ts'
@@ -33,7 +33,7 @@ const soundFields = ['type', 'item_id', 'response_id']
 
 export interface SpeechOptions extends RealtimeAddress {
   /** What the listener's end speaks, so that sound passes untouched; a browser's unless said otherwise. */
-  format?: SpokenFormat
+  format?: SampleFormat
   /** What was said before, of a conversation that this agent goes on with. */
   history?: readonly SaidBefore[]
   patienceMs?: number
@@ -67,6 +67,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   let isReopened = options.history !== undefined
 
   let waiting: RealtimeCommand[] = []
+  /** The item of what the listener is saying. */
+  let spoken: string | undefined
 
   const items = new SpeechItems()
   items.remember(options.history ?? [])
@@ -96,6 +98,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     input.shut()
     wishes.forgetSession()
     output.lose()
+    // Of speech that the lost session heard begin nobody hears the end.
+    if (spoken !== undefined) tellSpeech('stopped', spoken)
     for (const event of items.breakOff()) events.event(event)
     const responseId = responses.lose()
     if (responseId !== '') events.event({ type: 'response', responseId, status: 'cancelled' })
@@ -212,7 +216,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     else line.send(command)
   }
 
-  function tellSpeech(state: 'started' | 'stopped', itemId: string, inputMs: unknown) {
+  function tellSpeech(state: 'started' | 'stopped', itemId: string, inputMs?: unknown) {
+    spoken = state === 'started' ? itemId : undefined
     const agoMs = input.agoMs(inputMs)
     events.event({ type: 'speech', state, itemId, ...(agoMs === undefined ? {} : { agoMs }) })
   }
@@ -248,8 +253,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     if (phase === 'setting up' && wishes.isSetUp(eventId)) {
       return line.fail('OpenAI refused the settings of the voice session.')
     }
-    // A response of ours that was refused never starts; the real one under way will report itself done.
-    if (code !== 'conversation_already_has_active_response') responses.refused()
+    if (code === 'conversation_already_has_active_response') responses.overtaken()
+    else responses.refused()
     if (harmless.has(code)) return
     const text = wishes.isUpdate(eventId)
       ? 'OpenAI refused the new session settings.'

@@ -1,5 +1,6 @@
+import { notConfigured } from '../../../engine/start-check.ts'
 import { Refusal } from '../../refusal.ts'
-import type { OpenaiAccess } from '../browser-calls.ts'
+import type { OpenaiAccess } from '../openai-access.ts'
 import type { PhoneParts } from './phone-calls.ts'
 import type { PhoneAccess } from './releases.ts'
 
@@ -15,17 +16,15 @@ export function openAccesses({ credentials, addresses }: Pick<PhoneParts, 'crede
   return {
     async read() {
       const openai = await credentials.openai()
-      if (openai === undefined) throw new Refusal(409, 'Please configure OpenAI API in Settings before making calls')
+      if (openai === undefined) throw new Refusal(409, notConfigured.openai)
       const twilio = await credentials.twilio()
-      if (twilio === undefined || twilio.phoneNumber === '') {
-        throw new Refusal(409, 'Please configure Twilio API in Settings before making calls')
-      }
+      if (twilio === undefined || twilio.phoneNumber === '') throw new Refusal(409, notConfigured.twilio)
       return { openai, twilio }
     },
     addressFor(access) {
       // The stand-in is on this machine, and reaches us where we listen.
-      const isLocal = access.practice || isLoopback(access.baseUrl)
       if (access.practice) return addresses.own()
+      const isLocal = isLoopback(access.baseUrl)
       const known = access.webhookDomain || addresses.public
       if (known !== undefined && (isLocal || known.startsWith('https:'))) return known.replace(/\/+$/, '')
       return isLocal ? addresses.own() : undefined

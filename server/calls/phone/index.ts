@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type * as z from 'zod/mini'
-import type { Call, callRequest, Language } from '../../../contract/calls.ts'
+import type { Call, callRequest } from '../../../contract/calls.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
 import { CallRefused, createCall } from '../../providers/twilio-calls.ts'
 import { Refusal } from '../../refusal.ts'
 import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
+import { noticesOf } from '../openai-access.ts'
 import { numberToDial } from '../phone-number.ts'
 import { within } from '../within.ts'
 import { openAccesses } from './accesses.ts'
-import { isActive, type Leg, type LegNews, openLegs } from './legs.ts'
+import { openLegs } from './legs.ts'
 import { AlreadyPlaced, admitPhoneCall, longestCallMs } from './limits.ts'
-import { Line } from './line.ts'
+import type { Line } from './line.ts'
+import { openLines } from './lines.ts'
 import { readOpening } from './opening.ts'
 import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
 import { openPrices } from './prices.ts'
 import { openReleases, type PhoneAccess } from './releases.ts'
-import { checkCountry, type PhoneRules } from './rules.ts'
+import { checkCountry } from './rules.ts'
 import { callToTakeOver, startPhoneCall } from './start.ts'
 import { answerCarrier } from './webhooks.ts'
 
@@ -31,66 +33,14 @@ const ringFor = 45
 /** ms that a stop of the server waits for the carrier to end its calls */
 const releaseMs = 1000
 
-/** ms between looks at what other processes heard of the calls of this one */
-const newsMs = 500
-
 export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
   const { store, log, credentials, clock, timing, ownership } = parts
-  const lines = new Map<string, Line>()
   const legs = openLegs(store, clock)
-  const releases = openReleases({ legs, log, twilio: () => credentials.twilio(), isOurs: (id) => lines.has(id) })
+  const lines = openLines({ store, legs, log, timing, ownership, run: (call) => parts.run(call) })
+  const isOurs = (id: string) => lines.get(id) !== undefined
+  const releases = openReleases({ legs, log, twilio: () => credentials.twilio(), isOurs })
   const prices = openPrices({ store, log, clock, twilio: () => credentials.twilio() })
   const accesses = openAccesses(parts)
-  let isHearing = false
-  const newsTimer = setInterval(() => void hearNews(), newsMs)
-  newsTimer.unref()
-
-  function lineFor(about: { id: string; access: PhoneAccess; address: string; language: Language }, rules: PhoneRules) {
-    const { id } = about
-    /** The database may be away; a phone is put down all the same. */
-    const tried = (work: Promise<void>) =>
-      work.catch((error: unknown) => log.error({ call: id, error }, 'A phone leg could not be kept'))
-    return new Line({
-      ...about,
-      leavesMessage: rules.voicemail === 'leave_message',
-      shared: {
-        trying: (ms) => tried(legs.trying(id, ms)),
-        released: () => tried(legs.released(id)),
-        isElsewhere: () => isKnownElsewhere(id),
-      },
-      log,
-      timing,
-    })
-  }
-
-  /** Not where the database is away or slow: what is here goes on. */
-  async function isKnownElsewhere(id: string): Promise<boolean> {
-    const leg = await within(1000, legs.read(id)).catch(() => undefined)
-    return leg !== undefined && isOthers(leg.call)
-  }
-
-  const isOthers = (call: Leg['call']) => isActive(call) && call.owner !== null && call.owner !== ownership.owner
-
-  /** From here on the call runs in this process. */
-  function begin(line: Line, live: LiveCall, isConnected: boolean) {
-    const call: LiveCall = {
-      ...live,
-      letGo() {
-        line.letGo()
-        live.letGo()
-      },
-    }
-    parts.run(call)
-    lines.set(line.id, line)
-    void forget(line, live)
-    line.admit(call, isConnected)
-  }
-
-  async function forget(line: Line, live: LiveCall) {
-    await line.released
-    await live.over
-    if (lines.get(line.id) === line) lines.delete(line.id)
-  }
 
   async function place(
     request: z.output<typeof callRequest>,
@@ -109,9 +59,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     }
 
     const id = randomUUID()
-    const line = lineFor({ id, access: twilio, address, language: request.language }, rules)
+    const line = lines.make({ id, access: twilio, address, language: request.language }, rules)
     const model = realtimeModelFor(openai.realtimeModel, new Date(clock()))
-    const notice = `The model ${model.replaces} was switched off; ${model.id} is used.`
     const toBe = { id, number, practice: twilio.practice, userId: user.id, key }
     let leftMs = 0
     const { live, recorder } = startPhoneCall({
@@ -124,7 +73,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       phoneNumber: number,
       language: request.language,
       scenario: scenario.scenario,
-      notices: model.replaces === undefined ? [] : [notice],
+      notices: noticesOf(model),
       now: clock,
       keep: (row) =>
         parts.recorderFor(row, async (db) => {
@@ -139,7 +88,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       if (error instanceof AlreadyPlaced) return readOrFail(error.callId)
       throw error
     }
-    begin(line, live, false)
+    lines.begin(line, live, false)
     if (line.isWanted) {
       await order(line, live, twilio, {
         to: number,
@@ -167,7 +116,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
         timeout: ringFor,
       })
       if (!line.learn(sid)) log.error({ call: line.id }, 'The carrier gave a call two names')
-      await share(line.id, { sid, status: '', answeredBy: '' })
+      await lines.share(line.id, { sid, status: '', answeredBy: '' })
     } catch (error) {
       line.refuse()
       const refused = error instanceof CallRefused ? error : undefined
@@ -188,38 +137,6 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     return call
   }
 
-  /** Tells the other processes what the carrier told of a call of ours; it goes on here while they cannot be told. */
-  async function share(id: string, news: LegNews): Promise<void> {
-    try {
-      await legs.tell(id, news)
-    } catch (error) {
-      log.error({ call: id, error }, 'A phone leg could not be kept')
-    }
-  }
-
-  /** Hears what came to other processes about the calls of this one. */
-  async function hearNews(): Promise<void> {
-    if (isHearing || lines.size === 0) return
-    isHearing = true
-    try {
-      for (const { call_id, sid, status, answered_by, call } of await legs.list([...lines.keys()])) {
-        const line = lines.get(call_id)
-        if (line === undefined) continue
-        if (isOthers(call)) {
-          line.abandon()
-          continue
-        }
-        if (sid !== null) line.learn(sid)
-        line.hear({ status, answeredBy: answered_by ?? '' })
-        if (call.hang_up_by !== null) line.end(call.hang_up_by)
-      }
-    } catch (error) {
-      log.error({ error }, 'What other processes heard of phone calls could not be read')
-    } finally {
-      isHearing = false
-    }
-  }
-
   /** Goes on with a call that another process had, or had before it died. Undefined when the call is over. */
   async function takeOver(id: string): Promise<Line | undefined> {
     const [openai, twilio, rules, leg] = await Promise.all([
@@ -234,7 +151,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     if (taken === undefined) return undefined
     log.info({ call: id }, 'A phone call is taken over from another process')
     const call = await callToTakeOver(store, taken.row)
-    const line = lineFor({ id, access: twilio, address: leg.address, language: call.language }, rules)
+    const line = lines.make({ id, access: twilio, address: leg.address, language: call.language }, rules)
     const { live, recorder } = startPhoneCall({
       id,
       line,
@@ -247,7 +164,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       resumed: taken.row,
       keep: (row) => parts.recorderFor(row, undefined, taken.records),
     })
-    begin(line, live, taken.row.status === 'connected')
+    lines.begin(line, live, taken.row.status === 'connected')
     if (leg.sid !== null) line.learn(leg.sid)
     line.hear({ status: leg.status, answeredBy: leg.answered_by ?? '' })
     await recorder.flushed()
@@ -266,7 +183,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
         return true
       })
       if (!isKnown && !isFirst) return socket.close(1008)
-      if (line !== undefined && (await isKnownElsewhere(id))) {
+      if (line !== undefined && (await lines.isKnownElsewhere(id))) {
         line.abandon()
         line = undefined
       }
@@ -280,7 +197,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     }
   }
 
-  const webhooks = answerCarrier({ lines, legs, releases, credentials, accesses, share, log })
+  const webhooks = answerCarrier({ lines, legs, releases, credentials, accesses, log })
 
   return {
     place: (request, user, key) => place(request, user, key),
@@ -292,8 +209,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     },
     hangUpAtCarrier: (id) => releases.hangUp(id),
     async close() {
-      await within(releaseMs, Promise.all([...lines.values()].map((line) => line.released)))
-      clearInterval(newsTimer)
+      await within(releaseMs, lines.released())
+      lines.stop()
       releases.stop()
       prices.stop()
     },

@@ -14,8 +14,6 @@ export const giveUpMs = 60 * 60_000
 const final = ['completed', 'canceled', 'busy', 'no-answer', 'failed']
 const over = ['ended', 'failed']
 
-export const isActive = (call: Pick<Leg['call'], 'status'>): boolean => !over.includes(call.status)
-
 /** A leg as the database has it, with what it has of its call. */
 export interface Leg extends Selectable<Tables['phone_legs']> {
   state: CarrierState

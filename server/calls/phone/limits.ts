@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../refusal.ts'
 import type { Store } from '../../store/open.ts'
+import { activeStatuses } from '../status.ts'
 import type { PhoneRules } from './rules.ts'
 
 const hourMs = 60 * 60_000
@@ -62,7 +63,7 @@ export async function admitPhoneCall(
     .selectFrom('calls')
     .where('transport', '=', 'twilio')
     .where('practice', '=', call.practice ? 1 : 0)
-  const active = await phoned.select('phone_number').where('status', 'in', ['dialing', 'connected']).execute()
+  const active = await phoned.select('phone_number').where('status', 'in', activeStatuses).execute()
   if (active.some(({ phone_number }) => phone_number === call.number)) {
     throw new Refusal(409, 'A call to this number is already active')
   }
@@ -70,18 +71,20 @@ export async function admitPhoneCall(
   const recent = sql<boolean>`started_at > ${now - dayMs} and started_at <= ${now + dayMs}`
   const rows = await phoned
     .select(sql<number>`case when created_by = ${call.userId} then 1 else 0 end`.as('mine'))
-    .select(sql<number | string>`count(case when status in ('dialing', 'connected') then 1 end)`.as('active'))
-    .select(sql<number | string>`count(case when ${recent} then 1 end)`.as('today'))
+    .select(sql<number>`count(case when status in ('dialing', 'connected') then 1 end)`.as('active'))
+    .select(sql<number>`count(case when ${recent} then 1 end)`.as('today'))
     .select(
-      sql<number | string | null>`sum(case when connected_at is null or ${spoken} < 0 then 0
-        when ${spoken} > ${sql.lit(longestCallMs)} then ${sql.lit(longestCallMs)} else ${spoken} end)`.as('ms'),
+      sql<number>`cast(sum(case when connected_at is null or ${spoken} < 0 then 0
+        when ${spoken} > ${sql.lit(longestCallMs)} then ${sql.lit(longestCallMs)} else ${spoken} end) as bigint)`.as(
+        'ms',
+      ),
     )
-    .where((e) => e.or([recent, e('status', 'in', ['dialing', 'connected'])]))
+    .where((e) => e.or([recent, e('status', 'in', activeStatuses)]))
     .groupBy('mine')
     .execute()
   const usage = (which: (mine: number) => boolean): Usage => {
     const counted = rows.filter(({ mine }) => which(mine))
-    const sum = (of: 'active' | 'today' | 'ms') => counted.reduce((total, row) => total + Number(row[of] ?? 0), 0)
+    const sum = (of: 'active' | 'today' | 'ms') => counted.reduce((total, row) => total + row[of], 0)
     return { active: sum('active'), today: sum('today'), ms: sum('ms') }
   }
   const [together, own] = [usage(() => true), usage((mine) => mine === 1)]

@@ -9,6 +9,7 @@ import type { LiveCall } from '../live-call.ts'
 import { type PhoneTiming, type PhoneTransport, twilioTransport } from '../transports/twilio.ts'
 import type { TransportEvents } from '../transports/transport.ts'
 import type { SessionWish } from '../talk.ts'
+import { within } from '../within.ts'
 import { giveUpMs, type LegNews, retryAfter } from './legs.ts'
 import type { MediaOpening } from './opening.ts'
 import type { PhoneAccess } from './releases.ts'
@@ -256,7 +257,7 @@ export class Line {
     if (await shared.isElsewhere()) return this.letGo()
     if (this.#isLost) {
       await shared.trying(apologyMs)
-      if (await redirectCall(access, sid, apologyTwiml(language))) await this.#releasedWithin(apologyMs)
+      if (await redirectCall(access, sid, apologyTwiml(language))) await within(apologyMs, this.released)
     }
     const giveUp = performance.now() + giveUpMs
     for (let attempt = 0; this.#state.name !== 'over'; attempt += 1) {
@@ -271,15 +272,8 @@ export class Line {
         break
       }
       if (attempt === 0) log.error({ call: id }, 'The carrier did not take a hang-up; it is tried again')
-      await this.#releasedWithin(wait)
+      await within(wait, this.released)
     }
     this.#resolveReleased()
-  }
-
-  async #releasedWithin(ms: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms).unref()))
-    await Promise.race([this.released, late])
-    clearTimeout(timer)
   }
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { endCall } from '../../providers/twilio-calls.ts'
 import type { TwilioAccess } from '../../providers/twilio.ts'
-import { isActive, type Leg, type Legs, retryAfter } from './legs.ts'
+import { isActive } from '../status.ts'
+import { type Leg, type Legs, retryAfter } from './legs.ts'
 
 export type PhoneAccess = TwilioAccess & { practice: boolean }
 

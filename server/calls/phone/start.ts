@@ -3,9 +3,9 @@ import type { Scenario } from '../../../contract/scenarios.ts'
 import type { Store, Tables } from '../../store/open.ts'
 import { speechAgent } from '../agents/speech.ts'
 import type { SaidBefore } from '../agents/speech-items.ts'
-import type { OpenaiAccess } from '../browser-calls.ts'
 import { type LiveCall, type LiveCallParts, startLiveCall } from '../live-call.ts'
 import { callOf, type CallRecorder, readLog } from '../log.ts'
+import type { OpenaiAccess } from '../openai-access.ts'
 import type { Line } from './line.ts'
 
 interface PhoneCallParts extends Pick<

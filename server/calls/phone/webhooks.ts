@@ -1,27 +1,26 @@
 import type { Logger } from 'pino'
 import { isSigned } from '../../providers/twilio-signature.ts'
+import { isActive } from '../status.ts'
 import type { Accesses } from './accesses.ts'
-import { isActive, type LegNews, type Legs } from './legs.ts'
-import { type Line, newToken } from './line.ts'
+import { type LegNews, type Legs } from './legs.ts'
+import { newToken } from './line.ts'
+import type { Lines } from './lines.ts'
 import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
 import type { Releases } from './releases.ts'
 import { hangUpTwiml, streamTwiml } from './twiml.ts'
 
 interface WebhookParts {
-  /** The calls of this process, by their ids. */
-  lines: ReadonlyMap<string, Line>
+  lines: Pick<Lines, 'get' | 'share'>
   legs: Legs
   releases: Releases
   credentials: Pick<PhoneParts['credentials'], 'twilio'>
   accesses: Pick<Accesses, 'addressFor'>
-  /** Tells the other processes. */
-  share: (id: string, news: LegNews) => Promise<void>
   log: Pick<Logger, 'info' | 'error'>
 }
 
 /** What the carrier asks and tells by HTTP, of any call, at any process. */
 export function answerCarrier(parts: WebhookParts): Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report'> {
-  const { lines, legs, releases, credentials, accesses, share, log } = parts
+  const { lines, legs, releases, credentials, accesses, log } = parts
   return {
     async isGenuine(id, { signature, path, kind, form }) {
       const line = lines.get(id)
@@ -47,7 +46,7 @@ export function answerCarrier(parts: WebhookParts): Pick<PhoneCalls, 'isGenuine'
         await legs.putToken(id, token)
       } else {
         line.hear(news)
-        if (sid !== '') await share(id, news)
+        if (sid !== '') await lines.share(id, news)
         await legs
           .putToken(id, token)
           .catch((error: unknown) => log.error({ call: id, error }, 'A phone leg could not be kept'))
@@ -67,7 +66,7 @@ export function answerCarrier(parts: WebhookParts): Pick<PhoneCalls, 'isGenuine'
       if (line !== undefined) {
         if (!line.learn(sid)) return log.info({ call: id }, 'A report about another call was passed over')
         line.hear(news)
-        return share(id, news)
+        return lines.share(id, news)
       }
       const leg = await legs.tell(id, news)
       // Twilio does not wait for it.

@@ -1,9 +1,9 @@
 import { appendFile, stat, truncate } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import type { Sound } from '../../sound-message.ts'
 import { clipType } from '../clip.ts'
-import type { AgentEvent, AgentFrame, AudioFormat } from '../talk.ts'
+import { type AudioFormat, bytesPerMs } from '../sound-format.ts'
+import type { AgentEvent, AgentFrame } from '../talk.ts'
 import type { SoundKind } from './index.ts'
 
 /** Takes in the sound of one call and finds out which message it belongs to. Nothing here waits or throws. */
@@ -34,8 +34,6 @@ const gatherMs = 500
 const pastMs = 2_000
 /** Where the provider does not say when the speech began, it is taken to have begun so long ago. */
 const usualOnsetMs = 500
-
-const bytesPerMs = { 'pcm16-24000': (realtimeAudio.sampleRate * 2) / 1000, 'pcmu-8000': 8 } as const
 
 /** Sound of a message that is not yet written, or how much of the message was heard at all. */
 type Work = { messageId: string; kind: SoundKind } & ({ bytes: Buffer } | { cutTo: number })

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { CallWaveforms } from '../../../contract/calls.ts'
-import type { AudioFormat } from '../talk.ts'
+import type { AudioFormat } from '../sound-format.ts'
 import { type CallRecording, recordCall } from './call-recording.ts'
-import { bytesPerMs, waveformsOf } from './waveforms.ts'
+import { isSampleKind, waveformsOf } from './waveforms.ts'
 import { wavHeader } from './wav.ts'
 import { seekableWebm } from './webm.ts'
 
@@ -151,10 +151,10 @@ export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOpt
       const kinds = await filesOf(callId)
       const files = messageIds.map(async (id) => {
         const kind = kinds.get(nameOf(id))
-        if (kind === undefined || !Object.hasOwn(bytesPerMs, kind)) return []
+        if (kind === undefined || !isSampleKind(kind)) return []
         const path = join(folderOf(callId), `${nameOf(id)}.${kind}`)
         const { size } = await stat(path)
-        return [{ id, path, kind: kind as keyof typeof bytesPerMs, bytes: size }]
+        return [{ id, path, kind, bytes: size }]
       })
       return waveformsOf((await Promise.all(files)).flat())
     },

@@ -1,11 +1,11 @@
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
-import type { AudioFormat } from '../talk.ts'
+import type { SampleFormat } from '../sound-format.ts'
 
 /** https://www.mmsp.ece.mcgill.ca/Documents/AudioFormats/WAVE/WAVE.html */
 const codes = { pcm: 1, muLaw: 7 } as const
 
 /** What stands before `bytes` of samples to make them a WAV file, mono. */
-export function wavHeader(format: Exclude<AudioFormat, 'clips'>, bytes: number): Buffer {
+export function wavHeader(format: SampleFormat, bytes: number): Buffer {
   const isPcm = format === 'pcm16-24000'
   const rate = isPcm ? realtimeAudio.sampleRate : 8000
   const sampleBytes = isPcm ? 2 : 1

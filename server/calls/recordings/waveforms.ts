@@ -1,27 +1,31 @@
 import { Worker } from 'node:worker_threads'
 import type { CallWaveforms } from '../../../contract/calls.ts'
+import { bytesPerMs } from '../sound-format.ts'
 import type { WaveformTask } from './waveform-worker.ts'
 
 /** Enough for the width of any screen. */
 const mostBins = 4000
 const leastBinMs = 50
 
-/** Bytes of one millisecond of each kind of sound that is kept as samples. */
-export const bytesPerMs = { pcm: 48, ulaw: 8 } as const
+/** Of one millisecond of each kind of sound that is kept as samples. */
+const kindBytes = { pcm: bytesPerMs['pcm16-24000'], ulaw: bytesPerMs['pcmu-8000'] } as const
+
+export type SampleKind = keyof typeof kindBytes
+export const isSampleKind = (kind: string): kind is SampleKind => Object.hasOwn(kindBytes, kind)
 
 interface SoundFile {
   id: string
   path: string
-  kind: keyof typeof bytesPerMs
+  kind: SampleKind
   bytes: number
 }
 
 /** Reads recordings in a thread of its own: minutes of samples are looked at, and no voice frame is to wait for that. */
 export async function waveformsOf(files: readonly SoundFile[]): Promise<CallWaveforms> {
-  const ms = files.reduce((sum, { bytes, kind }) => sum + bytes / bytesPerMs[kind], 0)
+  const ms = files.reduce((sum, { bytes, kind }) => sum + bytes / kindBytes[kind], 0)
   const binMs = Math.max(leastBinMs, Math.ceil(ms / mostBins))
   if (files.length === 0) return { bin_ms: binMs, messages: [] }
-  const tasks = files.map(({ id, path, kind }) => ({ id, path, kind, binBytes: binMs * bytesPerMs[kind] }))
+  const tasks = files.map(({ id, path, kind }) => ({ id, path, kind, binBytes: binMs * kindBytes[kind] }))
   const worker = new Worker(new URL('./waveform-worker.ts', import.meta.url), {
     workerData: tasks satisfies WaveformTask[],
     execArgv: [],

@@ -17,24 +17,24 @@ export function checkRoomId(roomId: string): void {
   }
 }
 
-/** Makes the room the user's; `isNew` when it was nobody's. @throws Refusal 403, 409, 429 */
+/** Makes the room the user's; `isNew` when it was nobody's. With the call in it, null before there is one. @throws Refusal 403, 429 */
 export async function claimRoom(
   store: Store,
   roomId: string,
   userId: string,
   now: number,
-): Promise<{ isNew: boolean }> {
+): Promise<{ isNew: boolean; callId: string | null }> {
   await store.db
     .deleteFrom('web_rooms')
     .where('at', '<', now - keptMs)
     .execute()
   const { asked } = await store.db
     .selectFrom('web_rooms')
-    .select((e) => e.fn.countAll<number | string>().as('asked'))
+    .select((e) => e.fn.countAll<number>().as('asked'))
     .where('user_id', '=', userId)
     .where('at', '>', now - minuteMs)
     .executeTakeFirstOrThrow()
-  if (Number(asked) >= roomsAMinute) {
+  if (asked >= roomsAMinute) {
     throw new Refusal(429, 'Too many web calls in a minute. Please wait a moment.', { retryAfter: 60 })
   }
   const made = await store.db
@@ -42,9 +42,8 @@ export async function claimRoom(
     .values({ room_id: roomId, user_id: userId, at: now, call_id: null })
     .onConflict((conflict) => conflict.column('room_id').doNothing())
     .executeTakeFirst()
-  if (Number(made.numInsertedOrUpdatedRows) > 0) return { isNew: true }
-  await roomOf(store, roomId, userId)
-  return { isNew: false }
+  if ((made.numInsertedOrUpdatedRows ?? 0n) > 0n) return { isNew: true, callId: null }
+  return { isNew: false, ...(await roomOf(store, roomId, userId)) }
 }
 
 /** The call in the user's room; null before there is one. @throws Refusal 403, 404 */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { agentJoined, agentJoinRequest, Call, roomToken, roomTokenRequest } from '../../../contract/calls.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
+import { notConfigured } from '../../../engine/start-check.ts'
 import {
   createRoom,
   deleteRoom,
@@ -13,9 +14,10 @@ import {
 import type { LivekitAccess } from '../../providers/livekit.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Store } from '../../store/open.ts'
-import type { OpenaiAccess } from '../browser-calls.ts'
 import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
+import type { OpenaiAccess } from '../openai-access.ts'
+import { isActive } from '../status.ts'
 import { within } from '../within.ts'
 import { openRoomPrograms } from './room-programs.ts'
 import { checkRoomId, claimRoom, roomOf, takeRoom } from './claims.ts'
@@ -41,7 +43,7 @@ export interface WebParts extends WebCallParts {
 
 /** Web calls: a browser and the agent meet in a room at LiveKit. */
 export interface WebCalls {
-  /** Lets the user into a room of theirs, which is made. @throws Refusal 403, 409, 422, 429; 502 to 504 for LiveKit */
+  /** Lets the user into a room of theirs, which is made where LiveKit can be asked. @throws Refusal 403, 409, 422, 429 */
   token(request: z.output<typeof roomTokenRequest>, user: { id: string }): Promise<z.output<typeof roomToken>>
   /**
    * Sends the agent into a room of the user's; resolves when it is there, also to who asks again meanwhile.
@@ -60,7 +62,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
 
   async function livekitAccess(): Promise<LivekitAccess> {
     const livekit = await credentials.livekit()
-    if (livekit === undefined) throw new Refusal(409, 'Please configure LiveKit in Settings before making calls')
+    if (livekit === undefined) throw new Refusal(409, notConfigured.livekit)
     return livekit
   }
 
@@ -71,23 +73,39 @@ export function openWebCalls(parts: WebParts): WebCalls {
     }
     checkRoomId(roomId)
     const access = await livekitAccess()
-    const { isNew } = await claimRoom(store, roomId, user.id, clock())
-    const { callId } = await roomOf(store, roomId, user.id)
-    if (callId !== null && !(await isActive(callId))) throw callIsOver()
-    // A second one of the same identity would put out the first, without a word.
-    if (!isNew && (await isUserThere(access, roomId))) {
-      throw new Refusal(409, 'This call is already open in another tab or window')
-    }
-    await createRoom(access, roomId)
-    programs.warm()
+    const { isNew, callId } = await claimRoom(store, roomId, user.id, clock())
+    if (callId !== null && !(await isRunning(callId))) throw callIsOver()
     const agent_join: ('scenario' | 'language')[] = ['scenario', 'language']
-    return { token: tokenFor(access, roomId, identities.user), url: access.url, agent_join }
+    const granted = { token: tokenFor(access, roomId, identities.user), url: access.url, agent_join }
+    const problem = await makeRoom(access, roomId, isNew)
+    if (problem !== undefined) return { ...granted, problem }
+    programs.warm()
+    return granted
   }
 
-  async function isActive(callId: string): Promise<boolean> {
+  /**
+   * A token is good without LiveKit's doing, so what is wrong there is told beside it.
+   * @returns that, in a sentence
+   * @throws Refusal 409
+   */
+  async function makeRoom(access: LivekitAccess, roomId: string, isNew: boolean): Promise<string | undefined> {
+    try {
+      // A second one of the same identity would put out the first, without a word.
+      if (isNew || !(await isUserThere(access, roomId))) {
+        await createRoom(access, roomId)
+        return undefined
+      }
+    } catch (error) {
+      if (error instanceof Refusal) return error.detail
+      throw error
+    }
+    throw new Refusal(409, 'This call is already open in another tab or window')
+  }
+
+  async function isRunning(callId: string): Promise<boolean> {
     if (running.has(callId)) return true
     const call = await readCall(store, callId)
-    return call?.status === 'dialing' || call?.status === 'connected'
+    return call !== undefined && isActive(call)
   }
 
   async function join(request: z.output<typeof agentJoinRequest>, user: { id: string }) {
@@ -98,7 +116,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
     const { callId } = await roomOf(store, roomId, user.id)
     if (callId !== null) return joined(callId)
     const openai = await credentials.openai()
-    if (openai === undefined) throw new Refusal(409, 'Please configure OpenAI API in Settings before making calls')
+    if (openai === undefined) throw new Refusal(409, notConfigured.openai)
     const livekit = await livekitAccess()
     const id = randomUUID()
     if (!(await takeRoom(store, roomId, id))) {

@@ -4,9 +4,10 @@ import type { LivekitAccess } from '../../providers/livekit.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
 import type { AgentEvents } from '../agents/agent.ts'
 import { speechAgent } from '../agents/speech.ts'
-import type { OpenaiAccess, SocketTiming } from '../browser-calls.ts'
+import type { SocketTiming } from '../browser-calls.ts'
 import { type LiveCall, type LiveCallParts, startLiveCall } from '../live-call.ts'
 import type { CallRecorder } from '../log.ts'
+import { noticesOf, type OpenaiAccess } from '../openai-access.ts'
 import { livekitTransport, type RoomTiming, type RoomTransport } from '../transports/livekit.ts'
 import type { RoomSeat, SeatEvents } from './room-programs.ts'
 
@@ -51,7 +52,6 @@ export interface RunningWebCall {
 export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningWebCall {
   const { id, roomId, openai, livekit, scenario, language = 'en' } = about
   const model = realtimeModelFor(openai.realtimeModel, new Date(parts.clock()))
-  const notice = `The model ${model.replaces} was switched off; ${model.id} is used.`
   const { promise: seated, resolve: seat } = Promise.withResolvers<'seated'>()
   let begin = () => {}
   let greet = () => {}
@@ -65,7 +65,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     transportName: 'livekit',
     practice: openai.practice,
     createdBy: about.userId,
-    notices: model.replaces === undefined ? [] : [notice],
+    notices: noticesOf(model),
     now: parts.clock,
     joinTransport(events) {
       begin = () =>

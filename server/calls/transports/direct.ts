@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { DirectServerMessage } from '../../../contract/direct-voice.ts'
-import { byteLength, soundOf } from '../../sound-message.ts'
+import { RecentUses } from '../../recent-uses.ts'
+import { byteLength, isBase64, soundOf } from '../../sound-message.ts'
 import { clipType, smallestClipBytes } from '../clip.ts'
 import type { AgentEvent } from '../talk.ts'
 import { boundBrowser } from './browser-socket.ts'
@@ -8,10 +9,7 @@ import { wishOf } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
 /** A turn ends after 1.5 s of quiet, so nobody who speaks comes near this; each costs money at the provider. */
-const clipsPerMinute = 30
-const minuteMs = 60_000
-
-const base64Text = /^[A-Za-z0-9+/]*={0,2}$/
+const mostClips = { most: 30, ms: 60_000 }
 
 /** The direct voice channel, /ws/voice-chat/{sessionId}: clips come in, texts go out (contract/direct-voice.ts). */
 export function directTransport(
@@ -19,8 +17,7 @@ export function directTransport(
   events: TransportEvents,
   options: { heartbeatMs?: number } = {},
 ): Transport {
-  /** When the clips of the last minute came, in ms of a clock that only runs forward. */
-  let taken: number[] = []
+  const clips = new RecentUses(mostClips)
 
   const bounded = boundBrowser(socket, { message: receive, refuse }, events, options)
 
@@ -44,16 +41,13 @@ export function directTransport(
   }
 
   function takeClip(data: unknown) {
-    if (typeof data !== 'string' || !base64Text.test(data)) return refuse('Audio must be base64 text.')
+    if (typeof data !== 'string' || !isBase64(data)) return refuse('Audio must be base64 text.')
     const clip = soundOf(data)
     if (clipType(Buffer.from(data.slice(0, 16), 'base64')) === undefined) {
       return refuse('The recording is neither a webm nor an mp4 file.')
     }
     if (byteLength(clip) < smallestClipBytes) return
-    const now = performance.now()
-    taken = taken.filter((at) => now - at < minuteMs)
-    if (taken.length >= clipsPerMinute) return refuse('Too many recordings in a minute. Please wait a moment.')
-    taken.push(now)
+    if (clips.take(performance.now()) > 0) return refuse('Too many recordings in a minute. Please wait a moment.')
     events.audio(clip)
   }
 

@@ -143,6 +143,15 @@ test('a seat that is lost is followed by another, where the caller has ten secon
   expect(room.closed.mock.calls).toEqual([['The connection to the caller was lost.']])
 })
 
+test('an agent that lost its own line as well takes one seat, when it may', async () => {
+  const room = openTalk()
+  room.seat().events.gone('lost')
+  // It can speak again before the room is tried again.
+  room.transport.enter()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(room.seats).toHaveLength(2)
+})
+
 test('a LiveKit server that stays away is given up after twenty seconds, and why is posted', async () => {
   const room = openTalk()
   room.seat().events.gone('lost')

@@ -80,6 +80,7 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   let seat: RoomSeat | undefined
+  let hasEntered = false
   let isSeated = false
   let wasSeated = false
   let wasHeard = false
@@ -195,7 +196,9 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
     format: 'pcm16-24000',
     released,
     enter() {
-      if (seat === undefined && !isOver) takeSeat()
+      if (hasEntered || isOver) return
+      hasEntered = true
+      takeSeat()
     },
     play({ itemId, sound }: AgentFrame) {
       if (byteLength(sound) === 0 || seat === undefined) return

@@ -65,11 +65,12 @@ export class Playout {
     return last.mark
   }
 
-  /** The carrier has played all up to the mark. One that is not known, as after `clear`, means nothing. */
-  played(mark: string): void {
+  /** The carrier has played all up to the mark. False for one that is not known, as after `clear`: it means nothing. */
+  played(mark: string): boolean {
     const index = mark === '' ? -1 : this.#waiting.findIndex((piece) => piece.mark === mark)
     for (const piece of this.#waiting.splice(0, index + 1)) this.#hear(piece, piece.ms)
     if (index >= 0) this.#since = this.#now()
+    return index >= 0
   }
 
   /** Forgets what waits. The items that were not heard to their end, each with what was heard of it. */

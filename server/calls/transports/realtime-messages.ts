@@ -1,17 +1,17 @@
-import { language, type Language } from '../../../contract/calls.ts'
-import { scenario as scenarioSchema, type Scenario } from '../../../contract/scenarios.ts'
+import { language } from '../../../contract/calls.ts'
+import { scenario as scenarioSchema } from '../../../contract/scenarios.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
 import { asObject } from '../../json.ts'
-import type { Contribution, SessionWish } from '../talk.ts'
+import type { CallSubject, Contribution, SessionWish } from '../talk.ts'
 
 /** Reads the browser's session (contract/realtime-voice.ts, `VoiceSessionConfig`); every field may be missing or wrong. */
 export function wishOf(session: Record<string, unknown>): {
   wish: SessionWish
-  about: { scenario?: Scenario; language?: Language }
+  about: CallSubject
   problem?: string
 } {
   const wish: SessionWish = {}
-  const about: { scenario?: Scenario; language?: Language } = {}
+  const about: CallSubject = {}
   const unknown: string[] = []
   let problem: string | undefined
 

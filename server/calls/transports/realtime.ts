@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { asObject } from '../../json.ts'
-import { type Sound, soundAfter, soundOf, splitSoundMessage } from '../../sound-message.ts'
+import { isBase64, type Sound, soundAfter, soundOf, splitSoundMessage } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
 import { boundBrowser } from './browser-socket.ts'
 import { contributionOf, wishOf } from './realtime-messages.ts'
@@ -11,8 +11,6 @@ import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 const longestMessage = 1024 * 1024
 
 const deltaTail = Buffer.from('"}')
-
-const base64Text = /^[A-Za-z0-9+/]*={0,2}$/
 
 /** The browser's voice channel, /api/realtime-voice, in the names of contract/realtime-voice.ts. */
 export function realtimeTransport(
@@ -43,7 +41,7 @@ export function realtimeTransport(
       case 'input_audio_buffer.append':
       case 'microphone_audio': {
         const { audio } = message
-        if (typeof audio !== 'string' || !base64Text.test(audio)) return refuse('Audio must be base64 text.')
+        if (typeof audio !== 'string' || !isBase64(audio)) return refuse('Audio must be base64 text.')
         if (audio !== '') events.audio(soundOf(audio))
         return
       }

@@ -1,7 +1,7 @@
-import type { Call, Language } from '../../../contract/calls.ts'
-import type { Scenario } from '../../../contract/scenarios.ts'
+import type { Call } from '../../../contract/calls.ts'
 import type { Sound } from '../../sound-message.ts'
-import type { AgentEvent, AgentFrame, AudioFormat, Contribution, SessionWish } from '../talk.ts'
+import type { AudioFormat } from '../sound-format.ts'
+import type { AgentEvent, AgentFrame, CallSubject, Contribution, SessionWish } from '../talk.ts'
 
 /** The listener's end of a call: a browser, a telephone, a room. It mirrors the agent (agents/agent.ts). */
 export interface Transport {
@@ -27,7 +27,7 @@ export type CallEvent =
 export interface TransportEvents {
   /** Sound of the listener, in the transport's format. */
   audio(sound: Sound): void
-  configure(wish: SessionWish, about: { scenario?: Scenario; language?: Language }): void
+  configure(wish: SessionWish, about: CallSubject): void
   contribute(contribution: Contribution): void
   /** Asks the agent to speak now. */
   respond(instructions: string | undefined): void

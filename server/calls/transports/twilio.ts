@@ -1,10 +1,12 @@
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { asObject, parseObject } from '../../json.ts'
-import { byteLength, type Sound, soundOf } from '../../sound-message.ts'
+import { byteLength, isBase64, type Sound, soundOf } from '../../sound-message.ts'
+import { bytesPerMs } from '../sound-format.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
 import { Listeners } from '../phone/listening.ts'
 import type { MediaOpening } from '../phone/opening.ts'
 import { mediaSound } from './media-message.ts'
+import { Parting } from './parting.ts'
 import { Playout } from './playout.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
@@ -20,25 +22,17 @@ export interface PhoneTiming {
 
 const defaults: Required<PhoneTiming> = { helloMs: 1500, reconnectMs: 3000, partingMs: 2000 }
 
-/** The longest that a goodbye waits to be played; its mark may be lost. */
-const longestGoodbyeMs = 15_000
-
-/** The longest that a machine is spoken to. */
-const longestMessageMs = 60_000
-
 /** Frames come every 20 ms. After this much without one, while somebody speaks, silence is put in their place. */
 const gapMs = 200
 const paddingEveryMs = 100
 /** So much silence ends any turn; more is not sent. */
 const longestPaddingMs = 5_000
-const padding = Buffer.alloc(paddingEveryMs * 8, 0xff).toString('base64')
+const padding = Buffer.alloc(paddingEveryMs * bytesPerMs['pcmu-8000'], 0xff).toString('base64')
 
 /** Keys that are pressed one after another are told together. */
 const keysMs = 1_000
 
 const mediaTail = Buffer.from('"}}')
-
-const farewell = /\bgood\s?bye\b|\bbye\b|до свидания|всего (доброго|хорошего)|до встречи/i
 
 export interface PhoneEvents extends TransportEvents {
   /** The line is open for sound. */
@@ -64,29 +58,23 @@ export interface PhoneTransport extends Transport {
 export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): PhoneTransport {
   const { helloMs, reconnectMs, partingMs } = { ...defaults, ...timing }
   const playout = new Playout(() => performance.now())
+  const parting = new Parting({
+    putDown: (reason) => events.closed(reason),
+    isPlayed: () => playout.isEmpty,
+    quietMs: partingMs,
+  })
   const listeners = new Listeners()
   let stream: { socket: BoundedSocket; sid: string; mediaHead: Buffer } | undefined
   let isOver = false
   let hasJoined = false
-  let isCalleeSpeaking = false
   let lastFrameAt = 0
   let paddedMs = 0
   let keys = ''
   /** Of the item that was sent last the beginning, up to its first mark. */
   let first = { itemId: '', mark: '', ms: 0, sentAt: 0 }
-  /** The agent said goodbye and has no more to say, so many times. */
-  let goodbyes = 0
-  let isSayingGoodbye = false
-  let isAnswering = false
-  /**
-   * A message to it: `waiting` for what the agent still says to a person, `asked` of the agent, under way, said to its
-   * end though perhaps not played.
-   */
-  let voicemail: 'none' | 'waiting' | 'asked' | 'saying' | 'said' = 'none'
 
   let helloTimer: NodeJS.Timeout | undefined
   let lostTimer: NodeJS.Timeout | undefined
-  let partingTimer: NodeJS.Timeout | undefined
   let keysTimer: NodeJS.Timeout | undefined
   let paddingTimer: NodeJS.Timeout | undefined
 
@@ -96,6 +84,8 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
 
   function attach(opening: MediaOpening) {
     const { socket, streamSid } = opening
+    // It may have gone while it was made out whether it belongs here.
+    if (isOver || socket.readyState !== socket.OPEN) return socket.close(1008)
     const own = boundSocket(socket, {
       message(data, isBinary) {
         if (stream?.socket === own) hear(data, isBinary)
@@ -104,8 +94,6 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
         if (stream?.socket === own) lose()
       },
     })
-    // It may have gone while it was made out whether it belongs here.
-    if (isOver || socket.readyState !== socket.OPEN) return own.close(1008)
     const before = stream
     const mediaHead = Buffer.from(`{"event":"media","streamSid":"${streamSid}","media":{"payload":"`)
     stream = { socket: own, sid: streamSid, mediaHead }
@@ -130,7 +118,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     // Who picks up says hello first; after a moment of silence the agent does.
     clearTimeout(helloTimer)
     helloTimer = setTimeout(() => {
-      isAnswering = true
+      parting.asked()
       events.respond(undefined)
     }, helloMs)
   }
@@ -151,16 +139,13 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     switch (message['event']) {
       case 'media': {
         const payload = asObject(message['media'])?.['payload']
-        if (typeof payload !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(payload)) return
+        if (typeof payload !== 'string' || payload === '' || !isBase64(payload)) return
         return hearCallee(soundOf(payload))
       }
       case 'mark': {
         const name = asObject(message['mark'])?.['name']
-        if (typeof name === 'string') {
-          tellSounding(name)
-          playout.played(name)
-        }
-        return partWhenSaid()
+        if (typeof name === 'string' && playout.played(name)) tellSounding(name)
+        return parting.look()
       }
       case 'dtmf': {
         const digit = asObject(message['dtmf'])?.['digit']
@@ -208,7 +193,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
 
   function clear() {
     // What a machine says after its tone is no interruption.
-    if (playout.isEmpty || stream === undefined || voicemail !== 'none') return
+    if (playout.isEmpty || stream === undefined || parting.isToMachine) return
     send({ event: 'clear', streamSid: stream.sid })
     cut()
   }
@@ -221,31 +206,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   }
 
   function hearSpeech(state: 'started' | 'stopped') {
-    isCalleeSpeaking = state === 'started'
+    parting.calleeSpeaks(state)
     clearTimeout(helloTimer)
-    clearTimeout(partingTimer)
     clearInterval(paddingTimer)
-    if (isCalleeSpeaking) paddingTimer = setInterval(pad, paddingEveryMs)
-  }
-
-  function hearAgent(event: AgentEvent & { type: 'text' }) {
-    if (event.speaker !== 'agent' || !event.final) return
-    isSayingGoodbye = farewell.test(event.text)
-    if (isSayingGoodbye) goodbyes += 1
-  }
-
-  /** Puts the phone down when the agent's goodbye was heard: at once after the second, as nothing is left to say. */
-  function partWhenSaid() {
-    if (voicemail !== 'none') return partWhenLeft()
-    if (!isSayingGoodbye || isAnswering || isCalleeSpeaking) return
-    clearTimeout(partingTimer)
-    const wait = playout.isEmpty ? (goodbyes > 1 ? Math.min(partingMs, 300) : partingMs) : longestGoodbyeMs
-    partingTimer = setTimeout(() => events.closed('The agent said goodbye.'), wait)
-  }
-
-  /** Puts the phone down when the message was played to its end. */
-  function partWhenLeft() {
-    if (voicemail === 'said' && playout.isEmpty) events.closed('A voicemail answered. A message was left.')
+    if (state === 'started') paddingTimer = setInterval(pad, paddingEveryMs)
   }
 
   return {
@@ -253,18 +217,17 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     listeners,
     attach,
     leaveMessage(instructions) {
-      if (isOver || voicemail !== 'none') return
-      for (const timer of [helloTimer, partingTimer]) clearTimeout(timer)
+      if (isOver || parting.isToMachine) return
+      clearTimeout(helloTimer)
       clear()
-      voicemail = isAnswering ? 'waiting' : 'asked'
+      parting.leaveMessage()
       events.respond(instructions)
-      partingTimer = setTimeout(() => events.closed('A voicemail answered.'), longestMessageMs)
     },
     play({ itemId, sound }: AgentFrame) {
-      if (stream === undefined || voicemail === 'waiting') return
+      if (stream === undefined || parting.holdsBack) return
       clearTimeout(helloTimer)
-      if (voicemail === 'asked') voicemail = 'saying'
-      const ms = byteLength(sound) / 8
+      parting.sounds()
+      const ms = byteLength(sound) / bytesPerMs['pcmu-8000']
       const mark = playout.add(itemId, ms)
       if (itemId !== first.itemId) first = { itemId, mark: '', ms: 0, sentAt: performance.now() }
       // Not every piece has a mark.
@@ -278,27 +241,24 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       if (isOver) return
       switch (event.type) {
         case 'speech':
-          hearSpeech(event.state)
-          if (event.state === 'stopped') isAnswering = true
-          return
+          return hearSpeech(event.state)
         case 'text':
-          return hearAgent(event)
+          if (event.speaker === 'agent' && event.final) parting.said(event.text)
+          return
         case 'response': {
-          isAnswering = false
           // Nothing follows: what was sent last tells when all of it was heard.
           const mark = playout.mark()
           if (mark !== undefined) sendMark(mark)
-          if (voicemail === 'waiting') voicemail = 'asked'
-          else if (voicemail === 'saying') voicemail = 'said'
-          return partWhenSaid()
+          return parting.answered()
         }
       }
     },
     close() {
       if (isOver) return
       isOver = true
-      for (const timer of [helloTimer, lostTimer, partingTimer, keysTimer]) clearTimeout(timer)
+      for (const timer of [helloTimer, lostTimer, keysTimer]) clearTimeout(timer)
       clearInterval(paddingTimer)
+      parting.close()
       events.hangUp()
       stream?.socket.close()
       listeners.close()

@@ -6,6 +6,7 @@ export const calls = {
   'Call details': 'Подробности звонка',
   'What was said in earlier calls': 'Что говорилось в прошлых звонках',
   Search: 'Поиск',
+  'Wait for an answer': 'Ожидание ответа',
   'Goal, persona, venue or number': 'Цель, роль, объект или номер',
   All: 'Все',
   Phone: 'Телефон',

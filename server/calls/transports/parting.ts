@@ -1,0 +1,101 @@
+/** The longest that a goodbye waits to be played; its mark may be lost. */
+const longestGoodbyeMs = 15_000
+
+/** The longest that a machine is spoken to. */
+const longestMessageMs = 60_000
+
+/** ms after a second goodbye: nothing is left to say */
+const lastGoodbyeMs = 300
+
+const farewell = /\bgood\s?bye\b|\bbye\b|до свидания|всего (доброго|хорошего)|до встречи/i
+
+/** Decides when the agent's end of a phone call is put down: when its goodbye was heard, or its message to a machine. */
+export class Parting {
+  readonly #putDown: (reason: string) => void
+  readonly #isPlayed: () => boolean
+  readonly #quietMs: number
+  /** The agent said goodbye and has no more to say, so many times. */
+  #goodbyes = 0
+  #isSayingGoodbye = false
+  #isAnswering = false
+  #isCalleeSpeaking = false
+  /**
+   * A message to a machine: `waiting` for what the agent still says to a person, `asked` of the agent, under way, said
+   * to its end though perhaps not played.
+   */
+  #message: 'none' | 'waiting' | 'asked' | 'saying' | 'said' = 'none'
+  #goodbyeTimer: NodeJS.Timeout | undefined
+  #messageTimer: NodeJS.Timeout | undefined
+
+  /** `isPlayed` tells whether all that the agent said was heard; `quietMs` is the quiet after a goodbye. */
+  constructor(parts: { putDown: (reason: string) => void; isPlayed: () => boolean; quietMs: number }) {
+    this.#putDown = parts.putDown
+    this.#isPlayed = parts.isPlayed
+    this.#quietMs = parts.quietMs
+  }
+
+  /** A machine is spoken to: what it says is no interruption. */
+  get isToMachine(): boolean {
+    return this.#message !== 'none'
+  }
+
+  /** What the agent says now is still meant for a person, and there is none. */
+  get holdsBack(): boolean {
+    return this.#message === 'waiting'
+  }
+
+  calleeSpeaks(state: 'started' | 'stopped'): void {
+    clearTimeout(this.#goodbyeTimer)
+    this.#isCalleeSpeaking = state === 'started'
+    if (state === 'stopped') this.#isAnswering = true
+  }
+
+  /** The agent was asked to speak. */
+  asked(): void {
+    this.#isAnswering = true
+  }
+
+  /** Sound of the agent goes out. */
+  sounds(): void {
+    if (this.#message === 'asked') this.#message = 'saying'
+  }
+
+  /** The agent has said this. */
+  said(text: string): void {
+    this.#isSayingGoodbye = farewell.test(text)
+    if (this.#isSayingGoodbye) this.#goodbyes += 1
+  }
+
+  /** The agent's answer is through, though perhaps not played. */
+  answered(): void {
+    this.#isAnswering = false
+    if (this.#message === 'waiting') this.#message = 'asked'
+    else if (this.#message === 'saying') this.#message = 'said'
+    this.look()
+  }
+
+  /** A machine is to be left a message, which the agent is asked for. */
+  leaveMessage(): void {
+    clearTimeout(this.#goodbyeTimer)
+    this.#message = this.#isAnswering ? 'waiting' : 'asked'
+    this.#messageTimer = setTimeout(() => this.#putDown('A voicemail answered.'), longestMessageMs)
+  }
+
+  /** More was played. */
+  look(): void {
+    if (this.isToMachine) {
+      if (this.#message === 'said' && this.#isPlayed()) this.#putDown('A voicemail answered. A message was left.')
+      return
+    }
+    if (!this.#isSayingGoodbye || this.#isAnswering || this.#isCalleeSpeaking) return
+    clearTimeout(this.#goodbyeTimer)
+    const quietMs = this.#goodbyes > 1 ? Math.min(this.#quietMs, lastGoodbyeMs) : this.#quietMs
+    const wait = this.#isPlayed() ? quietMs : longestGoodbyeMs
+    this.#goodbyeTimer = setTimeout(() => this.#putDown('The agent said goodbye.'), wait)
+  }
+
+  close(): void {
+    clearTimeout(this.#goodbyeTimer)
+    clearTimeout(this.#messageTimer)
+  }
+}
