@@ -40,7 +40,7 @@ type Part<Key extends string, Value> = {} extends Value ? { [K in Key]?: Value }
 /**
  * What a call takes. `idempotencyKey` is sent as the header of that name. `form` is for uploads (multipart) and replaces `body`; `onUpload` hears how much of it has gone, 0 to 1.
  */
-export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyInputOf<E>> & {
     idempotencyKey?: string
@@ -52,7 +52,7 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 type Call<E extends Endpoint> =
   {} extends CallInput<E> ? (input?: CallInput<E>) => Promise<ReplyOf<E>> : (input: CallInput<E>) => Promise<ReplyOf<E>>
 
-export type Api = { readonly [Name in EndpointName]: Call<Endpoints[Name]> }
+type Api = { readonly [Name in EndpointName]: Call<Endpoints[Name]> }
 
 type Atoms = Record<string, string | number | boolean | null | undefined>
 

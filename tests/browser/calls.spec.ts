@@ -130,3 +130,27 @@ test('a call that cannot be placed says why and can be tried again', async ({ pa
   await expect(page.getByText('Failed to start call').first()).toBeVisible()
   await expect(start(page)).toBeEnabled()
 })
+
+test('an end that fails says so, and no more once it has succeeded', async ({ page }) => {
+  await openCallScreen(server, page, 'twilio')
+  await page.getByPlaceholder('+1234567890').fill('+351211000111')
+  await start(page).click()
+  server.fail('POST /api/calls/7/hangup', 500, {})
+  await end(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to stop call' })).toBeVisible()
+  await end(page).click()
+  await expect(page.locator('[data-status=ended]')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a web call whose room could not be made says why: no agent is sent for', async ({ page }) => {
+  const config = { has_valid_openai: true, has_valid_twilio: true, has_valid_livekit: true }
+  const granted = { token: 'a.b.c', url: 'ws://127.0.0.1:9', problem: 'The LiveKit server could not be reached.' }
+  await page.route('**/api/calls/config-status', (route) => route.fulfill({ json: config }))
+  await page.route('**/api/rtc/token', (route) => route.fulfill({ json: granted }))
+  await openCallScreen(server, page, 'livekit')
+  await start(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: granted.problem })).toBeVisible()
+  await expect(start(page)).toBeEnabled()
+  expect(server.seen.filter(({ path }) => path === '/api/rtc/agent-join')).toEqual([])
+})

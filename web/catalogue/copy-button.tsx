@@ -1,35 +1,20 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { t } from '../i18n/index.ts'
+import { useCopy } from '../ui/use-copy.ts'
 
 /** Puts `text` on the clipboard and says so; `label` names what it does. Absent where the browser keeps the clipboard from the page (plain http). */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
-
-  useEffect(() => {
-    if (outcome === null) return
-    const timer = setTimeout(() => setOutcome(null), 2000)
-    return () => clearTimeout(timer)
-  }, [outcome])
-
+  const { outcome, copy } = useCopy()
   if (typeof navigator.clipboard?.writeText !== 'function') return null
-
-  async function copy() {
-    const copied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setOutcome(copied ? 'copied' : 'refused')
-  }
 
   const Icon = outcome === 'copied' ? Check : Copy
   return (
-    <span className="inline-flex items-center align-middle">
+    <span className="-my-1 inline-flex shrink-0 items-center align-middle">
       <button
         type="button"
         aria-label={label}
         title={label}
-        onClick={() => void copy()}
+        onClick={() => void copy(text)}
         className="inline-flex size-7 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
       >
         <Icon size={15} aria-hidden="true" />

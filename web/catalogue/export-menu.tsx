@@ -28,10 +28,7 @@ export function ExportMenu({ list }: { list: VenueList }) {
       if (details?.open && !(event.target instanceof Node && details.contains(event.target))) details.open = false
     }
     const onKey = (event: KeyboardEvent) => {
-      const details = menu.current
-      if (event.key !== 'Escape' || !details?.open) return
-      details.open = false
-      details.querySelector('summary')?.focus()
+      if (event.key === 'Escape' && menu.current?.open) close(menu.current)
     }
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
@@ -57,7 +54,7 @@ export function ExportMenu({ list }: { list: VenueList }) {
                 disabled={save.isPending}
                 onClick={() => {
                   save.mutate(format)
-                  if (menu.current) menu.current.open = false
+                  close(menu.current)
                 }}
                 className="w-full rounded-md px-3 py-2 text-left hover:bg-sunken"
               >
@@ -74,4 +71,11 @@ export function ExportMenu({ list }: { list: VenueList }) {
       )}
     </div>
   )
+}
+
+/** The focus goes back to what opened it: what is not shown cannot keep it. */
+function close(menu: HTMLDetailsElement | null) {
+  if (menu === null) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
 }

@@ -40,7 +40,7 @@ export function FilterPanel({ list }: { list: VenueList }) {
   if (groups.length === 0 && active.length === 0) return null
 
   return (
-    <div className="mb-3 space-y-3">
+    <div className="mb-3 flex flex-col items-start gap-3">
       {!wide && groups.length > 0 && (
         <Button
           variant="secondary"
@@ -58,7 +58,7 @@ export function FilterPanel({ list }: { list: VenueList }) {
         <div
           id={id}
           hidden={!wide && !opened}
-          className="card gap-x-8 gap-y-2 px-4 py-3 not-[[hidden]]:grid lg:grid-cols-2"
+          className="card w-full gap-x-8 gap-y-2 px-4 py-3 not-[[hidden]]:grid lg:grid-cols-2"
         >
           {groups.map(({ name, options }) => (
             <Facet

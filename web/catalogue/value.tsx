@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { dash } from './extras.ts'
@@ -11,13 +12,32 @@ export function ShortValue({ text, limit }: { text: string | null; limit?: numbe
   if (text === null) return <span className="text-muted">{dash}</span>
   const short = truncate(text, limit)
   const address = webAddress(text)
-  if (address === null) return <span title={short === text ? undefined : text}>{short}</span>
+  if (address === null) return <span title={short === text ? undefined : text}>{unbroken(short)}</span>
   // An address is one word: on several lines it would be broken anywhere, and make a row as high as three.
   const look = `block max-w-full truncate ${linkLook}`
   return (
     <a href={address} title={text} target="_blank" rel="noreferrer noopener" className={look}>
       {short}
     </a>
+  )
+}
+
+const hours = /(\d{1,2}[:.]\d\d\s?[\u2010-\u2015-]\s?\d{1,2}[:.]\d\d)/
+
+/** The text with hours from and to in a line of their own rather than broken, where they do not fit beside what is before. */
+function unbroken(text: string): ReactNode {
+  const parts = text.split(hours)
+  if (parts.length === 1) return text
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // A part has no identity but its place in the text.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index} className="inline-block max-w-full">
+        {part}
+      </span>
+    ),
   )
 }
 
@@ -39,13 +59,19 @@ export function FullValue({ text, phones = false }: { text: string | null; phone
 
 function Part({ text, href }: TextPart) {
   if (href === null) return text
-  const outside = href.startsWith('tel:') ? {} : { target: '_blank', rel: 'noreferrer noopener' }
-  return (
-    <>
-      <a href={href} {...outside} className={linkLook}>
+  if (!href.startsWith('tel:')) {
+    return (
+      <a href={href} target="_blank" rel="noreferrer noopener" className={linkLook}>
         {text}
       </a>
-      {href.startsWith('tel:') && <CopyButton text={text} label={t('Copy phone {number}', { number: text })} />}
-    </>
+    )
+  }
+  return (
+    <span className="inline-block max-w-full">
+      <a href={href} className={linkLook}>
+        {text}
+      </a>
+      <CopyButton text={text} label={t('Copy phone {number}', { number: text })} />
+    </span>
   )
 }

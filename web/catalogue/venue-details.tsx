@@ -116,10 +116,7 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
   const phone = phonesOf(venue)[0]
   const remove = useMutation({
     mutationFn: () => api.deleteVenue({ params: { id: String(venue.id) } }),
-    onSuccess: () => {
-      onDeleted(venue)
-      onClose()
-    },
+    onSuccess: () => onDeleted(venue),
     onSettled: () => catalogueChanged(queries),
   })
 
@@ -131,7 +128,13 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
     <>
       {editable && (
         <>
-          <Button variant="secondary" className="mr-auto" busy={remove.isPending} onClick={() => remove.mutate()}>
+          <Button
+            variant="secondary"
+            className="mr-auto"
+            busy={remove.isPending}
+            // Whoever has closed it meanwhile may be on another screen.
+            onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
+          >
             <Trash2 size={17} aria-hidden="true" className="max-sm:hidden" />
             {t('Delete')}
           </Button>

@@ -26,12 +26,10 @@ export function VenueFacts({ venue }: { venue: Venue }) {
           <FullValue text={textOf(venue.raw_price_text)} />
         </Fact>
         <Fact title={t('Address')}>
-          <FullValue text={address} />
-          {address !== null && <CopyButton text={address} label={t('Copy address')} />}
+          <Copied text={address} label={t('Copy address')} />
         </Fact>
         <Fact title={t('Website')}>
-          <FullValue text={website} />
-          {website !== null && <CopyButton text={website.trim()} label={t('Copy website')} />}
+          <Copied text={website} label={t('Copy website')} />
         </Fact>
         {extrasOf(venue).map(([key, text]) => (
           <Fact key={key} title={said(key)}>
@@ -48,9 +46,19 @@ export function VenueFacts({ venue }: { venue: Venue }) {
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_1fr]">
+    <div className="grid items-baseline gap-x-4 py-2.5 sm:grid-cols-[10rem_1fr]">
       <dt className="text-sm text-muted">{title}</dt>
       <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+/** The button stands beside the value, not at its end: there it could stand in a line alone. */
+function Copied({ text, label }: { text: string | null; label: string }) {
+  return (
+    <div className="flex items-baseline gap-1">
+      <FullValue text={text} />
+      {text !== null && <CopyButton text={text.trim()} label={label} />}
     </div>
   )
 }

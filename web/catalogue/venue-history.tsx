@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VenueHistory as History } from '../../contract/venues.ts'
 import { api, listOf } from '../api.ts'
-import { type Label, said, t } from '../i18n/index.ts'
+import { type Label, t } from '../i18n/index.ts'
 import { dateTimeText } from '../ui/date-text.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { dash } from './extras.ts'
+import { fieldName } from './field-name.ts'
 
 const kindNames: Record<History[number]['kind'], Label> = {
   imported: 'Imported',
@@ -51,7 +52,7 @@ function Changes({ id }: { id: string }) {
             <ul className="mt-1 space-y-1 border-l-2 border-line pl-3">
               {changes.map(({ field, before, after }) => (
                 <li key={field}>
-                  <span className="text-muted">{fieldNames[field] ? t(fieldNames[field]) : said(field)}:</span>{' '}
+                  <span className="text-muted">{fieldName(field)}:</span>{' '}
                   <del className="text-muted">{before ?? dash}</del> <span aria-hidden="true">→</span>{' '}
                   <ins className="no-underline">{after ?? dash}</ins>
                 </li>
@@ -62,13 +63,4 @@ function Changes({ id }: { id: string }) {
       ))}
     </ol>
   )
-}
-
-const fieldNames: Record<string, Label> = {
-  name: 'Name',
-  category: 'Category',
-  raw_price_text: 'Price',
-  website: 'Website',
-  address: 'Address',
-  source_sheet: 'Source sheet',
 }

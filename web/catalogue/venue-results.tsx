@@ -21,11 +21,11 @@ export function VenueResults({ list, labels = ownLabels(), asTable, children }: 
     <section aria-label={t('Venues')} aria-busy={list.fetching}>
       <div className="h-0.5">{list.fetching && <Progress label={t('Loading venues')} className="rounded-full" />}</div>
       {empty && list.loading ? (
-        <div className="mt-2">
+        <div className="mt-0.5">
           <Loading text={t('Loading venues...')} shape={asTable ? 'rows' : 'cards'} />
         </div>
       ) : empty ? (
-        <div className="card mt-2">
+        <div className="card mt-0.5">
           <EmptyState text={list.narrowed ? t('No venues found for your search') : t('Loading venues...')}>
             {list.total === 0 && !list.narrowed && <p className="text-sm text-muted">{t('There is none here yet.')}</p>}
             {list.page > 1 && (
@@ -36,7 +36,7 @@ export function VenueResults({ list, labels = ownLabels(), asTable, children }: 
           </EmptyState>
         </div>
       ) : (
-        <div className={`mt-2 transition-opacity ${list.fetching ? 'opacity-75' : ''}`}>{children}</div>
+        <div className={`mt-0.5 transition-opacity ${list.fetching ? 'opacity-75' : ''}`}>{children}</div>
       )}
       <div className="mt-4">
         <Pager page={list.page} pages={list.pages} onPage={list.setPage} labels={labels} />

@@ -114,13 +114,14 @@ function Heading({ text, sortKey, sort, onSort }: HeadingProps) {
       <button
         type="button"
         onClick={() => onSort(nextSort(sort, sortKey))}
-        className={`group inline-flex items-end gap-1 text-left hover:text-ink ${order === null ? '' : 'text-accent'}`}
+        className={`group text-left hover:text-ink ${order === null ? '' : 'text-accent'}`}
       >
-        {text}
+        {/* The arrow stays with the last word. */}
+        {`${text}\u00A0`}
         <Icon
           size={14}
           aria-hidden="true"
-          className={`mb-0.5 shrink-0 ${order === null ? 'opacity-45 group-hover:opacity-100' : ''}`}
+          className={`inline-block align-[-0.2em] ${order === null ? 'opacity-45 group-hover:opacity-100' : ''}`}
         />
       </button>
     </th>

@@ -8,9 +8,9 @@ interface CloseButtonProps {
   className?: string
 }
 
-const sizes = { sm: { box: 'size-8', icon: 17 }, md: { box: 'size-9', icon: 19 } } as const
+const sizes = { sm: { box: 'size-8', icon: 17 }, md: { box: '-my-1.5 -mr-2 size-9', icon: 19 } } as const
 
-/** The cross at the end of what can be dismissed. */
+/** The cross at the end of what can be dismissed. The larger one stands in a head, where its cross, not its box, is in line. */
 export function CloseButton({ label, onClick, size = 'md', className = '' }: CloseButtonProps) {
   const { box, icon } = sizes[size]
   return (

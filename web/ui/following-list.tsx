@@ -8,6 +8,8 @@ interface FollowingListProps {
   className: string
   /** A change of it takes the reader to the end, wherever they were: they said something themselves. */
   follow?: unknown
+  /** Not read out as it grows: the same is read out elsewhere on the screen. */
+  quiet?: boolean
   children: ReactNode
 }
 
@@ -15,7 +17,7 @@ interface FollowingListProps {
  * Scrolls what grows at its end: stays at the newest entry, but not while the reader has scrolled up. An entry marked
  * with `data-newest` is shown from its beginning where it is taller than the list.
  */
-export function FollowingList({ label, className, follow, children }: FollowingListProps) {
+export function FollowingList({ label, className, follow, quiet = false, children }: FollowingListProps) {
   const ref = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
   const followed = useRef(follow)
@@ -57,6 +59,7 @@ export function FollowingList({ label, className, follow, children }: FollowingL
       ref={ref}
       role="log"
       aria-label={label}
+      aria-live={quiet ? 'off' : undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className={`overflow-y-auto ${className}`}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** The frame of the screens for visitors who are not signed in. */
 export function GuestCard({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) {
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center px-4 py-10">
+    <main className="flex min-h-dvh flex-col items-center justify-center px-4 py-16">
       <div className="card w-full max-w-md px-6 py-8 sm:px-10">
         <div className="mb-5 flex size-11 items-center justify-center rounded-xl bg-accent text-on-accent">
           <ConciergeBell size={24} aria-hidden="true" />

@@ -37,12 +37,12 @@ function times(count: number, render: (n: number) => ReactNode): ReactNode[] {
 
 const shapes: Record<Shape, () => ReactNode> = {
   figures: () => (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
       {times(6, (n) => (
-        <div key={n} className="card p-5">
-          <Bone className="h-4 w-24" />
-          <Bone className="mt-3 h-9 w-16" />
-          <Bone className="mt-4 h-1" />
+        <div key={n} className="card p-3 sm:p-5">
+          <Bone className="h-5 w-24 max-w-full" />
+          <Bone className="mt-3 h-8 w-16 sm:h-9" />
+          <Bone className="mt-4 h-1.5" />
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ErrorBanner, SuccessBanner } from './banner.tsx'
 
-export interface Notice {
+interface Notice {
   kind: 'success' | 'error'
   text: string
 }

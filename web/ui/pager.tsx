@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { t } from '../i18n/index.ts'
 import { Button } from './button.tsx'
 
@@ -36,9 +37,17 @@ interface PagerProps {
   labels?: PagerLabels | undefined
 }
 
+/** Leads from page to page. */
 export function Pager({ page, pages, onPage, labels = ownLabels() }: PagerProps) {
+  const buttons = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // At the first and the last page, the button that led there cannot be pressed any more: the other takes its focus.
+    const focused = buttons.current?.querySelector('button:focus:disabled')
+    if (focused) buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true })
+  })
+
   return (
-    <nav aria-label={t('Pages')} className="flex items-center justify-between gap-3">
+    <nav ref={buttons} aria-label={t('Pages')} className="flex items-center justify-between gap-3">
       <Button variant="secondary" size="sm" lang={labels.lang} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={16} aria-hidden="true" />
         {labels.previous}

@@ -3,8 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { t } from '../i18n/index.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
-export interface SecretFieldProps
-  extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'type'> {
+interface SecretFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'type'> {
   value: string
   onChange: (value: string) => void
   /** A value is stored already: marked beside the label, masked in the placeholder. */

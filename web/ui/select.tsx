@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
 
-export interface SelectProps<Value extends string>
+interface SelectProps<Value extends string>
   extends FieldTexts, Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'id' | 'children'> {
   value: Value
   options: readonly { value: Value; label: string; disabled?: boolean }[]

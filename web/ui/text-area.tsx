@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
 
-export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> {
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> {
   value: string
   onChange: (value: string) => void
   /** For JSON and the like: equal widths, no spelling marks. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
 
-export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
   value: string
   onChange: (value: string) => void
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CallView, keepView, sameWhereEqual, type SpokenMessage } from './call-view.ts'
+import { keepView, type SpokenMessage } from './call-view.ts'
 
 const message = (id: string, text: string): SpokenMessage => ({
   id,
@@ -11,18 +11,27 @@ const message = (id: string, text: string): SpokenMessage => ({
 })
 
 test('messages that are as they were are the same objects, whatever else changed', () => {
-  const before = [message('a', 'Hello'), message('b', 'Is')]
-  const after = sameWhereEqual(before, [message('a', 'Hello'), message('b', 'Is it free?'), message('c', 'Yes')])
-  expect(after[0]).toBe(before[0])
-  expect(after.map(({ text }) => text)).toEqual(['Hello', 'Is it free?', 'Yes'])
-  const heard = sameWhereEqual(before, [{ ...message('a', 'Hello'), audioUrl: '/a.wav' }])
-  expect(heard[0]).toMatchObject({ audioUrl: '/a.wav' })
+  let told: readonly SpokenMessage[] = []
+  const keeper = keepView({ id: 'c1' }, { view: () => {}, messages: (messages) => (told = messages) })
+  keeper.setMessages([message('a', 'Hello'), message('b', 'Is')])
+  const [hello] = told
+  keeper.setMessages([message('a', 'Hello'), message('b', 'Is it free?'), message('c', 'Yes')])
+  expect(told[0]).toBe(hello)
+  expect(told.map(({ text }) => text)).toEqual(['Hello', 'Is it free?', 'Yes'])
+  keeper.setMessages([{ ...message('a', 'Hello'), audioUrl: '/a.wav' }])
+  expect(told[0]).toMatchObject({ audioUrl: '/a.wav' })
 })
 
-test('a view keeps its messages where a log says the same again', () => {
-  const views: CallView[] = []
-  const keeper = keepView({ id: 'c1' }, (view) => views.push(view))
-  keeper.set({ messages: [message('a', 'Hello')] })
-  keeper.set({ messages: [message('a', 'Hello'), message('b', 'Hi')] })
-  expect(views.at(-1)!.messages[0]).toBe(views.at(-2)!.messages[0])
+test('words are told without the view, and the view without the words; a call that is let go tells nothing', () => {
+  const told: string[] = []
+  const keeper = keepView({ id: 'c1' }, { view: () => told.push('view'), messages: () => told.push('messages') })
+  expect(told.splice(0)).toEqual(['view', 'messages'])
+  keeper.setMessages([message('a', 'Hello')])
+  expect(told.splice(0)).toEqual(['messages'])
+  keeper.log('event', 'Connected')
+  expect(told.splice(0)).toEqual(['view'])
+  keeper.stop()
+  keeper.setMessages([])
+  keeper.set({ muted: true })
+  expect(told).toEqual([])
 })

@@ -42,7 +42,7 @@ export interface RoomView {
 
 export type ConnectionQuality = 'excellent' | 'good' | 'poor' | 'lost' | 'unknown'
 
-/** All that the panels show of a call, whatever the transport. */
+/** All that the panels show of a call, whatever the transport, but for what is said in it. */
 export interface CallView {
   transport: Transport | null
   /** null before the first call and after one that did not come about. */
@@ -65,7 +65,6 @@ export interface CallView {
   activity: 'connecting' | Activity | 'ended' | null
   /** The agent hears nothing of the caller, by the caller's own wish. */
   muted: boolean
-  messages: readonly SpokenMessage[]
   log: readonly LogLine[]
   error: string | null
   /** The call is over, and the carrier has not confirmed it for a while: the phone may still be connected. */
@@ -89,7 +88,6 @@ export const noCall: CallView = {
   seconds: null,
   activity: null,
   muted: false,
-  messages: [],
   log: [],
   error: null,
   hangUpUnconfirmed: false,
@@ -104,7 +102,13 @@ export function isOver(view: Pick<CallView, 'status'>): boolean {
   return view.status === 'ended' || view.status === 'failed'
 }
 
-/** A call that runs; its view is published as it changes. */
+/** Where a call is shown. What is said changes many times a second, and so comes apart from all else. */
+export interface CallListener {
+  view(view: CallView): void
+  messages(messages: readonly SpokenMessage[]): void
+}
+
+/** A call that runs; its listener is told what changes. */
 export interface RunningCall {
   stop(): void
   /** Only where the transport has a channel for typed words. */
@@ -115,15 +119,15 @@ export interface RunningCall {
   setVoiceActivity?(on: boolean): void
   /** Only in a room: lets the agent be heard where the browser waits for a click. */
   playSound?(): void
-  /** Lets everything go at once; nothing is published any more. */
+  /** Lets everything go at once; nothing is told any more. */
   dispose(): void
 }
 
 /** What a transport does to start a call. */
-export type StartCall = (request: CallRequest, publish: (view: CallView) => void) => RunningCall
+export type StartCall = (request: CallRequest, listener: CallListener) => RunningCall
 
 /** `messages`, where those that are as they were are the same objects as before: lists then draw only what is new. */
-export function sameWhereEqual(
+function sameWhereEqual(
   before: readonly SpokenMessage[],
   messages: readonly SpokenMessage[],
 ): readonly SpokenMessage[] {
@@ -135,35 +139,47 @@ export function sameWhereEqual(
   })
 }
 
-/** A view that is changed in parts. */
-export interface ViewKeeper {
+/** What a call shows of itself, changed in parts. */
+interface ViewKeeper {
   readonly view: CallView
+  readonly messages: readonly SpokenMessage[]
   set(changes: Partial<CallView>): void
+  /** All that was said so far. */
+  setMessages: (messages: readonly SpokenMessage[]) => void
   log(kind: LogLine['kind'], text: string): void
-  /** Publishes nothing from now on. */
+  /** Tells nothing from now on. */
   stop(): void
 }
 
 /** The oldest lines of a very long call are of no use to anybody. */
 const mostLogLines = 500
 
-export function keepView(first: Partial<CallView>, publish: (view: CallView) => void): ViewKeeper {
+/** Keeps what is shown of a call that begins now, and tells the listener. */
+export function keepView(first: Partial<CallView>, listener: CallListener): ViewKeeper {
   let view: CallView = { ...noCall, startedAt: Date.now(), ...first }
+  let messages: readonly SpokenMessage[] = []
   let stopped = false
   let lines = 0
   function set(changes: Partial<CallView>) {
-    const { messages: before } = view
     view = { ...view, ...changes }
-    if (changes.messages) view.messages = sameWhereEqual(before, changes.messages)
     if (isOver(view) && view.endedAt === null) view = { ...view, endedAt: Date.now() }
-    if (!stopped) publish(view)
+    if (!stopped) listener.view(view)
+  }
+  function setMessages(said: readonly SpokenMessage[]) {
+    messages = sameWhereEqual(messages, said)
+    if (!stopped) listener.messages(messages)
   }
   set({})
+  setMessages([])
   return {
     get view() {
       return view
     },
+    get messages() {
+      return messages
+    },
     set,
+    setMessages,
     log(kind, text) {
       set({ log: [...view.log.slice(1 - mostLogLines), { id: ++lines, at: Date.now(), text, kind }] })
     },

@@ -2,7 +2,7 @@ import { realtimeAudio } from '../../contract/realtime-voice.ts'
 import { type Microphone, type MicrophoneOptions, openMicrophone } from './microphone.ts'
 import { openSpeaker, type Speaker } from './speaker.ts'
 
-export interface Devices {
+interface Devices {
   /** Asks for the microphone; rejects when it is refused or there is none. */
   microphone(options: MicrophoneOptions): Promise<Microphone>
   speaker(): Promise<Speaker>

@@ -7,7 +7,15 @@ import {
   stepDirectCall,
 } from '../../engine/direct-call.ts'
 import type { TimerEffect } from '../../engine/machine.ts'
-import { type CallView, factsOf, keepView, newSessionId, type CallRequest, type SpokenMessage } from './call-view.ts'
+import {
+  type CallListener,
+  type CallRequest,
+  type CallView,
+  factsOf,
+  keepView,
+  newSessionId,
+  type SpokenMessage,
+} from './call-view.ts'
 import { type DirectSocket, directVoiceUrl, openDirectSocket } from './direct.ts'
 import { watchLevel } from './level.ts'
 import { type Microphone, openMicrophone } from './microphone.ts'
@@ -22,12 +30,11 @@ export interface DirectCall {
   dispose(): void
 }
 
-/** What the dialog shows beside the call's view. */
-export interface DirectCallListener {
+/** Where it is shown, and what its dialog shows beside that. */
+export interface DirectCallListener extends CallListener {
   state(state: DirectCallState): void
   /** 0 to 255, about every 100 ms. */
   level(level: number): void
-  view(view: CallView): void
   close(): void
 }
 
@@ -37,7 +44,7 @@ export function openDirectCall(
   listener: DirectCallListener,
 ): DirectCall {
   const sessionId = newSessionId()
-  const keeper = keepView({ transport: 'direct', id: sessionId, language, scenario }, (view) => listener.view(view))
+  const keeper = keepView({ transport: 'direct', id: sessionId, language, scenario }, listener)
   let context: AudioContext | undefined
   let microphone: Microphone | undefined
   let socket: DirectSocket | undefined
@@ -161,10 +168,10 @@ export function openDirectCall(
   }
 
   function add(speaker: SpokenMessage['speaker'], text: string) {
-    const { messages } = keeper.view
+    const { messages } = keeper
     const id = `${sessionId}-${messages.length + 1}`
     const message: SpokenMessage = { id, speaker, text, timestamp: Date.now(), type: 'audio', interrupted: false }
-    keeper.set({ messages: [...messages, message] })
+    keeper.setMessages([...messages, message])
   }
 
   function release() {

@@ -3,7 +3,7 @@ import type { DirectClientMessage } from '../../contract/direct-voice.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { base64Of } from './pcm.ts'
 
-export type DirectSocketEvent =
+type DirectSocketEvent =
   | { type: 'opened' }
   | { type: 'lost' }
   | { type: 'agent_message'; text: string }

@@ -10,6 +10,7 @@ import {
 import { api, detailOr, listOf } from '../api.ts'
 import { type Label, t } from '../i18n/index.ts'
 import {
+  type CallListener,
   type CallRequest,
   type CallView,
   factsOf,
@@ -25,18 +26,14 @@ import { keyFor, settleKey } from './idempotency.ts'
 import { run } from './run.ts'
 
 /** A phone call placed by the server: engine/phone-call.ts with the real calls of the API. */
-export const startPhoneCall: StartCall = (request, publish) => runPhoneCall(request, publish, null)
+export const startPhoneCall: StartCall = (request, listener) => runPhoneCall(request, listener, null)
 
 /** Shows a phone call again that was left running. */
-export function resumePhoneCall(kept: KeptPhoneCall, publish: (view: CallView) => void): RunningCall {
-  return runPhoneCall(kept.request, publish, kept)
+export function resumePhoneCall(kept: KeptPhoneCall, listener: CallListener): RunningCall {
+  return runPhoneCall(kept.request, listener, kept)
 }
 
-function runPhoneCall(
-  request: CallRequest,
-  publish: (view: CallView) => void,
-  kept: KeptPhoneCall | null,
-): RunningCall {
+function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPhoneCall | null): RunningCall {
   const { language, scenario, phoneNumber } = request
   const keeper = keepView(
     {
@@ -46,7 +43,7 @@ function runPhoneCall(
       phoneNumber,
       ...(kept && { startedAt: kept.startedAt, practice: kept.practice }),
     },
-    publish,
+    listener,
   )
   const abort = new AbortController()
   const { signal } = abort
@@ -78,7 +75,7 @@ function runPhoneCall(
       case 'read_log':
         try {
           const log = await api.callLog({ params: { id: effect.callId }, signal })
-          keeper.set({ messages: messagesOf(log) })
+          keeper.setMessages(messagesOf(log))
           watchHangUp(log, effect.callId)
           return machine.dispatch({ type: 'log', status: statusOf(log), at: Date.now() })
         } catch (error) {
@@ -86,6 +83,8 @@ function runPhoneCall(
           return machine.dispatch({ type: 'log_failed' })
         }
       case 'hang_up':
+        // Of an earlier try, perhaps.
+        keeper.set({ error: null })
         try {
           await api.hangUp({ params: { id: effect.callId }, signal })
           return machine.dispatch({ type: 'hung_up', at: Date.now() })

@@ -5,7 +5,6 @@ import {
   type RealtimeCallState,
   stepRealtimeCall,
 } from '../../engine/realtime-call.ts'
-import { Transcript } from '../../engine/transcript.ts'
 import { t } from '../i18n/index.ts'
 import { type CallView, factsOf, keepView, newSessionId, type StartCall } from './call-view.ts'
 import { openDevices } from './devices.ts'
@@ -14,21 +13,17 @@ import { substituteText } from './microphone-choice.ts'
 import { openRealtimeSession, type RealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime.ts'
 import { sessionConfig } from './realtime-messages.ts'
 import { run } from './run.ts'
+import { showTranscript } from './shown-transcript.ts'
 import type { Speaker } from './speaker.ts'
 
-/** ms between two changes of what is shown of the words: they come in many small pieces, and nobody reads each. */
-const wordsEveryMs = 200
-
 /** A voice call over the realtime channel: engine/realtime-call.ts with a real microphone, loudspeaker and socket. */
-export const startRealtimeCall: StartCall = ({ language, scenario }, publish) => {
-  const keeper = keepView({ transport: 'realtime', id: newSessionId(), language, scenario }, publish)
+export const startRealtimeCall: StartCall = ({ language, scenario }, listener) => {
+  const keeper = keepView({ transport: 'realtime', id: newSessionId(), language, scenario }, listener)
   const devices = openDevices()
   let microphone: Microphone | undefined
   let speaker: Speaker | undefined
   let session: RealtimeSession | undefined
-  const transcript = new Transcript()
-  let publishing: ReturnType<typeof setTimeout> | undefined
-  let publishedAt = 0
+  const transcript = showTranscript(keeper.setMessages)
   let lastProblem: string | null = null
   let hasSounded = false
   let released = false
@@ -143,9 +138,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
         else keeper.log('event', event.reason)
         return machine.dispatch({ type: 'socket_closed', at })
       case 'transcript':
-        transcript.add(event.event)
-        publishing ??= setTimeout(publishMessages, publishedAt + wordsEveryMs - at)
-        return
+        return transcript.add(event.event)
       case 'activity':
         return keeper.set({ activity: event.activity })
       case 'notice':
@@ -158,17 +151,10 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, publish) =>
     }
   }
 
-  function publishMessages() {
-    clearTimeout(publishing)
-    publishing = undefined
-    publishedAt = Date.now()
-    keeper.set({ messages: transcript.messages.filter((message) => message.text.trim() !== '') })
-  }
-
   function release() {
     if (released) return
     released = true
-    if (publishing !== undefined) publishMessages()
+    transcript.flush()
     session?.close()
     devices.close()
   }

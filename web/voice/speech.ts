@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/calls.ts'
 
 /** What the choice of a voice looks at. */
-export type VoiceFacts = Pick<SpeechSynthesisVoice, 'name' | 'lang'>
+type VoiceFacts = Pick<SpeechSynthesisVoice, 'name' | 'lang'>
 
 /** The voice to speak with: of the language, one of the better kind where there is one. null leaves it to the browser. */
 export function preferredVoice<Voice extends VoiceFacts>(voices: readonly Voice[], language: Language): Voice | null {

@@ -1,21 +1,24 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Transport } from '../../contract/calls.ts'
 import { type DirectCallEvent, type DirectCallState, idleDirectCall } from '../../engine/direct-call.ts'
 import { secondsBetween } from '../../engine/machine.ts'
+import { useWatched, Watched } from '../watched.ts'
 import {
+  type CallListener,
   type CallRequest,
   type CallView,
   isActive,
   isOver,
   noCall,
   type RunningCall,
+  type SpokenMessage,
   type StartCall,
 } from './call-view.ts'
 import { type DirectCall, openDirectCall } from './direct-call.ts'
 import { runningPhoneCall } from './kept-phone-call.ts'
 import { resumePhoneCall, startPhoneCall } from './phone-call.ts'
 import { startRealtimeCall } from './realtime-call.ts'
-import { useRecordings } from './use-recordings.ts'
+import { type LoggedMessage, useRecordings, withRecordings } from './use-recordings.ts'
 import { startWebCall } from './web-call.ts'
 
 /** One line for each transport that the screen starts itself; the direct call has its dialog. */
@@ -25,8 +28,16 @@ const starters: Record<Exclude<Transport, 'direct'>, StartCall> = {
   realtime: startRealtimeCall,
 }
 
+/** What is said in a call. `useSpoken` follows it. */
+export interface Spoken {
+  messages: Watched<readonly SpokenMessage[]>
+  /** The messages as the log has them, where they are recorded. */
+  logged: readonly LoggedMessage[] | null
+}
+
 export interface CallControl {
   view: CallView
+  spoken: Spoken
   start: (transport: Exclude<Transport, 'direct'>, request: CallRequest) => void
   stop: () => void
   /** Says something in writing; null where the transport has no channel for it. */
@@ -35,8 +46,8 @@ export interface CallControl {
   setMuted: ((muted: boolean) => void) | null
   /** What only a web call has; null outside of one. */
   room: { setVoiceActivity: (on: boolean) => void; playSound: () => void } | null
-  /** Shows a call that runs elsewhere, as the direct call does in its dialog. */
-  show: (view: CallView) => void
+  /** Shows a call that runs elsewhere, as the direct call does in its dialog, in the place of the last one. */
+  showOther: () => CallListener
 }
 
 /**
@@ -45,27 +56,43 @@ export interface CallControl {
  */
 export function useCall(): CallControl {
   const [view, setView] = useState(noCall)
+  const [messages] = useState(() => new Watched<readonly SpokenMessage[]>([]))
+  const [listener] = useState<CallListener>(() => ({ view: setView, messages: messages.set }))
   const running = useRef<RunningCall | null>(null)
+  /** A call has been made: none is taken up any more. */
+  const taken = useRef(false)
+  const left = useRef(false)
 
   useEffect(() => {
-    let left = false
+    left.current = false
     // A phone call that was left running is shown again, unless another one has been started meanwhile.
     async function takeUp() {
       const kept = await runningPhoneCall()
-      if (kept && !left && running.current === null) running.current = resumePhoneCall(kept, setView)
+      if (!kept || left.current || taken.current || running.current !== null) return
+      running.current = resumePhoneCall(kept, listener)
     }
     void takeUp()
     return () => {
-      left = true
+      left.current = true
       running.current?.dispose()
       running.current = null
     }
-  }, [])
+  }, [listener])
 
-  const start = useCallback<CallControl['start']>((transport, request) => {
+  const showOther = useCallback(() => {
+    taken.current = true
     running.current?.dispose()
-    running.current = starters[transport](request, setView)
-  }, [])
+    running.current = null
+    return listener
+  }, [listener])
+  const start = useCallback<CallControl['start']>(
+    (transport, request) => {
+      // Whoever asked for it has gone on: nobody could end it.
+      if (left.current) return
+      running.current = starters[transport](request, showOther())
+    },
+    [showOther],
+  )
   const stop = useCallback(() => running.current?.stop(), [])
   const say = useCallback((text: string) => running.current?.say?.(text), [])
 
@@ -79,48 +106,50 @@ export function useCall(): CallControl {
     [],
   )
 
-  const recorded = useRecordings(view)
+  const logged = useRecordings(view)
   const canSay = view.transport === 'realtime' && view.status === 'connected'
   const canMute = view.status === 'connected' && (view.transport === 'realtime' || view.transport === 'livekit')
   return {
-    view: recorded,
+    view,
+    spoken: useMemo(() => ({ messages, logged }), [messages, logged]),
     start,
     stop,
     say: canSay ? say : null,
     setMuted: canMute ? setMuted : null,
     room: view.room && isActive(view) ? room : null,
-    show: setView,
+    showOther,
   }
+}
+
+/** What was said so far, with the recordings there are. The component is drawn again with each word. */
+export function useSpoken({ messages, logged }: Spoken): readonly SpokenMessage[] {
+  const said = useWatched(messages)
+  return useMemo(() => (logged === null ? said : withRecordings(said, logged)), [said, logged])
 }
 
 export interface DirectCallControl {
   state: DirectCallState
-  /** 0 to 255 */
-  level: number
+  /** 0 to 255, about ten times a second. */
+  level: Watched<number>
   dispatch: (event: Extract<DirectCallEvent, { type: 'start' | 'toggle_mute' | 'end' }>) => void
 }
 
-/** The direct call of a dialog, for as long as the dialog is shown. `onView` and `onClose` may change. */
+/** The direct call of a dialog, for as long as the dialog is shown, and where it is shown beside. `onClose` may change. */
 export function useDirectCall(
   about: { language: CallRequest['language']; scenario: CallRequest['scenario'] | null },
-  onView: (view: CallView) => void,
+  show: () => CallListener,
   onClose: () => void,
 ): DirectCallControl {
   const [state, setState] = useState<DirectCallState>(idleDirectCall)
-  const [level, setLevel] = useState(0)
+  const [level] = useState(() => new Watched(0))
   const call = useRef<DirectCall | null>(null)
-  const latest = useRef({ about, onView, onClose })
-  useEffect(() => {
-    latest.current = { about, onView, onClose }
-  })
+  const close = useEffectEvent(onClose)
+  const open = useEffectEvent(() =>
+    openDirectCall(about, { ...show(), state: setState, level: level.set, close: () => close() }),
+  )
 
   useEffect(() => {
-    const opened = openDirectCall(latest.current.about, {
-      state: setState,
-      level: setLevel,
-      view: (view) => latest.current.onView(view),
-      close: () => latest.current.onClose(),
-    })
+    const opened = open()
     call.current = opened
     return () => {
       // The dialog was closed in mid-call: that ends it.

@@ -27,3 +27,10 @@ test('and by their words in order, where the page has ids of its own', () => {
   ]
   expect(audioOf(withRecordings(messages, log))).toEqual(['/i1', undefined, '/i3'])
 })
+
+test('with its recording, too, a message that is as it was is the same object', () => {
+  const messages = [message('a1', 'agent', 'Hello.')]
+  const log = [kept('a1', 'agent', 'Hello.')]
+  const [before] = withRecordings(messages, log)
+  expect(withRecordings([...messages, message('u1', 'user', 'Hi')], log)[0]).toBe(before)
+})

@@ -7,9 +7,12 @@ import { type CallView, isActive, type SpokenMessage } from './call-view.ts'
 /** How often new recordings of a call that runs are asked for. */
 const everyMs = 5000
 
-/** The view with the recordings of its messages, where the server said that it records. A phone call's log has them already. */
-export function useRecordings(view: CallView): CallView {
-  const { id, transport, messages, log } = view
+/** A message as the call's log has it, with the address of its recording where there is one. */
+export type LoggedMessage = Pick<CallMessage, 'id' | 'speaker' | 'text' | 'audio_url'>
+
+/** What the log has of a call whose server said that it records; else null. A phone call's messages come from there anyway. */
+export function useRecordings(view: CallView): readonly LoggedMessage[] | null {
+  const { id, transport, log } = view
   const active = isActive(view)
   const isRecorded =
     id !== null &&
@@ -23,23 +26,33 @@ export function useRecordings(view: CallView): CallView {
     // Those of a call that has just ended stay while they are asked for once more.
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   })
-  return kept.data === undefined ? view : { ...view, messages: withRecordings(messages, kept.data.messages) }
+  return kept.data?.messages ?? null
 }
 
 /**
  * Messages with the recordings of the same in the log: by their ids, and where the page has ids of its own, as in a direct
- * call, by their words, in order.
+ * call, by their words, in order. A message that is as it was is the same object as before.
  */
 export function withRecordings(
   messages: readonly SpokenMessage[],
-  kept: readonly Pick<CallMessage, 'id' | 'speaker' | 'text' | 'audio_url'>[],
+  logged: readonly LoggedMessage[],
 ): readonly SpokenMessage[] {
-  const byId = new Map(kept.map((one) => [one.id, one]))
-  const rest = [...kept]
+  const byId = new Map(logged.map((one) => [one.id, one]))
+  const rest = [...logged]
   return messages.map((message) => {
     const speaker = message.speaker === 'agent' ? 'agent' : 'human'
     const same = rest.findIndex((one) => one.speaker === speaker && one.text === message.text)
     const found = byId.get(message.id) ?? (same < 0 ? undefined : rest.splice(0, same + 1).at(-1))
-    return found?.audio_url === undefined ? message : { ...message, audioUrl: found.audio_url }
+    return found?.audio_url === undefined ? message : recorded(message, found.audio_url)
   })
+}
+
+const known = new WeakMap<SpokenMessage, SpokenMessage>()
+
+function recorded(message: SpokenMessage, audioUrl: string): SpokenMessage {
+  const before = known.get(message)
+  if (before?.audioUrl === audioUrl) return before
+  const row = { ...message, audioUrl }
+  known.set(message, row)
+  return row
 }

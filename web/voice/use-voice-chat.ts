@@ -1,9 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VoiceSessionConfig } from '../../contract/realtime-voice.ts'
-import { connectVoiceChat, noVoiceChat, type VoiceChat, type VoiceChatView } from './voice-chat.ts'
+import type { TranscriptMessage } from '../../engine/transcript.ts'
+import { Watched } from '../watched.ts'
+import {
+  connectVoiceChat,
+  noTraffic,
+  noVoiceChat,
+  type VoiceChat,
+  type VoiceChatView,
+  type VoiceTraffic,
+} from './voice-chat.ts'
 
 export interface VoiceChatControl {
   view: VoiceChatView
+  messages: Watched<readonly TranscriptMessage[]>
+  traffic: Watched<VoiceTraffic>
   connect: (config: VoiceSessionConfig) => void
   disconnect: () => void
   update: (config: VoiceSessionConfig) => void
@@ -14,13 +25,17 @@ export interface VoiceChatControl {
 /** The voice session of the Voice Chat page; it ends when the page is left. */
 export function useVoiceChat(): VoiceChatControl {
   const [view, setView] = useState(noVoiceChat)
+  const [messages] = useState(() => new Watched<readonly TranscriptMessage[]>([]))
+  const [traffic] = useState(() => new Watched(noTraffic))
   const chat = useRef<VoiceChat | null>(null)
   useEffect(() => () => chat.current?.dispose(), [])
   return {
     view,
+    messages,
+    traffic,
     connect(config) {
       chat.current?.dispose()
-      chat.current = connectVoiceChat(config, setView)
+      chat.current = connectVoiceChat(config, { view: setView, messages: messages.set, traffic: traffic.set })
     },
     disconnect: () => chat.current?.disconnect(),
     update: (config) => chat.current?.update(config),

@@ -1,13 +1,14 @@
 import type { VoiceSessionConfig } from '../../contract/realtime-voice.ts'
-import { Transcript, type TranscriptMessage } from '../../engine/transcript.ts'
+import type { TranscriptMessage } from '../../engine/transcript.ts'
 import { factsOf } from './call-view.ts'
 import { openDevices } from './devices.ts'
 import { substituteText } from './microphone-choice.ts'
 import type { Activity } from './realtime-conversation.ts'
 import { openRealtimeSession, type RealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime.ts'
+import { showTranscript } from './shown-transcript.ts'
 import type { Speaker } from './speaker.ts'
 
-/** What the Voice Chat page shows of its session. */
+/** What the Voice Chat page shows of its session, but for what is said and what passes through it. */
 export interface VoiceChatView {
   state: 'disconnected' | 'connected' | 'error'
   connecting: boolean
@@ -16,17 +17,27 @@ export interface VoiceChatView {
   activity: Activity
   sessionId: string | null
   practice: boolean
-  messages: readonly TranscriptMessage[]
   /** What the server mapped, dropped or could not do, in its words. */
   notices: readonly string[]
+  /** The microphone's own rate in samples per second. */
+  microphoneRate: number | null
+}
+
+/** The sound of a session, counted and timed. */
+export interface VoiceTraffic {
   framesSent: number
   soundsReceived: number
   /** From the end of what was said to the first sound of the answer, of the last answer. */
   answerMs: number | null
-  /** The microphone's own rate in samples per second. */
-  microphoneRate: number | null
   /** From the arrival of an answer's first sound to its being heard. */
   playbackMs: number | null
+}
+
+/** Where a session is shown. What changes many times a second comes apart from all else. */
+export interface VoiceChatListener {
+  view(view: VoiceChatView): void
+  messages(messages: readonly TranscriptMessage[]): void
+  traffic(traffic: VoiceTraffic): void
 }
 
 export const noVoiceChat: VoiceChatView = {
@@ -36,21 +47,18 @@ export const noVoiceChat: VoiceChatView = {
   activity: 'live',
   sessionId: null,
   practice: false,
-  messages: [],
   notices: [],
-  framesSent: 0,
-  soundsReceived: 0,
-  answerMs: null,
   microphoneRate: null,
-  playbackMs: null,
 }
+
+export const noTraffic: VoiceTraffic = { framesSent: 0, soundsReceived: 0, answerMs: null, playbackMs: null }
 
 export interface VoiceChat {
   update(session: VoiceSessionConfig): void
   say(text: string): void
   clearTranscript(): void
   disconnect(): void
-  /** Lets everything go at once; nothing is published any more. */
+  /** Lets everything go at once; nothing is told any more. */
   dispose(): void
 }
 
@@ -63,9 +71,12 @@ export interface VoiceChat {
  *          │                      error ◀────────────────────┤
  *          └──────────── disconnect · closed by the server ──┘
  */
-export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: VoiceChatView) => void): VoiceChat {
+export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChatListener): VoiceChat {
   let view: VoiceChatView = { ...noVoiceChat, connecting: true }
-  let transcript = new Transcript()
+  let traffic = noTraffic
+  const transcript = showTranscript((messages) => {
+    if (!disposed) listener.messages(messages)
+  })
   let session: RealtimeSession | undefined
   /** When the last thing was said to the agent, until its answer sounds; ms of the page's clock. */
   let askedAt: number | null = null
@@ -75,7 +86,12 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
 
   function set(changes: Partial<VoiceChatView>) {
     view = { ...view, ...changes }
-    if (!disposed) publish(view)
+    if (!disposed) listener.view(view)
+  }
+
+  function count(changes: Partial<VoiceTraffic>) {
+    traffic = { ...traffic, ...changes }
+    if (!disposed) listener.traffic(traffic)
   }
 
   async function connect() {
@@ -101,10 +117,10 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
       play(itemId, pcm16) {
         const inMs = speaker.play(itemId, pcm16)
         const isFirst = askedAt !== null
-        const answerMs = askedAt === null ? view.answerMs : Math.round(performance.now() - askedAt)
+        const answerMs = askedAt === null ? traffic.answerMs : Math.round(performance.now() - askedAt)
         askedAt = null
-        const playbackMs = isFirst || view.playbackMs === null ? Math.round(inMs) : view.playbackMs
-        set({ soundsReceived: view.soundsReceived + 1, answerMs, playbackMs })
+        const playbackMs = isFirst || traffic.playbackMs === null ? Math.round(inMs) : traffic.playbackMs
+        count({ soundsReceived: traffic.soundsReceived + 1, answerMs, playbackMs })
         return inMs
       },
       clear: () => speaker.clear(),
@@ -124,11 +140,11 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
       await microphone.capture(
         (pcm16) => {
           session?.hear(pcm16)
-          set({ framesSent: view.framesSent + 1 })
+          count({ framesSent: traffic.framesSent + 1 })
         },
         (loudness) => session?.measure(loudness),
       )
-      set({ microphone: 'open', microphoneRate: microphone.sampleRate })
+      if (!over) set({ microphone: 'open', microphoneRate: microphone.sampleRate })
     } catch (error) {
       if (over) return
       console.error('Failed to access microphone', error)
@@ -151,8 +167,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
         return set({ sessionId: id, practice })
       }
       case 'transcript':
-        transcript.add(event.event)
-        return set({ messages: transcript.messages.filter((message) => message.text.trim() !== '') })
+        return transcript.add(event.event)
       case 'activity':
         if (event.activity === 'processing') askedAt = performance.now()
         return set({ activity: event.activity })
@@ -168,12 +183,15 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
   function end(state: VoiceChatView['state']) {
     if (over) return
     over = true
+    transcript.flush()
     session?.close()
     devices.close()
     set({ state, connecting: false, microphone: null, activity: 'live' })
   }
 
   set({})
+  count({})
+  transcript.clear()
   void connect()
   return {
     update: (changed) => session?.update(changed),
@@ -181,10 +199,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, publish: (view: Voi
       askedAt = performance.now()
       session?.say(text)
     },
-    clearTranscript() {
-      transcript = new Transcript()
-      set({ messages: [] })
-    },
+    clearTranscript: () => transcript.clear(),
     disconnect: () => end('disconnected'),
     dispose() {
       disposed = true

@@ -5,7 +5,6 @@ import {
   type WebCallEvent,
   type WebCallState,
 } from '../../engine/web-call.ts'
-import { Transcript } from '../../engine/transcript.ts'
 import { api, detailOr } from '../api.ts'
 import { t } from '../i18n/index.ts'
 import { type CallView, factsOf, keepView, newSessionId, type RoomView, type StartCall } from './call-view.ts'
@@ -16,18 +15,19 @@ import { type JoinedRoom, joinRoom, type RoomEvent } from './room.ts'
 import { RoomConversation } from './room-conversation.ts'
 import { startRingtone } from './ringtone.ts'
 import { run } from './run.ts'
+import { showTranscript } from './shown-transcript.ts'
 import { openVoiceGate, type VoiceGate } from './voice-gate.ts'
 
 /** A web call: engine/web-call.ts with a real microphone, and a room that the server grants. */
-export const startWebCall: StartCall = ({ language, scenario }, publish) => {
+export const startWebCall: StartCall = ({ language, scenario }, listener) => {
   const roomId = newSessionId('sim-call')
-  const keeper = keepView({ transport: 'livekit', id: roomId, language, scenario, room: newRoom(roomId) }, publish)
+  const keeper = keepView({ transport: 'livekit', id: roomId, language, scenario, room: newRoom(roomId) }, listener)
   const abort = new AbortController()
   // Made in the click: browsers keep other sound silent.
   const context = new AudioContext()
   void context.resume()
   const conversation = new RoomConversation()
-  const transcript = new Transcript()
+  const transcript = showTranscript(keeper.setMessages)
   let microphone: Microphone | undefined
   let gate: VoiceGate | undefined
   let room: JoinedRoom | undefined
@@ -99,6 +99,7 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
       const body = { room_id: roomId, identity: 'user', role: 'user' }
       const granted = await api.roomToken({ body, signal: abort.signal })
       if (released) return
+      if (granted.problem !== undefined) return machine.dispatch({ type: 'failed', message: granted.problem })
       room = joinRoom(granted, gate.track, receive)
       void sendAgent(granted.agent_join ?? [])
     } catch (error) {
@@ -168,7 +169,6 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
       switch (outcome.type) {
         case 'transcript':
           transcript.add(outcome.event)
-          keeper.set({ messages: transcript.messages.filter((message) => message.text.trim() !== '') })
           break
         case 'activity':
           keeper.set({ activity: outcome.activity })
@@ -193,6 +193,7 @@ export const startWebCall: StartCall = ({ language, scenario }, publish) => {
   function release() {
     if (released) return
     released = true
+    transcript.flush()
     stopRinging()
     stopWatching()
     room?.leave()

@@ -26,7 +26,7 @@ import { WebCallPanel } from './web-call-panel.tsx'
 
 export function Component() {
   const { form, call, active, starting, error, start, directCall, closeDirectCall, ...settings } = useAiCall()
-  const { view } = call
+  const { view, spoken } = call
   const wide = useWide()
   const [tab, setTab] = useState<TabName>('Setup')
   const [captions, toggleCaptions] = useCaptions()
@@ -71,7 +71,7 @@ export function Component() {
         )}
         {(wide || tab === 'Test') && (
           <div className="min-w-0 space-y-5">
-            <StatusBanner view={view} />
+            <StatusBanner view={view} spoken={spoken} />
             {view.transport === 'twilio' && view.practice && view.status === 'connected' && view.id !== null && (
               <ListenIn callId={view.id} />
             )}
@@ -82,11 +82,11 @@ export function Component() {
               <WebCallPanel view={view} room={view.room} onEnd={call.stop} onMute={call.setMuted} control={call.room} />
             )}
             <Notices lines={view.log} />
-            {captions && view.status !== null && <CaptionLines messages={view.messages} />}
+            {captions && view.status !== null && <CaptionLines spoken={spoken} />}
             {view.status === null && <Instructions transport={form.transport} />}
-            {view.status !== null && view.scenario && <StepsPanel scenario={view.scenario} messages={view.messages} />}
-            <TranscriptPanel messages={view.messages} activity={view.activity} />
-            <CallLogPanel view={view} />
+            {view.status !== null && view.scenario && <StepsPanel scenario={view.scenario} spoken={spoken} />}
+            <TranscriptPanel spoken={spoken} activity={view.activity} />
+            <CallLogPanel view={view} spoken={spoken} />
             <LiveLog lines={view.log} />
           </div>
         )}
@@ -101,7 +101,7 @@ export function Component() {
           language={form.language}
           scenario={directCall.scenario}
           captions={captions}
-          onView={call.show}
+          call={call}
           onClose={closeDirectCall}
         />
       )}

@@ -3,18 +3,18 @@ import { memo } from 'react'
 import { t, tn, useLanguage } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { clockTime } from '../../ui/date-text.ts'
 import { FollowingList } from '../../ui/following-list.tsx'
 import { LongList } from '../../ui/long-list.tsx'
-import { saveJson } from '../../ui/save-file.ts'
 import { type CallView, isActive, type SpokenMessage } from '../../voice/call-view.ts'
 import { statusName } from '../../voice/status-name.ts'
-import { clockTime } from '../../ui/date-text.ts'
-import { exportOf } from './export.ts'
+import { type Spoken, useSpoken } from '../../voice/use-call.ts'
+import { saveCallLog } from './export.ts'
 
 /** The log of the call that runs, or of the last one until the next begins. */
-export function CallLogPanel({ view }: { view: CallView }) {
-  const { messages, id, status } = view
-  const hasCall = status !== null
+export function CallLogPanel({ view, spoken }: { view: CallView; spoken: Spoken }) {
+  const messages = useSpoken(spoken)
+  const { id, status } = view
   return (
     <section aria-labelledby="call-log" className="card">
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
@@ -25,19 +25,14 @@ export function CallLogPanel({ view }: { view: CallView }) {
         {isActive(view) && messages.length > 0 && (
           <>
             <span className="text-sm text-muted">{tn(messages.length, '{count} message', '{count} messages')}</span>
-            <Button
-              variant="secondary"
-              size="sm"
-              className="ml-auto"
-              onClick={() => saveJson(`call-${id}.json`, exportOf(view, Date.now()))}
-            >
+            <Button variant="secondary" size="sm" className="ml-auto" onClick={() => saveCallLog(view, messages)}>
               <Download size={16} aria-hidden="true" />
               {t('Export JSON')}
             </Button>
           </>
         )}
       </header>
-      <FollowingList label={t('Call Log')} className="h-96 border-y border-line px-5 py-3">
+      <FollowingList label={t('Call Log')} quiet className="h-96 border-t border-line px-5 py-3">
         {messages.length > 0 ? (
           <LongList rows={messages} draw={entry} gap="gap-4" />
         ) : (
@@ -46,18 +41,16 @@ export function CallLogPanel({ view }: { view: CallView }) {
           </p>
         )}
       </FollowingList>
-      <footer className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-5 py-3 text-sm text-muted">
-        {hasCall && (
-          <>
-            <span className="min-w-0 wrap-anywhere">
-              {t('Call ID')}: <span className="font-mono text-xs text-ink">{id}</span>
-            </span>
-            <span>
-              {t('Status')}: <span className="text-ink">{statusName(status)}</span>
-            </span>
-          </>
-        )}
-      </footer>
+      {status !== null && (
+        <footer className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm text-muted">
+          <span className="min-w-0 wrap-anywhere">
+            {t('Call ID')}: <span className="font-mono text-xs text-ink">{id}</span>
+          </span>
+          <span>
+            {t('Status')}: <span className="text-ink">{statusName(status)}</span>
+          </span>
+        </footer>
+      )}
     </section>
   )
 }

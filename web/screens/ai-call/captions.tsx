@@ -2,7 +2,7 @@ import { Captions as CaptionsIcon } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
-import type { SpokenMessage } from '../../voice/call-view.ts'
+import { type Spoken, useSpoken } from '../../voice/use-call.ts'
 
 const key = 'captions'
 
@@ -27,13 +27,15 @@ export function CaptionsButton({ on, onToggle }: { on: boolean; onToggle: () => 
   )
 }
 
-/** What both sides said last, large: for those who cannot hear the call. The newest words stand, whatever their length. */
-export function CaptionLines({ messages }: { messages: readonly SpokenMessage[] }) {
-  const last = messages.slice(-2)
+/**
+ * What both sides said last, large: for those who cannot hear the call. The newest words stand, whatever their length.
+ * The transcript below is what screen readers read out.
+ */
+export function CaptionLines({ spoken }: { spoken: Spoken }) {
+  const last = useSpoken(spoken).slice(-2)
   return (
     <section
       aria-label={t('Captions')}
-      aria-live="polite"
       className="space-y-2 rounded-xl bg-[#101516] px-5 py-4 text-2xl leading-snug text-[#f4f1ea]"
     >
       {last.length === 0 && <p className="text-lg text-[#a0aaa7]">{t('What is said appears here')}</p>}

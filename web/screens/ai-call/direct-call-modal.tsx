@@ -1,20 +1,26 @@
 import { Ear, LoaderCircle, Mic, MicOff, Phone, PhoneCall, PhoneOff, Sparkles, type LucideIcon } from 'lucide-react'
-import { memo, useState } from 'react'
 import type { Language } from '../../../contract/calls.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { type DirectCallState, directCallTexts } from '../../../engine/direct-call.ts'
 import { paddedMinutesAndSeconds } from '../../../engine/duration.ts'
 import { levelPercent, speakingThreshold } from '../../../engine/speech-turn.ts'
-import { t, useLanguage } from '../../i18n/index.ts'
+import { t } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import {
+  type CallControl,
+  type DirectCallControl,
+  type Spoken,
+  useDirectCall,
+  useSecondsSince,
+  useSpoken,
+} from '../../voice/use-call.ts'
+import { useWatched } from '../../watched.ts'
 import { CaptionLines } from './captions.tsx'
 import { LevelBar } from './level-bar.tsx'
 import { Notices } from './notices.tsx'
-import { type CallView, noCall, type SpokenMessage } from '../../voice/call-view.ts'
-import { type DirectCallControl, useDirectCall, useSecondsSince } from '../../voice/use-call.ts'
 
 type StateName = DirectCallState['name']
 
@@ -34,31 +40,24 @@ const looks: Record<StateName, { tone: string; Icon: LucideIcon; turns?: true }>
 interface DirectCallModalProps {
   language: Language
   scenario: Scenario | null
-  /** The call as the panels behind the dialog show it. */
-  onView: (view: CallView) => void
+  /** Of the screen, whose panels behind the dialog show the same call. */
+  call: Pick<CallControl, 'view' | 'spoken' | 'showOther'>
   onClose: () => void
   /** Large lines of what is said are wanted. */
   captions: boolean
 }
 
-export function DirectCallModal({ language, scenario, onView, onClose, captions }: DirectCallModalProps) {
-  const [view, setView] = useState(noCall)
-  const call = useDirectCall(
-    { language, scenario },
-    (changed) => {
-      setView(changed)
-      onView(changed)
-    },
-    onClose,
-  )
-  const { state, level } = call
+export function DirectCallModal({ language, scenario, call, onClose, captions }: DirectCallModalProps) {
+  const { view, spoken, showOther } = call
+  const direct = useDirectCall({ language, scenario }, showOther, onClose)
+  const { state } = direct
   const { tone, Icon, turns } = looks[state.name]
   const running = useSecondsSince('since' in state ? state.since : null)
   const seconds = running ?? (state.name === 'ended' ? state.seconds : 0)
   const talking = 'since' in state
 
   return (
-    <Modal title={t('Voice Call with AI Agent')} onClose={onClose} footer={<Buttons call={call} onClose={onClose} />}>
+    <Modal title={t('Voice Call with AI Agent')} onClose={onClose} footer={<Buttons call={direct} onClose={onClose} />}>
       <div className="flex flex-col items-center gap-3 text-center">
         <span className={`flex size-20 items-center justify-center rounded-full ${tone}`}>
           <Icon size={34} aria-hidden="true" className={turns ? 'animate-spin' : ''} />
@@ -71,14 +70,7 @@ export function DirectCallModal({ language, scenario, onView, onClose, captions 
         </output>
         {view.practice && <Badge tone="warning">{t('Practice')}</Badge>}
       </div>
-      {talking && (
-        <div className="mt-5">
-          <p className="mb-1 text-center text-sm text-muted">
-            {level > speakingThreshold ? t('You are speaking') : t('Speak now...')}
-          </p>
-          <LevelBar percent={levelPercent(level)} />
-        </div>
-      )}
+      {talking && <InputLevel level={direct.level} />}
       {state.name === 'processing' && !state.answering && (
         <p className="mt-4 flex items-center justify-center gap-2 text-sm text-warning">
           <LoaderCircle size={16} aria-hidden="true" className="animate-spin" />
@@ -87,13 +79,13 @@ export function DirectCallModal({ language, scenario, onView, onClose, captions 
       )}
       {captions && talking && (
         <div className="mt-4">
-          <CaptionLines messages={view.messages} />
+          <CaptionLines spoken={spoken} />
         </div>
       )}
       <div className="mt-4 empty:hidden">
         <Notices lines={view.log} />
       </div>
-      {view.messages.length > 0 && <Conversation messages={view.messages} />}
+      <Conversation spoken={spoken} />
       <p className="mt-4 text-center text-sm text-muted">
         {t('Speak naturally - the AI will respond automatically when you pause')}
       </p>
@@ -101,9 +93,23 @@ export function DirectCallModal({ language, scenario, onView, onClose, captions 
   )
 }
 
-/** Drawn anew only with its messages: the level beside it changes ten times a second. */
-const Conversation = memo(function Conversation({ messages }: { messages: readonly SpokenMessage[] }) {
-  useLanguage()
+/** A part of its own: it is drawn anew ten times a second. */
+function InputLevel({ level: watched }: Pick<DirectCallControl, 'level'>) {
+  const level = useWatched(watched)
+  return (
+    <div className="mt-5">
+      <p className="mb-1 text-center text-sm text-muted">
+        {level > speakingThreshold ? t('You are speaking') : t('Speak now...')}
+      </p>
+      <LevelBar percent={levelPercent(level)} />
+    </div>
+  )
+}
+
+/** What was said, once there is something. */
+function Conversation({ spoken }: { spoken: Spoken }) {
+  const messages = useSpoken(spoken)
+  if (messages.length === 0) return null
   return (
     <div className="mt-5">
       <h3 className="mb-1.5 text-sm font-medium">{t('Conversation:')}</h3>
@@ -119,7 +125,7 @@ const Conversation = memo(function Conversation({ messages }: { messages: readon
       </FollowingList>
     </div>
   )
-})
+}
 
 function Buttons({ call: { state, dispatch }, onClose }: { call: DirectCallControl; onClose: () => void }) {
   const end = () => dispatch({ type: 'end', at: Date.now() })

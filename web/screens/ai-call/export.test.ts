@@ -16,11 +16,11 @@ test('an export holds the call, its messages as the log shows them, and its time
       startedAt: 0,
       endedAt: 65_000,
       seconds: 60,
-      messages: [
-        { ...message, id: 'm1', speaker: 'agent', text: 'Good day' },
-        { ...message, id: 'm2', speaker: 'user', text: 'Добрый день', audioUrl: '/api/recordings/m2' },
-      ],
     },
+    [
+      { ...message, id: 'm1', speaker: 'agent', text: 'Good day' },
+      { ...message, id: 'm2', speaker: 'user', text: 'Добрый день', audioUrl: '/api/recordings/m2' },
+    ],
     90_000,
   )
   expect(exported).toEqual({

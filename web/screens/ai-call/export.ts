@@ -1,5 +1,11 @@
 import type { Call, CallMessage } from '../../../contract/calls.ts'
+import { saveJson } from '../../ui/save-file.ts'
 import type { CallView, SpokenMessage } from '../../voice/call-view.ts'
+
+/** Has the browser save the log of a call as it is now. */
+export function saveCallLog(view: CallView, messages: readonly SpokenMessage[]): void {
+  saveJson(`call-${view.id}.json`, exportOf(view, messages, Date.now()))
+}
 
 /** What the Call Log panel exports. */
 export interface CallExport {
@@ -9,7 +15,7 @@ export interface CallExport {
 }
 
 /** `at` is in ms since 1970. */
-export function exportOf(view: CallView, at: number): CallExport {
+export function exportOf(view: CallView, messages: readonly SpokenMessage[], at: number): CallExport {
   return {
     call: {
       id: view.id ?? '',
@@ -23,7 +29,7 @@ export function exportOf(view: CallView, at: number): CallExport {
       practice: view.practice,
       duration_seconds: view.seconds,
     },
-    messages: view.messages.map(logMessageOf),
+    messages: messages.map(logMessageOf),
     exported_at: isoTime(at),
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
-import { said, t } from '../../i18n/index.ts'
+import { t } from '../../i18n/index.ts'
 import { api, ApiError, detailOr } from '../../api.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ export function NumberEditor({ number, onDone }: { number: SavedPhoneNumber; onD
         if (!save.isPending) save.mutate()
       }}
     >
-      {save.error && <ErrorBanner>{said(detailOr(save.error, 'Failed to save phone number'))}</ErrorBanner>}
+      {save.error && <ErrorBanner>{detailOr(save.error, t('Failed to save phone number'))}</ErrorBanner>}
       <TextField label={t('Name')} value={name} onChange={setName} />
       <TextField label={t('Number')} type="tel" autoComplete="off" value={phone} onChange={setPhone} />
       <TextArea label={t('Notes')} rows={2} value={notes} onChange={setNotes} />

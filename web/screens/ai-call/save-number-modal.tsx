@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
-import { said, t } from '../../i18n/index.ts'
+import { t } from '../../i18n/index.ts'
 import { api, detailOr } from '../../api.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
   const known = savedAs(phoneNumber, numbers)
   const error = missing
     ? t('Please provide phone name and number')
-    : save.error && said(detailOr(save.error, 'Failed to save phone number'))
+    : save.error && detailOr(save.error, t('Failed to save phone number'))
 
   function submit() {
     const incomplete = name.trim() === '' || phoneNumber.trim() === ''

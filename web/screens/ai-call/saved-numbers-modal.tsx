@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
 import { said, t } from '../../i18n/index.ts'
 import { api, detailOr } from '../../api.ts'
@@ -24,13 +24,22 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
     mutationFn: (number: SavedPhoneNumber) => api.deletePhoneNumber({ params: { id: number.id } }),
     onSettled: reload,
   })
+  /** The second press of two may come before the first is drawn. */
+  const isRestoring = useRef(false)
   const restore = useMutation({
     mutationFn: ({ name, phone_number, notes }: SavedPhoneNumber) =>
       api.createPhoneNumber({ body: { name, phone_number, notes } }),
     onSuccess: () => remove.reset(),
-    onSettled: reload,
+    onSettled: () => {
+      isRestoring.current = false
+      return reload()
+    },
   })
-  const error = remove.error ?? restore.error
+  function restoreOnce(number: SavedPhoneNumber) {
+    if (isRestoring.current) return
+    isRestoring.current = true
+    restore.mutate(number)
+  }
 
   return (
     <Modal
@@ -42,11 +51,21 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
         </Button>
       }
     >
-      {error && <ErrorBanner className="mb-4">{said(detailOr(error, 'Failed to delete phone number'))}</ErrorBanner>}
+      {remove.error && (
+        <ErrorBanner className="mb-4">{detailOr(remove.error, t('Failed to delete phone number'))}</ErrorBanner>
+      )}
+      {restore.error && (
+        <ErrorBanner className="mb-4">{detailOr(restore.error, t('Failed to save phone number'))}</ErrorBanner>
+      )}
       {remove.isSuccess && (
         <InfoBanner className="mb-4">
           {t('“{name}” was deleted.', { name: remove.variables.name })}{' '}
-          <button type="button" className="font-medium underline" onClick={() => restore.mutate(remove.variables)}>
+          <button
+            type="button"
+            className="font-medium underline"
+            aria-disabled={restore.isPending || undefined}
+            onClick={() => restoreOnce(remove.variables)}
+          >
             {t('Undo')}
           </button>
         </InfoBanner>

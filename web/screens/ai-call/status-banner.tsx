@@ -5,10 +5,9 @@ import { type Label, t } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { saveJson } from '../../ui/save-file.ts'
 import { type CallView, isOver } from '../../voice/call-view.ts'
-import { useCallSeconds } from '../../voice/use-call.ts'
-import { exportOf } from './export.ts'
+import { type Spoken, useCallSeconds, useSpoken } from '../../voice/use-call.ts'
+import { saveCallLog } from './export.ts'
 
 const looks: Record<CallStatus, { box: string; text: Label }> = {
   dialing: { box: 'border-warning/40 bg-warning-soft text-warning', text: 'Dialing...' },
@@ -18,7 +17,7 @@ const looks: Record<CallStatus, { box: string; text: Label }> = {
 }
 
 /** The state of the call in one line. */
-export function StatusBanner({ view }: { view: CallView }) {
+export function StatusBanner({ view, spoken }: { view: CallView; spoken: Spoken }) {
   const seconds = useCallSeconds(view)
   const { status } = view
   if (status === null) return null
@@ -44,18 +43,19 @@ export function StatusBanner({ view }: { view: CallView }) {
           {minutesAndSeconds(seconds)}
         </span>
       )}
-      {isOver(view) && view.messages.length > 0 && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className={seconds === null ? 'ml-auto' : ''}
-          onClick={() => saveJson(`call-${view.id}.json`, exportOf(view, Date.now()))}
-        >
-          <Download size={16} aria-hidden="true" />
-          {t('Save the log')}
-        </Button>
-      )}
+      {isOver(view) && <SaveLog view={view} spoken={spoken} className={seconds === null ? 'ml-auto' : ''} />}
     </div>
+  )
+}
+
+function SaveLog({ view, spoken, className }: { view: CallView; spoken: Spoken; className: string }) {
+  const messages = useSpoken(spoken)
+  if (messages.length === 0) return null
+  return (
+    <Button variant="secondary" size="sm" className={className} onClick={() => saveCallLog(view, messages)}>
+      <Download size={16} aria-hidden="true" />
+      {t('Save the log')}
+    </Button>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Scenario } from '../../../contract/scenarios.ts'
 import { type StepProgress, stepReader } from '../../../engine/step-progress.ts'
 import { type Label, t, useLanguage } from '../../i18n/index.ts'
 import type { SpokenMessage } from '../../voice/call-view.ts'
+import { type Spoken, useSpoken } from '../../voice/use-call.ts'
 
 const looks: Record<StepProgress['state'], { Icon: LucideIcon; tone: string; name: Label }> = {
   open: { Icon: Circle, tone: 'text-muted', name: 'Open' },
@@ -11,17 +12,17 @@ const looks: Record<StepProgress['state'], { Icon: LucideIcon; tone: string; nam
   answered: { Icon: CircleCheck, tone: 'text-success', name: 'Answered' },
 }
 
-interface StepsPanelProps {
+/** How far the call has come through its scenario, read from what was said; the words themselves go before it. */
+export function StepsPanel({ scenario, spoken }: { scenario: Scenario; spoken: Spoken }) {
+  return <Steps scenario={scenario} messages={useDeferredValue(useSpoken(spoken))} />
+}
+
+interface StepsProps {
   scenario: Scenario
   messages: readonly SpokenMessage[]
 }
 
-/** How far the call has come through its scenario, read from what was said; the words themselves go before it. */
-export function StepsPanel({ scenario, messages }: StepsPanelProps) {
-  return <Steps scenario={scenario} messages={useDeferredValue(messages)} />
-}
-
-const Steps = memo(function Steps({ scenario, messages }: StepsPanelProps) {
+const Steps = memo(function Steps({ scenario, messages }: StepsProps) {
   useLanguage()
   const read = useMemo(() => stepReader(scenario), [scenario])
   const steps = useMemo(() => read(messages), [read, messages])

@@ -4,9 +4,10 @@ import type { MessageType } from '../../../engine/transcript.ts'
 import { type Label, t, tn, useLanguage } from '../../i18n/index.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
+import { clockTime } from '../../ui/date-text.ts'
 import { LongList } from '../../ui/long-list.tsx'
 import type { CallView, SpokenMessage } from '../../voice/call-view.ts'
-import { clockTime } from '../../ui/date-text.ts'
+import { type Spoken, useSpoken } from '../../voice/use-call.ts'
 
 const indicators: Record<NonNullable<CallView['activity']>, { text: Label; tone: BadgeTone }> = {
   connecting: { text: 'Connecting...', tone: 'info' },
@@ -22,8 +23,14 @@ const icons: Record<MessageType, { Icon: LucideIcon; name: Label }> = {
   mic: { Icon: Mic, name: 'Microphone' },
 }
 
+interface TranscriptPanelProps {
+  spoken: Spoken
+  activity: CallView['activity']
+}
+
 /** What is said, as it is said. Opens by itself with the first message. */
-export function TranscriptPanel({ messages, activity }: Pick<CallView, 'messages' | 'activity'>) {
+export function TranscriptPanel({ spoken, activity }: TranscriptPanelProps) {
+  const messages = useSpoken(spoken)
   const bodyId = useId()
   const [open, setOpen] = useState(false)
   const [hadMessages, setHadMessages] = useState(false)

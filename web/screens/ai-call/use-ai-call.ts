@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { checkStart } from '../../../engine/start-check.ts'
 import { api, detailOr } from '../../api.ts'
+import { t } from '../../i18n/index.ts'
 import { isActive } from '../../voice/call-view.ts'
 import { useCall } from '../../voice/use-call.ts'
 import { useCallForm } from './call-form.ts'
@@ -58,7 +59,7 @@ export function useAiCall() {
       if (form.transport === 'livekit') return location.reload()
       await Promise.all(['settings', 'config-status'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     } catch (error) {
-      setRefusal(detailOr(error, 'Failed to save settings'))
+      setRefusal(detailOr(error, t('Failed to save settings')))
     }
   }
 

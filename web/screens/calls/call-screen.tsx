@@ -66,20 +66,22 @@ export function Component() {
             <h2 id="said" className="mr-auto font-title text-lg">
               {t('Transcript')}
             </h2>
-            {messages.some(({ audio_url }) => audio_url !== undefined) && call.ended_at !== null && (
-              <DeleteRecordings id={call.id} />
-            )}
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => {
-                const exported_at = new Date().toISOString()
-                saveJson(`call-${call.id}.json`, { call, messages, ...(latency && { latency }), exported_at })
-              }}
-            >
-              <Download size={16} aria-hidden="true" />
-              {t('Export JSON')}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              {messages.some(({ audio_url }) => audio_url !== undefined) && call.ended_at !== null && (
+                <DeleteRecordings id={call.id} />
+              )}
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => {
+                  const exported_at = new Date().toISOString()
+                  saveJson(`call-${call.id}.json`, { call, messages, ...(latency && { latency }), exported_at })
+                }}
+              >
+                <Download size={16} aria-hidden="true" />
+                {t('Export JSON')}
+              </Button>
+            </div>
           </header>
           {messages.length === 0 ? <EmptyState text={t('Nothing was said')} /> : <Transcript messages={messages} />}
         </section>

@@ -48,7 +48,7 @@ export function Component() {
             label={t('Search')}
             className="col-span-2 lg:col-span-1"
             type="search"
-            hint={t('Goal, persona, venue or number')}
+            placeholder={t('Goal, persona, venue or number')}
             value={filter.words}
             onChange={(text) => change({ words: text })}
           />

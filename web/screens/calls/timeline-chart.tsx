@@ -44,8 +44,8 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
       }
       className="mb-5"
     >
-      <div aria-hidden="true" className="mt-4 flex gap-3">
-        <div className="flex flex-col justify-around text-xs text-muted">
+      <div aria-hidden="true" className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs text-muted">
+        <div className="flex flex-col justify-around">
           {lanes.map(({ speaker, label }) => (
             <span key={speaker}>{t(label)}</span>
           ))}
@@ -53,7 +53,7 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
         <svg
           viewBox={`0 0 ${width} ${2 * laneHeight}`}
           preserveAspectRatio="none"
-          className="h-28 min-w-0 flex-1 rounded-lg bg-sunken"
+          className="h-28 w-full rounded-lg bg-sunken"
         >
           {lanes.map(({ speaker, className, top }) => (
             <g key={speaker} className={className} transform={`translate(0 ${(top + 0.5) * laneHeight})`}>
@@ -64,10 +64,16 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
             </g>
           ))}
         </svg>
-      </div>
-      <div aria-hidden="true" className="mt-1 flex justify-between pl-14 text-xs text-muted tabular-nums">
-        <span>0:00</span>
-        <span>{clockOf(timeline.length)}</span>
+        <div className="col-start-2 flex justify-between gap-3 tabular-nums">
+          <span>0:00</span>
+          {timeline.turns.some(({ waitMs }) => waitMs !== null) && (
+            <span className="flex items-center gap-1.5">
+              <span className="h-0.75 w-4 rounded-full bg-danger opacity-70" />
+              {t('Wait for an answer')}
+            </span>
+          )}
+          <span>{clockOf(timeline.length)}</span>
+        </div>
       </div>
       <SpokenTable
         caption={tn(timeline.turns.length, '{count} turn', '{count} turns')}
@@ -96,9 +102,10 @@ function Block({ turn, x }: { turn: Turn; x: (ms: number) => number }) {
         <rect
           x={x(from - waitMs)}
           width={Math.max(x(from) - x(from - waitMs), 2)}
-          y={-3}
-          height={6}
+          y={-1.5}
+          height={3}
           fill="var(--danger)"
+          opacity={0.7}
         />
       )}
       {peaks === null ? (

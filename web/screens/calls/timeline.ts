@@ -49,7 +49,7 @@ export function timelineOf(call: Call, log: CallLog, waveforms: CallWaveforms | 
   return { turns, length: Math.max(1000, ended ?? 0, ...turns.map(({ to }) => to)) }
 }
 
-/** Seconds that somebody spoke for. */
+/** How long somebody spoke, in ms. */
 export function spokenMs({ turns }: Timeline, speaker: Turn['speaker']): number {
   return turns.reduce((sum, turn) => sum + (turn.speaker === speaker ? Math.max(0, turn.to - turn.from) : 0), 0)
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Pencil, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { ConversationSummary } from '../../../contract/conversations.ts'
 import { api, detailOr, listOf, notOffered } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
@@ -36,7 +36,12 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
   const [renaming, setRenaming] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<ConversationSummary | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<string | null>(null)
+  /** The one that was asked for last, and is on its way. */
+  const wanted = useRef<string | null>(null)
   if (list === null) return null
+
+  const lastAsked = () => conversation.state().messages.findLast(({ role }) => role === 'user')
 
   /** Whatever came of it, the list is asked for again. */
   async function change(request: Promise<unknown>, failed: string): Promise<boolean> {
@@ -51,20 +56,25 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
   }
 
   async function open(id: string) {
+    wanted.current = id
+    const asked = lastAsked()
     const opening = api.readConversation({ params: { id } })
     if (!(await change(opening, t('The conversation could not be opened')))) return
+    // Another one was pressed since, or something was asked in the one that is open: that goes before.
+    if (wanted.current !== id || lastAsked() !== asked) return
     conversation.open(id, listOf((await opening).history))
     onOpened()
   }
 
   async function remove(one: ConversationSummary) {
-    if (
-      !(await change(api.deleteConversation({ params: { id: one.id } }), t('The conversation could not be deleted')))
-    ) {
-      return
-    }
+    if (deleting !== null) return
+    setDeleting(one.id)
+    const request = api.deleteConversation({ params: { id: one.id } })
+    const isDone = await change(request, t('The conversation could not be deleted'))
+    setDeleting(null)
+    if (!isDone) return
     setDeleted(one)
-    if (one.id === currentId) conversation.clear()
+    if (one.id === conversation.state().id) conversation.clear()
   }
 
   return (

@@ -28,9 +28,13 @@ export function useShortlist(): Shortlist {
   })
   const items = useMemo(() => (Array.isArray(data) ? data.filter((item) => item?.venue) : null), [data])
   const change = useMutation({
+    // One after the other: what is taken back must not come before what it takes back.
+    scope: { id: 'shortlist' },
     mutationFn: ({ venueId, on }: { venueId: string; on: boolean }): Promise<unknown> =>
       (on ? api.addToShortlist : api.removeFromShortlist)({ params: { id: venueId } }),
-    onMutate: ({ venueId, on }) => {
+    onMutate: async ({ venueId, on }) => {
+      // A list that was asked for before does not know of it.
+      await queries.cancelQueries({ queryKey })
       // Gone at once; what is added comes with its row.
       if (!on) {
         queries.setQueryData<readonly Shortlisted[] | null>(queryKey, (list) =>

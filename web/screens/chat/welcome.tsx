@@ -10,7 +10,7 @@ const examples = [
 export function Welcome({ onPick }: { onPick: (example: string) => void }) {
   return (
     <div className="flex flex-col items-center gap-4 py-8 text-center">
-      <p className="max-w-md text-muted">
+      <p className="max-w-md text-balance text-muted">
         {t(
           'Venues come from your catalogue only, with the reason why they fit and the words to say when you call. Then ask on: “cheaper”, “others”, “the second one, what is its phone?”',
         )}

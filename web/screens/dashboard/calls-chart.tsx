@@ -93,7 +93,7 @@ function Columns({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(sumOf))
   return (
     <>
-      <div aria-hidden="true" className="mt-4 flex h-32 items-end gap-1 border-b border-line sm:gap-2">
+      <div aria-hidden="true" className="mt-4 flex h-32 items-end gap-0.5 border-b border-line sm:gap-2">
         {days.map((day) => (
           <div
             key={day.day}
@@ -114,9 +114,9 @@ function Columns({ days }: { days: readonly Day[] }) {
           </div>
         ))}
       </div>
-      <div aria-hidden="true" className="mt-1 flex gap-1 text-center text-xs text-muted tabular-nums sm:gap-2">
+      <div aria-hidden="true" className="mt-1 flex gap-0.5 text-center text-xs text-muted tabular-nums sm:gap-2">
         {days.map(({ day }) => (
-          <span key={day} className="flex-1">
+          <span key={day} className="min-w-0 flex-1">
             {dayText(day, { day: 'numeric' })}
           </span>
         ))}

@@ -26,7 +26,7 @@ export function Component() {
       {removed !== null && <DemoRemoved venues={removed} onClose={forgetRemoved} />}
       {isPending && <Loading text={t('Loading statistics...')} shape="figures" />}
       {data && <Statistics stats={data} />}
-      <div className="mt-4 grid gap-4 xl:grid-cols-2">
+      <div className="mt-4 grid gap-4 *:min-w-0 xl:grid-cols-2">
         {!isPending && <PricesChart />}
         <CallsChart />
       </div>

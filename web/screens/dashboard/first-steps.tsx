@@ -30,10 +30,7 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
   })
   const count = Object.values(done).filter(Boolean).length
 
-  async function rehearse() {
-    if (practice === false) await practise.mutateAsync()
-    await navigate(practiceCallPath)
-  }
+  const rehearse = () => void navigate(practiceCallPath)
 
   return (
     <section aria-labelledby={id} className="card mb-6 p-5">
@@ -78,7 +75,11 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
         >
           {!done.keys && (
             <>
-              <Button size="sm" onClick={() => void navigate(paths.settings)}>
+              <Button
+                size="sm"
+                variant={done.catalogue ? 'primary' : 'secondary'}
+                onClick={() => void navigate(paths.settings)}
+              >
                 {t('Add keys')}
               </Button>
               {practice === false && (
@@ -102,9 +103,10 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
             {!done.call && (
               <Button
                 size="sm"
-                variant={done.keys ? 'primary' : 'secondary'}
+                variant={done.catalogue && done.keys ? 'primary' : 'secondary'}
                 busy={practise.isPending}
-                onClick={() => void rehearse().catch(() => {})}
+                // Whoever has gone on meanwhile is not called back.
+                onClick={() => (practice ? rehearse() : practise.mutate(undefined, { onSuccess: rehearse }))}
               >
                 {t('Start the rehearsal')}
               </Button>
@@ -126,20 +128,20 @@ interface StepProps {
 
 function Step({ done, title, about, children }: StepProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 last:pb-0">
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 py-3.5 last:pb-0 md:grid-cols-[1.5rem_minmax(0,1fr)_auto]">
       <span
         aria-hidden="true"
-        className={`flex size-6 shrink-0 items-center max-sm:self-start justify-center rounded-full border ${done ? 'border-transparent bg-success text-on-success' : 'border-line-strong'}`}
+        className={`flex size-6 items-center justify-center rounded-full border max-md:self-start ${done ? 'border-transparent bg-success text-on-success' : 'border-line-strong'}`}
       >
         {done && <Check size={15} strokeWidth={3} />}
       </span>
-      <div className="min-w-56 flex-1">
+      <div>
         <h3 className={`font-medium ${done ? 'text-muted' : ''}`}>
           {title} {done && <span className="sr-only">({t('done')})</span>}
         </h3>
         {!done && <p className="text-sm text-muted">{about}</p>}
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-12 max-sm:empty:hidden">{children}</div>
+      <div className="flex flex-wrap gap-2 empty:hidden max-md:col-start-2">{children}</div>
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VenuePrices } from '../../../contract/venues.ts'
 import { api, listOf } from '../../api.ts'
-import { categoryPlural } from '../../catalogue/categories.ts'
+import { categoryOrder, categoryPlural } from '../../catalogue/categories.ts'
 import { CategoryIcon } from '../../catalogue/category-mark.tsx'
 import { t, wholeNumber } from '../../i18n/index.ts'
-import { ChartCard } from '../../ui/chart-card.tsx'
+import { ChartCard, SpokenTable } from '../../ui/chart-card.tsx'
 
 type Range = VenuePrices[number]
 
@@ -16,7 +16,7 @@ export function PricesChart() {
     queryKey: ['prices'],
     queryFn: ({ signal }) => api.venuePrices({ signal }),
   })
-  const ranges = listOf(data)
+  const ranges = inOrder(listOf(data))
   if (ranges.length === 0) return null
   const scale = scaleOf(ranges)
   return (
@@ -24,82 +24,92 @@ export function PricesChart() {
       title={t('Price ranges')}
       about={t('In US dollars; half of the venues lie in the thick part. The mark is the middle one.')}
     >
-      <table className="mt-4 w-full table-fixed text-sm">
-        <colgroup>
-          <col className="w-36 max-sm:w-24" />
-          <col />
-          <col className="w-16" />
-        </colgroup>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('Category')}</th>
-            <th scope="col">{t('Range')}</th>
-            <th scope="col">{t('Middle')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ranges.map((range) => (
-            <Row key={range.category} range={range} at={scale.at} />
-          ))}
-        </tbody>
-      </table>
-      <div aria-hidden="true" className="flex text-xs text-muted tabular-nums">
-        <span className="w-36 max-sm:w-24" />
-        <span className="relative h-5 flex-1">
-          {scale.steps.map((step) => (
-            <span key={step} className="absolute -translate-x-1/2" style={{ left: `${scale.at(step)}%` }}>
-              {dollars(step)}
-            </span>
-          ))}
-        </span>
-        <span className="w-16" />
+      <div
+        aria-hidden="true"
+        className="mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] text-sm max-sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        {ranges.map((range) => (
+          <Row key={range.category} range={range} scale={scale} />
+        ))}
+        <div className="col-start-2 h-5 text-xs text-muted tabular-nums max-sm:col-span-full max-sm:mt-1">
+          <div className="relative">
+            {scale.steps.map((step) => (
+              <span key={step} className="absolute -translate-x-1/2" style={{ left: `${scale.at(step)}%` }}>
+                {dollars(step)}
+              </span>
+            ))}
+          </div>
+        </div>
       </div>
+      <SpokenTable
+        caption={t('Price ranges')}
+        columns={[t('Category'), t('Range'), t('Middle')]}
+        rows={ranges.map(({ category, lowest, lower_quartile, median, upper_quartile, highest }) => ({
+          key: category,
+          cells: [
+            categoryPlural(category),
+            t('{lowest} to {highest}, half of them {low} to {high}', {
+              lowest: dollars(lowest),
+              highest: dollars(highest),
+              low: dollars(lower_quartile),
+              high: dollars(upper_quartile),
+            }),
+            dollars(median),
+          ],
+        }))}
+      />
     </ChartCard>
   )
 }
 
-function Row({ range, at }: { range: Range; at: (amount: number) => number }) {
+/** As the cards of the categories stand above it. */
+function inOrder(ranges: readonly Range[]): Range[] {
+  const place = ({ category }: Range) => (categoryOrder as readonly string[]).indexOf(category)
+  return ranges.toSorted((a, b) => place(a) - place(b))
+}
+
+/** A line of the picture; where that is too narrow, the scale has a line of its own. */
+function Row({ range, scale }: { range: Range; scale: Scale }) {
   const { category, lowest, lower_quartile, median, upper_quartile, highest } = range
-  const from = (low: number, high: number) => ({ left: `${at(low)}%`, width: `${at(high) - at(low)}%` })
+  const from = (low: number, high: number) => ({
+    left: `${scale.at(low)}%`,
+    width: `${scale.at(high) - scale.at(low)}%`,
+  })
   return (
-    <tr data-category={category}>
-      <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-        <span className="flex items-center gap-2">
-          <CategoryIcon category={category} size={15} className="max-sm:hidden" />
-          <span className="min-w-0 wrap-anywhere">{categoryPlural(category)}</span>
-        </span>
-      </th>
-      <td>
-        <span className="sr-only">
-          {t('{lowest} to {highest}, half of them {low} to {high}', {
-            lowest: dollars(lowest),
-            highest: dollars(highest),
-            low: dollars(lower_quartile),
-            high: dollars(upper_quartile),
-          })}
-        </span>
-        <span aria-hidden="true" className="relative block h-4" title={`${dollars(lowest)} – ${dollars(highest)}`}>
-          <span
-            className="absolute top-1/2 h-px -translate-y-1/2 bg-category opacity-60"
-            style={from(lowest, highest)}
-          />
-          <span
-            className="absolute top-0.5 bottom-0.5 min-w-1 rounded-sm border border-category bg-category-soft"
-            style={from(lower_quartile, upper_quartile)}
-          />
-          <span
-            className="absolute inset-y-0 w-0.5 -translate-x-1/2 rounded-full bg-category"
-            style={{ left: `${at(median)}%` }}
-          />
-        </span>
-      </td>
-      <td className="text-right tabular-nums">{dollars(median)}</td>
-    </tr>
+    <div data-category={category} className="col-span-full grid grid-cols-subgrid items-center">
+      <span className="flex items-center gap-2 py-1 pr-6">
+        <CategoryIcon category={category} size={15} />
+        {categoryPlural(category)}
+      </span>
+      <span
+        className="relative h-full min-h-6 max-sm:order-last max-sm:col-span-full"
+        title={`${dollars(lowest)} – ${dollars(highest)}`}
+      >
+        {scale.steps.map((step) => (
+          <span key={step} className="absolute inset-y-0 w-px bg-line" style={{ left: `${scale.at(step)}%` }} />
+        ))}
+        <span className="absolute top-1/2 h-px -translate-y-1/2 bg-category opacity-60" style={from(lowest, highest)} />
+        <span
+          className="absolute top-1/2 h-3 min-w-1 -translate-y-1/2 rounded-sm border border-category bg-category-soft"
+          style={from(lower_quartile, upper_quartile)}
+        />
+        <span
+          className="absolute top-1/2 h-4 w-0.5 -translate-1/2 rounded-full bg-category"
+          style={{ left: `${scale.at(median)}%` }}
+        />
+      </span>
+      <span className="pl-6 text-right tabular-nums">{dollars(median)}</span>
+    </div>
   )
 }
 
+interface Scale {
+  at: (amount: number) => number
+  steps: readonly number[]
+}
+
 /** Where an amount stands, 0 to 100; and the round amounts to name below. */
-function scaleOf(ranges: readonly Range[]) {
+function scaleOf(ranges: readonly Range[]): Scale {
   const log = (amount: number) => Math.log10(Math.max(1, amount))
   const low = log(Math.min(...ranges.map(({ lowest }) => lowest)))
   const high = log(Math.max(...ranges.map(({ highest }) => highest)))

@@ -12,9 +12,9 @@ export function Statistics({ stats }: { stats: Stats }) {
   const total = stats.total ?? categories.reduce((sum, category) => sum + count(category), 0)
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
-      <div className="card border-accent! p-3 sm:p-5">
+      <div className="card flex flex-col border-accent! p-3 sm:p-5">
         <h2 className="text-sm text-accent">{t('Total Venues')}</h2>
-        <p className="mt-2 font-title text-3xl sm:text-4xl tabular-nums">{wholeNumber(total)}</p>
+        <p className={`mt-auto pt-2 ${figure}`}>{wholeNumber(total)}</p>
         <div aria-hidden="true" className="mt-3 flex h-1.5 gap-px overflow-hidden rounded-full bg-sunken">
           {categories.map((category) => (
             <div
@@ -35,13 +35,13 @@ export function Statistics({ stats }: { stats: Stats }) {
 
 function CategoryCard({ category, count, total }: { category: string; count: number; total: number }) {
   return (
-    <div data-category={category} className="card p-3 sm:p-5">
+    <div data-category={category} className="card flex flex-col p-3 sm:p-5">
       <h2 className="flex items-center gap-1.5 text-sm text-muted sm:gap-2">
         <CategoryIcon category={category} size={16} />
         {categoryPlural(category)}
       </h2>
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="font-title text-3xl sm:text-4xl tabular-nums">{wholeNumber(count)}</p>
+      <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+        <p className={figure}>{wholeNumber(count)}</p>
         <p className="text-sm text-muted tabular-nums">{percent(count, total)}</p>
       </div>
       <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken">
@@ -50,5 +50,8 @@ function CategoryCard({ category, count, total }: { category: string; count: num
     </div>
   )
 }
+
+/** Smaller where it would push the percentage into a line of its own. */
+const figure = 'font-title text-2xl tabular-nums min-[360px]:text-3xl sm:text-4xl'
 
 const share = (count: number, total: number) => (total > 0 ? (100 * count) / total : 0)

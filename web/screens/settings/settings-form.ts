@@ -41,6 +41,11 @@ export function shownValue(field: SettingsField, record: SettingsRecord, edits: 
   return isBound(field) ? String(record[field] ?? '') : (record[field] ?? defaults[field])
 }
 
+/** What was typed while `sent` was being saved. */
+export function editsSince(sent: Edits, edits: Edits): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([field, value]) => sent[field as SettingsField] !== value))
+}
+
 /** What the readable fields held when they were first typed into. */
 export type Began = Partial<Record<PlainField, string>>
 

@@ -11,7 +11,7 @@ import { fiveSeconds, NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { Screen, screenWidth } from '../../ui/screen.tsx'
 import { SettingsFields } from './fields.tsx'
 import { SwitchCard } from './switch-card.tsx'
-import { beginning, type Began, changedSince, changeOf, type Edits, shownValue } from './settings-form.ts'
+import { beginning, type Began, changedSince, changeOf, type Edits, editsSince, shownValue } from './settings-form.ts'
 
 export function Component() {
   const { data, error, isPending, refetch } = useQuery({
@@ -71,7 +71,7 @@ function Settings({ record }: { record: SettingsRecord }) {
       await queries.invalidateQueries({ queryKey: ['settings'] })
       void queries.invalidateQueries({ queryKey: ['config-status'] })
       if (what === 'form') {
-        setEdits({})
+        setEdits((now) => editsSince(edits, now))
         setBegan({})
         show('success', t('Settings saved successfully!'))
       }

@@ -32,9 +32,10 @@ export function SwitchCard({ title, about, warns = false, on, busy, onChange }: 
         aria-checked={on}
         aria-labelledby={id}
         aria-describedby={`${id}-about`}
-        disabled={busy}
-        onClick={() => onChange(!on)}
-        className={`relative mt-0.5 h-7 w-12 shrink-0 rounded-full border transition-colors disabled:opacity-60 ${on ? 'border-accent bg-accent' : 'border-line-strong bg-sunken'}`}
+        // Not disabled: it would lose the focus while it is saved.
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && onChange(!on)}
+        className={`relative mt-0.5 h-7 w-12 shrink-0 rounded-full border transition-colors aria-disabled:opacity-60 ${on ? 'border-accent bg-accent' : 'border-line-strong bg-sunken'}`}
       >
         <span
           className={`absolute top-1/2 size-5 -translate-y-1/2 rounded-full transition-[left] ${on ? 'left-[1.4375rem] bg-on-accent' : 'left-0.5 bg-line-strong'}`}

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ImportPreview } from '../../../contract/imports.ts'
 import { listOf } from '../../api.ts'
+import { fieldName } from '../../catalogue/field-name.ts'
 import { said, t, tn, wholeNumber } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { fieldName } from './import-fields.ts'
 
 interface OutcomeProps {
   preview: ImportPreview

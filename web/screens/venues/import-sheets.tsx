@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { ImportMapping, ImportSheet } from '../../../contract/imports.ts'
 import { categoryOrder, categoryPlural, isCategory } from '../../catalogue/categories.ts'
+import { fieldName } from '../../catalogue/field-name.ts'
 import { said, t, tn } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { fieldChoices, fieldName } from './import-fields.ts'
+import { fieldChoices } from './import-fields.ts'
 
 interface SheetProps {
   sheet: ImportSheet

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportMapping, ImportPreview } from '../../../contract/imports.ts'
 import { api, fetchFile } from '../../api.ts'
+import { catalogueChanged } from '../../catalogue/catalogue-changed.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 type SheetMapping = ImportMapping['sheets'][number]
@@ -12,6 +13,10 @@ export function useImport() {
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [uploaded, setUploaded] = useState(0)
   const unanswered = useRef(0)
+  /** The import that the dialog is about; answers that are about another one come too late. */
+  const wanted = useRef<string | null>(null)
+  const upload = useRef<AbortController | null>(null)
+  useEffect(() => () => upload.current?.abort(), [])
   const applying = preview?.status === 'applying'
 
   const read = useMutation({
@@ -19,11 +24,19 @@ export function useImport() {
       const form = new FormData()
       form.set('file', file)
       setUploaded(0)
-      return api.previewImport({ form, onUpload: setUploaded })
+      upload.current = new AbortController()
+      return api.previewImport({ form, onUpload: setUploaded, signal: upload.current.signal })
     },
-    onSuccess: setPreview,
+    onSuccess(made) {
+      wanted.current = made.id
+      setPreview(made)
+    },
   })
-  const show = useMutation({ mutationFn: (id: string) => api.readImport({ params: { id } }), onSuccess: setPreview })
+  const show = useMutation({
+    mutationFn: (id: string) => api.readImport({ params: { id } }),
+    onMutate: (id) => void (wanted.current = id),
+    onSuccess: showWanted,
+  })
   const correct = useMutation({
     // One after the other: each is about what the one before made of the file.
     scope: { id: 'import-correction' },
@@ -36,22 +49,22 @@ export function useImport() {
     onSettled: (reply, _error, { id }) => {
       unanswered.current--
       if (unanswered.current > 0) return
-      if (reply) setPreview(reply)
-      else show.mutate(id)
+      if (reply) showWanted(reply)
+      else if (wanted.current === id) show.mutate(id)
     },
   })
   const apply = useMutation({
     mutationFn: (id: string) => api.applyImport({ params: { id }, query: { background: 'true' } }),
-    onSuccess: setPreview,
+    onSuccess: showWanted,
   })
   const stop = useMutation({
     mutationFn: (id: string) => api.stopImport({ params: { id } }),
-    onSuccess: setPreview,
+    onSuccess: showWanted,
   })
   const undo = useMutation({
     mutationFn: (id: string) => api.undoImport({ params: { id } }),
-    onSuccess: () => setPreview((shown) => shown && { ...shown, status: 'undone' }),
-    onSettled: () => catalogueChanged(),
+    onSuccess: (_, id) => setPreview((shown) => (shown?.id === id ? { ...shown, status: 'undone' } : shown)),
+    onSettled: () => catalogueChanged(queries),
   })
   const problems = useMutation({
     mutationFn: async (id: string) => {
@@ -60,33 +73,29 @@ export function useImport() {
     },
   })
 
-  const polled = useQuery({
+  useQuery({
     queryKey: ['import', preview?.id],
-    queryFn: ({ signal }) => api.readImport({ params: { id: preview!.id }, signal }),
+    queryFn: async ({ signal }) => {
+      const seen = await api.readImport({ params: { id: preview!.id }, signal })
+      setPreview((shown) => (shown?.id === seen.id && shown.status === 'applying' ? seen : shown))
+      return seen
+    },
     enabled: applying,
     refetchInterval: 400,
     staleTime: 0,
     gcTime: 0,
   })
-  const seen = polled.data
-  useEffect(() => {
-    if (seen) setPreview((shown) => (shown?.id === seen.id && shown.status === 'applying' ? seen : shown))
-  }, [seen])
-
   const status = preview?.status
   useEffect(() => {
-    if (status === 'applied') catalogueChanged()
-    // Only when it has come to that; the function is another one each time.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [status])
+    if (status === 'applied') catalogueChanged(queries)
+  }, [status, queries])
 
-  function catalogueChanged() {
-    for (const key of ['venues', 'venue', 'facets', 'stats', 'imports']) {
-      void queries.invalidateQueries({ queryKey: [key] })
-    }
+  function showWanted(one: ImportPreview) {
+    if (wanted.current === one.id) setPreview(one)
   }
 
   function startAgain() {
+    wanted.current = null
     setPreview(null)
     for (const mutation of [read, show, correct, apply, stop, undo, problems]) mutation.reset()
     void queries.invalidateQueries({ queryKey: ['imports'] })

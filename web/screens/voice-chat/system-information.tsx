@@ -1,22 +1,24 @@
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import { t, tn } from '../../i18n/index.ts'
-import type { VoiceChatView } from '../../voice/voice-chat.ts'
+import type { VoiceChatControl } from '../../voice/use-voice-chat.ts'
+import { useWatched } from '../../watched.ts'
 
 /** What the session runs on, for those who look for a fault. */
-export function SystemInformation({ view }: { view: VoiceChatView }) {
+export function SystemInformation({ view, traffic }: Pick<VoiceChatControl, 'view' | 'traffic'>) {
+  const { framesSent, soundsReceived, answerMs, playbackMs } = useWatched(traffic)
   const facts: [string, string][] = [
-    [t('Session'), view.sessionId ?? '-'],
+    [t('Session'), view.sessionId ?? '—'],
     [t('Audio format'), t('{rate} kHz, mono, pcm16', { rate: realtimeAudio.sampleRate / 1000 })],
     [
       t('Microphone sample rate'),
-      view.microphoneRate === null ? '-' : t('{rate} kHz', { rate: view.microphoneRate / 1000 }),
+      view.microphoneRate === null ? '—' : t('{rate} kHz', { rate: view.microphoneRate / 1000 }),
     ],
     [t('Frame'), tn(realtimeAudio.samplesPerFrame, '{count} sample', '{count} samples')],
     [t('Turn detection'), t('Server: threshold 0.5, padding 300 ms, silence 800 ms')],
-    [t('Frames sent'), String(view.framesSent)],
-    [t('Audio messages received'), String(view.soundsReceived)],
-    [t('Playback latency'), view.playbackMs === null ? '-' : t('{ms} ms', { ms: view.playbackMs })],
-    [t('Time to the last answer'), view.answerMs === null ? '-' : t('{ms} ms', { ms: view.answerMs })],
+    [t('Frames sent'), String(framesSent)],
+    [t('Audio messages received'), String(soundsReceived)],
+    [t('Playback latency'), playbackMs === null ? '—' : t('{ms} ms', { ms: playbackMs })],
+    [t('Time to the last answer'), answerMs === null ? '—' : t('{ms} ms', { ms: answerMs })],
   ]
   return (
     <section aria-labelledby="system-information" className="card p-5">
@@ -25,9 +27,9 @@ export function SystemInformation({ view }: { view: VoiceChatView }) {
       </h2>
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm xl:grid-cols-2">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line pb-2">
+          <div key={name} className="flex justify-between gap-4 border-t border-line pt-2">
             <dt className="shrink-0 text-muted">{name}</dt>
-            <dd className="min-w-0 text-right tabular-nums">{value}</dd>
+            <dd className="min-w-0 text-right text-balance tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,11 +1,14 @@
 import { memo } from 'react'
+import type { TranscriptMessage } from '../../../engine/transcript.ts'
 import { t, useLanguage } from '../../i18n/index.ts'
 import { FollowingList } from '../../ui/following-list.tsx'
 import { LongList } from '../../ui/long-list.tsx'
-import type { SpokenMessage } from '../../voice/call-view.ts'
-import type { VoiceChatView } from '../../voice/voice-chat.ts'
+import type { VoiceChatControl } from '../../voice/use-voice-chat.ts'
+import { useWatched } from '../../watched.ts'
 
-export function TranscriptList({ messages }: Pick<VoiceChatView, 'messages'>) {
+/** What both said, as it is said. */
+export function TranscriptList({ messages: watched }: Pick<VoiceChatControl, 'messages'>) {
+  const messages = useWatched(watched)
   return (
     <section aria-labelledby="voice-transcript" className="card">
       <h2 id="voice-transcript" className="px-5 py-4 font-title text-lg">
@@ -19,9 +22,9 @@ export function TranscriptList({ messages }: Pick<VoiceChatView, 'messages'>) {
   )
 }
 
-const line = (message: SpokenMessage) => <Line key={message.id} message={message} />
+const line = (message: TranscriptMessage) => <Line key={message.id} message={message} />
 
-const Line = memo(function Line({ message: { speaker, text, interrupted } }: { message: SpokenMessage }) {
+const Line = memo(function Line({ message: { speaker, text, interrupted } }: { message: TranscriptMessage }) {
   useLanguage()
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see LongList

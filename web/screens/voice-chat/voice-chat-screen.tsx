@@ -71,8 +71,8 @@ export function Component() {
         </section>
         <div className="min-w-0 space-y-5">
           <StatusCard view={view} />
-          <TranscriptList messages={view.messages} />
-          <SystemInformation view={view} />
+          <TranscriptList messages={chat.messages} />
+          <SystemInformation view={view} traffic={chat.traffic} />
         </div>
       </div>
     </Screen>

@@ -81,7 +81,7 @@ export function Palette({ onClose, onKeys, onLogout }: PaletteProps) {
         <button
           type="button"
           onClick={onClose}
-          className="shrink-0 rounded border border-line px-1.5 py-0.5 text-xs text-muted hover:text-ink"
+          className="min-h-6 shrink-0 rounded border border-line px-1.5 text-xs text-muted hover:text-ink"
         >
           {t('Close')}
         </button>
