@@ -128,6 +128,19 @@ describe('the Russian', () => {
     expect(Object.keys(russian).filter((text) => !isUsed(text))).toEqual([])
   })
 
+  test('has what the reader of workbooks says', () => {
+    const known = new Set(entries.map(([text]) => text.replaceAll(/\{\w+\}/g, '{}')))
+    const said = read('server/catalogue/{workbook,workbook/**/*}.ts').flatMap((source) =>
+      [...nodesIn(source.program)].flatMap((node) => {
+        const callee = String((node['callee'] as Node | undefined)?.['name'])
+        if (!['WorkbookError', 'without', 'refuse'].includes(callee)) return []
+        return [...outcomes((node['arguments'] as unknown[])[0])].map((end) => literal(end) ?? shape(end))
+      }),
+    )
+    expect(said.length).toBeGreaterThan(20)
+    expect(said.filter((text) => text !== null && !known.has(text))).toEqual([])
+  })
+
   test('has each text once', () => {
     const texts = Object.values(parts).flatMap((part) => Object.keys(part))
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])

@@ -40,8 +40,13 @@ export function tn<Many extends CountedText>(
   return filled(text, { ...values, count: wholeNumber(count) })
 }
 
-/** A sentence of the server or of the rules in the reader's language, as far as it is known; else as it came. */
-export function said(sentence: string): string {
+/** What the server or the rules say in the reader's language, line by line, as far as it is known; else as it came. */
+export function said(sentences: string): string {
+  if (dictionary === null) return sentences
+  return sentences.split('\n').map(saidLine).join('\n')
+}
+
+function saidLine(sentence: string): string {
   if (dictionary === null) return sentence
   const entry: unknown = Object.hasOwn(dictionary, sentence) ? dictionary[sentence as Text] : null
   if (typeof entry === 'string') return entry
@@ -49,7 +54,9 @@ export function said(sentence: string): string {
     const found = like.exec(sentence)
     if (found) return filled(russian, found.groups)
   }
-  return sentence
+  // 'Prices: The sheet is empty.': what it is about has a name of its own, which stays.
+  const about = /^(.+?: )(\p{Lu}.+)$/u.exec(sentence)
+  return about ? about[1] + saidLine(about[2]!) : sentence
 }
 
 interface Pattern {

@@ -26,6 +26,17 @@ describe('in Russian', () => {
     expect(said('Incorrect email or password')).toBe('Неверная почта или пароль')
     expect(said('There is no sheet named "Villas (2)" in this file')).toBe('В этом файле нет листа «Villas (2)»')
     expect(said('A sentence of tomorrow')).toBe('A sentence of tomorrow')
+    expect(said('Notes: A sentence of tomorrow')).toBe('Notes: A sentence of tomorrow')
+  })
+
+  test('several are known each for itself, behind what they are about', () => {
+    expect(said('No venues were found in this file.\nNotes: The sheet is empty.')).toBe(
+      'В этом файле объектов не найдено.\nNotes: Лист пуст.',
+    )
+    expect(said('The same venue as in row 2; merged')).toBe('Тот же объект, что в строке 2; объединены')
+    expect(said('The same venue as in row 2 of sheet "Spas"; merged')).toBe(
+      'Тот же объект, что в строке 2 листа «Spas»; объединены',
+    )
   })
 })
 

@@ -21,7 +21,7 @@ function Banner({ kind, children, className = '' }: BannerProps & { kind: keyof 
       className={`flex gap-2.5 rounded-lg border px-3.5 py-2.5 text-sm ${box} ${className}`}
     >
       <Icon size={18} aria-hidden="true" className="mt-px shrink-0" />
-      <div className="min-w-0 wrap-anywhere">{children}</div>
+      <div className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</div>
     </div>
   )
 }

@@ -85,8 +85,8 @@ export function previewOf(row: ImportRow, { briefly = false } = {}): ImportPrevi
   }
 }
 
-/** A file without venues: what each of its first sheets lacks, for whoever chose it. */
+/** A file without venues: what each of its first sheets lacks, a line each, for whoever chose it. */
 export function nothingFound(sheets: readonly Pick<ImportSheet, 'name' | 'reason'>[]): string {
   const reasons = sheets.slice(0, 3).map(({ name, reason }) => `${name.trim()}: ${reason}`)
-  return ['No venues were found in this file.', ...reasons].join(' ')
+  return ['No venues were found in this file.', ...reasons].join('\n')
 }

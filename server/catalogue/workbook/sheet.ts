@@ -173,8 +173,10 @@ export async function readSheets(
   const merged = mergeRepeated(all, (again, first) => {
     const { sheet } = readings[again.list]!
     sheet.duplicates++
-    const where = again.list === first.list ? '' : ` of sheet "${readings[first.list]!.sheet.name.trim()}"`
-    const reason = `The same venue as in row ${first.row}${where}; merged`
+    const reason =
+      again.list === first.list
+        ? `The same venue as in row ${first.row}; merged`
+        : `The same venue as in row ${first.row} of sheet "${readings[first.list]!.sheet.name.trim()}"; merged`
     if (sheet.skipped.length < skippedListed)
       sheet.skipped.push({ row: again.draft.row, reason, cells: [again.draft.name] })
   })

@@ -89,9 +89,9 @@ export const aiCall = {
   'Speak a few words before the call: the bar must move.':
     'Скажите несколько слов перед звонком: полоска должна двигаться.',
   'Waiting for the microphone. The browser may ask for permission.':
-    'Ждём микрофон. Браузер может спросить разрешения.',
+    'Ждём микрофон. Браузер может запросить разрешение.',
   'The microphone was refused. Allow it for this page in the browser’s address bar, and try again.':
-    'В микрофоне отказано. Разрешите его этой странице в адресной строке браузера и попробуйте снова.',
+    'Доступ к микрофону запрещён. Разрешите его этой странице в адресной строке браузера и попробуйте снова.',
   'No microphone was found. Plug one in, or check the computer’s sound settings.':
     'Микрофон не найден. Подключите его или проверьте настройки звука компьютера.',
   'We hear you.': 'Вас слышно.',

@@ -18,7 +18,7 @@ export const chat = {
   Send: 'Отправить',
   Examples: 'Примеры',
   'Venues come from your catalogue only, with the reason why they fit and the words to say when you call. Then ask on: “cheaper”, “others”, “the second one, what is its phone?”':
-    'Площадки только из вашего каталога: чем подходят и что сказать по телефону. Потом можно уточнять: «подешевле», «ещё варианты», «телефон второй?»',
+    'Объекты только из вашего каталога: чем подходят и что сказать по телефону. Потом можно уточнять: «подешевле», «ещё варианты», «какой телефон у второго?»',
 
   'You:': 'Вы:',
   'Assistant:': 'Помощник:',
@@ -45,7 +45,7 @@ export const chat = {
   'On the shortlist': 'В избранном',
   'The shortlist could not be changed': 'Избранное не удалось изменить',
   'Put venues aside here while you look, then call them or copy them.':
-    'Откладывайте сюда площадки, чтобы потом обзвонить или скопировать.',
+    'Откладывайте сюда объекты, чтобы потом обзвонить их или скопировать.',
   'Copy as text': 'Копировать текстом',
   '{name} was removed': 'Убрано: {name}',
   'From the web': 'Из интернета',

@@ -6,7 +6,7 @@ export const dashboard = {
   'Total Venues': 'Всего объектов',
   'Quick actions': 'Быстрые действия',
   'Browse All Venues': 'Смотреть все объекты',
-  'Start Chat Assistant': 'Открыть чат-ассистента',
+  'Start Chat Assistant': 'Открыть чат-помощника',
 
   'Price ranges': 'Цены',
   'In US dollars; half of the venues lie in the thick part. The mark is the middle one.':

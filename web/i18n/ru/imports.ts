@@ -64,6 +64,4 @@ export const imports = {
     'новых: {created}, изменённых: {changed}, без изменений: {unchanged}',
   'Show {name}': 'Показать {name}',
   'Undo {name}': 'Отменить {name}',
-  'No name': 'Нет названия',
-  'There are no venues under the headings.': 'Под заголовками нет объектов.',
 } as const satisfies Part

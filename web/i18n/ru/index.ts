@@ -12,6 +12,7 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { voice } from './voice.ts'
 import { words } from './words.ts'
+import { workbooks } from './workbooks.ts'
 
 /** Every text of the page in Russian, by its English. A text with a number has the three forms of Russian. */
 export const russian = {
@@ -22,6 +23,7 @@ export const russian = {
   ...catalogue,
   ...chat,
   ...imports,
+  ...workbooks,
   ...scenarios,
   ...server,
   ...settings,
@@ -33,7 +35,7 @@ export const russian = {
 export type Russian = typeof russian
 
 /** Those of the server with something filled in, as `said` looks for them. */
-export const sentences: Part = server
+export const sentences: Part = { ...server, ...workbooks }
 
 /** The same by part: no English may stand in two of them. */
 export const parts = {
@@ -44,6 +46,7 @@ export const parts = {
   catalogue,
   chat,
   imports,
+  workbooks,
   scenarios,
   server,
   settings,

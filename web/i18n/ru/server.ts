@@ -15,12 +15,22 @@ export const server = {
   'Too many attempts. Please wait a few minutes and try again':
     'Слишком много попыток. Подождите несколько минут и попробуйте ещё раз',
   'Something went wrong on our side. Please try again': 'Что-то пошло не так на нашей стороне. Попробуйте ещё раз',
+  'Too many people are signing in at the moment. Please try again shortly':
+    'Сейчас входит слишком много людей. Попробуйте чуть позже',
+  'Too many requests. Please wait a moment.': 'Слишком много запросов. Немного подождите.',
+  'The database cannot be reached at the moment. Please try again shortly':
+    'База данных сейчас недоступна. Попробуйте чуть позже',
+  'The database is busy at the moment. Please try again shortly': 'База данных сейчас занята. Попробуйте чуть позже',
+  'There is no room left on the disk, so nothing can be saved. Please tell whoever runs this server':
+    'На диске не осталось места, поэтому сохранить ничего нельзя. Сообщите тому, кто обслуживает сервер',
 
   'This venue is not in the catalogue': 'Этого объекта нет в каталоге',
   'Somebody changed this venue at the same moment. Please look at it again before saving.':
     'Кто-то изменил этот объект в ту же минуту. Посмотрите на него ещё раз перед сохранением.',
+  '{by} changed this venue while it was open{fields}. Please look at it again before saving.':
+    '{by}: объект изменён, пока был открыт{fields}. Посмотрите на него ещё раз перед сохранением.',
   'The shortlist is full: {count} venues at most. Please remove some first':
-    'Список заполнен: не больше {count} объектов. Сначала уберите лишние',
+    'Избранное заполнено: не больше {count} объектов. Сначала уберите лишние',
   'Please choose a workbook to import': 'Выберите таблицу для импорта',
   'The file is too large: 25 MB at most': 'Файл слишком большой: не больше 25 МБ',
   'The upload arrived broken. Please choose the file again': 'Файл пришёл повреждённым. Выберите его ещё раз',
@@ -65,6 +75,8 @@ export const server = {
   'The webhook domain must be reachable from the internet: this address is a private one':
     'Домен для вебхуков должен быть доступен из интернета, а этот адрес внутренний',
   'Practice mode could not be started. Please try again.': 'Учебный режим не запустился. Попробуйте ещё раз.',
+  'Allowed countries must be two-letter codes, for example AE, ID, TH; "{code}" is none':
+    'Страны нужны двухбуквенными кодами, например AE, ID, TH; «{code}» — не код',
   'Too many connection tests. Please wait a minute.': 'Слишком много проверок подряд. Подождите минуту.',
 
   'Invalid scenario JSON': 'Сценарий не в формате JSON',
@@ -87,6 +99,7 @@ export const server = {
   'This call is over. Please start a new one.': 'Этот звонок завершён. Начните новый.',
   'This call is already open in another tab or window': 'Этот звонок уже открыт в другой вкладке или окне',
   'Too many web calls in a minute. Please wait a moment.': 'Слишком много веб-звонков за минуту. Немного подождите.',
+  'The call is still being recorded. Please end it first.': 'Звонок ещё записывается. Сначала завершите его.',
   'Another server goes on with this call.': 'Этот звонок продолжает другой сервер.',
   'The provider no longer takes a temperature; the setting was not used.':
     'Провайдер больше не принимает температуру; настройка не применена.',
@@ -124,6 +137,13 @@ export const server = {
   'The LiveKit server does not answer. Please try again.': 'Сервер LiveKit не отвечает. Попробуйте ещё раз.',
   'The LiveKit server could not be reached. Please check that it runs, and the LiveKit URL in Settings.':
     'Сервер LiveKit недоступен. Проверьте, что он работает, и адрес LiveKit в настройках.',
+  'The LiveKit server has no valid certificate. Please check the LiveKit URL in Settings.':
+    'У сервера LiveKit нет действительного сертификата. Проверьте адрес LiveKit в настройках.',
+  'LiveKit is limiting requests at the moment. Please try again in a minute.':
+    'LiveKit сейчас ограничивает запросы. Попробуйте через минуту.',
+  'The clocks of this server and of the LiveKit server differ. Please have them set.':
+    'Часы этого сервера и сервера LiveKit расходятся. Попросите их выставить.',
+  'LiveKit could not do what was asked. Please try again.': 'LiveKit не выполнил запрос. Попробуйте ещё раз.',
   'LiveKit does not know the API key. Please check it in Settings.':
     'LiveKit не знает этот ключ API. Проверьте его в настройках.',
   'LiveKit does not accept the API key and secret. Please check them in Settings.':

@@ -48,7 +48,7 @@ export const shell = {
   Keys: 'Клавиши',
   'On every screen': 'На любом экране',
   'Jump to a screen, a venue or something to do': 'Перейти к экрану, объекту или действию',
-  'This sheet': 'Эта таблица',
+  'This sheet': 'Эта подсказка',
   'Close what is open': 'Закрыть открытое',
   'To the next control; on a new screen, first to its content':
     'К следующему элементу; на новом экране сначала к содержимому',
