@@ -4,13 +4,13 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Venue } from '../../contract/venues.ts'
 import { api, detailOr, notOffered } from '../api.ts'
-import { paths } from '../paths.ts'
+import { callSetupPath } from '../paths.ts'
 import { ErrorBanner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { useAddress } from './address.ts'
+import { useAddress } from './use-address.ts'
 import { catalogueChanged } from './catalogue-changed.ts'
 import { t } from '../i18n/index.ts'
 import { phonesOf } from './contact.ts'
@@ -121,7 +121,7 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
   })
 
   function call(number: string) {
-    void navigate(`${paths.aiCall}?${new URLSearchParams({ phone: number, venue: String(venue.id) })}`)
+    void navigate(callSetupPath({ phone: number, venue: String(venue.id) }))
   }
 
   const footer = (editable || phone) && (

@@ -1,7 +1,7 @@
 import { LayoutGrid, Table2 } from 'lucide-react'
 import { t } from '../i18n/index.ts'
 import { useMobile, useWide } from '../ui/media.ts'
-import { useAddress } from './address.ts'
+import { useAddress } from './use-address.ts'
 
 export type Layout = 'grid' | 'table'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Bookmark, History as HistoryIcon, SendHorizontal, Square, SquarePen } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { Bookmark, History as HistoryIcon, SquarePen } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { VenueDetails, useVenueDetails } from '../../catalogue/venue-details.tsx'
 import { followingLanguage } from '../../i18n/following.tsx'
 import { t } from '../../i18n/index.ts'
@@ -11,12 +11,13 @@ import { Modal } from '../../ui/modal.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ask } from './ask.ts'
+import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.ts'
 import { History, useHistory } from './history.tsx'
 import { Message } from './message.tsx'
 import { Panel } from './panel.tsx'
 import { Shortlist } from './shortlist.tsx'
-import { forgetKept, useKeptConversation } from './use-kept.ts'
+import { forgetKept, useKeptConversation } from './use-kept-conversation.ts'
 import { useShortlist } from './use-shortlist.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -32,7 +33,7 @@ onTokenChange(() => {
 const noList = { venues: [], loading: false, facets: null }
 
 export const Component = followingLanguage(function ChatScreen() {
-  const { id, messages, pending, progress, draft } = useSyncExternalStore(conversation.subscribe, conversation.state)
+  const { id, messages, pending, progress } = useSyncExternalStore(conversation.subscribe, conversation.state)
   const queries = useQueryClient()
   const input = useRef<HTMLTextAreaElement>(null)
   const details = useVenueDetails()
@@ -47,16 +48,6 @@ export const Component = followingLanguage(function ChatScreen() {
     if (id !== null && !pending) void queries.invalidateQueries({ queryKey: ['conversations'] })
   }, [id, pending, queries])
 
-  const send = () => {
-    conversation.send()
-    input.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the composing of a character (Japanese, Korean ...) is not meant for us.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
   const begin = () => {
     conversation.clear()
     forgetKept()
@@ -101,7 +92,7 @@ export const Component = followingLanguage(function ChatScreen() {
             follow={asked}
             className="max-h-[max(15rem,calc(100dvh-21.5rem))] min-h-48 px-3 py-4 md:max-h-[max(15rem,calc(100dvh-19rem))] md:px-6 md:py-5"
           >
-            {messages.length === 0 && !pending && <Welcome onPick={(text) => conversation.setDraft(text)} />}
+            {messages.length === 0 && !pending && <Welcome onPick={(text) => conversation.draft.set(text)} />}
             <ul className="flex flex-col gap-5">
               {messages.map((message, n) => (
                 <li key={message.id} data-newest={(!pending && n === messages.length - 1) || undefined}>
@@ -138,46 +129,7 @@ export const Component = followingLanguage(function ChatScreen() {
               </div>
             )}
           </FollowingList>
-          <form
-            className="flex items-end gap-2 border-t border-line bg-sunken p-3 sm:gap-3 md:px-6 md:py-4"
-            onSubmit={(event) => {
-              event.preventDefault()
-              send()
-            }}
-          >
-            <textarea
-              ref={input}
-              aria-label={t('Your request')}
-              placeholder={t('What is the client looking for?')}
-              dir="auto"
-              rows={2}
-              maxLength={4000}
-              value={draft}
-              className="control field-sizing-content max-h-40 min-w-0 flex-1 resize-none"
-              onChange={({ target }) => conversation.setDraft(target.value)}
-              onKeyDown={onKeyDown}
-            />
-            {pending && (
-              <Button variant="secondary" onClick={() => conversation.stop()}>
-                <Square size={14} aria-hidden="true" />
-                <span className="max-sm:sr-only">{t('Stop')}</span>
-              </Button>
-            )}
-            <Button
-              type="submit"
-              disabled={pending || draft.trim() === ''}
-              title={
-                pending
-                  ? t('One request at a time')
-                  : draft.trim() === ''
-                    ? t('Write what you are looking for')
-                    : undefined
-              }
-            >
-              <SendHorizontal size={18} aria-hidden="true" className="max-sm:hidden" />
-              {t('Send')}
-            </Button>
-          </form>
+          <Composer conversation={conversation} pending={pending} input={input} />
         </div>
         {(history !== null || shortlist.items !== null) && (
           <div className="flex w-76 shrink-0 flex-col gap-5 max-xl:hidden">

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readAnswer, refinedBy } from './answer.ts'
 import type { Answered, Question } from './ask.ts'
 import { Conversation, failureText, sampleRequest } from './conversation.ts'
-import { callAddress, listAddress, numberIn } from './links.ts'
+import { callAddress, listAddress, numberIn } from './addresses.ts'
 
 const empty = { steps: [], options: [], script: '', missing: [], bedrooms: '', view: '', chips: [], madeBy: null }
 
@@ -85,19 +85,33 @@ function started() {
 describe('a conversation', () => {
   test('starts with the sample request; blank text and a second request at a time are not sent', async () => {
     const { conversation, asked, contents, settled } = started()
-    expect(conversation.state().draft).toBe(sampleRequest)
+    expect(conversation.draft.get()).toBe(sampleRequest)
     conversation.send()
-    conversation.setDraft('more')
+    conversation.draft.set('more')
     conversation.send()
     conversation.takeOff('villa', 'Without: villa')
     expect(asked.map(({ message }) => message)).toEqual([sampleRequest])
-    expect(conversation.state()).toMatchObject({ pending: true, draft: 'more' })
+    expect(conversation.state()).toMatchObject({ pending: true })
+    expect(conversation.draft.get()).toBe('more')
     asked[0]!.answer({ steps: ['Done'] })
     await settled()
-    conversation.setDraft(' \n ')
+    conversation.draft.set(' \n ')
     conversation.send()
     expect(asked).toHaveLength(1)
     expect(contents()).toEqual([sampleRequest, 'Done'])
+  })
+
+  test('a key that is typed is no news of the conversation', () => {
+    const { conversation } = started()
+    const before = conversation.state()
+    let news = 0
+    conversation.subscribe(() => news++)
+    conversation.draft.set('a')
+    conversation.draft.set('a v')
+    expect(news).toBe(0)
+    expect(conversation.state()).toBe(before)
+    conversation.send()
+    expect(conversation.state().messages).toMatchObject([{ content: 'a v' }])
   })
 
   test('goes on with what the server keeps, and tells what is being done', async () => {
@@ -124,10 +138,11 @@ describe('a conversation', () => {
     conversation.open('c-2', [{ message: 'a yacht', reply: { steps: ['Found'] } }])
     expect(asked[0]!.signal.aborted).toBe(true)
     expect(contents()).toEqual(['a yacht', 'Found'])
-    expect(conversation.state()).toMatchObject({ id: 'c-2', pending: false, draft: '' })
-    conversation.setDraft('cheaper')
+    expect(conversation.state()).toMatchObject({ id: 'c-2', pending: false })
+    expect(conversation.draft.get()).toBe('')
+    conversation.draft.set('cheaper')
     conversation.open('c-2', [])
-    expect(conversation.state().draft).toBe('cheaper')
+    expect(conversation.draft.get()).toBe('cheaper')
     conversation.send()
     expect(asked[1]).toMatchObject({ message: 'cheaper', conversation: 'c-2' })
     asked[1]!.answer({}, 'c-2')
@@ -155,13 +170,14 @@ describe('a conversation', () => {
     await settled()
     expect(asked[0]!.signal.aborted).toBe(true)
     expect(contents().at(-1)).toBe('stopped')
-    conversation.setDraft('again')
+    conversation.draft.set('again')
     conversation.send()
     conversation.clear()
     asked[1]!.answer({ steps: ['Late'] })
     asked[1]!.step('late')
     await Promise.resolve()
-    expect(conversation.state()).toEqual({ id: null, messages: [], pending: false, progress: [], draft: sampleRequest })
+    expect(conversation.state()).toEqual({ id: null, messages: [], pending: false, progress: [] })
+    expect(conversation.draft.get()).toBe(sampleRequest)
   })
 })
 

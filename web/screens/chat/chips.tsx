@@ -2,7 +2,7 @@ import { ListFilter, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '../../i18n/index.ts'
 import type { Chip } from './answer.ts'
-import { listAddress } from './links.ts'
+import { listAddress } from './addresses.ts'
 
 interface ChipsProps {
   chips: readonly Chip[]

@@ -1,3 +1,4 @@
+import { Watched } from '../../watched.ts'
 import type { Answered, Question } from './ask.ts'
 import { readAnswer, type Answer } from './answer.ts'
 
@@ -16,8 +17,6 @@ export interface ChatState {
   readonly pending: boolean
   /** What has been done for the answer that is awaited. */
   readonly progress: readonly string[]
-  /** What stands in the input, kept while another screen is visited. */
-  readonly draft: string
 }
 
 export const sampleRequest = 'I need a villa with 3 bedrooms and a sea view in Bali'
@@ -26,13 +25,15 @@ export const failureText = 'Ошибка запроса'
 
 type Ask = (question: Question, ways: { signal: AbortSignal; onStep: (text: string) => void }) => Promise<Answered>
 
-const fresh: ChatState = { id: null, messages: [], pending: false, progress: [], draft: sampleRequest }
+const fresh: ChatState = { id: null, messages: [], pending: false, progress: [] }
 
 /**
  * One conversation with the assistant. It outlives the screen, so that looking at a venue and coming back loses nothing,
  * and an answer that comes meanwhile is not missed. One request runs at a time.
  */
 export class Conversation {
+  /** What stands in the input, kept while another screen is visited. Apart from the state: a key is no news of the conversation. */
+  readonly draft = new Watched(sampleRequest)
   readonly #ask: Ask
   readonly #listeners = new Set<() => void>()
   #state: ChatState = fresh
@@ -50,15 +51,11 @@ export class Conversation {
 
   readonly state = (): ChatState => this.#state
 
-  setDraft(draft: string): void {
-    this.#change({ draft })
-  }
-
   /** Sends what stands in the input; blank, or while a request runs, it does nothing. */
   send(): void {
-    const message = this.#state.draft.trim()
+    const message = this.draft.get().trim()
     if (message === '' || this.#running) return
-    this.#change({ draft: '' })
+    this.draft.set('')
     this.#say({ message, without: [] })
   }
 
@@ -82,6 +79,7 @@ export class Conversation {
   /** Forgets everything and starts anew. */
   clear(): void {
     this.#end()
+    this.draft.set(sampleRequest)
     this.#change(fresh)
   }
 
@@ -92,8 +90,8 @@ export class Conversation {
       { id: this.#nextId++, role: 'user', content: message },
       { id: this.#nextId++, role: 'bot', answer: readAnswer(reply) },
     ])
-    const { draft } = this.#state
-    this.#change({ ...fresh, id, messages, draft: draft === sampleRequest ? '' : draft })
+    if (this.draft.get() === sampleRequest) this.draft.set('')
+    this.#change({ ...fresh, id, messages })
   }
 
   #end(): void {

@@ -8,7 +8,7 @@ import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import type { AnswerOption, Chip } from './answer.ts'
 import { CallLink } from './call-link.tsx'
-import { callAddress, numberIn } from './links.ts'
+import { callAddress, numberIn } from './addresses.ts'
 import { useShortlist } from './use-shortlist.ts'
 import { WebFinding } from './web-finding.tsx'
 

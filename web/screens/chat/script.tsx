@@ -1,5 +1,5 @@
 import { t } from '../../i18n/index.ts'
-import { CopyText } from './copy.tsx'
+import { CopyText } from './copy-text.tsx'
 
 /** What to say to the venue, to be copied. */
 export function Script({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useAddress } from '../../catalogue/address.ts'
+import { useAddress } from '../../catalogue/use-address.ts'
 import { columns } from '../../catalogue/columns.ts'
 import { VenueBrowser } from '../../catalogue/venue-browser.tsx'
 import { t } from '../../i18n/index.ts'

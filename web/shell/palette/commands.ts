@@ -17,7 +17,7 @@ import { categoryName } from '../../catalogue/categories.ts'
 import { nameOf } from '../../catalogue/venue-name.tsx'
 import type { Venue } from '../../../contract/venues.ts'
 import { type Label, setLanguage, t } from '../../i18n/index.ts'
-import { paths } from '../../paths.ts'
+import { callSetupPath, paths } from '../../paths.ts'
 import { setTheme } from '../../theme.ts'
 import { navigation } from '../navigation.ts'
 
@@ -110,7 +110,7 @@ export function venueCommands(venue: Venue, go: Does['go']): Command[] {
     title: name,
     about: phone.text,
     Icon: Phone,
-    run: () => go(`${paths.aiCall}?${new URLSearchParams({ phone: phone.number, venue: id })}`),
+    run: () => go(callSetupPath({ phone: phone.number, venue: id })),
   }
   return [open, call]
 }

@@ -1,6 +1,6 @@
 import { isCategory } from '../../catalogue/categories.ts'
 import { contactParts } from '../../catalogue/links.ts'
-import { paths } from '../../paths.ts'
+import { callSetupPath, paths } from '../../paths.ts'
 import type { Chip } from './answer.ts'
 
 const screens = {
@@ -48,12 +48,12 @@ export function callAddress({ phone, venueId, category, chips = [], spoken = '' 
   const party = own.find(({ slot }) => slot === 'guests')
   const guests = party?.value ?? /\d+/.exec(party?.label ?? '')?.[0]
   const stay = own.find(({ slot }) => slot === 'when')
-  const dates = stay?.value ?? stay?.label
-  const query = new URLSearchParams({ phone })
-  if (venueId !== null) query.set('venue', venueId)
-  if (category !== '') query.set('preset', category)
-  if (spoken !== '') query.set('language', /[а-яё]/i.test(spoken) ? 'ru' : 'en')
-  if (guests !== undefined) query.set('guests', guests)
-  if (dates !== undefined) query.set('dates', dates)
-  return `${paths.aiCall}?${query.toString()}`
+  return callSetupPath({
+    phone,
+    venue: venueId ?? undefined,
+    preset: category,
+    language: spoken === '' ? undefined : /[а-яё]/i.test(spoken) ? 'ru' : 'en',
+    guests,
+    dates: stay?.value ?? stay?.label,
+  })
 }

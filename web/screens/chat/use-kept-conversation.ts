@@ -17,12 +17,14 @@ export function useKeptConversation(conversation: Conversation, id: string | nul
   useEffect(() => {
     const kept = sessionStorage.getItem(key)
     const before = conversation.state()
+    const typed = conversation.draft.get()
     if (kept === null || before.messages.length > 0 || before.pending) return
     const left = new AbortController()
     const goOn = async () => {
       try {
         const { history } = await api.readConversation({ params: { id: kept }, signal: left.signal })
-        if (conversation.state() === before) conversation.open(kept, listOf(history))
+        if (conversation.state() === before && conversation.draft.get() === typed)
+          conversation.open(kept, listOf(history))
       } catch {
         if (!left.signal.aborted) sessionStorage.removeItem(key)
       }
