@@ -32,6 +32,8 @@ export const call = z.object({
   created_by: z.optional(z.string()),
   /** Addition: the call is over for us, and the phone carrier has not confirmed it yet; it is asked again until it does. */
   hang_up_unconfirmed: z.optional(z.boolean()),
+  /** Addition: a sentence that says why it is over; absent while it runs. */
+  end_reason: z.optional(z.string()),
   /** Addition: what the phone carrier says it cost; it says so some minutes after the call. */
   cost: z.optional(z.object({ amount: z.number(), currency: z.string() })),
 })

@@ -277,6 +277,7 @@ export function callOf(
     practice: row.practice === 1,
     ...(row.creator ? { created_by: row.creator } : {}),
     ...(row.unconfirmed === 1 ? { hang_up_unconfirmed: true } : {}),
+    ...(row.end_reason ? { end_reason: row.end_reason } : {}),
     ...(row.currency ? { cost: { amount: (row.micros ?? 0) / 1e6, currency: row.currency } } : {}),
   }
 }

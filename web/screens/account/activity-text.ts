@@ -1,8 +1,10 @@
 import type { ActivityEntry, ActivityKind } from '../../../contract/accounts.ts'
-import { type Label, t, tn } from '../../i18n/index.ts'
+import { type Label, said, t, tn } from '../../i18n/index.ts'
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const saidOrNull = (sentence: string | null) => sentence && said(sentence)
 
 const titles: Record<ActivityKind, Label> = {
   'signed in': 'Signed in',
@@ -51,7 +53,11 @@ function notes(kind: string, details: Readonly<Record<string, unknown>>): (strin
       ]
     case 'call started':
     case 'call ended':
-      return [text(details['transport']), details['practice'] === true ? t('practice') : null, text(details['reason'])]
+      return [
+        text(details['transport']),
+        details['practice'] === true ? t('practice') : null,
+        saidOrNull(text(details['reason'])),
+      ]
     default:
       return []
   }

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { Call, CallMessage } from '../../../contract/calls.ts'
 import { api, detailOr } from '../../api.ts'
-import { money, t } from '../../i18n/index.ts'
+import { money, said, t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -94,7 +94,14 @@ function About({ call }: { call: Call }) {
   const { scenario } = call
   return (
     <section aria-label={t('About the call')} className="card space-y-4 p-5">
-      <StatusBadge call={call} />
+      <div className="space-y-1.5">
+        <StatusBadge call={call} />
+        {call.end_reason !== undefined && (
+          <p className={`text-sm ${call.status === 'failed' ? 'text-danger' : 'text-muted'}`}>
+            {said(call.end_reason)}
+          </p>
+        )}
+      </div>
       {call.hang_up_unconfirmed && (
         <p role="alert" className="text-sm text-danger">
           {t(
