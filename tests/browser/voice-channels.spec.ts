@@ -56,6 +56,31 @@ test('a realtime call speaks the channel of the specification, whether the serve
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('what is said is put before those who hear the page when it is whole, and once', async ({ page }) => {
+  const channel = await answerSocket(page, /realtime-voice/)
+  await openCallScreen(server, page, 'realtime')
+  await start(page).click()
+  await expect.poll(() => channel.said.length).toBeGreaterThan(0)
+  const { tell } = channel.wire()
+  tell({ type: 'conversation.item.input_audio_transcription.completed', transcript: 'Hello?' })
+  const rows = page.getByRole('log', { name: 'Transcript' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await page.evaluate(`
+    readOut = []
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const row of addedNodes) if (row.ariaLive !== 'off') readOut.push(row.lastElementChild.textContent)
+    }).observe(document.querySelector('[role=log][aria-label=Transcript] [role=list]'), { subtree: true, childList: true })
+  `)
+  for (const delta of ['Good ', 'day, ', 'how can I help?']) {
+    tell({ type: 'response.audio_transcript.delta', delta })
+    await expect(rows.last()).toContainText(delta.trim())
+  }
+  await expect(rows.last()).toHaveAttribute('aria-live', 'off')
+  await expect(rows.last()).not.toHaveAttribute('aria-live')
+  expect(await page.evaluate('readOut.at(-1)')).toBe('Good day, how can I help?')
+})
+
 test('a thousand lines: a new word draws its own row only, the reader who scrolled up stays, and is taken along again', async ({
   page,
 }) => {

@@ -31,6 +31,18 @@ export function LongList<Row extends { id: string }>({ rows, draw, gap }: LongLi
   )
 }
 
+interface Growing {
+  id: string
+  /** More is to come. */
+  growing?: true
+}
+
+/** The attributes of a row that grows word by word in a list that is read out: it is passed over until it is whole. */
+export const liveWhole = ({ growing }: Growing) => (growing ? ({ 'aria-live': 'off' } as const) : {})
+
+/** The key of such a row: whole, it is another element, for what comes into the list is read out, and what was passed over is not. */
+export const liveKey = ({ id, growing }: Growing) => (growing ? `${id} growing` : id)
+
 interface BlockProps<Row> extends LongListProps<Row> {
   isOld: boolean
 }

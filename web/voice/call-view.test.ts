@@ -20,6 +20,8 @@ test('messages that are as they were are the same objects, whatever else changed
   expect(told.map(({ text }) => text)).toEqual(['Hello', 'Is it free?', 'Yes'])
   keeper.setMessages([{ ...message('a', 'Hello'), audioUrl: '/a.wav' }])
   expect(told[0]).toMatchObject({ audioUrl: '/a.wav' })
+  keeper.setMessages([message('a', 'Hello')])
+  expect(told[0]).not.toHaveProperty('audioUrl')
 })
 
 test('words are told without the view, and the view without the words; a call that is let go tells nothing', () => {

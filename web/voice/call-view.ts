@@ -1,11 +1,11 @@
 import type { CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
-import type { TranscriptMessage } from '../../engine/transcript.ts'
 import type { WebCallState } from '../../engine/web-call.ts'
 import type { Activity } from './realtime-conversation.ts'
+import type { ShownMessage } from './shown-transcript.ts'
 
 /** Something said, whatever the transport. */
-export interface SpokenMessage extends TranscriptMessage {
+export interface SpokenMessage extends ShownMessage {
   audioUrl?: string
 }
 
@@ -134,8 +134,9 @@ function sameWhereEqual(
   const known = new Map(before.map((message) => [message.id, message]))
   return messages.map((message) => {
     const old = known.get(message.id)
-    const keys = Object.keys(message) as (keyof SpokenMessage)[]
-    return old !== undefined && keys.every((key) => old[key] === message[key]) ? old : message
+    if (old === undefined || old === message) return message
+    const keys = Object.keys({ ...old, ...message }) as (keyof SpokenMessage)[]
+    return keys.every((key) => old[key] === message[key]) ? old : message
   })
 }
 

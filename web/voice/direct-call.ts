@@ -16,13 +16,13 @@ import {
   newSessionId,
   type SpokenMessage,
 } from './call-view.ts'
-import { type DirectSocket, directVoiceUrl, openDirectSocket } from './direct.ts'
+import { type DirectSocket, directVoiceUrl, openDirectSocket } from './direct-socket.ts'
 import { watchLevel } from './level.ts'
 import { type Microphone, openMicrophone } from './microphone.ts'
 import { substituteText } from './microphone-choice.ts'
 import { type Recording, smallestClipBytes, startRecording, withPreRoll } from './recorder.ts'
 import { startRingtone } from './ringtone.ts'
-import { run } from './run.ts'
+import { runMachine } from './run-machine.ts'
 import { speakAloud } from './speech.ts'
 
 export interface DirectCall {
@@ -59,7 +59,7 @@ export function openDirectCall(
   let toSpeak: string[] = []
   let released = false
 
-  const machine = run({
+  const machine = runMachine({
     initial: idleDirectCall,
     step: stepDirectCall,
     perform,

@@ -23,7 +23,7 @@ import {
 } from './call-view.ts'
 import { forgetPhoneCall, keepPhoneCall, type KeptPhoneCall } from './kept-phone-call.ts'
 import { keyFor, settleKey } from './idempotency.ts'
-import { run } from './run.ts'
+import { runMachine } from './run-machine.ts'
 
 /** A phone call placed by the server: engine/phone-call.ts with the real calls of the API. */
 export const startPhoneCall: StartCall = (request, listener) => runPhoneCall(request, listener, null)
@@ -50,7 +50,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
   let confirming: ReturnType<typeof setTimeout> | undefined
   let looks = 0
 
-  const machine = run({
+  const machine = runMachine({
     initial: idlePhoneCall,
     step: stepPhoneCall,
     perform: (effect) => void perform(effect),

@@ -10,9 +10,14 @@ import { type CallView, factsOf, keepView, newSessionId, type StartCall } from '
 import { openDevices } from './devices.ts'
 import type { Microphone } from './microphone.ts'
 import { substituteText } from './microphone-choice.ts'
-import { openRealtimeSession, type RealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime.ts'
+import {
+  openRealtimeSession,
+  type RealtimeSession,
+  type RealtimeSessionEvent,
+  realtimeVoiceUrl,
+} from './realtime-session.ts'
 import { sessionConfig } from './realtime-messages.ts'
-import { run } from './run.ts'
+import { runMachine } from './run-machine.ts'
 import { showTranscript } from './shown-transcript.ts'
 import type { Speaker } from './speaker.ts'
 
@@ -28,7 +33,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
   let hasSounded = false
   let released = false
 
-  const machine = run({
+  const machine = runMachine({
     initial: idleRealtimeCall,
     step: stepRealtimeCall,
     perform,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showTranscript } from './shown-transcript.ts'
+import { showTranscript, type ShownMessage } from './shown-transcript.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -19,8 +19,32 @@ test('words are shown a few times a second, a row with its first one; nothing th
   transcript.flush()
   expect(shown.at(-1)).toEqual(['Is it free on Friday?'])
   transcript.flush()
-  vi.advanceTimersByTime(1000)
   expect(shown).toHaveLength(3)
+})
+
+test('the last row grows until no word has come for a second, or another row follows', () => {
+  let shown: readonly ShownMessage[] = []
+  const transcript = showTranscript((messages) => (shown = messages))
+  const growing = () => shown.filter((row) => row.growing).map(({ text }) => text)
+  transcript.add(item)
+  transcript.add(word('Is it '))
+  vi.advanceTimersByTime(900)
+  transcript.add(word('free?'))
+  vi.advanceTimersByTime(900)
+  expect(growing()).toEqual(['Is it free?'])
+  vi.advanceTimersByTime(100)
+  expect(growing()).toEqual([])
+  // What happens beside it makes it no news.
+  transcript.add({ ...item, itemId: 'b', previousItemId: 'a', speaker: 'user' })
+  vi.advanceTimersByTime(200)
+  expect(growing()).toEqual([])
+  transcript.add({ ...word('Yes'), itemId: 'b' })
+  vi.advanceTimersByTime(200)
+  expect(growing()).toEqual(['Yes'])
+  transcript.add({ ...item, itemId: 'c', previousItemId: 'b' })
+  transcript.add({ ...word('Good'), itemId: 'c' })
+  vi.advanceTimersByTime(200)
+  expect(growing()).toEqual(['Good'])
 })
 
 test('cleared, it begins anew with the next words', () => {

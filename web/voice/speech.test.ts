@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readDirectMessage } from './direct.ts'
 import { preferredVoice } from './speech.ts'
 
 const voice = (name: string, lang: string) => ({ name, lang })
@@ -10,12 +9,4 @@ test('an English voice of the better kind is preferred', () => {
   expect(preferredVoice([voice('Anna', 'de-DE'), voice('Sam', 'en-US')], 'en')?.name).toBe('Sam')
   expect(preferredVoice([voice('Sam', 'en-US'), voice('Irina', 'ru-RU')], 'ru')?.name).toBe('Irina')
   expect(preferredVoice([], 'en')).toBeNull()
-})
-
-test('reads the messages of the direct channel and nothing else', () => {
-  expect(readDirectMessage('{"type":"agent_message","text":"Hello"}')).toEqual({ type: 'agent_message', text: 'Hello' })
-  expect(readDirectMessage('{"type":"error","detail":"No key"}')).toEqual({ type: 'problem', text: 'No key' })
-  for (const data of ['', 'null', '[]', '{', '{"type":"agent_message"}', '{"type":"call.started","call":null}', 7]) {
-    expect(readDirectMessage(data)).toBeNull()
-  }
 })

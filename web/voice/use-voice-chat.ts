@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VoiceSessionConfig } from '../../contract/realtime-voice.ts'
-import type { TranscriptMessage } from '../../engine/transcript.ts'
+import type { ShownMessage } from './shown-transcript.ts'
 import { Watched } from '../watched.ts'
 import {
   connectVoiceChat,
@@ -13,7 +13,7 @@ import {
 
 export interface VoiceChatControl {
   view: VoiceChatView
-  messages: Watched<readonly TranscriptMessage[]>
+  messages: Watched<readonly ShownMessage[]>
   traffic: Watched<VoiceTraffic>
   connect: (config: VoiceSessionConfig) => void
   disconnect: () => void
@@ -25,7 +25,7 @@ export interface VoiceChatControl {
 /** The voice session of the Voice Chat page; it ends when the page is left. */
 export function useVoiceChat(): VoiceChatControl {
   const [view, setView] = useState(noVoiceChat)
-  const [messages] = useState(() => new Watched<readonly TranscriptMessage[]>([]))
+  const [messages] = useState(() => new Watched<readonly ShownMessage[]>([]))
   const [traffic] = useState(() => new Watched(noTraffic))
   const chat = useRef<VoiceChat | null>(null)
   useEffect(() => () => chat.current?.dispose(), [])

@@ -1,11 +1,15 @@
 import type { VoiceSessionConfig } from '../../contract/realtime-voice.ts'
-import type { TranscriptMessage } from '../../engine/transcript.ts'
 import { factsOf } from './call-view.ts'
 import { openDevices } from './devices.ts'
 import { substituteText } from './microphone-choice.ts'
 import type { Activity } from './realtime-conversation.ts'
-import { openRealtimeSession, type RealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime.ts'
-import { showTranscript } from './shown-transcript.ts'
+import {
+  openRealtimeSession,
+  type RealtimeSession,
+  type RealtimeSessionEvent,
+  realtimeVoiceUrl,
+} from './realtime-session.ts'
+import { type ShownMessage, showTranscript } from './shown-transcript.ts'
 import type { Speaker } from './speaker.ts'
 
 /** What the Voice Chat page shows of its session, but for what is said and what passes through it. */
@@ -36,7 +40,7 @@ export interface VoiceTraffic {
 /** Where a session is shown. What changes many times a second comes apart from all else. */
 export interface VoiceChatListener {
   view(view: VoiceChatView): void
-  messages(messages: readonly TranscriptMessage[]): void
+  messages(messages: readonly ShownMessage[]): void
   traffic(traffic: VoiceTraffic): void
 }
 

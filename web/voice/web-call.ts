@@ -14,7 +14,7 @@ import { substituteText } from './microphone-choice.ts'
 import { type JoinedRoom, joinRoom, type RoomEvent } from './room.ts'
 import { RoomConversation } from './room-conversation.ts'
 import { startRingtone } from './ringtone.ts'
-import { run } from './run.ts'
+import { runMachine } from './run-machine.ts'
 import { showTranscript } from './shown-transcript.ts'
 import { openVoiceGate, type VoiceGate } from './voice-gate.ts'
 
@@ -40,7 +40,7 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
   let isOurs = false
   let released = false
 
-  const machine = run({
+  const machine = runMachine({
     initial: disconnectedWebCall,
     step: stepWebCall,
     perform,

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { TranscriptMessage } from '../../../engine/transcript.ts'
 import { t, useLanguage } from '../../i18n/index.ts'
 import { FollowingList } from '../../ui/following-list.tsx'
-import { LongList } from '../../ui/long-list.tsx'
+import { liveKey, liveWhole, LongList } from '../../ui/long-list.tsx'
+import type { ShownMessage } from '../../voice/shown-transcript.ts'
 import type { VoiceChatControl } from '../../voice/use-voice-chat.ts'
 import { useWatched } from '../../watched.ts'
 
@@ -22,13 +22,14 @@ export function TranscriptList({ messages: watched }: Pick<VoiceChatControl, 'me
   )
 }
 
-const line = (message: TranscriptMessage) => <Line key={message.id} message={message} />
+const line = (message: ShownMessage) => <Line key={liveKey(message)} message={message} />
 
-const Line = memo(function Line({ message: { speaker, text, interrupted } }: { message: TranscriptMessage }) {
+const Line = memo(function Line({ message }: { message: ShownMessage }) {
+  const { speaker, text, interrupted } = message
   useLanguage()
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see LongList
-    <div role="listitem" className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+    <div role="listitem" {...liveWhole(message)} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
       <span className={`text-sm font-medium ${speaker === 'user' ? 'text-info' : 'text-accent'}`}>
         {speaker === 'user' ? t('You') : t('AI Agent')}
       </span>

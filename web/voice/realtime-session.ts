@@ -7,7 +7,7 @@ import type { Loudness } from './microphone.ts'
 import { base64Of, bytesOf } from './pcm.ts'
 import { type Activity, type ConversationOutcome, RealtimeConversation } from './realtime-conversation.ts'
 import { readServerMessage } from './realtime-messages.ts'
-import { run } from './run.ts'
+import { runMachine } from './run-machine.ts'
 import type { Speaker } from './speaker.ts'
 
 /** What a session tells its owner. */
@@ -75,7 +75,7 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
   let hasGreeted = false
   let over = false
   let lastPlayed = ''
-  const bargeIn = run({
+  const bargeIn = runMachine({
     initial: noBargeIn,
     step: stepBargeIn,
     perform(effect) {

@@ -3,7 +3,7 @@ import type { Step, TimerEffect } from '../../engine/machine.ts'
 /** The timers that are among the effects of a machine. */
 type TimerOf<Effect> = Effect extends { type: 'start_timer'; timer: infer Name extends string } ? Name : never
 
-export interface Run<State, Event> {
+export interface RunningMachine<State, Event> {
   readonly state: State
   dispatch(event: Event): void
   /** Stops every timer; later events are ignored. */
@@ -14,13 +14,13 @@ export interface Run<State, Event> {
  * Runs one of the engine's machines against the clock: keeps its state, starts its timers and hands every other effect
  * to `perform`. `timerEvent` makes the event of a timer that has run out. Events that come while one is worked on wait.
  */
-export function run<State, Event, Effect extends { type: string }>(parts: {
+export function runMachine<State, Event, Effect extends { type: string }>(parts: {
   initial: State
   step: (state: State, event: Event) => Step<State, Effect>
   perform: (effect: Exclude<Effect, TimerEffect<string>>) => void
   timerEvent: (timer: TimerOf<Effect>) => Event
   changed: (state: State) => void
-}): Run<State, Event> {
+}): RunningMachine<State, Event> {
   let { initial: state } = parts
   let disposed = false
   let working = false

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Step, TimerEffect, TimerEvent } from '../../engine/machine.ts'
-import { run } from './run.ts'
+import { runMachine } from './run-machine.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ type Effect = { type: 'say'; what: string } | TimerEffect<'t'>
 
 function start() {
   const said: string[] = []
-  const machine = run<number, Event, Effect>({
+  const machine = runMachine<number, Event, Effect>({
     initial: 0,
     step(count, event): Step<number, Effect> {
       if (event.type === 'wait') return { state: count, effects: [{ type: 'start_timer', timer: 't', ms: event.ms }] }

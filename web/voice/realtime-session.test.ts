@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Transcript } from '../../engine/transcript.ts'
 import type { Played } from './playback-queue.ts'
 import { base64Of, bytesOf } from './pcm.ts'
-import { openRealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime.ts'
+import { openRealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime-session.ts'
 import { sessionConfig } from './realtime-messages.ts'
 
 /** A socket whose other end is the test. */
