@@ -75,6 +75,24 @@ describe('what comes back', () => {
     expect(await api.configStatus()).toEqual({})
   })
 
+  test('an upload says how much of it has gone, and an answer without a body ends it', async () => {
+    class Request extends EventTarget {
+      readonly upload = new EventTarget()
+      readonly responseText = ''
+      readonly status = 204
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.upload.dispatchEvent(new Event('load'))
+        this.dispatchEvent(new Event('load'))
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Request)
+    const gone: number[] = []
+    expect(await api.previewImport({ form: new FormData(), onUpload: (share) => gone.push(share) })).toEqual({})
+    expect(gone).toEqual([1])
+  })
+
   test('a list is a list whatever came', () => {
     expect(listOf([1])).toEqual([1])
     expect(listOf(null)).toEqual([])

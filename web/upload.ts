@@ -11,7 +11,10 @@ export function fetchWithProgress(
   request.responseType = 'text'
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
   request.upload.addEventListener('load', () => onProgress(1))
-  request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
+  // An answer without a body (204) may not be given one, not even an empty text.
+  request.addEventListener('load', () => {
+    resolve(new Response(request.responseText || null, { status: request.status }))
+  })
   request.addEventListener('error', () => reject(new TypeError('No answer')))
   request.addEventListener('abort', () => reject(signal?.reason as Error))
   signal?.addEventListener('abort', () => request.abort())

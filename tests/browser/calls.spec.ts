@@ -59,6 +59,22 @@ test('a number is saved, picked and fills the field', async ({ page }) => {
   await expect(page.getByPlaceholder('+1234567890')).toHaveValue('+351 211 000 111')
 })
 
+test('a narrow screen has a tab for the setup and one for the call, for the keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAt(server, page, '/ai-call')
+  const [setup, call] = ['Setup', 'Test'].map((name) => page.getByRole('tabpanel', { name }))
+  await expect(setup!.getByLabel('Transport')).toBeVisible()
+  await page.getByRole('tab', { name: 'Setup' }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Test' })).toBeFocused()
+  await expect(call!.getByRole('log', { name: 'Call Log' })).toBeVisible()
+  await expect(setup!).toHaveCount(0)
+  await page.keyboard.press('Home')
+  await expect(setup!.getByLabel('Transport')).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 844 })
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(page.getByRole('tabpanel')).toHaveCount(0)
+})
+
 test('a phone call is placed, followed through its log, exported and hung up', async ({ page }) => {
   await openCallScreen(server, page, 'twilio')
   await page.getByPlaceholder('+1234567890').fill('+351211000111')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request, type Route, test } from '@playwright/test'
 import { conversationHeader, newConversation } from '../../contract/conversations.ts'
+import type { SavedScenario } from '../../contract/scenarios.ts'
 import { choose, messy, openImport } from '../support/import-dialog.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
@@ -69,6 +70,25 @@ test('what is typed while the settings are saved is not lost', async ({ page }) 
       twilio_phone_number: '+12025550142',
       webhook_domain: 'https://two.example',
     })
+})
+
+test('what is typed while a scenario is saved goes on as a change of it', async ({ page }) => {
+  await page.goto(`${server.url}/scenarios`)
+  await page.getByRole('tab', { name: 'Create Scenario' }).click()
+  await page.getByLabel('Name').fill('Late table')
+  await page.getByLabel('AI Persona').fill('A concierge')
+  await page.getByLabel('Conversation Goal').fill('Book a table')
+  const saving = await hold(page, 'POST', '**/api/saved/scenarios')
+  await page.getByRole('button', { name: 'Save Scenario' }).click()
+  await saving.made
+  await page.getByLabel('Conversation Goal').fill('Book a table for two')
+  await saving.release()
+  await expect(page.getByText('Scenario saved successfully')).toBeVisible()
+  await expect(page.getByLabel('Conversation Goal')).toHaveValue('Book a table for two')
+  await page.getByRole('button', { name: 'Update Scenario' }).click()
+  await expect(page.getByText('Scenario updated successfully')).toBeVisible()
+  const saved = await staff.api<SavedScenario[]>('GET', '/api/saved/scenarios')
+  expect(saved.filter(({ name }) => name === 'Late table')).toMatchObject([{ goal: 'Book a table for two' }])
 })
 
 test('a venue that is deleted late neither calls back who has left, nor goes without its undo', async ({ page }) => {
@@ -210,6 +230,21 @@ test('a call that waits for an answer is not started when its screen has been le
   await goTo(page, 'Scenarios', '/scenarios')
   await configured.release()
   expect(await page.evaluate('asked')).toBe(0)
+})
+
+test('while practice mode is being turned on, its button says so', async ({ page }) => {
+  const detail = 'Practice mode could not be started. Please try again.'
+  const switching = await hold(page, 'PUT', '**/api/system/settings', (route) =>
+    route.fulfill({ status: 503, json: { detail } }),
+  )
+  await page.goto(`${server.url}/ai-call`)
+  const button = page.getByRole('button', { name: 'Turn on practice mode' })
+  await button.click()
+  await switching.made
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await switching.release()
+  await expect(page.getByRole('alert')).toHaveText(detail)
+  await expect(button).not.toHaveAttribute('aria-busy')
 })
 
 test('who has gone on from the first steps is not taken to the rehearsal', async ({ page }) => {

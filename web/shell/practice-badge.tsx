@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api.ts'
 import { t } from '../i18n/index.ts'
+import { configStatusQuery } from '../queries.ts'
 import { Badge } from '../ui/badge.tsx'
 
 /** Says on every screen that calls reach the built-in stand-ins and nobody else. */
 export function PracticeBadge() {
-  const { data } = useQuery({ queryKey: ['config-status'], queryFn: ({ signal }) => api.configStatus({ signal }) })
+  const { data } = useQuery(configStatusQuery)
   if (data?.practice_mode !== true) return null
   return (
     <span title={t('Practice mode: calls are answered by stand-ins, nobody is really called')}>

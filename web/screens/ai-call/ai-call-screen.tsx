@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { useWide } from '../../ui/media.ts'
 import { Screen } from '../../ui/screen.tsx'
+import { tabPanel, Tabs } from '../../ui/tabs.tsx'
 import { CallControls } from './call-controls.tsx'
 import { CallLogPanel } from './call-log-panel.tsx'
 import { CaptionLines, CaptionsButton, useCaptions } from './captions.tsx'
@@ -18,7 +19,6 @@ import { RealtimePanel } from './realtime-panel.tsx'
 import { SetupFields } from './setup-fields.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { StepsPanel } from './steps-panel.tsx'
-import { Tabs, type TabName } from './tabs.tsx'
 import { TranscriptPanel } from './transcript-panel.tsx'
 import { useAiCall } from './use-ai-call.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -28,7 +28,7 @@ export function Component() {
   const { form, call, active, starting, error, start, directCall, closeDirectCall, ...settings } = useAiCall()
   const { view, spoken } = call
   const wide = useWide()
-  const [tab, setTab] = useState<TabName>('Setup')
+  const [tab, setTab] = useState<'Setup' | 'Test'>('Setup')
   const [captions, toggleCaptions] = useCaptions()
   const begin = () => {
     void start().then((isStarted) => isStarted && setTab('Test'))
@@ -47,6 +47,12 @@ export function Component() {
     </div>
   )
 
+  /** Narrow screens show one half of the screen at a time. */
+  const tabs = [
+    { name: 'Setup', title: t('Setup') },
+    { name: 'Test', title: t('Test') },
+  ] as const
+
   return (
     <Screen
       title={t('AI Call')}
@@ -61,8 +67,11 @@ export function Component() {
       }
     >
       <ConfigWarning transport={form.transport} {...settings} />
-      {!wide && <Tabs chosen={tab} onChoose={setTab} />}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      {!wide && <Tabs label={t('AI Call')} tabs={tabs} current={tab} onChange={setTab} />}
+      <div
+        {...(!wide && tabPanel(tab))}
+        className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
+      >
         {(wide || tab === 'Setup') && (
           <section aria-label={t('Call setup')} className="card space-y-4 p-5">
             <SetupFields form={form} disabled={active || starting} />

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router'
 import type { Language, Transport } from '../../../contract/calls.ts'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
 import type { PresetScenario, SavedScenario, Scenario } from '../../../contract/scenarios.ts'
-import { api, listOf } from '../../api.ts'
+import { listOf } from '../../api.ts'
+import { phoneNumbersQuery, presetsQuery, scenariosQuery } from '../../queries.ts'
 import { useTransportChoice } from './transport-choice.ts'
 import { useVariables, type Variables } from './use-variables.ts'
 
@@ -44,9 +45,9 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
   const [picked, setPicked] = useState({ presetKey: '', scenarioId: '' })
   const [scenarioText, setScenarioText] = useState('')
 
-  const numbers = useQuery({ queryKey: ['phone-numbers'], queryFn: ({ signal }) => api.listPhoneNumbers({ signal }) })
-  const presets = useQuery({ queryKey: ['presets'], queryFn: ({ signal }) => api.listPresets({ signal }) })
-  const scenarios = useQuery({ queryKey: ['scenarios'], queryFn: ({ signal }) => api.listScenarios({ signal }) })
+  const numbers = useQuery(phoneNumbersQuery)
+  const presets = useQuery(presetsQuery)
+  const scenarios = useQuery(scenariosQuery)
 
   const variables = useVariables(scenarioText)
 

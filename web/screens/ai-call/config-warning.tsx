@@ -12,11 +12,21 @@ interface ConfigWarningProps {
   config: ConfigStatus | undefined
   refreshConfig: () => unknown
   refreshing: boolean
-  practise: (() => unknown) | null
+  /** Turns practice mode on; null where that cannot be offered. */
+  practise: (() => void) | null
+  /** It is being turned on. */
+  practising: boolean
 }
 
 /** Says which providers the chosen transport still needs. Nothing while that is not known. */
-export function ConfigWarning({ transport, config, refreshConfig, refreshing, practise }: ConfigWarningProps) {
+export function ConfigWarning({
+  transport,
+  config,
+  refreshConfig,
+  refreshing,
+  practise,
+  practising,
+}: ConfigWarningProps) {
   const missing = config === undefined ? [] : missingProviders(transport, config)
   if (missing.length === 0) return null
   return (
@@ -39,7 +49,7 @@ export function ConfigWarning({ transport, config, refreshConfig, refreshing, pr
         </Button>
         {practise && (
           <>
-            <Button variant="secondary" size="sm" onClick={practise}>
+            <Button variant="secondary" size="sm" busy={practising} onClick={practise}>
               {t('Turn on practice mode')}
             </Button>
             <span className="text-xs">{t('Calls are answered by built-in stand-ins; no account is needed.')}</span>

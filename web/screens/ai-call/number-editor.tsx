@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
 import { t } from '../../i18n/index.ts'
 import { api, ApiError, detailOr } from '../../api.ts'
+import { phoneNumbersQuery } from '../../queries.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -23,14 +24,14 @@ export function NumberEditor({ number, onDone }: { number: SavedPhoneNumber; onD
       return api.updatePhoneNumber({ params: { id: number.id }, body })
     },
     async onSuccess() {
-      await queries.invalidateQueries({ queryKey: ['phone-numbers'] })
+      await queries.invalidateQueries(phoneNumbersQuery)
       onDone()
     },
     async onError(error) {
       if (!(error instanceof ApiError && error.status === 409)) return
       // What they saved has been told; the next save knows of it, and may take its place.
-      await queries.invalidateQueries({ queryKey: ['phone-numbers'] })
-      const now = queries.getQueryData<SavedPhoneNumber[]>(['phone-numbers'])?.find(({ id }) => id === number.id)
+      await queries.invalidateQueries(phoneNumbersQuery)
+      const now = queries.getQueryData(phoneNumbersQuery.queryKey)?.find(({ id }) => id === number.id)
       if (now) setBegan(now)
     },
   })

@@ -7,12 +7,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { type CallFormState, textId } from './call-form.ts'
 import { SaveNumberModal } from './save-number-modal.tsx'
 import { SavedNumbersModal } from './saved-numbers-modal.tsx'
-import { useReading } from './use-reading.ts'
+import { useNumberReading } from './use-number-reading.ts'
 
 /** Whom a phone call goes to: a saved number, or one that is typed and may be saved. */
 export function NumberFields({ form, disabled }: { form: CallFormState; disabled: boolean }) {
   const [open, setOpen] = useState<'save' | 'manage' | null>(null)
-  const typed = useReading(form.phoneNumber)
+  const typed = useNumberReading(form.phoneNumber)
   const picked = form.numbers.find(({ id }) => textId(id) === form.numberId)
   // A server that says how a number is written also changes and deletes it.
   const managed = form.numbers.some(({ formatted }) => formatted !== undefined)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
 import { t } from '../../i18n/index.ts'
 import { api, detailOr } from '../../api.ts'
+import { phoneNumbersQuery } from '../../queries.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -26,7 +27,7 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
       api.createPhoneNumber({ body: { name: name.trim(), phone_number: phoneNumber.trim(), notes: notes.trim() } }),
     onSuccess() {
       onClose()
-      return queries.invalidateQueries({ queryKey: ['phone-numbers'] })
+      return queries.invalidateQueries(phoneNumbersQuery)
     },
   })
   const known = savedAs(phoneNumber, numbers)

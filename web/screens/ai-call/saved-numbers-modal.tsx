@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
 import { said, t } from '../../i18n/index.ts'
 import { api, detailOr } from '../../api.ts'
+import { phoneNumbersQuery } from '../../queries.ts'
 import { ErrorBanner, InfoBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -19,7 +20,7 @@ interface SavedNumbersModalProps {
 export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) {
   const queries = useQueryClient()
   const [editing, setEditing] = useState<string | null>(null)
-  const reload = () => queries.invalidateQueries({ queryKey: ['phone-numbers'] })
+  const reload = () => queries.invalidateQueries(phoneNumbersQuery)
   const remove = useMutation({
     mutationFn: (number: SavedPhoneNumber) => api.deletePhoneNumber({ params: { id: number.id } }),
     onSettled: reload,

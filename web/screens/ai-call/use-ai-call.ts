@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { checkStart } from '../../../engine/start-check.ts'
-import { api, detailOr } from '../../api.ts'
+import { detailOr } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
+import { configStatusQuery, settingsQuery } from '../../queries.ts'
+import { usePractise } from '../../use-practise.ts'
 import { isActive } from '../../voice/call-view.ts'
 import { useCall } from '../../voice/use-call.ts'
 import { useCallForm } from './call-form.ts'
@@ -12,11 +14,11 @@ const allConfigured = { has_valid_openai: true, has_valid_twilio: true, has_vali
 
 /** The AI Call screen's state: the form, the call, and what stands between them. */
 export function useAiCall() {
-  const queries = useQueryClient()
-  const settings = useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => api.readSettings({ signal }) })
-  const config = useQuery({ queryKey: ['config-status'], queryFn: ({ signal }) => api.configStatus({ signal }) })
+  const settings = useQuery(settingsQuery)
+  const config = useQuery(configStatusQuery)
   const form = useCallForm(settings.data?.default_language)
   const call = useCall()
+  const practise = usePractise()
   const [refusal, setRefusal] = useState<string | null>(null)
   /** A start waits until it is known what is configured: as a ref for a second press, and for the screen to say so. */
   const isChecking = useRef(false)
@@ -52,15 +54,14 @@ export function useAiCall() {
     return check.transport !== 'direct'
   }
 
-  async function practise() {
-    try {
-      await api.writeSettings({ body: { practice_mode: true } })
-      // Where a page may connect to is said when it is loaded, and a room for practice is somewhere else.
-      if (form.transport === 'livekit') return location.reload()
-      await Promise.all(['settings', 'config-status'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-    } catch (error) {
-      setRefusal(detailOr(error, t('Failed to save settings')))
-    }
+  function turnOnPractice() {
+    practise.mutate(undefined, {
+      onSuccess() {
+        // Where a page may connect to is said when it is loaded, and a room for practice is somewhere else.
+        if (form.transport === 'livekit') location.reload()
+      },
+      onError: (error) => setRefusal(detailOr(error, t('Failed to save settings'))),
+    })
   }
 
   // A call that was left running stands with its own transport and number, whatever is set up for the next one.
@@ -83,6 +84,7 @@ export function useAiCall() {
     refreshConfig: () => config.refetch(),
     refreshing: config.isFetching,
     /** null where the server offers no practice mode, or where it is on. */
-    practise: settings.data?.practice_mode === false ? practise : null,
+    practise: settings.data?.practice_mode === false || practise.isPending ? turnOnPractice : null,
+    practising: practise.isPending,
   }
 }

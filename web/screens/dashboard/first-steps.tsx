@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { api, detailOr } from '../../api.ts'
+import { detailOr } from '../../api.ts'
 import { t, wholeNumber } from '../../i18n/index.ts'
 import { paths, practiceCallPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
+import { usePractise } from '../../use-practise.ts'
 import { RemoveDemo } from './remove-demo.tsx'
 import type { FirstSteps as Steps } from './use-first-steps.ts'
 
@@ -21,13 +21,7 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
   const { demo, practice, done, dismiss } = steps
   const id = useId()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const practise = useMutation({
-    mutationFn: () => api.writeSettings({ body: { practice_mode: true } }),
-    onSettled: () => {
-      for (const key of ['config-status', 'settings']) void queries.invalidateQueries({ queryKey: [key] })
-    },
-  })
+  const practise = usePractise()
   const count = Object.values(done).filter(Boolean).length
 
   const rehearse = () => void navigate(practiceCallPath)

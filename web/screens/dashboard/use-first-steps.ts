@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportPreview } from '../../../contract/imports.ts'
 import { api, listOf, notOffered } from '../../api.ts'
+import { configStatusQuery } from '../../queries.ts'
 
 const key = 'first-steps'
 
@@ -31,11 +32,7 @@ export function useFirstSteps(): FirstSteps | null {
     queryFn: ({ signal }) => orNothing(api.listCalls({ signal })),
     ...wanted,
   })
-  const config = useQuery({
-    queryKey: ['config-status'],
-    queryFn: ({ signal }) => api.configStatus({ signal }),
-    ...wanted,
-  })
+  const config = useQuery({ ...configStatusQuery, ...wanted })
   if (dismissed || !imports.data || !calls.data || !config.data) return null
 
   const applied = listOf(imports.data).filter(({ status }) => status === 'applied')

@@ -3,18 +3,19 @@ import { useEffect, useState } from 'react'
 import type { SavedScenario } from '../../../contract/scenarios.ts'
 import { api, ApiError, detailOr, listOf } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
+import { presetsQuery, scenariosQuery } from '../../queries.ts'
 import { InfoBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { fiveSeconds, NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { tabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Clash } from './clash.tsx'
 import { draftOfPreset, duplicateOf, emptyDraft, toSend } from './draft.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ScenarioForm } from './scenario-form.tsx'
 import { PresetList, SavedList } from './scenario-lists.tsx'
-import { Tabs } from './tabs.tsx'
 import { saveAll } from './save-all.ts'
 import { importSummary, readImport } from './transfer.ts'
 import { useEditor } from './use-editor.ts'
@@ -24,8 +25,8 @@ const largestFile = 5 * 1024 * 1024
 type TabName = 'presets' | 'saved' | 'create'
 
 export function Component() {
-  const presets = useQuery({ queryKey: ['presets'], queryFn: ({ signal }) => api.listPresets({ signal }) })
-  const saved = useQuery({ queryKey: ['scenarios'], queryFn: ({ signal }) => api.listScenarios({ signal }) })
+  const presets = useQuery(presetsQuery)
+  const saved = useQuery(scenariosQuery)
   const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds, error: fiveSeconds } })
 
   const [tab, setTab] = useState<TabName>('presets')
@@ -65,11 +66,12 @@ export function Component() {
     setSaving(true)
     try {
       const base = over?.updated_at === undefined ? {} : { updated_at: over.updated_at }
-      if (over === null) await api.createScenario({ body })
-      else await api.updateScenario({ params: { id: over.id }, body: { ...body, ...base } })
-      editor.clear()
+      const kept = await (over === null
+        ? api.createScenario({ body })
+        : api.updateScenario({ params: { id: over.id }, body: { ...body, ...base } }))
       setTheirs(null)
-      go('saved')
+      // A server need not tell what it made of it.
+      if (editor.settle(editor, 'id' in kept ? kept : null)) go('saved')
       show('success', over === null ? t('Scenario saved successfully') : t('Scenario updated successfully'))
       await saved.refetch()
     } catch (error) {
@@ -82,7 +84,7 @@ export function Component() {
 
   /** The scenario was changed or deleted by somebody else: what stands in the form is kept, and there is a way on. */
   async function mend(status: number, { id }: SavedScenario) {
-    if (status !== 409 && status !== 404) return
+    if ((status !== 409 && status !== 404) || !editor.isChanging(id)) return
     const { data } = await saved.refetch()
     const now = listOf(data).find((one) => one.id === id)
     if (now === undefined) editor.detach()
@@ -117,7 +119,7 @@ export function Component() {
       await api.deleteScenario({ params: { id: scenario.id } })
       show('success', t('Scenario deleted successfully'))
       // What stands in the form stays there, as a new scenario.
-      if (edited?.id === scenario.id) editor.detach()
+      if (editor.isChanging(scenario.id)) editor.detach()
       await saved.refetch()
     } catch (error) {
       show('error', detailOr(error, t('Failed to delete scenario')))
@@ -136,7 +138,8 @@ export function Component() {
     <Screen title={t('Conversation Scenarios')}>
       <LeaveGuard unsaved={editor.unsaved} />
       <NoticeBanner notice={notice} />
-      <Tabs label={t('Scenarios')} tabs={tabs} current={tab} onChange={setTab}>
+      <Tabs label={t('Scenarios')} tabs={tabs} current={tab} onChange={setTab} />
+      <div {...tabPanel(tab)}>
         {tab === 'presets' && (
           <Loaded query={presets}>
             <PresetList
@@ -189,7 +192,7 @@ export function Component() {
             />
           </>
         )}
-      </Tabs>
+      </div>
     </Screen>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SavedScenario } from '../../../contract/scenarios.ts'
 import { t } from '../../i18n/index.ts'
 import { type Draft, draftOf, emptyDraft, sameTexts } from './draft.ts'
@@ -13,9 +13,16 @@ interface Form {
 
 /** What stands in the form, and what was typed there and is not saved. */
 export function useEditor() {
-  const [form, setForm] = useState<Form>(() => fresh(emptyDraft()))
+  const [form, showForm] = useState<Form>(() => fresh(emptyDraft()))
+  /** As it is now, for whoever has waited for an answer meanwhile. */
+  const now = useRef(form)
   const [setAside, setSetAside] = useState<Form | null>(null)
   const unsaved = !sameTexts(form.draft, form.from)
+
+  function setForm(next: Form) {
+    now.current = next
+    showForm(next)
+  }
 
   /** Something else comes into the form. What was typed there can be brought back: nothing is lost by a click. */
   function take(next: Form) {
@@ -28,7 +35,7 @@ export function useEditor() {
     unsaved,
     /** The name of what is set aside; null when nothing is. */
     setAside: setAside === null ? null : setAside.draft.name.trim() || t('a scenario without a name'),
-    change: (draft: Draft) => setForm((before) => ({ ...before, draft })),
+    change: (draft: Draft) => setForm({ ...now.current, draft }),
     begin: (draft: Draft) => take(fresh(draft)),
     edit: (scenario: SavedScenario) => take({ edited: scenario, ...from(draftOf(scenario)) }),
     /** Back to the saved one, or to an empty form. */
@@ -38,13 +45,23 @@ export function useEditor() {
       setForm(setAside)
       setSetAside(null)
     },
-    /** Saved: nothing is left to lose. */
-    clear() {
-      setForm(fresh(emptyDraft()))
-      setSetAside(null)
+    /**
+     * What stood in the form as `sent` was saved, as `saved` where the server tells what it made of it. Answers whether
+     * that was all: what was typed since goes on as a change of it, and what else came into the form stays there.
+     */
+    settle(sent: Form, saved: SavedScenario | null): boolean {
+      const { draft, from, edited } = now.current
+      if (draft === sent.draft) {
+        setForm(fresh(emptyDraft()))
+        setSetAside(null)
+        return true
+      }
+      if (from === sent.from) setForm({ draft, edited: saved ?? edited, from: sent.draft })
+      return false
     },
+    isChanging: (id: string) => now.current.edited?.id === id,
     /** The saved one is gone: what stands in the form is a new scenario. */
-    detach: () => setForm(({ draft }) => ({ draft, edited: null, from: emptyDraft() })),
+    detach: () => setForm({ draft: now.current.draft, edited: null, from: emptyDraft() }),
   }
 }
 

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { ConnectionResult, LastTest, Service, SettingsRecord } from '../../../contract/settings.ts'
 import { api, detailOr } from '../../api.ts'
 import { said, t } from '../../i18n/index.ts'
+import { settingsQuery } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
 import { whyNoTest } from './settings-form.ts'
@@ -49,7 +50,7 @@ export function ConnectionTest({ service, name, record }: ConnectionTestProps) {
     setOwn(await outcome(service))
     setBusy(false)
     // What was found of the account belongs to the record, where the server keeps it.
-    if (record.tests !== undefined) await queries.invalidateQueries({ queryKey: ['settings'] })
+    if (record.tests !== undefined) await queries.invalidateQueries(settingsQuery)
   }
 
   const Icon = result?.success ? CircleCheck : CircleAlert

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SettingsChange, SettingsRecord } from '../../../contract/settings.ts'
 import { api, ApiError, detailOr } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
+import { configStatusQuery, settingsQuery } from '../../queries.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
@@ -14,10 +15,7 @@ import { SwitchCard } from './switch-card.tsx'
 import { beginning, type Began, changedSince, changeOf, type Edits, editsSince, shownValue } from './settings-form.ts'
 
 export function Component() {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => api.readSettings({ signal }),
-  })
+  const { data, error, isPending, refetch } = useQuery(settingsQuery)
   if (isPending) {
     return (
       <div className={screenWidth}>
@@ -68,8 +66,8 @@ function Settings({ record }: { record: SettingsRecord }) {
       await api.writeSettings({ body: change })
       connectsElsewhere.current ||= Boolean(change.livekit_url) || change.practice_mode !== undefined
       // Read again before the typed values go, so that no field falls back to an old one for a moment.
-      await queries.invalidateQueries({ queryKey: ['settings'] })
-      void queries.invalidateQueries({ queryKey: ['config-status'] })
+      await queries.invalidateQueries(settingsQuery)
+      void queries.invalidateQueries(configStatusQuery)
       if (what === 'form') {
         setEdits((now) => editsSince(edits, now))
         setBegan({})
@@ -85,8 +83,8 @@ function Settings({ record }: { record: SettingsRecord }) {
 
   /** What they saved is fetched and said; the next save then knows of it, and may take its place. */
   async function showClash(error: ApiError) {
-    await queries.invalidateQueries({ queryKey: ['settings'] })
-    const now = queries.getQueryData<SettingsRecord>(['settings'])
+    await queries.invalidateQueries(settingsQuery)
+    const now = queries.getQueryData(settingsQuery.queryKey)
     const theirs = now === undefined ? '' : t('It now says {values}.', { values: changedSince(began, now).join(', ') })
     setBegan({})
     const said = detailOr(error, t('Failed to save settings'))

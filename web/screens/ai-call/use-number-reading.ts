@@ -6,7 +6,7 @@ import { api } from '../../api.ts'
 const restMs = 500
 
 /** How the server reads a number that somebody types; undefined while that is not known, or where no server says. */
-export function useReading(typed: string): { formatted: string; warning?: string | undefined } | undefined {
+export function useNumberReading(typed: string): { formatted: string; warning?: string | undefined } | undefined {
   const number = typed.trim()
   const [settled, setSettled] = useState(number)
   useEffect(() => {
