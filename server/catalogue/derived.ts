@@ -10,7 +10,7 @@ import { termsOf } from './terms.ts'
 import { normalise, withoutAccents } from './words.ts'
 
 /** Grows when facts or terms are read differently than before: venues of another reading are read again at start. */
-export const readingVersion = 18
+export const readingVersion = 19
 
 /** All that is made of a venue's texts: what lists are sorted, narrowed and searched by. */
 export interface Derived {

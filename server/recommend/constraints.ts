@@ -49,6 +49,31 @@ export interface Want {
   readonly venuesExcluded: readonly number[]
 }
 
+/** A want that asks for nothing but the category. */
+export const bareWant = (category: Category): Want => ({
+  category,
+  places: [],
+  placesExcluded: [],
+  placeWords: [],
+  elsewhere: [],
+  views: [],
+  viewsExcluded: [],
+  features: [],
+  featuresExcluded: [],
+  kinds: [],
+  kindsExcluded: [],
+  bedrooms: undefined,
+  rooms: undefined,
+  guests: undefined,
+  beds: undefined,
+  budget: undefined,
+  when: [],
+  preferred: [],
+  words: [],
+  dropped: [],
+  venuesExcluded: [],
+})
+
 /** The concepts of which one is enough. */
 export const eitherOf = (feature: string): string[] => feature.split('|')
 

@@ -6,7 +6,8 @@ import { wantsOf } from './carry.ts'
 import { chipsOf } from './chips.ts'
 import { type Aspect, followUp } from './follow-up.ts'
 import { aboutText } from './follow-up/facts-text.ts'
-import { type Answer, bare, type Kept, type Recommend, type ReplyOptions, type Want } from './index.ts'
+import { bareWant, type Kept, type Want } from './constraints.ts'
+import type { Answer, Recommend, ReplyOptions } from './index.ts'
 import { optionOf } from './option.ts'
 import type { Language } from './naming.ts'
 
@@ -154,7 +155,7 @@ function told(
 }
 
 function wantFor(wants: readonly Want[], { venue }: Facts): Want {
-  return wants.find(({ category }) => category === venue.category) ?? bare(venue.category as Category)
+  return wants.find(({ category }) => category === venue.category) ?? bareWant(venue.category as Category)
 }
 
 const stepsAbout = (venues: readonly Facts[], aspects: readonly Aspect[], language: Language): string[] =>

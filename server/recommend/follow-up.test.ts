@@ -3,7 +3,7 @@ import { factsOf } from '../catalogue/facts.ts'
 import type { Want } from './constraints.ts'
 import { fixtureVenues } from './testing/fixture.ts'
 import { type Aspect, type FollowUp, followUp, type Situation } from './follow-up.ts'
-import { bare } from './index.ts'
+import { bareWant } from './constraints.ts'
 
 const venue = (name: string) => fixtureVenues.find((one) => one.name === name)!
 const id = (name: string) => venue(name).id
@@ -11,7 +11,7 @@ const shown = (...names: string[]) => names.map((name) => factsOf(venue(name)))
 
 /** Three villas on Bali with a pool were offered: 3, 5 and 2 bedrooms, $320, $540 and $145. */
 const villas: Situation = {
-  wants: [{ ...bare('villa'), places: ['bali'], features: ['feature:pool'] }],
+  wants: [{ ...bareWant('villa'), places: ['bali'], features: ['feature:pool'] }],
   shown: shown('Coral Steps', 'Heron Ledge', 'Fern Hollow'),
   focus: undefined,
 }
@@ -19,7 +19,7 @@ const villas: Situation = {
 const canggu: Situation = {
   wants: [
     {
-      ...bare('villa'),
+      ...bareWant('villa'),
       places: ['canggu'],
       views: ['sea'],
       bedrooms: { min: 3, max: undefined },
@@ -31,12 +31,12 @@ const canggu: Situation = {
 }
 /** For 12, 20 and 8 guests. */
 const yachts: Situation = {
-  wants: [bare('yacht')],
+  wants: [bareWant('yacht')],
   shown: shown('Merganser', 'Second Wind', 'Brandywine'),
   focus: undefined,
 }
 const both: Situation = {
-  wants: [bare('villa'), bare('restaurant')],
+  wants: [bareWant('villa'), bareWant('restaurant')],
   shown: shown('Coral Steps', 'Salt and Ember', 'Heron Ledge', 'Trattoria Lucertola'),
   focus: undefined,
 }

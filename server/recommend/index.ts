@@ -4,7 +4,7 @@ import { categories, type Category } from '../../contract/venues.ts'
 import { Candidates, type CatalogueReader, type Pool } from './candidates.ts'
 import { keptVersion, wantsOf } from './carry.ts'
 import { chipsOf, takenOff } from './chips.ts'
-import type { Kept, Understanding, Want } from './constraints.ts'
+import { bareWant, type Kept, type Understanding, type Want } from './constraints.ts'
 import { type ModelAccess, openModel } from './model/index.ts'
 import { checksOf } from './fit.ts'
 import { type Language, wishes } from './naming.ts'
@@ -68,7 +68,7 @@ export function openRecommend({
   model?: () => Promise<ModelAccess | undefined>
 }): Recommend {
   const candidates = new Candidates(catalogue)
-  const question = openModel({ access: model, bare, log })
+  const question = openModel({ access: model, log })
   return {
     async reply(message, { previous, without = [], signal, onStep } = {}) {
       await candidates.refresh(categories, message)
@@ -210,7 +210,7 @@ async function askBack(understood: Understanding, candidates: Candidates, steps:
   const refine = refineOf(understood)
   if (found.length > 0) {
     const options = found.map((facts) =>
-      optionOf({ facts, open: [] } satisfies Fit, bare(facts.venue.category as Category), language),
+      optionOf({ facts, open: [] } satisfies Fit, bareWant(facts.venue.category as Category), language),
     )
     steps.add(language === 'en' ? 'Found by name in the catalogue.' : 'Найдено в каталоге по названию.')
     return { steps: steps.done, options, script: '', need_more_info: { missing: [], refine } }
@@ -248,28 +248,3 @@ function refineOf({ said, wants }: Understanding): ChatReply['need_more_info']['
     view: said.view ?? view?.replaceAll('_', ' ') ?? null,
   }
 }
-
-/** A want that asks for nothing but the category. */
-export const bare = (category: Category): Want => ({
-  category,
-  places: [],
-  placesExcluded: [],
-  placeWords: [],
-  elsewhere: [],
-  views: [],
-  viewsExcluded: [],
-  features: [],
-  featuresExcluded: [],
-  kinds: [],
-  kindsExcluded: [],
-  bedrooms: undefined,
-  rooms: undefined,
-  guests: undefined,
-  beds: undefined,
-  budget: undefined,
-  when: [],
-  preferred: [],
-  words: [],
-  dropped: [],
-  venuesExcluded: [],
-})

@@ -31,6 +31,11 @@ const table: [message: string, understood: string][] = [
   ['villa 12-20 dec 3bdr', 'bedrooms: at least 3; 12-20 dec'],
   ['вилла с 12 по 19 августа 2 спальни', 'спальни: от 2; с 12 по 19 августа'],
   ['villa, July 12 for 4 people', 'guests: 4; July 12'],
+  ['villa under $2000 for 5 nights', 'up to 400 USD a night; 5 nights'],
+  ['вилла до 2000 долларов на пять ночей', 'до 400 USD в сутки; пять ночей'],
+  ['villa up to $4200 for two weeks', 'up to 300 USD a night; two weeks'],
+  ['villa for 5 nights, under $300 a night', 'up to 300 USD a night; 5 nights'],
+  ['retreat under $2000 for 7 days', 'up to 2 000 USD; 7 days'],
   ['villa in Bali, 3 bedrooms up to $300', 'bedrooms: at least 3; Bali; up to 300 USD'],
 ]
 

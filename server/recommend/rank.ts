@@ -21,8 +21,6 @@ export interface Fit {
   readonly open: readonly Check[]
 }
 
-export type Relaxation = 'view' | 'budget' | 'place' | 'kind'
-
 /** A venue that would fit but for one thing. */
 export interface NearMiss {
   readonly facts: Facts
@@ -40,8 +38,9 @@ export interface Found {
   readonly nearMisses: readonly NearMiss[]
 }
 
-/** The order in which wishes are given up: one alone, for what lacks two things of what was asked is no answer to it. */
-const order: readonly (readonly Relaxation[])[] = [[], ['view'], ['budget'], ['place'], ['kind']]
+/** In the order in which they are given up: one alone, for what lacks two things of what was asked is no answer to it. */
+const order = ['view', 'budget', 'place', 'kind'] as const
+export type Relaxation = (typeof order)[number]
 const stretch = 1.15
 
 /** What is asked with one wish given up; undefined when it was not asked, or nothing can stand in for it. */
@@ -66,15 +65,8 @@ const without: Readonly<Record<Relaxation, (want: Want) => Want | undefined>> = 
   },
 }
 
-const relax = (want: Want, what: readonly Relaxation[]): Want | undefined =>
-  what.reduce<Want | undefined>((relaxed, relaxation) => relaxed && without[relaxation](relaxed), want)
-
 /** What is asked with each of the wishes given up that can be, in order. */
-export const relaxations = (want: Want): Want[] =>
-  order.flatMap((what) => {
-    const relaxed = what.length > 0 ? relax(want, what) : undefined
-    return relaxed ? [relaxed] : []
-  })
+export const relaxations = (want: Want): Want[] => order.flatMap((what) => without[what](want) ?? [])
 
 /** 'near Uluwatu' with the areas beside it, where the wish can be had there alone. */
 function widened(want: Want, candidates: readonly Facts[]): Want {
@@ -88,8 +80,8 @@ function widened(want: Want, candidates: readonly Facts[]): Want {
 /** Filters by what is asked, hard; gives up a wish only when nothing at all fits, in a fixed order. */
 export function search(asked: Want, candidates: readonly Facts[]): Found {
   const want = widened(asked, candidates)
-  for (const relaxed of order) {
-    const wanted = relax(want, relaxed)
+  for (const given of [undefined, ...order]) {
+    const wanted = given === undefined ? want : without[given](want)
     if (!wanted) continue
     const fits = candidates.flatMap((facts) => {
       if (wanted.venuesExcluded.includes(facts.venue.id)) return []
@@ -115,13 +107,13 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
         compare(a.score, b.score) ||
         a.facts.venue.id - b.facts.venue.id,
     )
-    const nearMisses = chosen.length < enough || relaxed.length > 0 ? nearMissesOf(want, candidates, chosen) : []
+    const nearMisses = chosen.length < enough || given ? nearMissesOf(want, candidates, chosen) : []
     const fitting = chosen.map((fit) =>
       unsized(fit) && !fit.open.includes('guests') ? { ...fit, open: [...fit.open, 'guests' as const] } : fit,
     )
-    return { fits: fitting, relaxed, want: wanted, nearMisses }
+    return { fits: fitting, relaxed: given ? [given] : [], want: wanted, nearMisses }
   }
-  const tried = (['view', 'budget', 'place', 'kind'] as const).filter((relaxation) => relax(want, [relaxation]))
+  const tried = order.filter((what) => without[what](want))
   return { fits: [], relaxed: tried, want, nearMisses: nearMissesOf(want, candidates, []) }
 }
 

@@ -4,6 +4,7 @@ import { withLarger } from '../catalogue/places.ts'
 import { currencyAt } from '../catalogue/grammar/currencies.ts'
 import { type Piece, textBefore, textOf } from '../catalogue/grammar/pieces.ts'
 import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
+import { perStay } from './grammar/budget.ts'
 import type { Polarity } from './grammar/scope.ts'
 import type { Segment } from './grammar/segments.ts'
 import type { Mention } from './grammar/mention.ts'
@@ -129,7 +130,8 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   const places =
     departure(category, mentions, pieces) ??
     (either(mentions, pieces) ? names('place', 'want') : exactly(names('place', 'want')))
-  const budget = last('budget')?.money
+  const paid = last('budget')
+  const budget = paid && perStay(paid.money, paid.stay, category)
   return {
     category,
     places,

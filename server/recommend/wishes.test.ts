@@ -70,6 +70,29 @@ test('a wish that no row speaks of is said to be open', async () => {
   expect(russian.steps.join(' ')).toContain('уточните: батутом')
 })
 
+test.each([
+  ['villa in Bodrum, lunch included', 'please ask: lunch.'],
+  ['villa in Bodrum, lunch and dinner are included', 'please ask: lunch; dinner.'],
+  ['вилла в Бодруме, обед входит в стоимость', 'уточните: обед.'],
+])('%s: the meal is no restaurant, and said to be open', async (message, open) => {
+  const { reply } = await recommend.reply(message)
+  expect(reply.steps.join(' ')).toContain(open)
+  expect(new Set(reply.options.map(({ category }) => category))).toEqual(new Set(['villa']))
+})
+
+test('a seabob is no jet ski', async () => {
+  const boats = openRecommend({
+    catalogue: catalogueOf([
+      venue('yacht', 'Ivy', 'Jet ski', { Capacity: '8' }),
+      venue('yacht', 'Kale', 'Seabobs, сибобы', { Capacity: '8' }),
+    ]),
+    log: { debug() {} },
+  })
+  const offered = async (message: string) => (await boats.reply(message)).reply.options.map(({ name }) => name)
+  expect(await offered('yacht with a jet ski in Bodrum')).toEqual(['Ivy'])
+  expect(await offered('яхта с сибобом, Бодрум')).toEqual(['Kale'])
+})
+
 test('What does not state for how many it has room comes after what does, and says so', async () => {
   const { reply } = await openRecommend({
     catalogue: catalogueOf([

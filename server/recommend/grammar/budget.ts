@@ -1,3 +1,4 @@
+import type { Category } from '../../../contract/venues.ts'
 import type { Money } from '../../catalogue/grammar/money.ts'
 import { type Piece, textBefore, textOf } from '../../catalogue/grammar/pieces.ts'
 import type { Bound } from './bounds.ts'
@@ -13,14 +14,25 @@ export interface Budget {
   readonly per: Money['per']
 }
 
-interface Stay {
+/** What a budget is for, as far as the guests' stay tells. */
+export interface Stay {
   readonly per: 'week' | 'month' | undefined
   /** How many nights the whole budget is for, where it is said to be for all of them. */
   readonly nights: number | undefined
 }
 
-/** How long the guests stay, as far as it tells what a budget is for. */
-export function stayOf(pieces: readonly Piece[]): Stay {
+const night = /^(?:nights?|days?|ноч\S*|день|дн\S*|сут\S*)$/
+const weeks = /^(?:weeks|недел[иь])$/
+
+/** So many nights are said at this piece: '5 nights', 'две недели'. */
+function nightsAt(pieces: readonly Piece[], at: number): number | undefined {
+  const [count, unit] = pieces.slice(at, at + 2)
+  if (count?.kind !== 'number' || unit === undefined || count.value < 1) return undefined
+  return night.test(unit.text) ? count.value : weeks.test(unit.text) ? count.value * 7 : undefined
+}
+
+/** What the budget that ends before `to` is for. */
+export function stayOf(pieces: readonly Piece[], to: number): Stay {
   const text = textOf(pieces, 0, pieces.length)
   const per =
     /\b(?:for (?:a|one|the) month|monthly|long (?:term|stay))\b|на месяц|помесячно|на долгий срок|долгосрочн/.test(text)
@@ -32,14 +44,17 @@ export function stayOf(pieces: readonly Piece[]): Stay {
     /\b(?:in total|total|altogether|overall|for the whole stay|for everything)\b|всего|за все|за весь|общий бюджет/.test(
       text,
     )
-  const nights = isWhole ? /(\d+) (?:nights?|days?|ноч\S*|дн\S*|сут\S*)/.exec(text)?.[1] : undefined
-  return { per, nights: nights === undefined ? undefined : Number(nights) }
+  const said = pieces.map((_, at) => nightsAt(pieces, at)).find((nights) => nights !== undefined)
+  // 'under 2000 for 5 nights' says it by itself.
+  const behind = /^(?:for|на|за)$/.test(pieces[to]?.text ?? '') ? nightsAt(pieces, to + 1) : undefined
+  return { per, nights: behind ?? (isWhole ? said : undefined) }
 }
 
 /** A budget that names no time of its own is for the whole stay, where that is one that prices are told for. */
-export function perStay(budget: Budget, { per, nights }: Stay): Budget {
+export function perStay(budget: Budget, { per, nights }: Stay, category: Category): Budget {
   if (budget.per !== undefined) return budget
-  if (nights) {
+  // A retreat has a price for all of it, a table and a massage have nothing to do with nights.
+  if (nights && (category === 'villa' || category === 'yacht')) {
     const each = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount / nights))
     const { about, ...rest } = budget
     return {

@@ -2,7 +2,8 @@ import type { Category } from '../../../contract/venues.ts'
 import { lexicon } from '../../catalogue/lexicon.ts'
 import type { ConceptMatch } from '../../catalogue/concepts.ts'
 import type { Mention } from './mention.ts'
-import { type Piece, textBefore } from '../../catalogue/grammar/pieces.ts'
+import { type Piece, textBefore, textOf } from '../../catalogue/grammar/pieces.ts'
+import { isIncluded } from './having.ts'
 import type { Quantity } from './quantities.ts'
 import type { Polarity } from './scope.ts'
 
@@ -86,7 +87,7 @@ const telling: readonly [Category, RegExp][] = [
     /^feature:(?:bar|beer|wine|cocktails|vegan|vegetarian|halal|gluten_free|breakfast|brunch|set_lunch|buffet|hookah|healthy|live_music|dj)$/,
   ],
   ['mobile_spa', /^feature:sound_healing$/],
-  ['yacht', /^feature:(?:skipper|bareboat|jet_ski|fishing|snorkeling|flybridge)$/],
+  ['yacht', /^feature:(?:skipper|bareboat|jet_ski|seabob|fishing|snorkeling|flybridge)$/],
   ['restaurant', /^feature:bbq$/],
   ['villa', /^feature:(?:butler|housekeeping|bathtub|heated_pool|nanny|helipad|fireplace|crib|pets|private_beach)$/],
   ['yacht', /^feature:cabins$/],
@@ -124,7 +125,7 @@ function told(
   const stay = quantities.find(
     (quantity) =>
       quantity.slot === 'rooms' ||
-      (quantity.slot === 'budget' && /^(?:night|week|month)$/.test(quantity.money.per ?? '')) ||
+      (quantity.slot === 'budget' && /^(?:night|week|month)$/.test(quantity.money.per ?? quantity.stay.per ?? '')) ||
       (quantity.slot === 'when' &&
         pieces.slice(quantity.from, quantity.to).some(({ text }) => /^(?:nights?|ноч.*|сут.*)$/.test(text))),
   )
@@ -242,12 +243,11 @@ export function categoryMentions(
   return [...(meal ? [...kept, meal] : kept), ...parts].sort((a, b) => a.from - b.from)
 }
 
-/** 'ужин на яхте' asks for the yacht. */
-const isAboard = (pieces: readonly Piece[], { to }: CategoryMention, sure: readonly CategoryMention[]): boolean =>
-  (/^(?:on|aboard|на)$/.test(pieces[to]?.text ?? '') && sure.some(({ from }) => from > to && from <= to + 2)) ||
-  /^(?:on (?:board|deck)|aboard|included|на борту|на палубе|включен\S*)/.test(
-    `${pieces[to]?.text ?? ''} ${pieces[to + 1]?.text ?? ''}`,
-  )
+/** 'ужин на яхте' asks for the yacht, 'villa, lunch included' for the villa. */
+const isAboard = (pieces: readonly Piece[], { from, to }: CategoryMention, sure: readonly CategoryMention[]): boolean =>
+  (/^(?:on|aboard|на)$/.test(pieces[to]?.text ?? '') && sure.some((head) => head.from > to && head.from <= to + 2)) ||
+  /^(?:on (?:board|deck)|aboard|на борту|на палубе)/.test(textOf(pieces, to, to + 2)) ||
+  isIncluded(pieces, from, to)
 
 function parted(pieces: readonly Piece[], hint: CategoryMention, sure: readonly CategoryMention[]): boolean {
   const before = sure.findLast(({ to }) => to <= hint.from)

@@ -1,4 +1,4 @@
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { type Piece, textOf } from '../../catalogue/grammar/pieces.ts'
 
 /** 'near beach clubs', 'рядом с баром': what is not the venue's own. The beach never is. */
 export const isBeside = (pieces: readonly Piece[], from: number, to: number): boolean =>
@@ -11,6 +11,13 @@ export const isBeside = (pieces: readonly Piece[], from: number, to: number): bo
 /** 'after surfing', 'после дайвинга': what is done before, elsewhere. */
 export const isBefore = (pieces: readonly Piece[], from: number): boolean =>
   pieces.slice(Math.max(0, from - 2), from).some(({ text }) => /^(?:after|после)$/.test(text))
+
+/** 'lunch included', 'lunch and dinner are included', 'обед входит в стоимость', 'including lunch': what is not to cost more. */
+export const isIncluded = (pieces: readonly Piece[], from: number, to: number): boolean =>
+  /^(?:including|включая)$/.test(pieces[from - 1]?.text ?? '') ||
+  /^(?:(?:,|and|&|\+|и) \S+ )?(?:(?:is|are) )?(?:included|включен\S*|вход(?:и|я)т)(?: |$)/.test(
+    textOf(pieces, to, to + 4),
+  )
 
 const end = /^[.;!?\n()]$/
 /** Of what follows these nobody says that a venue has it. */

@@ -1,5 +1,5 @@
 import { common } from '../../catalogue/located.ts'
-import { isHad } from './having.ts'
+import { isHad, isIncluded } from './having.ts'
 import type { Mention } from './mention.ts'
 import { isOrdinary } from './ordinary.ts'
 import type { Reading } from './reading.ts'
@@ -23,6 +23,8 @@ export function otherWords(reading: Reading, vocabulary: Vocabulary): { mentions
     counted[n]! || [...concepts, ...views].some(({ from, to }) => from <= n && n < to)
   const isCategory = (n: number): boolean =>
     concepts.some(({ concept, from, to }) => /^(?:category|hint|boat|massage):/.test(concept) && from <= n && n < to)
+  const isMeal = (n: number): boolean =>
+    concepts.some(({ concept, from, to }) => concept === 'hint:restaurant' && from === n && to === n + 1)
   const isFeature = (n: number): boolean =>
     concepts.some(({ concept, from }) => from === n && concept.startsWith('feature:'))
   const heard = (n: number, how: Parameters<typeof heardPlace>[4]): Heard | 'elsewhere' | undefined =>
@@ -34,7 +36,11 @@ export function otherWords(reading: Reading, vocabulary: Vocabulary): { mentions
     to = place.to
   }
   for (const [n, piece] of pieces.entries()) {
-    if (n < to || piece.kind !== 'word' || isRead(n)) continue
+    if (n < to || piece.kind !== 'word') continue
+    // A meal hints at a restaurant; one that is included is a wish like any other.
+    if (isMeal(n) && isIncluded(pieces, n, n + 1))
+      mentions.push({ slot: 'word', name: piece.stem, firm: true, from: n, to: n + 1, polarity: polarityAt(n) })
+    if (isRead(n)) continue
     const next = pieces[n + 1]?.kind === 'word' ? pieces[n + 1] : undefined
     const isAddress = vocabulary.isPlaceWord(piece.stem)
     // Of 'Большая Никитская' both words are the street's.
@@ -83,7 +89,7 @@ export function otherWords(reading: Reading, vocabulary: Vocabulary): { mentions
     } else {
       unknown.push(piece.stem)
       // 'A spa in Denver', where that is a name of the catalogue's and no address.
-      const isTold = isHad(pieces, n) || nowhere === 'firm'
+      const isTold = isHad(pieces, n) || isIncluded(pieces, n, n + 1) || nowhere === 'firm'
       mentions.push({ slot: 'word', name: piece.stem, firm: isTold, ...there, polarity: polarityAt(n) })
     }
   }

@@ -1,7 +1,7 @@
-import { moneyAt } from '../../catalogue/grammar/money.ts'
+import { type Money, moneyAt } from '../../catalogue/grammar/money.ts'
 import type { Piece } from '../../catalogue/grammar/pieces.ts'
 import { type Bound, boundOf } from './bounds.ts'
-import { type Budget, budgetOf, isAbout, perStay, stayOf } from './budget.ts'
+import { type Budget, budgetOf, isAbout, type Stay, stayOf } from './budget.ts'
 import { datesAt, dayAt } from './dates.ts'
 import { type Group, isPartOfParty, partyOf, readWord } from './parties.ts'
 import { unitOf } from './units.ts'
@@ -16,7 +16,7 @@ export type Quantity =
   | { readonly slot: 'rooms'; readonly range: Range; readonly from: number; readonly to: number }
   | { readonly slot: 'guests'; readonly count: number; readonly from: number; readonly to: number }
   | { readonly slot: 'beds'; readonly count: number; readonly from: number; readonly to: number }
-  | { readonly slot: 'budget'; readonly money: Budget; readonly from: number; readonly to: number }
+  | { readonly slot: 'budget'; readonly money: Budget; readonly stay: Stay; readonly from: number; readonly to: number }
   /** A date, a time or a length of stay, as written; it narrows nothing but belongs into the words to the venue. */
   | { readonly slot: 'when'; readonly from: number; readonly to: number }
   /** A number whose meaning only the sentence before it can tell ('no wait, 4'). */
@@ -44,10 +44,12 @@ export function quantitiesIn(pieces: readonly Piece[]): Quantity[] {
     at = Math.max(next, at + 1)
   }
   found.push(...partyOf(pieces, groups))
-  const stay = stayOf(pieces)
-  return found
-    .map((quantity) => (quantity.slot === 'budget' ? { ...quantity, money: perStay(quantity.money, stay) } : quantity))
-    .sort((a, b) => a.from - b.from)
+  return found.sort((a, b) => a.from - b.from)
+}
+
+function budgetAt(pieces: readonly Piece[], money: Money, how: Bound | undefined): Quantity {
+  const { from, to } = money
+  return { slot: 'budget', money: budgetOf(money, how, isAbout(pieces, money)), stay: stayOf(pieces, to), from, to }
 }
 
 function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], groups: Group[]): number {
@@ -123,11 +125,11 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   // '200m from the beach', 'a 20m pool'
   if (/^[mм]$/.test(pieces[at + 1]?.text ?? '') && money.scaled && !money.currency && how === undefined) return at + 2
   if (money.currency || (money.scaled && unit !== 'guests')) {
-    found.push({ slot: 'budget', money: budgetOf(money, how, isAbout(pieces, money)), from: money.from, to: money.to })
+    found.push(budgetAt(pieces, money, how))
     return money.to
   }
   if (money.per && unit === undefined && high >= 20) {
-    found.push({ slot: 'budget', money: budgetOf(money, how, isAbout(pieces, money)), from: money.from, to: money.to })
+    found.push(budgetAt(pieces, money, how))
     return money.to
   }
   // 12/05 is a date; '24/7' is none.
@@ -170,7 +172,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     return to
   }
   if ((how === 'most' || how === 'about') && high >= 50) {
-    found.push({ slot: 'budget', money: budgetOf(money, how, isAbout(pieces, money)), from: money.from, to: money.to })
+    found.push(budgetAt(pieces, money, how))
     return money.to
   }
   // 'at least 4 bedrooms but no more than 5'

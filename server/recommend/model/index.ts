@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { ChatOption } from '../../../contract/chat.ts'
 import { chatModelFor } from '../../providers/openai-models.ts'
 import { completeJson } from '../../providers/openai-requests.ts'
-import type { Understanding, Want } from '../constraints.ts'
+import type { Understanding } from '../constraints.ts'
 import { Breaker } from './breaker.ts'
 import { merged, unverifiable } from './merge.ts'
 import { reading, readingSchema, script, scriptSchema } from './schema.ts'
@@ -47,11 +47,10 @@ export interface Read {
 
 /**
  * The language model behind the rules, where a key is stored. It is told what was read, has no tools, and its answer is
- * checked as any input is; filtering stays in code. @param bare a want of a category that asks nothing else
+ * checked as any input is; filtering stays in code.
  */
 export function openModel(parts: {
   access: () => Promise<ModelAccess | undefined>
-  bare: (category: Want['category']) => Want
   log: Pick<Logger, 'debug'>
 }): (message: string, signal?: AbortSignal) => Question {
   const breaker = new Breaker()
@@ -101,7 +100,7 @@ export function openModel(parts: {
         const answer = await asked(readingTask, format, reading, { message, rules })
         if (answer === undefined) return undefined
         return {
-          understood: merged(understood, answer, message, parts.bare),
+          understood: merged(understood, answer, message),
           unverifiable: unverifiable(answer, message),
         }
       },

@@ -1,7 +1,7 @@
 import { moneyAt } from '../../catalogue/grammar/money.ts'
 import { piecesOf } from '../../catalogue/grammar/pieces.ts'
 import { normalise } from '../../catalogue/words.ts'
-import type { Understanding, Want } from '../constraints.ts'
+import { bareWant, type Understanding, type Want } from '../constraints.ts'
 import type { Reading } from './schema.ts'
 
 type ReadWant = NonNullable<Reading['wants']>[number]
@@ -10,14 +10,8 @@ type ReadWant = NonNullable<Reading['wants']>[number]
  * The rules' reading with what the model found besides. What the rules read stands, and so does every 'not' and 'not
  * needed' of theirs; a number counts only if it stands in the message, and for one thing alone. Further features only
  * move up the venues that have them.
- * @param bare a want of a category that asks nothing else
  */
-export function merged(
-  understood: Understanding,
-  { wants }: Reading,
-  message: string,
-  bare: (category: Want['category']) => Want,
-): Understanding {
+export function merged(understood: Understanding, { wants }: Reading, message: string): Understanding {
   const numbers = numbersIn(message)
   const known = understood.wants
   const added = (wants ?? []).filter(
@@ -27,7 +21,7 @@ export function merged(
       all.findIndex((other) => other.category === category) === n,
   )
   // What the rules have read of categories is more than a guess at one more.
-  const fresh = known.length === 0 ? added.map(({ category }) => bare(category)) : []
+  const fresh = known.length === 0 ? added.map(({ category }) => bareWant(category)) : []
   return {
     ...understood,
     wants: [...known, ...fresh].map((want) => {
