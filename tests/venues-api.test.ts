@@ -51,13 +51,19 @@ describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
     'bedrooms_min=-1',
     'capacity_min=1&capacity_min=2',
     'price_max=1e9',
-    'place=',
+    'category=&category=villa',
     'sort=id',
     'order=up',
     'category=hotel',
   ])('%s is refused', async (query) => {
     const { status, body } = await call('GET', `/api/venues?${query}`)
     expect([status, typeof body['detail']]).toEqual([422, 'string'])
+  })
+
+  test('a parameter that is left blank is not given', async () => {
+    const blank =
+      'q=&category=&place=&view=&cuisine=&bedrooms_min=&capacity_min=&price_max=&sort=&order=&limit=&offset='
+    expect(await call('GET', `/api/venues?${blank}`)).toEqual(await call('GET', '/api/venues'))
   })
 
   test('a venue is changed, its history tells by whom, and a stale change is refused', async () => {

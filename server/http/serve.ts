@@ -77,7 +77,7 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
       }
       return handler({
         params: checked(endpoint.params, request.params),
-        query: checked(endpoint.query, request.query),
+        query: checked(endpoint.query, given(request.query as Record<string, unknown>)),
         body: endpoint.encoding === 'multipart' ? {} : checked(endpoint.body, request.body ?? {}),
         request,
         reply,
@@ -87,5 +87,9 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
     },
   })
 }
+
+/** A parameter that is left blank, as by a form in which nobody filled it in, is not given. */
+const given = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 const isPlainObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
