@@ -37,8 +37,6 @@ export interface WebParts extends WebCallParts {
   log: Pick<Logger, 'error'>
   credentials: { openai(): Promise<OpenaiAccess | undefined>; livekit(): Promise<LivekitAccess | undefined> }
   run(call: LiveCall): void
-  /** The program in which agents sit in their rooms; another one for tests. */
-  program?: string
 }
 
 /** Web calls: a browser and the agent meet in a room at LiveKit. */
@@ -56,7 +54,7 @@ export interface WebCalls {
 
 export function openWebCalls(parts: WebParts): WebCalls {
   const { store, log, credentials, clock } = parts
-  const programs = openRoomPrograms({ log, ...(parts.program === undefined ? {} : { program: parts.program }) })
+  const programs = openRoomPrograms({ log })
   /** By call id. */
   const running = new Map<string, RunningWebCall>()
 

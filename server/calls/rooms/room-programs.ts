@@ -72,7 +72,6 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
     child.on('message', (message: FromProgram) => receive(program, message))
     child.on('error', () => {})
     void exited.then(() => forget(program))
-    rest(program)
     return program
   }
 
@@ -132,7 +131,10 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
 
   return {
     warm() {
-      if (!isClosed) withPlace()
+      if (isClosed) return
+      const program = withPlace()
+      // Whoever comes for it has as long as after a call.
+      if (program.seats.size === 0) rest(program)
     },
     take(call, { url, token }, events) {
       const seat = `${call}/${++seats}`

@@ -15,20 +15,14 @@ import {
 } from '@livekit/rtc-node'
 import { type BargeInEvent, noBargeIn, stepBargeIn } from '../../../engine/barge-in.ts'
 import { type FromProgram, type GoneWhy, roomSampleRate } from './room-messages.ts'
+import { frameMs, VoiceIn } from './voice-in.ts'
 import { VoiceOut } from './voice-out.ts'
 
 /** The other one in the room; nobody else is listened to. */
 const caller = 'user'
 
-/** ms of the caller's sound in one message: few enough not to be felt, and 25 messages a second */
-const frameMs = 40
-
 /** ms that the media library is given to have played at most */
 const queueMs = 200
-
-/** A muted or stumbling caller sends nothing, and the turn detector hears no silence where there is no sound. */
-const gapMs = 200
-const longestPaddingMs = 5_000
 
 /** ms for the last data message to reach the caller before the room is left */
 const lastWordMs = 100
@@ -71,13 +65,19 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
   let isGone = false
   let isHeard = false
   let isCallerLost = false
-  let hearing: ReadableStreamDefaultReader<AudioFrame> | undefined
-  let lastSoundAt = 0
-  let paddedMs = 0
   let lastTold: Promise<void> = Promise.resolve()
   let bargeIn = noBargeIn
   let insisting: NodeJS.Timeout | undefined
-  const padding = setInterval(pad, frameMs)
+  const ear = new VoiceIn({
+    heard(samples) {
+      const { buffer, byteOffset, byteLength } = samples
+      weigh({ type: 'loudness', rms: rmsOf(samples), ms: frameMs })
+      report({ type: 'audio', pcm16: new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength) })
+    },
+    missing: () => report({ type: 'audio', pcm16: new Uint8Array((roomSampleRate * 2 * frameMs) / 1000) }),
+    // Another seat may hear.
+    failed: () => fail('lost'),
+  })
 
   room
     .on(RoomEvent.ParticipantConnected, (participant) => meet(participant))
@@ -94,7 +94,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       report({ type: 'caller', state: isLost ? 'lost' : 'there' })
     })
     .on(RoomEvent.TrackSubscribed, (track, _publication, participant) => {
-      if (participant.identity === caller && track.kind === TrackKind.KIND_AUDIO) void hear(track)
+      if (participant.identity === caller && track.kind === TrackKind.KIND_AUDIO) hear(track)
     })
     .on(RoomEvent.LocalTrackSubscribed, () => {
       if (!isHeard) report({ type: 'heard' })
@@ -118,8 +118,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       for (const participant of room.remoteParticipants.values()) meet(participant)
     } catch {
       // Its words can hold the address with the token.
-      end('refused')
-      void room.disconnect().catch(() => {})
+      fail('refused')
     }
   }
 
@@ -127,20 +126,8 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
     if (identity === caller) report({ type: 'caller', state: 'there' })
   }
 
-  /** Listens to a track until it ends or another one takes its place. */
-  async function hear(track: RemoteTrack): Promise<void> {
-    void hearing?.cancel()
-    hearing = new AudioStream(track, { sampleRate: roomSampleRate, numChannels: 1, frameSizeMs: frameMs }).getReader()
-    // One that is cancelled is done.
-    const own = hearing
-    for (let next = await own.read(); !next.done; next = await own.read()) {
-      lastSoundAt = performance.now()
-      paddedMs = 0
-      const { data } = next.value
-      const { buffer, byteOffset, byteLength } = data
-      weigh({ type: 'loudness', rms: rmsOf(data), ms: frameMs })
-      report({ type: 'audio', pcm16: new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength) })
-    }
+  function hear(track: RemoteTrack): void {
+    void ear.listen(new AudioStream(track, { sampleRate: roomSampleRate, numChannels: 1, frameSizeMs: frameMs }))
   }
 
   /** Whether the caller breaks in: a cough does not. */
@@ -169,19 +156,17 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
     }
   }
 
-  function pad(): void {
-    if (lastSoundAt === 0 || performance.now() - lastSoundAt < gapMs || paddedMs >= longestPaddingMs) return
-    paddedMs += frameMs
-    report({ type: 'audio', pcm16: new Uint8Array((roomSampleRate * 2 * frameMs) / 1000) })
+  function fail(why: GoneWhy): void {
+    end(why)
+    void room.disconnect().catch(() => {})
   }
 
   function end(why: GoneWhy): void {
     if (isGone) return
     isGone = true
-    clearInterval(padding)
     clearTimeout(insisting)
+    ear.close()
     voice.close()
-    void hearing?.cancel()
     source.clearQueue()
     void source.close()
     report({ type: 'gone', why })

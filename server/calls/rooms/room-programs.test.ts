@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openRoomPrograms, type RoomPrograms } from './room-programs.ts'
+
+const program = fileURLToPath(new URL('../testing/seat-program.ts', import.meta.url))
+
+/** The process in which a seat was taken, and left. */
+function visit(programs: RoomPrograms): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let pid = ''
+  const seat = programs.take(
+    'c1',
+    { url: '', token: '' },
+    {
+      seated() {},
+      heard() {},
+      caller() {},
+      audio() {},
+      cut() {},
+      connection() {},
+      sounding(itemId) {
+        pid = itemId
+        seat.leave()
+      },
+      gone: () => resolve(pid),
+    },
+  )
+  return promise
+}
+
+test('a program that was made ready again is kept as long as after a call', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const programs = openRoomPrograms({ log: { error() {} }, program })
+  const first = await visit(programs)
+  vi.advanceTimersByTime(50_000)
+  programs.warm()
+  vi.advanceTimersByTime(50_000)
+  expect(await visit(programs)).toBe(first)
+  vi.advanceTimersByTime(60_000)
+  expect(await visit(programs)).not.toBe(first)
+  await programs.close()
+})
