@@ -9,17 +9,20 @@ import { type CallsOptions, openCalls } from '../index.ts'
 
 type Message = Record<string, unknown> & { type: string }
 
-/** Resolves to the first value that is neither undefined nor false; rejects after two seconds. */
+/** Far longer than any of it takes, on a busy machine too; less than a test has. */
+const patienceMs = 15_000
+
+/** Resolves to the first value that is neither undefined nor false; rejects when its patience is over. */
 export async function until<T>(
   look: () => T | undefined | false | Promise<T | undefined | false>,
   what = 'it',
 ): Promise<T> {
-  const giveUp = performance.now() + 2000
+  const giveUp = performance.now() + patienceMs
   for (;;) {
     const found = await look()
     if (found !== undefined && found !== false) return found
     if (performance.now() > giveUp) throw new Error(`Waited in vain until ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 2))
+    await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
 
