@@ -15,3 +15,6 @@ export function asObject(value: unknown): Record<string, unknown> | undefined {
     ? (value as Record<string, unknown>)
     : undefined
 }
+
+/** `value` if it is a text. */
+export const textOr = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise)

@@ -82,6 +82,21 @@ test('a voicemail is left a message where staff want that', async () => {
   desk.quiet()
 })
 
+test('a voicemail that makes noises is left the message, and is not answered', async () => {
+  await desk.ask('PUT', '/api/system/settings', { voicemail: 'leave_message' })
+  const { id } = await desk.place('+15005550029')
+  await desk.becomes(id, 'ended')
+  expect(await desk.endingOf(id)).toBe('A voicemail answered. A message was left.')
+  expect((await textsOf(id, 'agent')).at(-1)).toMatch(/I will call again.*Goodbye/)
+  const carrier = await until(
+    () => desk.phone('+15005550029'),
+    ({ status }) => status === 'completed',
+  )
+  expect(carrier.streams[0]!.playedMs).toBeGreaterThan(1500)
+  await desk.ask('PUT', '/api/system/settings', { voicemail: 'hang_up' })
+  desk.quiet()
+})
+
 test('a stream that does not come back within 3 s: an apology, and the phone is put down', async () => {
   const { id } = await desk.place('+15005550034')
   await desk.becomes(id, 'connected')

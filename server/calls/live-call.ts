@@ -117,6 +117,10 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
       times.asked()
       agent.respond(instructions)
     },
+    announce(instructions) {
+      times.asked()
+      agent.announce(instructions)
+    },
     interrupted: (itemId, playedMs) => agent.interrupt(itemId, playedMs),
     sounding: (itemId, inMs) => times.heard(itemId, inMs),
     closed: (reason) => void end('ended', reason),

@@ -62,6 +62,8 @@ export interface SessionWish {
   silenceMs?: number
   /** The agent answers in writing only. */
   textOnly?: boolean
+  /** The agent speaks when it is asked to, and nobody who is heard is answered or breaks in. */
+  isAnnouncing?: boolean
   /** Wishes that no provider of ours can fulfil, by name. */
   unknown?: readonly string[]
   temperature?: number

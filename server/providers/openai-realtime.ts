@@ -53,7 +53,7 @@ export type RealtimeCommand =
   | { type: 'session.update'; event_id: string; session: RealtimeSession }
   | { type: 'conversation.item.create'; item: RealtimeItem }
   | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }
-  | { type: 'response.create'; response?: { instructions: string } }
+  | { type: 'response.create'; response?: { instructions: string; metadata?: Readonly<Record<string, string>> } }
   | { type: 'response.cancel'; response_id: string }
 
 /** Why a session could not be had or kept, in words for staff. Never holds what the provider wrote. */

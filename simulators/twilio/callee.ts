@@ -19,6 +19,8 @@ export interface Manner {
   isRude?: boolean
   /** Plays its greeting, and then listens. */
   isMachine?: boolean
+  /** Of a machine: makes noises after its greeting, whoever speaks. */
+  isNoisy?: boolean
 }
 
 interface Lines {
@@ -87,6 +89,8 @@ const shortPatienceMs = 1500
 
 /** ms of quiet on the line after which the callee takes its turn */
 const politenessMs = 700
+/** ms between the noises of a machine */
+const noiseEveryMs = 800
 /** ms from picking up to the first word */
 const breathMs = 400
 /** ms from goodbye to putting the phone down, unless the other side still speaks */
@@ -106,6 +110,8 @@ export class Callee {
   #now = 0
   /** Of the line's time: when something was last heard from either side. */
   #lastSound = 0
+  /** The same, of its own. */
+  #lastSpoke = 0
   #hasGreeted = false
   #hasHeard = false
   #heardMs = 0
@@ -134,6 +140,7 @@ export class Callee {
       this.#heardMs += ms
     }
     if (agentSpoke || calleeSpoke) this.#lastSound = this.#now
+    if (calleeSpoke) this.#lastSpoke = this.#now
     if (this.#isThinking || this.#manner.isSilent) return
     const quietMs = this.#now - this.#lastSound
     const { language, isRude, isMachine } = this.#manner
@@ -143,8 +150,11 @@ export class Callee {
       this.#hasGreeted = true
       return void this.#say(isMachine ? greetings[language] : hello)
     }
-    if (isMachine) return
-    const { leavesAfter, digits } = this.#manner
+    const { leavesAfter, digits, isNoisy } = this.#manner
+    if (isMachine) {
+      if (isNoisy && this.#now - this.#lastSpoke >= noiseEveryMs) void this.#say(answers[0]!)
+      return
+    }
     const interruptsAfterMs = this.#manner.interruptsAfterMs ?? (isRude ? shortPatienceMs : undefined)
     if (interruptsAfterMs !== undefined && !this.#hasInterrupted && this.#heardMs >= interruptsAfterMs) {
       this.#hasInterrupted = true
@@ -175,7 +185,7 @@ export class Callee {
     this.#isThinking = true
     const samples = await synthesise(text, this.#manner.language)
     this.#isThinking = false
-    this.#lastSound = this.#now
+    this.#lastSound = this.#lastSpoke = this.#now
     this.#mouth.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'))
   }
 }

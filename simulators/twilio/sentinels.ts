@@ -42,6 +42,7 @@ const fates: Readonly<Record<string, Fate>> = {
   '+15005550026': { manner: { language: 'en', isRude: true } },
   '+15005550027': { manner: { language: 'ru', isRude: true } },
   '+15005550028': { manner: { language: 'ru', isMachine: true }, isMachine: true },
+  '+15005550029': { manner: { language: 'en', isMachine: true, isNoisy: true }, isMachine: true },
   '+15005550030': { shuffles: true },
   '+15005550031': { orderTakesMs: 1500 },
   '+15005550032': { hasGaps: true },

@@ -10,6 +10,8 @@ export interface Agent {
   configure(wish: SessionWish): void
   contribute(contribution: Contribution): void
   respond(instructions: string | undefined): void
+  /** Says what the instructions ask for and then nothing more: what is under way is broken off, and nobody is answered. */
+  announce(instructions: string): void
   /** The listener heard `playedMs` of the item and no more; the rest was never said. */
   interrupt(itemId: string, playedMs: number): void
   /** Ends its session, also one that is still being set up. Any number of times. */

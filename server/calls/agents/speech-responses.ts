@@ -2,12 +2,18 @@ import type { RealtimeCommand } from '../../providers/openai-realtime.ts'
 
 type Request = RealtimeCommand & { type: 'response.create' }
 
+/** The provider gives it back with the response, which so is told from those that it begins by itself. */
+const announcement = { purpose: 'announcement' } as const
+
 /**
  * The provider makes one response at a time: a request that comes meanwhile waits for its end, and of two the later. It
  * also begins responses by itself, and so may refuse a request that was sent before that was known.
  */
 export class SpeechResponses {
   readonly #send: (request: Request) => void
+  #isAnnouncing = false
+  /** The response that is the announcement. */
+  #announced: string | undefined
   /** Of the response under way; '' while it was asked for and has not begun. */
   #active: string | undefined
   /** What was asked for last, until a response has ended. */
@@ -29,8 +35,24 @@ export class SpeechResponses {
     this.#send(request)
   }
 
-  began(id: string): void {
+  /** What asks for an announcement. Of all that is said from here on only that is to be heard. */
+  announce(instructions: string): RealtimeCommand[] {
+    this.#isAnnouncing = true
+    const underWay = this.#active
+    return [
+      ...(underWay ? [{ type: 'response.cancel', response_id: underWay } as const] : []),
+      { type: 'response.create', response: { instructions, metadata: announcement } },
+    ]
+  }
+
+  began(id: string, metadata: Record<string, unknown> | undefined): void {
     this.#active = id
+    if (metadata?.['purpose'] === announcement.purpose) this.#announced = id
+  }
+
+  /** Whether the response is one that nobody is to hear, begun by the provider before it knew of the announcement. */
+  isUnheard(id: string): boolean {
+    return this.#isAnnouncing && id !== this.#announced
   }
 
   ended(): void {

@@ -4,7 +4,7 @@ import {
   type RealtimeCommand,
   realtimeFailures,
 } from '../../providers/openai-realtime.ts'
-import { asObject, parseObject } from '../../json.ts'
+import { asObject, parseObject, textOr } from '../../json.ts'
 import { byteLength, type Sound, SoundSplitter, soundOf } from '../../sound-message.ts'
 import type { SampleFormat } from '../sound-format.ts'
 import type { Agent, AgentEvents } from './agent.ts'
@@ -22,11 +22,7 @@ const patienceMs = 10_000
 const waitingCommands = 100
 
 /** Errors that only say that a wish came too late to matter. */
-const harmless: ReadonlySet<unknown> = new Set([
-  'response_cancel_not_active',
-  'conversation_already_has_active_response',
-  'input_audio_buffer_commit_empty',
-])
+const harmless: ReadonlySet<unknown> = new Set(['response_cancel_not_active', 'input_audio_buffer_commit_empty'])
 
 /** What is read of a message besides its sound. */
 const soundFields = ['type', 'item_id', 'response_id']
@@ -41,19 +37,6 @@ export interface SpeechOptions extends RealtimeAddress {
   reopenAfterMs?: readonly number[]
 }
 
-/** Timers of one phase; starting the next one ends it. */
-function stopwatch(ms: number, late: () => void) {
-  let timer: NodeJS.Timeout | undefined
-  const stop = () => clearTimeout(timer)
-  return {
-    stop,
-    start() {
-      stop()
-      timer = setTimeout(late, ms)
-    },
-  }
-}
-
 /**
  * An agent that hears and speaks by OpenAI's realtime interface. It is set up by its first `configure`.
  *
@@ -65,7 +48,6 @@ function stopwatch(ms: number, late: () => void) {
 export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent {
   let phase: 'connecting' | 'opened' | 'setting up' | 'ready' | 'closed' = 'connecting'
   let isReopened = options.history !== undefined
-
   let waiting: RealtimeCommand[] = []
   /** The item of what the listener is saying. */
   let spoken: string | undefined
@@ -75,17 +57,23 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   const format = options.format ?? 'pcm16-24000'
   const wishes = new SpeechWishes(format)
-  const timer = stopwatch(options.patienceMs ?? patienceMs, () => line.fail(realtimeFailures.timeout))
-  timer.start()
+  let patience: NodeJS.Timeout | undefined
+  wait()
   const line = openSpeechLine(options, { frame: receive, reopening, closed: end })
   const splitter = new SoundSplitter('delta')
   const input = new SpeechInput(format, (sound) => line.append(sound))
   const output = new SpeechOutput(format)
   const responses = new SpeechResponses((request) => line.send(request))
 
+  /** For the end of one phase of setting up. */
+  function wait() {
+    clearTimeout(patience)
+    patience = setTimeout(() => line.fail(realtimeFailures.timeout), options.patienceMs ?? patienceMs)
+  }
+
   function end(reason: string) {
     phase = 'closed'
-    timer.stop()
+    clearTimeout(patience)
     waiting = []
     input.shut()
     events.closed(reason)
@@ -94,7 +82,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   function reopening() {
     phase = 'connecting'
     isReopened = true
-    timer.start()
+    wait()
     input.shut()
     wishes.forgetSession()
     output.lose()
@@ -119,18 +107,18 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   function hearAgent(itemId: string, responseId: string, sound: Sound) {
+    if (responses.isUnheard(responseId)) return
     if (output.take(itemId, responseId, byteLength(sound))) events.audio({ itemId, responseId, sound })
   }
 
   function handle(event: Record<string, unknown>) {
-    const itemId = textOr(event['item_id'], '')
-    const responseId = textOr(event['response_id'], '')
-    const response = responseId === '' ? {} : { responseId }
+    const itemId = textOr(event['item_id'])
+    const responseId = textOr(event['response_id'])
     switch (event['type']) {
       case 'session.created': {
         if (phase !== 'connecting') return
         phase = 'opened'
-        timer.stop()
+        clearTimeout(patience)
         const id = asObject(event['session'])?.['id']
         if (!isReopened) events.opened(typeof id === 'string' ? id : undefined)
         return setUp()
@@ -138,7 +126,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       case 'session.updated':
         if (phase !== 'setting up') return
         phase = 'ready'
-        timer.stop()
+        clearTimeout(patience)
         line.stands()
         events.ready()
         if (isReopened) resume()
@@ -152,16 +140,16 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         for (const news of items.add(asObject(event['item']), event['previous_item_id'])) events.event(news)
         return
       case 'conversation.item.input_audio_transcription.completed':
-        return tellText('user', itemId, textOr(event['transcript'], ''), true)
+        return tellText('user', itemId, textOr(event['transcript']), true)
       case 'conversation.item.input_audio_transcription.failed':
         return tellText('user', itemId, '[inaudible]', true)
       case 'response.output_audio_transcript.delta':
       case 'response.output_text.delta':
-        return tellText('agent', itemId, textOr(event['delta'], ''), false, response)
+        return tellText('agent', itemId, textOr(event['delta']), false, responseId)
       case 'response.output_audio_transcript.done':
-        return tellText('agent', itemId, textOr(event['transcript'], ''), true, response)
+        return tellText('agent', itemId, textOr(event['transcript']), true, responseId)
       case 'response.output_text.done':
-        return tellText('agent', itemId, textOr(event['text'], ''), true, response)
+        return tellText('agent', itemId, textOr(event['text']), true, responseId)
       case 'response.output_audio.delta':
         // One that was too short, or written too unusually, to be cut out of its bytes.
         if (typeof event['delta'] === 'string' && itemId !== '') {
@@ -169,9 +157,9 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         }
         return
       case 'response.function_call_arguments.delta':
-        return events.event({ type: 'function', itemId, responseId, delta: textOr(event['delta'], '') })
+        return events.event({ type: 'function', itemId, responseId, delta: textOr(event['delta']) })
       case 'response.created':
-        return responses.began(textOr(asObject(event['response'])?.['id'], ''))
+        return beginResponse(asObject(event['response']) ?? {})
       case 'response.done':
         return endResponse(asObject(event['response']) ?? {})
       case 'error':
@@ -184,7 +172,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     const isFirst = phase === 'opened'
     if (isFirst) {
       phase = 'setting up'
-      timer.start()
+      wait()
     }
     const { update, notices } = wishes.next({ isFirst, hasSounded: output.hasSounded })
     if (update !== undefined) line.send(update)
@@ -222,18 +210,19 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     events.event({ type: 'speech', state, itemId, ...(agoMs === undefined ? {} : { agoMs }) })
   }
 
-  function tellText(
-    speaker: 'user' | 'agent',
-    itemId: string,
-    text: string,
-    final: boolean,
-    response: { responseId?: string } = {},
-  ) {
-    if (itemId !== '') events.event({ ...items.say(itemId, speaker, text, final), ...response })
+  function tellText(speaker: 'user' | 'agent', itemId: string, text: string, final: boolean, responseId = '') {
+    if (itemId === '' || (speaker === 'agent' && responses.isUnheard(responseId))) return
+    events.event({ ...items.say(itemId, speaker, text, final), ...(responseId === '' ? {} : { responseId }) })
+  }
+
+  function beginResponse(response: Record<string, unknown>) {
+    const responseId = textOr(response['id'])
+    responses.began(responseId, asObject(response['metadata']))
+    if (responses.isUnheard(responseId)) perform({ type: 'response.cancel', response_id: responseId })
   }
 
   function endResponse(response: Record<string, unknown>) {
-    const responseId = textOr(response['id'], '')
+    const responseId = textOr(response['id'])
     responses.ended()
     events.event({ type: 'response', responseId, status: textOr(response['status'], 'completed') })
     if (response['status'] === 'failed') {
@@ -242,6 +231,11 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       if (fatal !== undefined) return line.fail(fatal)
       events.event({ type: 'problem', text: 'The agent could not answer.' })
     }
+    askNext()
+  }
+
+  /** Asks for what waited for the end of another response. */
+  function askNext() {
     const next = responses.takeNext()
     if (next !== undefined) perform(next)
   }
@@ -253,17 +247,14 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     if (phase === 'setting up' && wishes.isSetUp(eventId)) {
       return line.fail('OpenAI refused the settings of the voice session.')
     }
-    if (code === 'conversation_already_has_active_response') responses.overtaken()
-    else responses.refused()
+    if (code === 'conversation_already_has_active_response') return responses.overtaken()
     if (harmless.has(code)) return
+    responses.refused()
+    askNext()
     const text = wishes.isUpdate(eventId)
       ? 'OpenAI refused the new session settings.'
       : 'OpenAI could not do what was asked.'
     events.event({ type: 'problem', text })
-  }
-
-  function textOr(value: unknown, otherwise: string): string {
-    return typeof value === 'string' ? value : otherwise
   }
 
   return {
@@ -280,6 +271,11 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     },
     respond(instructions) {
       perform({ type: 'response.create', ...(instructions === undefined ? {} : { response: { instructions } }) })
+    },
+    announce(instructions) {
+      wishes.add({ isAnnouncing: true })
+      setUp()
+      for (const command of responses.announce(instructions)) perform(command)
     },
     interrupt(itemId, playedMs) {
       const cut = output.cut(itemId, playedMs)

@@ -146,6 +146,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
     // Clips are all that the other end can send; it is answered without being asked for, and speaks for itself.
     contribute() {},
     respond() {},
+    announce() {},
     interrupt() {},
     close() {
       if (stop.signal.aborted) return

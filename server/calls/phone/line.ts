@@ -134,6 +134,7 @@ export class Line {
       },
       contribute: (contribution) => agent?.contribute(contribution),
       respond: (instructions) => agent?.respond(instructions),
+      announce: (instructions) => agent?.announce(instructions),
       interrupt: (itemId, playedMs) => agent?.interrupt(itemId, playedMs),
       close() {
         isClosed = true

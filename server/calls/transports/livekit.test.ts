@@ -45,6 +45,7 @@ function openRoom() {
       configure() {},
       contribute() {},
       respond() {},
+      announce() {},
       interrupted() {},
       sounding() {},
       seated() {},

@@ -19,11 +19,8 @@ export class Parting {
   #isSayingGoodbye = false
   #isAnswering = false
   #isCalleeSpeaking = false
-  /**
-   * A message to a machine: `waiting` for what the agent still says to a person, `asked` of the agent, under way, said
-   * to its end though perhaps not played.
-   */
-  #message: 'none' | 'waiting' | 'asked' | 'saying' | 'said' = 'none'
+  /** A message to a machine: asked of the agent, under way, said to its end though perhaps not played. */
+  #message: 'none' | 'asked' | 'saying' | 'said' = 'none'
   #goodbyeTimer: NodeJS.Timeout | undefined
   #messageTimer: NodeJS.Timeout | undefined
 
@@ -37,11 +34,6 @@ export class Parting {
   /** A machine is spoken to: what it says is no interruption. */
   get isToMachine(): boolean {
     return this.#message !== 'none'
-  }
-
-  /** What the agent says now is still meant for a person, and there is none. */
-  get holdsBack(): boolean {
-    return this.#message === 'waiting'
   }
 
   calleeSpeaks(state: 'started' | 'stopped'): void {
@@ -69,15 +61,14 @@ export class Parting {
   /** The agent's answer is through, though perhaps not played. */
   answered(): void {
     this.#isAnswering = false
-    if (this.#message === 'waiting') this.#message = 'asked'
-    else if (this.#message === 'saying') this.#message = 'said'
+    if (this.#message === 'saying') this.#message = 'said'
     this.look()
   }
 
-  /** A machine is to be left a message, which the agent is asked for. */
+  /** The agent is asked for a message to a machine: from here on no sound of it is anything else. */
   leaveMessage(): void {
     clearTimeout(this.#goodbyeTimer)
-    this.#message = this.#isAnswering ? 'waiting' : 'asked'
+    this.#message = 'asked'
     this.#messageTimer = setTimeout(() => this.#putDown('A voicemail answered.'), longestMessageMs)
   }
 

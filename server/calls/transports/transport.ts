@@ -31,6 +31,8 @@ export interface TransportEvents {
   contribute(contribution: Contribution): void
   /** Asks the agent to speak now. */
   respond(instructions: string | undefined): void
+  /** Asks the agent to say this and nothing else: nobody is there to be answered. */
+  announce(instructions: string): void
   /** The listener broke in: of the item `playedMs` were heard. */
   interrupted(itemId: string, playedMs: number): void
   /** The item's first sound has come to the listener's end, and will be heard in `inMs`. */

@@ -39,6 +39,7 @@ function openLine() {
     configure: vi.fn<PhoneEvents['configure']>(),
     contribute: vi.fn<PhoneEvents['contribute']>(),
     respond: vi.fn<PhoneEvents['respond']>(),
+    announce: vi.fn<PhoneEvents['announce']>(),
     interrupted: vi.fn<PhoneEvents['interrupted']>(),
     sounding: vi.fn<PhoneEvents['sounding']>(),
     closed: vi.fn<PhoneEvents['closed']>(),

@@ -221,10 +221,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       clearTimeout(helloTimer)
       clear()
       parting.leaveMessage()
-      events.respond(instructions)
+      events.announce(instructions)
     },
     play({ itemId, sound }: AgentFrame) {
-      if (stream === undefined || parting.holdsBack) return
+      if (stream === undefined) return
       clearTimeout(helloTimer)
       parting.sounds()
       const ms = byteLength(sound) / bytesPerMs['pcmu-8000']
