@@ -141,6 +141,22 @@ describe('the Russian', () => {
     expect(said.filter((text) => text !== null && !known.has(text))).toEqual([])
   })
 
+  test('has what the server says of calls and providers', () => {
+    // To programs that do not keep to the contract, to whoever is on the phone, and to the model.
+    const elsewhere = [
+      /^(Messages|Audio) (must|of)/,
+      /^That message is too long\.$|^The call is not set up yet\.$|^There is no such speech to interrupt\.$/,
+      /^We are sorry|^You are a friendly assistant/,
+    ]
+    const said = read('server/{calls,providers}/**/*.ts')
+      .filter(({ file }) => !file.includes('/testing/'))
+      .flatMap(({ program }) => [...nodesIn(program)].map(literal))
+      .filter((text) => text !== null && /^[A-Z].* .*\.$/.test(text))
+    expect(said.length).toBeGreaterThan(60)
+    const missing = said.filter((text) => !Object.hasOwn(russian, text!) && !elsewhere.some((one) => one.test(text!)))
+    expect(missing).toEqual([])
+  })
+
   test('has each text once', () => {
     const texts = Object.values(parts).flatMap((part) => Object.keys(part))
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])

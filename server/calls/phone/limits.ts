@@ -88,13 +88,21 @@ export async function admitPhoneCall(
     return { active: sum('active'), today: sum('today'), ms: sum('ms') }
   }
   const [together, own] = [usage(() => true), usage((mine) => mine === 1)]
-  refuse(together.active >= all.atOnce, `No more than ${calls(all.atOnce)} at once. ${waitForOne}`, 30)
-  refuse(own.active >= each.atOnce, `You may have no more than ${calls(each.atOnce)} at once. ${waitForOne}`, 30)
-  refuse(together.today >= all.aDay, `The limit of ${calls(all.aDay)} in 24 hours is reached.`)
-  refuse(own.today >= each.aDay, `Your limit of ${calls(each.aDay)} in 24 hours is reached.`)
+  refuse(
+    together.active >= all.atOnce,
+    `The limit of phone calls at once is reached: ${all.atOnce}. Please wait until one has ended.`,
+    30,
+  )
+  refuse(
+    own.active >= each.atOnce,
+    `Your limit of phone calls at once is reached: ${each.atOnce}. Please wait until one has ended.`,
+    30,
+  )
+  refuse(together.today >= all.aDay, `The limit of phone calls in 24 hours is reached: ${all.aDay}.`)
+  refuse(own.today >= each.aDay, `Your limit of phone calls in 24 hours is reached: ${each.aDay}.`)
   const [left, ownLeft] = [all.minutesADay * 60_000 - together.ms, each.minutesADay * 60_000 - own.ms]
-  refuse(left <= 0, `The limit of ${all.minutesADay} phone minutes in 24 hours is reached.`)
-  refuse(ownLeft <= 0, `Your limit of ${each.minutesADay} phone minutes in 24 hours is reached.`)
+  refuse(left <= 0, `The limit of phone minutes in 24 hours is reached: ${all.minutesADay}.`)
+  refuse(ownLeft <= 0, `Your limit of phone minutes in 24 hours is reached: ${each.minutesADay}.`)
   if (call.key !== undefined) {
     await db
       .insertInto('call_keys')
@@ -103,10 +111,6 @@ export async function admitPhoneCall(
   }
   return Math.min(left, ownLeft)
 }
-
-const calls = (count: number) => `${count} phone call${count === 1 ? '' : 's'}`
-
-const waitForOne = 'Please wait until one has ended.'
 
 /** `retryAfter` in seconds */
 function refuse(isReached: boolean, detail: string, retryAfter: number = hourMs / 1000): void {

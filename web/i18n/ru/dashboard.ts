@@ -22,7 +22,7 @@ export const dashboard = {
   },
   '{minutes} min of talk': 'разговоров: {minutes} мин',
   '{cost} for {count} phone calls': '{cost} за телефонные звонки ({count})',
-  '{count} of them practice': 'из них учебных: {count}',
+  '{count} of them practice': 'учебных звонков: {count}',
   'Make the first call': 'Сделать первый звонок',
   Day: 'День',
   'Not answered': 'Не ответили',

@@ -4,8 +4,10 @@ import { calls } from './calls.ts'
 import { catalogue } from './catalogue.ts'
 import { chat } from './chat.ts'
 import { dashboard } from './dashboard.ts'
+import { endings } from './endings.ts'
 import type { Part } from './forms.ts'
 import { imports } from './imports.ts'
+import { providers } from './providers.ts'
 import { scenarios } from './scenarios.ts'
 import { server } from './server.ts'
 import { settings } from './settings.ts'
@@ -26,6 +28,8 @@ export const russian = {
   ...workbooks,
   ...scenarios,
   ...server,
+  ...providers,
+  ...endings,
   ...settings,
   ...voice,
   ...aiCall,
@@ -35,7 +39,7 @@ export const russian = {
 export type Russian = typeof russian
 
 /** Those of the server with something filled in, as `said` looks for them. */
-export const sentences: Part = { ...server, ...workbooks }
+export const sentences: Part = { ...server, ...providers, ...endings, ...workbooks }
 
 /** The same by part: no English may stand in two of them. */
 export const parts = {
@@ -49,6 +53,8 @@ export const parts = {
   workbooks,
   scenarios,
   server,
+  providers,
+  endings,
   settings,
   voice,
   aiCall,

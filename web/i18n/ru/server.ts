@@ -88,6 +88,17 @@ export const server = {
   'Please configure LiveKit in Settings before making calls': 'Перед звонками задайте LiveKit в настройках',
   'Invalid phone number': 'Неверный номер телефона',
   'Premium-rate numbers cannot be called': 'На платные номера звонить нельзя',
+  'The limit of phone calls at once is reached: {limit}. Please wait until one has ended.':
+    'Достигнут предел одновременных телефонных звонков: {limit}. Дождитесь, пока один из них закончится.',
+  'Your limit of phone calls at once is reached: {limit}. Please wait until one has ended.':
+    'Достигнут ваш предел одновременных телефонных звонков: {limit}. Дождитесь, пока один из них закончится.',
+  'The limit of phone calls in 24 hours is reached: {limit}.': 'Достигнут предел телефонных звонков за сутки: {limit}.',
+  'Your limit of phone calls in 24 hours is reached: {limit}.':
+    'Достигнут ваш предел телефонных звонков за сутки: {limit}.',
+  'The limit of phone minutes in 24 hours is reached: {limit}.':
+    'Достигнут предел минут телефонных разговоров за сутки: {limit}.',
+  'Your limit of phone minutes in 24 hours is reached: {limit}.':
+    'Достигнут ваш предел минут телефонных разговоров за сутки: {limit}.',
   'A call to this number is already active': 'На этот номер уже идёт звонок',
   '{country} may not be called. Add it to the allowed countries in Settings.':
     '{country}: звонки запрещены. Добавьте страну к разрешённым в настройках.',
@@ -137,48 +148,4 @@ export const server = {
     'Голос «{voice}» не умеет вести разговор; вместо него говорит «{nearest}».',
   'The transcription model {model} was switched off; {successor} is used.':
     'Модель расшифровки {model} отключена; работает {successor}.',
-
-  'OpenAI could not be reached. Please try again.': 'OpenAI недоступен. Попробуйте ещё раз.',
-  'OpenAI did not answer in time. Please try again.': 'OpenAI не ответил вовремя. Попробуйте ещё раз.',
-  'OpenAI refused the API key. Please check it in Settings.': 'OpenAI отклонил ключ API. Проверьте его в настройках.',
-  'OpenAI is limiting requests at the moment. Please try again in a minute.':
-    'OpenAI сейчас ограничивает запросы. Попробуйте через минуту.',
-  'The OpenAI account has no credit left.': 'На счёте OpenAI закончились средства.',
-  'The OpenAI account is deactivated.': 'Учётная запись OpenAI отключена.',
-  'OpenAI does not accept this API key. Check it, or make a new one.':
-    'OpenAI не принимает этот ключ API. Проверьте его или создайте новый.',
-  'OpenAI accepts this API key, but the account has no credit left.':
-    'OpenAI принимает этот ключ API, но на счёте закончились средства.',
-  'OpenAI accepts this API key and offers the chosen models.':
-    'OpenAI принимает этот ключ API, выбранные модели доступны.',
-  'Twilio could not be reached. Please try again.': 'Twilio недоступен. Попробуйте ещё раз.',
-  'Twilio did not answer in time. Please try again.': 'Twilio не ответил вовремя. Попробуйте ещё раз.',
-  'Twilio does not accept the Account SID and Auth Token. Please check them in Settings.':
-    'Twilio не принимает Account SID и Auth Token. Проверьте их в настройках.',
-  'Twilio does not accept this Account SID with this Auth Token.':
-    'Twilio не принимает этот Account SID с этим Auth Token.',
-  'Twilio accepts these credentials and the account is active.':
-    'Twilio принимает эти данные, учётная запись действует.',
-  'Twilio accepts these credentials. It is a trial account: it calls verified numbers only.':
-    'Twilio принимает эти данные. Учётная запись пробная: звонит только на проверенные номера.',
-  'Twilio says that this is not a valid phone number.': 'Twilio считает этот номер неверным.',
-  'This phone number cannot be reached.': 'До этого номера не дозвониться.',
-  'Twilio refused the call.': 'Twilio отклонил звонок.',
-  'The LiveKit server does not answer. Please try again.': 'Сервер LiveKit не отвечает. Попробуйте ещё раз.',
-  'The LiveKit server could not be reached. Please check that it runs, and the LiveKit URL in Settings.':
-    'Сервер LiveKit недоступен. Проверьте, что он работает, и адрес LiveKit в настройках.',
-  'The LiveKit server has no valid certificate. Please check the LiveKit URL in Settings.':
-    'У сервера LiveKit нет действительного сертификата. Проверьте адрес LiveKit в настройках.',
-  'LiveKit is limiting requests at the moment. Please try again in a minute.':
-    'LiveKit сейчас ограничивает запросы. Попробуйте через минуту.',
-  'The clocks of this server and of the LiveKit server differ. Please have them set.':
-    'Часы этого сервера и сервера LiveKit расходятся. Попросите их выставить.',
-  'LiveKit could not do what was asked. Please try again.': 'LiveKit не выполнил запрос. Попробуйте ещё раз.',
-  'LiveKit does not know the API key. Please check it in Settings.':
-    'LiveKit не знает этот ключ API. Проверьте его в настройках.',
-  'LiveKit does not accept the API key and secret. Please check them in Settings.':
-    'LiveKit не принимает ключ и секрет API. Проверьте их в настройках.',
-  'SerpAPI does not accept this API key.': 'SerpAPI не принимает этот ключ API.',
-  'SerpAPI accepts this API key.': 'SerpAPI принимает этот ключ API.',
-  'SerpAPI accepts this API key. Searches left: {left}.': 'SerpAPI принимает этот ключ API. Осталось запросов: {left}.',
 } as const satisfies Part
