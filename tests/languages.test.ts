@@ -119,7 +119,7 @@ describe('texts of the page', () => {
 
 describe('the Russian', () => {
   test('is all used', () => {
-    const sources = [...page, ...read('{server,engine}/**/*.ts')]
+    const sources = [...page, ...read('{contract,server,engine}/**/*.ts')]
     const used = new Set(
       sources.flatMap(({ program }) => [...nodesIn(program)].map((node) => literal(node) ?? shape(node))),
     )

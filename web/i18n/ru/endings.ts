@@ -2,7 +2,7 @@ import type { Part } from './forms.ts'
 
 /** What the server says of a call while it runs, and why it ended: in the live log, in notices, in the activity. */
 export const endings = {
-  'Hung up.': 'Трубка положена.',
+  'Hung up.': 'Звонок завершён вручную.',
   'The other side hung up.': 'Собеседник положил трубку.',
   'The agent said goodbye.': 'Агент попрощался.',
   'The line is busy.': 'Линия занята.',
@@ -19,6 +19,7 @@ export const endings = {
   'The call could not be kept, so it was ended.': 'Звонок не удалось сохранить, поэтому он завершён.',
   'The call reached its longest duration.': 'Звонок достиг наибольшей длительности.',
   'Nobody said anything for too long.': 'Слишком долго никто ничего не говорил.',
+  'This call is recorded.': 'Этот звонок записывается.',
   'This call could not be recorded.': 'Этот звонок записать не удалось.',
   'You have too many voice calls open. Please end one first.':
     'У вас открыто слишком много голосовых звонков. Сначала завершите один из них.',
