@@ -6,6 +6,7 @@ import { type Accounts, openAccounts, resetPassword } from './index.ts'
 const from = { address: '192.0.2.1', userAgent: 'test' }
 const draft = { email: 'Ann@Example.com', password: 'correct horse', code_word: 'open sesame' }
 const refusal = (status: number, detail: string) => expect.objectContaining({ status, detail })
+const hashCost = { memory: 8, passes: 1 }
 const minutes = (n: number) => n * 60_000
 
 describe.each(databases)('accounts on $engine', ({ open }) => {
@@ -15,7 +16,7 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
   beforeEach(async () => {
     store = await open()
     time = 1_760_000_000_000
-    accounts = await openAccounts({ store, codeWord: 'open sesame', now: () => time })
+    accounts = await openAccounts({ store, codeWord: 'open sesame', now: () => time, hashCost })
   })
   afterEach(() => store.close())
 

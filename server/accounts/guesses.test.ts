@@ -5,11 +5,12 @@ import type { Store } from '../store/open.ts'
 import { networkOf } from './attempts.ts'
 import { type Accounts, openAccounts } from './index.ts'
 
-/** What guessing meets. Hashes take their time, and none of this is the database's: one engine is enough. */
+/** What guessing meets. None of this is the database's: one engine is enough. */
 const from = { address: '192.0.2.1', userAgent: 'test' }
 const elsewhere = { address: '192.0.2.2', userAgent: 'test' }
 const draft = { email: 'ann@example.com', password: 'correct horse', code_word: 'open sesame' }
 const tooMany = expect.objectContaining({ status: 429, retryAfter: expect.any(Number) })
+const hashCost = { memory: 8, passes: 1 }
 const minutes = (n: number) => n * 60_000
 
 let store: Store
@@ -18,7 +19,7 @@ let time: number
 beforeEach(async () => {
   store = await databases[0]!.open()
   time = 1_760_000_000_000
-  accounts = await openAccounts({ store, codeWord: 'open sesame', now: () => time })
+  accounts = await openAccounts({ store, codeWord: 'open sesame', now: () => time, hashCost })
 })
 afterEach(() => store.close())
 
@@ -35,7 +36,7 @@ test('guessing is slowed down, and not for the owner elsewhere', async () => {
 })
 
 test('a clock that is put back makes nobody wait for longer', async () => {
-  accounts = await openAccounts({ store, codeWord: 'open sesame' })
+  accounts = await openAccounts({ store, codeWord: 'open sesame', hashCost })
   for (let n = 0; n < 10; n++) await expect(signIn('wrong')).rejects.toMatchObject({ status: 401 })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes(24 * 60) })
   try {
@@ -62,7 +63,16 @@ test('a burst of guesses at once is held to the limit too', async () => {
   await expect(signIn(draft.password, elsewhere)).resolves.toBeTypeOf('string')
 })
 
+test('a password is kept as a hash that costs what OWASP recommends', async () => {
+  accounts = await openAccounts({ store, codeWord: 'open sesame' })
+  await accounts.register(draft, from)
+  const { password_hash } = await store.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
 test('an unknown e-mail is answered in the time of a known one', async () => {
+  // Where the hash is most of it.
+  accounts = await openAccounts({ store, codeWord: 'open sesame', now: () => time })
   await accounts.register(draft, from)
   const timed = async (username: string, n: number) => {
     const origin = { address: `198.51.100.${n}`, userAgent: '' }

@@ -3,7 +3,7 @@ import { shortestPassword } from '../../contract/accounts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
 import { Attempts, networkOf, TurnsByKey } from './attempts.ts'
-import { hashPassword, refuseFlood, verifyPassword } from './passwords.ts'
+import { type HashCost, hashPassword, refuseFlood, verifyPassword } from './passwords.ts'
 import { hashOf, openSessions, type User } from './sessions.ts'
 
 export { hashesWaiting } from './passwords.ts'
@@ -20,8 +20,14 @@ const normalised = (email: string) => email.trim().toLowerCase()
 const quarterHour = 15 * 60_000
 
 /** Accounts and their sessions. */
-export async function openAccounts(options: { store: Store; codeWord: string; now?: () => number }) {
-  const { store } = options
+export async function openAccounts(options: {
+  store: Store
+  codeWord: string
+  now?: () => number
+  /** For tests that cannot wait. */
+  hashCost?: HashCost
+}) {
+  const { store, hashCost } = options
   const now = options.now ?? Date.now
   // Waits are measured by a clock that nobody sets.
   const monotonic = options.now ?? (() => performance.now())
@@ -34,7 +40,7 @@ export async function openAccounts(options: { store: Store; codeWord: string; no
   // A burst of sign-ins is counted one by one, and an address has one hash under way: others' wait stays short.
   const turns = new TurnsByKey()
   // Compared with when the e-mail is unknown, so that the answer takes as long as for a known one.
-  const nobody = await hashPassword(randomUUID())
+  const nobody = await hashPassword(randomUUID(), hashCost)
 
   return {
     ...sessions,
@@ -52,7 +58,7 @@ export async function openAccounts(options: { store: Store; codeWord: string; no
       }
       const email = normalised(draft.email)
       if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refusal(422, 'Please enter a valid e-mail address')
-      const password_hash = await hashPassword(draft.password)
+      const password_hash = await hashPassword(draft.password, hashCost)
       const made = await store.db
         .insertInto('users')
         .values({ id: randomUUID(), email, password_hash, created_at: now() })
@@ -136,7 +142,8 @@ export async function openAccounts(options: { store: Store; codeWord: string; no
         }
         wrongCurrent.succeeded(user.id)
         checkNewPassword(change.new_password)
-        const ended = await setPassword(store, user.id, change.new_password, token)
+        const password_hash = await hashPassword(change.new_password, hashCost)
+        const ended = await setPassword(store, user.id, password_hash, token)
         announceEnd()
         return ended
       })
@@ -157,8 +164,7 @@ function checkNewPassword(password: string): void {
 const accountLock = (userId: string) => `account ${userId}`
 
 /** Sets the password and ends the account's sessions but that of `keptToken`, all or nothing. Resolves to their number. */
-async function setPassword(store: Store, userId: string, password: string, keptToken?: string): Promise<number> {
-  const password_hash = await hashPassword(password)
+async function setPassword(store: Store, userId: string, password_hash: string, keptToken?: string): Promise<number> {
   return store.db.transaction().execute(async (transaction) => {
     await store.hold(transaction, accountLock(userId))
     await transaction.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
@@ -181,6 +187,6 @@ export async function resetPassword(store: Store, email: string, password: strin
     .where('email', '=', normalised(email))
     .executeTakeFirst()
   if (!user) throw new Refusal(404, `There is no account with the e-mail ${normalised(email)}`)
-  await setPassword(store, user.id, password)
+  await setPassword(store, user.id, await hashPassword(password))
   return user
 }

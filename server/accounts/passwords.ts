@@ -5,8 +5,16 @@ import { Refusal } from '../refusal.ts'
 
 const derive = promisify(argon2) as (kind: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
-// OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane.
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+/** What making a hash, and so every guess at one, costs: KiB of memory, and how often it is gone through. */
+export interface HashCost {
+  readonly memory: number
+  readonly passes: number
+}
+
+/** OWASP's second recommendation for argon2id, with one lane. */
+const recommended: HashCost = { memory: 19_456, passes: 2 }
+const parallelism = 1
+const tagLength = 32
 
 /** At most two hashes at once, and a core is left: a flood of sign-ins must not take them all from the calls. */
 const atOnce = availableParallelism() > 2 ? 2 : 1
@@ -42,10 +50,12 @@ async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** A password as a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws Refusal 503 */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { memory, passes } = recommended): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await takeTurn(() => derive('argon2id', { message: password, nonce, ...cost }))
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(hash)}`
+  const hash = await takeTurn(() =>
+    derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength }),
+  )
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(hash)}`
 }
 
 /** Whether `password` is the one behind `phc`; false for a text that is no such hash. @throws Refusal 503 */
