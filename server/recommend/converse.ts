@@ -9,7 +9,7 @@ import { aboutText } from './follow-up/facts-text.ts'
 import { bareWant, type Kept, type Want } from './constraints.ts'
 import type { Answer, Recommend, ReplyOptions } from './index.ts'
 import { optionOf } from './option.ts'
-import type { Language } from './naming.ts'
+import { type Language, languageOf } from './naming.ts'
 
 /** What a conversation remembers; plain JSON. Venues are ids. */
 export interface Memory {
@@ -160,12 +160,6 @@ function wantFor(wants: readonly Want[], { venue }: Facts): Want {
 
 const stepsAbout = (venues: readonly Facts[], aspects: readonly Aspect[], language: Language): string[] =>
   venues.map((facts) => `${aboutText(facts, aspects, language)}.`)
-
-function languageOf(message: string, before: Language): Language {
-  const russian = message.match(/[а-яё]/gi)?.length ?? 0
-  const english = message.match(/[a-z]/gi)?.length ?? 0
-  return russian === english ? before : russian > english ? 'ru' : 'en'
-}
 
 const thanksText = (language: Language): string =>
   language === 'en' ? 'You are welcome! Anything else?' : 'Пожалуйста! Что-нибудь ещё?'

@@ -1,11 +1,9 @@
-import { places, withLarger } from '../catalogue/places.ts'
-import { regionAbout } from '../catalogue/regions.ts'
-import { soundMark, soundsOf } from '../catalogue/sounds.ts'
-import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
+import { eitherOf, type Want } from './constraints.ts'
 import type { Facts } from '../catalogue/facts.ts'
 import type { Budget } from './grammar/budget.ts'
 import { dollars, impliedCurrency, isAbsurd, nights } from '../catalogue/grammar/rates.ts'
 import type { Currency, Money } from '../catalogue/grammar/money.ts'
+import { placeVerdict } from './placed.ts'
 
 export type Verdict = 'yes' | 'no' | 'unknown'
 export type Check = 'place' | 'view' | 'bedrooms' | 'rooms' | 'guests' | 'beds' | 'budget' | 'feature' | 'kind'
@@ -43,71 +41,6 @@ function within(
   if (!span) return 'unknown'
   return (min === undefined || span.max >= min) && (max === undefined || span.min <= max) ? 'yes' : 'no'
 }
-
-/** Whether the address holds a name, as it was said or otherwise. */
-export const isAt = ({ stem, also = [], named = [] }: PlaceWord, { placeWords, places }: Facts): boolean =>
-  placeWords.has(stem) || also.some((sound) => placeWords.has(sound)) || named.some((place) => places.has(place))
-
-function placeVerdict(want: Want, facts: Facts): Verdict {
-  if (want.placesExcluded.some((place) => facts.places.has(place))) return 'no'
-  if (want.placeWordsExcluded?.some((word) => isAt(word, facts))) return 'no'
-  if (want.elsewhere.length > 0) return 'no'
-  if (want.places.length + want.placeWords.length === 0) return 'yes'
-  if (want.placeWords.some((word) => isAt(word, facts))) return 'yes'
-  if (mayBeExcluded(want, facts)) return 'unknown'
-  const wanted = want.category === 'mobile_spa' ? comingFrom(want) : want.places
-  if (wanted.some((place) => facts.places.has(place))) {
-    const isByName = facts.placedByName && !wanted.some((place) => isLarger(place, facts))
-    return isByName ? 'unknown' : 'yes'
-  }
-  if (
-    want.category !== 'mobile_spa' &&
-    wanted.some((place) => sounds.get(place)?.some((sound) => facts.placeWords.has(sound)))
-  )
-    return 'yes'
-  // A boat goes to where its row says that it goes.
-  if (want.category === 'yacht' && wanted.some((place) => facts.mentioned.has(place))) return 'yes'
-  if (wanted.length === 0) return 'no'
-  // A row without any address leaves it open; one that names another place, or only a larger one, is not known to be there.
-  const open = facts.exactPlaces.length === 0 && facts.placeWords.size === 0
-  return open ? 'unknown' : 'no'
-}
-
-/** 'Zanzibar, but not Nungwi': a row that says Zanzibar alone may be in Nungwi. */
-function mayBeExcluded({ places, placesExcluded, placeWordsExcluded = [] }: Want, facts: Facts): boolean {
-  const { exactPlaces, areaNames } = facts
-  if (areaNames.length > 0) return false
-  if (placesExcluded.some((place) => exactPlaces.some((exact) => withLarger(place).slice(1).includes(exact))))
-    return true
-  return placeWordsExcluded.length > 0 && exactPlaces.length > 0 && exactPlaces.every((exact) => places.includes(exact))
-}
-
-/** The regions from which what is wanted comes to its places. */
-export const comingFrom = ({ comesFrom, places, areas = [] }: Want): readonly string[] =>
-  comesFrom ?? [...new Set([...places, ...areas].map((place) => regionAbout(place)))]
-
-/** How places of one word sound, for addresses that have them as the lexicon does not. */
-const sounds = new Map(
-  Object.entries(places).map(([name, { en, ru }]) => [
-    name,
-    [...en, ...ru].flatMap((phrase) =>
-      /^\p{L}{4,}$/u.test(phrase) ? soundsOf(phrase).map((sound) => soundMark + sound) : [],
-    ),
-  ]),
-)
-
-/** Places of the lexicon that a word sounds like: 'Split' alone is an English word, and the town of a row in 'Сплит'. */
-const bySound = new Map<string, string[]>()
-for (const [place, all] of sounds) for (const sound of all) bySound.set(sound, [...(bySound.get(sound) ?? []), place])
-export const soundingLike = ({ stem, also = [], said }: PlaceWord): string[] => [
-  ...new Set(
-    [stem, ...also, ...soundsOf(said).map((sound) => soundMark + sound)].flatMap((sound) => bySound.get(sound) ?? []),
-  ),
-]
-
-/** Whether the address itself says the place: it names what the exact places of the row lie in. */
-const isLarger = (place: string, { exactPlaces }: Facts): boolean =>
-  exactPlaces.some((exact) => withLarger(exact).slice(1).includes(place))
 
 function viewVerdict(want: Want, facts: Facts): Verdict {
   if (want.viewsExcluded.some((view) => facts.views.has(view))) return 'no'
@@ -297,8 +230,3 @@ function budgetVerdict(budget: Budget, { price, venue }: Facts): Verdict {
     ? 'no'
     : 'yes'
 }
-
-/** The areas beside the places asked for. */
-export const neighbours = (wanted: readonly string[]): string[] => [
-  ...new Set(wanted.flatMap((place) => places[place]?.near ?? [])),
-]

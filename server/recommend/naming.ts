@@ -8,6 +8,13 @@ import type { Range } from './grammar/quantities.ts'
 
 export type Language = Understanding['language']
 
+/** The language of a text by its letters; `otherwise` where they are as many of either, or none. */
+export function languageOf(text: string, otherwise: Language = 'en'): Language {
+  const russian = text.match(/[а-яё]/gi)?.length ?? 0
+  const english = text.match(/[a-z]/gi)?.length ?? 0
+  return russian === english ? otherwise : russian > english ? 'ru' : 'en'
+}
+
 const categoryNames: Readonly<Record<Language, Record<Category, string>>> = {
   en: {
     villa: 'villa',

@@ -3,7 +3,8 @@ import { dollars, nights } from '../catalogue/grammar/rates.ts'
 import { withoutContinents } from '../catalogue/places.ts'
 import { tag } from '../catalogue/terms.ts'
 import type { PlaceWord, Want } from './constraints.ts'
-import { comingFrom, conceptsAsked, conversionSlack, smallParty } from './fit.ts'
+import { conceptsAsked, conversionSlack, smallParty } from './fit.ts'
+import { comingFrom } from './placed.ts'
 
 export const termsFor = ({ stem, also = [], named = [] }: PlaceWord): string[] => [
   ...[stem, ...also].map((word) => `a_${word}`),

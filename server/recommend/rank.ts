@@ -8,12 +8,11 @@ import {
   featuresDenied,
   featuresHad,
   featuresInPart,
-  isAt,
-  neighbours,
   preferredHad,
   standingIn,
   type Verdict,
 } from './fit.ts'
+import { isAt, neighbours } from './placed.ts'
 
 /** A venue that fits, with what its row leaves open. */
 export interface Fit {

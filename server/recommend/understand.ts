@@ -20,6 +20,7 @@ import { segmentsOf } from './grammar/segments.ts'
 import { withoutShortCats } from './grammar/short-cat.ts'
 import { inOwnLetters } from './grammar/spelt-latin.ts'
 import type { Vocabulary } from './grammar/vocabulary.ts'
+import { languageOf } from './naming.ts'
 import { wantOf } from './want.ts'
 
 const grammarWords =
@@ -33,7 +34,7 @@ const mender = new Mender([...conceptIndex.words, ...grammarWords.split(' ')])
 export function understand(written: string, vocabulary: Vocabulary, before: readonly Want[] = []): Understanding {
   const message = inOwnLetters(writtenOut(written))
   const text = normalise(message)
-  const language = (text.match(/[а-я]/g)?.length ?? 0) > (text.match(/[a-z]/g)?.length ?? 0) ? 'ru' : 'en'
+  const language = languageOf(text)
   const asWritten = withoutShortCats(piecesOf(message))
   const known = (piece: Piece): boolean =>
     isOrdinary(piece.text) ||

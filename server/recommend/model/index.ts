@@ -4,6 +4,7 @@ import type { ChatOption } from '../../../contract/chat.ts'
 import { chatModelFor } from '../../providers/openai-models.ts'
 import { completeJson } from '../../providers/openai-requests.ts'
 import type { Understanding } from '../constraints.ts'
+import { languageOf } from '../naming.ts'
 import { Breaker } from './breaker.ts'
 import { merged, unverifiable } from './merge.ts'
 import { reading, readingSchema, script, scriptSchema } from './schema.ts'
@@ -115,8 +116,7 @@ export function openModel(parts: {
         const answer = await asked(scriptTask, { name: 'script', schema: scriptSchema }, script, { draft, venues })
         const worded = answer?.script?.trim()
         const rows = venues.flatMap(({ name, details }) => [name, details])
-        const language = /[а-яё]/i.test(draft) ? 'ru' : 'en'
-        return worded && isSayable(worded, { draft, rows }, language) ? worded : undefined
+        return worded && isSayable(worded, { draft, rows }, languageOf(draft)) ? worded : undefined
       },
     }
   }

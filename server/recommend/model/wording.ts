@@ -1,5 +1,5 @@
 import { normalise, tokenise } from '../../catalogue/words.ts'
-import type { Understanding } from '../constraints.ts'
+import { type Language, languageOf } from '../naming.ts'
 
 const longest = 1_500
 /** Words that begin with a capital wherever they stand. */
@@ -38,14 +38,13 @@ function quotes(text: string, cells: readonly string[], own: string): boolean {
 export function isSayable(
   text: string,
   { draft, rows }: { readonly draft: string; readonly rows: readonly string[] },
-  language: Understanding['language'],
+  language: Language,
 ): boolean {
   const allowed = [draft, ...rows]
   if (text.trim().length < 20 || text.length > longest) return false
   if (/\d(?:[\s().‐-–-]*\d){6}/u.test(text) || orders.test(text) || quotes(text, rows, draft)) return false
   if (/https?:|www\.|[<>{}[\]@#|`]|\p{Cc}(?<!\n)/u.test(text)) return false
-  const russian = (text.match(/[а-яё]/gi)?.length ?? 0) > (text.match(/[a-z]/gi)?.length ?? 0)
-  if (russian !== (language === 'ru')) return false
+  if (languageOf(text) !== language) return false
   const known = tokenise(allowed.join(' \n '))
   const numbers = new Set(known.flatMap(({ kind, value }) => (kind === 'number' ? [value] : [])))
   const words = new Set(known.flatMap(({ kind, stem, text }) => (kind === 'word' ? [stem, text] : [])))
