@@ -15,18 +15,20 @@ const nearEnough = 0.56
 /** The second best phrase must be this much further. */
 const clearlyNearest = 1.25
 
-let bank: Promise<{ phrase: Phrase; features: Features }[]> | undefined
+type Bank = readonly { phrase: Phrase; features: Features }[]
+
+let bank: Promise<Bank> | undefined
 
 /**
  * Prepares the bank: each phrase is spoken once and its features are kept. Takes a second or so, in small pieces.
  * Without the speech program the bank is empty, and all that is heard is unknown.
  */
-export function prepareRecognition(): Promise<unknown> {
+export function prepareRecognition(): Promise<Bank> {
   bank ??= listenToBank()
   return bank
 }
 
-async function listenToBank() {
+async function listenToBank(): Promise<Bank> {
   const known: { phrase: Phrase; features: Features }[] = []
   if (!(await hasSpeech())) return known
   for (const phrase of phraseBank) {
@@ -52,8 +54,7 @@ export async function recognise(samples: Int16Array): Promise<Heard> {
 
 /** The phrases of the bank, nearest first. */
 async function ranking(features: Features): Promise<{ phrase: Phrase; distance: number }[]> {
-  bank ??= listenToBank()
-  return (await bank)
+  return (await prepareRecognition())
     .map(({ phrase, features: known }) => ({ phrase, distance: distanceBetween(features, known) }))
     .sort((a, b) => a.distance - b.distance)
 }

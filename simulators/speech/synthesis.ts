@@ -32,7 +32,10 @@ export function synthesise(text: string, language: Language): Promise<Int16Array
   }
   const sound = speak(spoken, language)
   cache.set(key, sound)
-  void sound.then((samples) => forget(samples.byteLength))
+  void sound.then((samples) => {
+    cacheBytes += samples.byteLength
+    void forget()
+  })
   return sound
 }
 
@@ -48,13 +51,12 @@ async function speak(text: string, language: Language): Promise<Int16Array> {
   return sound ?? tone(text)
 }
 
-function forget(addedBytes: number): void {
-  cacheBytes += addedBytes
+/** What was used longest ago goes first. */
+async function forget(): Promise<void> {
   for (const [key, sound] of cache) {
     if (cacheBytes <= cachedBytes) return
     cache.delete(key)
-    void sound.then((samples) => (cacheBytes -= samples.byteLength))
-    return
+    cacheBytes -= (await sound).byteLength
   }
 }
 

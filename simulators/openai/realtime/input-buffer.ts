@@ -35,7 +35,7 @@ export class InputBuffer {
   #length = 0
   /** Samples of the session that came before the buffer's first. */
   #before = 0
-  #rate: number
+  readonly #rate: number
 
   constructor(rate: number) {
     this.#rate = rate

@@ -1,13 +1,14 @@
 import type { Clock } from '../../clock.ts'
 import type { Ledger, SessionLedger } from '../../ledger.ts'
-import { pcmSamples, resample, sampleRate } from '../../speech/pcm.ts'
-import { type Heard, prepareRecognition, recognise } from '../../speech/recognition.ts'
+import { resample, sampleRate } from '../../speech/pcm.ts'
+import { prepareRecognition } from '../../speech/recognition.ts'
 import type { Standing } from '../keys.ts'
 import { RequestError } from '../rules.ts'
-import { type ClientEvent, eventIdOf, type ItemWish, readClientEvent } from './client-events.ts'
-import { Conversation, type Item, newId } from './conversation.ts'
+import { type ClientEvent, eventIdOf, readClientEvent } from './client-events.ts'
+import { Conversation, newId } from './conversation.ts'
 import { Ear } from './ear.ts'
 import { decodeAppend, rateOf } from './input-buffer.ts'
+import { Items } from './items.ts'
 import { Mind } from './mind.ts'
 import { Response, type Send } from './response.ts'
 import { defaultConfig, type SessionConfig, updated } from './session-config.ts'
@@ -43,6 +44,7 @@ export class RealtimeSession {
   readonly #conversation = new Conversation()
   readonly #transcripts: Transcripts
   readonly #mind = new Mind()
+  readonly #items: Items
   #config: SessionConfig
   #ear: Ear
   #response: Response | undefined
@@ -62,6 +64,14 @@ export class RealtimeSession {
     this.#config = defaultConfig(options.model)
     this.#ear = this.#newEar()
     this.#transcripts = new Transcripts(this.#clock, this.#failures.transcripts ?? 'usual', this.#send)
+    this.#items = new Items({
+      conversation: this.#conversation,
+      transcripts: this.#transcripts,
+      mind: this.#mind,
+      ledger: this.#ledger,
+      send: this.#send,
+      transcription: () => this.#config.audio.input.transcription,
+    })
     this.#expiresAt = Math.floor((this.#clock.now() + longestMs) / 1000)
     this.#callOffs.push(this.#clock.after(longestMs, () => this.#expire()))
     const { dropAfterMs } = this.#failures
@@ -120,23 +130,18 @@ export class RealtimeSession {
       case 'input_audio_buffer.append':
         return this.#hear(decodeAppend(event.audio, this.#config.audio.input.format))
       case 'input_audio_buffer.commit':
-        return this.#commit(newId('item'), this.#ear.commit())
+        return this.#items.commit(newId('item'), this.#ear.commit())
       case 'input_audio_buffer.clear':
         this.#ear.clear()
         return this.#send({ type: 'input_audio_buffer.cleared' })
       case 'conversation.item.create':
-        return this.#addItem(event.item, event.previous_item_id)
+        return this.#items.create(event.item, event.previous_item_id)
       case 'conversation.item.retrieve':
-        return this.#send({
-          type: 'conversation.item.retrieved',
-          item: this.#conversation.get(event.item_id, 'retrieve'),
-        })
+        return this.#items.retrieve(event.item_id)
       case 'conversation.item.delete':
-        this.#conversation.get(event.item_id, 'delete')
-        this.#conversation.remove(event.item_id)
-        return this.#send({ type: 'conversation.item.deleted', item_id: event.item_id })
+        return this.#items.delete(event.item_id)
       case 'conversation.item.truncate':
-        return this.#truncate(event.item_id, event.content_index, event.audio_end_ms)
+        return this.#items.truncate(event.item_id, event.content_index, event.audio_end_ms)
       case 'response.create':
         return this.#respond(event.response)
       case 'response.cancel':
@@ -152,7 +157,7 @@ export class RealtimeSession {
       },
       stopped: (itemId, endMs, takeSamples) => {
         this.#send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: endMs, item_id: itemId })
-        this.#commit(itemId, takeSamples())
+        this.#items.commit(itemId, takeSamples())
         const { turn_detection: detection } = this.#config.audio.input
         if (detection?.create_response && this.#response === undefined) this.#respond()
       },
@@ -177,68 +182,6 @@ export class RealtimeSession {
     void prepareRecognition()
     this.#ledger.heardSound.add(resample(samples, rateOf(this.#config.audio.input.format), sampleRate))
     this.#ear.hear(samples)
-  }
-
-  #commit(itemId: string, samples: Int16Array): void {
-    const content = [{ type: 'input_audio', transcript: null }]
-    const item: Item = {
-      id: itemId,
-      object: 'realtime.item',
-      type: 'message',
-      status: 'completed',
-      role: 'user',
-      content,
-    }
-    const previous = this.#conversation.add(item)
-    this.#send({ type: 'input_audio_buffer.committed', previous_item_id: previous, item_id: itemId })
-    this.#announce(item, previous)
-    this.#listenTo(itemId, samples)
-  }
-
-  #announce(item: Item, previous: string | null): void {
-    this.#send({ type: 'conversation.item.added', previous_item_id: previous, item })
-    this.#send({ type: 'conversation.item.done', previous_item_id: previous, item })
-  }
-
-  #listenTo(itemId: string, samples: Int16Array): void {
-    const transcription = this.#config.audio.input.transcription
-    const hearing = recognise(samples).then(({ text, seconds }: Heard) => {
-      this.#ledger.heard.push({ itemId, text, ms: Math.round(seconds * 1000) })
-      if (transcription !== null) this.#transcripts.tell(itemId, text, seconds, transcription.model)
-      return text
-    })
-    this.#mind.notice(hearing)
-  }
-
-  #addItem(wish: ItemWish, after: string | null | undefined): void {
-    const { id = newId('item'), content, ...rest } = wish
-    const sounds = (content ?? []).filter((part) => part.type === 'input_audio').map((part) => part.audio ?? '')
-    const kept = content?.map((part) => (part.type === 'input_audio' ? { type: part.type, transcript: null } : part))
-    const item: Item = { id, object: 'realtime.item', status: 'completed', ...rest, ...(kept && { content: kept }) }
-    const previous = this.#conversation.add(item, after)
-    this.#announce(item, previous)
-    if (item.role === 'assistant') this.#mind.recall()
-    if (item.role !== 'user') return
-    for (const sound of sounds) this.#listenTo(id, pcmSamples(Buffer.from(sound, 'base64')))
-    const text = (content ?? [])
-      .map((part) => part.text ?? '')
-      .join(' ')
-      .trim()
-    if (text === '') return
-    this.#ledger.heard.push({ itemId: id, text, ms: 0 })
-    this.#mind.notice(Promise.resolve(text))
-  }
-
-  #truncate(itemId: string, contentIndex: number, endMs: number): void {
-    this.#conversation.truncate(itemId, contentIndex, endMs)
-    this.#ledger.truncated.push(endMs)
-    this.#send({
-      type: 'conversation.item.truncated',
-      item_id: itemId,
-      content_index: contentIndex,
-      audio_end_ms: endMs,
-    })
-    this.#mind.cut(itemId, endMs)
   }
 
   #cancel(responseId: string | undefined): void {
