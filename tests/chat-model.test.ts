@@ -18,14 +18,14 @@ interface Scripted {
 const models: { close: () => Promise<void> }[] = []
 afterEach(() => Promise.all(models.splice(0).map((model) => model.close())))
 
-async function model({ wishes, script }: Scripted, finish?: string) {
+async function model({ wishes, script }: Scripted, finish?: string, rows = catalogue) {
   const asked: Question[] = []
   const scripted = await startChatModel((question) => {
     asked.push(question)
     return question.about === 'wishes' ? wishes : { script: script ?? null }
   }, finish)
   models.push(scripted)
-  const recommend = openRecommend({ catalogue, log, model: async () => access(scripted.baseUrl) })
+  const recommend = openRecommend({ catalogue: rows, log, model: async () => access(scripted.baseUrl) })
   return { asked, reply: async (message: string) => (await recommend.reply(message)).reply }
 }
 
@@ -153,6 +153,13 @@ describe('the wording of the script', () => {
   test('is taken when it keeps to what stands there', async () => {
     const script = 'Good afternoon, is Heron Ledge free for my client? They need 5 bedrooms and the sea view in Bingin.'
     expect((await (await model({ wishes, script })).reply(message)).script).toBe(script)
+  })
+
+  test('is in the language of the request, whatever the street is written in', async () => {
+    const rows = catalogueOf([{ ...fixtureVenues[0]!, category: 'restaurant', address: 'Малая Бронная 5, Москва' }])
+    const script = 'Good evening, I am calling for a client who would like a table on Малая Бронная. Is one free?'
+    const { reply } = await model({ wishes: want({ category: 'restaurant' }), script }, undefined, rows)
+    expect((await reply('Could you find us a good restaurant on Малая Бронная')).script).toBe(script)
   })
 
   test.each([
