@@ -32,10 +32,7 @@ export function synthesise(text: string, language: Language): Promise<Int16Array
   }
   const sound = speak(spoken, language)
   cache.set(key, sound)
-  void sound.then((samples) => {
-    cacheBytes += samples.byteLength
-    void forget()
-  })
+  void weigh(sound)
   return sound
 }
 
@@ -51,8 +48,9 @@ async function speak(text: string, language: Language): Promise<Int16Array> {
   return sound ?? tone(text)
 }
 
-/** What was used longest ago goes first. */
-async function forget(): Promise<void> {
+/** Takes in what a sound costs; what was used longest ago goes for it. */
+async function weigh(added: Promise<Int16Array>): Promise<void> {
+  cacheBytes += (await added).byteLength
   for (const [key, sound] of cache) {
     if (cacheBytes <= cachedBytes) return
     cache.delete(key)
