@@ -38,18 +38,20 @@ export function Screen({ title, subtitle, actions, children }: ScreenProps) {
   )
 }
 
-/** True from the frame on that comes after the one with the head. */
+/** True as soon as the frame with the head has been made. */
 function useWhole(): boolean {
   const headFirst = use(HeadFirst)
   const [isWhole, setWhole] = useState(!headFirst)
   useEffect(() => {
     if (isWhole) return
     const show = () => setWhole(true)
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(show)
-    })
     // A page that is not in sight has no frames.
-    const timer = setTimeout(show, 100)
+    let timer = setTimeout(show, 100)
+    const frame = requestAnimationFrame(() => {
+      clearTimeout(timer)
+      // Called before the frame is made; a timer comes right after it, and a second callback a whole frame later.
+      timer = setTimeout(show)
+    })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
