@@ -5,6 +5,11 @@ export function dateTimeText(time: string | null | undefined): string {
   return shown(time, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
+/** A date and the like within a sentence: the line does not break in it. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
 /** '2 Jan 2026' */
 export function dateText(time: string | null | undefined): string {
   return shown(time, { dateStyle: 'medium' })

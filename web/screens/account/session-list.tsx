@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorBanner } from '../../ui/banner.tsx'
-import { dateTimeText } from '../../ui/date-text.ts'
+import { dateTimeText, unbroken } from '../../ui/date-text.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from './panel.tsx'
 
@@ -81,8 +81,8 @@ function SessionRow({ session, busy, onEnd }: { session: AccountSession; busy: b
         </p>
         <p className="text-sm text-muted tabular-nums">
           {t('Last used {used} · signed in {start}', {
-            used: dateTimeText(session.last_used_at),
-            start: dateTimeText(session.created_at),
+            used: unbroken(dateTimeText(session.last_used_at)),
+            start: unbroken(dateTimeText(session.created_at)),
           })}
         </p>
       </div>

@@ -44,14 +44,15 @@ const Steps = memo(function Steps({ scenario, messages }: StepsProps) {
         {steps.map((step, index) => (
           // A scenario may hold the same step twice: the place is the name.
           // oxlint-disable-next-line react/no-array-index-key
-          <StepRow key={index} step={step} />
+          <StepRow key={index} {...step} />
         ))}
       </ol>
     </section>
   )
 })
 
-function StepRow({ step: { text, state, answer } }: { step: StepProgress }) {
+const StepRow = memo(function StepRow({ text, state, answer }: StepProgress) {
+  useLanguage()
   const { Icon, tone, name } = looks[state]
   return (
     <li data-step={state} className="flex gap-3">
@@ -68,4 +69,4 @@ function StepRow({ step: { text, state, answer } }: { step: StepProgress }) {
       </div>
     </li>
   )
-}
+})
