@@ -69,11 +69,11 @@ const voices = (page: Page) =>
   page.addInitScript(`
     const spoken = (globalThis.spoken = [])
     const voices = [['Иван Premium', 'ru-RU'], ['Plain', 'en-US'], ['Aria Neural', 'en-GB']].map(([name, lang]) => ({ name, lang }))
-    globalThis.SpeechSynthesisUtterance = class extends EventTarget { constructor(text) { super(); this.text = text } }
+    globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text } }
     const speak = (utterance) => {
       const { text, rate, pitch, volume, voice } = utterance
       spoken.push({ text, rate, pitch, volume, voice: voice?.name })
-      setTimeout(() => utterance.dispatchEvent(new Event('end')), 300)
+      setTimeout(() => utterance.onend(new Event('end')), 300)
     }
     Object.defineProperty(globalThis, 'speechSynthesis', { value: { getVoices: () => voices, speak, cancel() {} } })
   `)
@@ -104,6 +104,7 @@ test('two turns are heard, answered and kept; what was recorded is what was said
   const said = dialog.getByRole('listitem')
   await expect(said).toHaveCount(4, { timeout: 45_000 })
   await expect(dialog.getByText('Conversation:')).toBeVisible()
+  await expect(dialog.getByText('You', { exact: true })).toHaveCount(2)
   await expect(status).toHaveText('Connected - Listening')
   const texts = await said.allTextContents()
   expect(texts.map((text) => text.split(':')[0])).toEqual(['You', 'AI Agent', 'You', 'AI Agent'])

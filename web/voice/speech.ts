@@ -31,15 +31,17 @@ export function speakAloud(text: string, language: Language, done: () => void): 
     const voices = await voicesOf()
     if (finished) return
     if (globalThis.speechSynthesis === undefined) return finish()
-    const utterance = new SpeechSynthesisUtterance(text)
-    utterance.rate = 0.9
-    utterance.pitch = 1
-    utterance.volume = 1
-    utterance.lang = language === 'ru' ? 'ru-RU' : 'en-US'
+    const utterance = Object.assign(new SpeechSynthesisUtterance(text), {
+      rate: 0.9,
+      pitch: 1,
+      volume: 1,
+      lang: language === 'ru' ? 'ru-RU' : 'en-US',
+      // The handlers, not the listeners: they are all that stand-ins for a browser's voice know.
+      onend: finish,
+      onerror: finish,
+    })
     const voice = preferredVoice(voices, language)
     if (voice) utterance.voice = voice
-    utterance.addEventListener('end', finish)
-    utterance.addEventListener('error', finish)
     speechSynthesis.speak(utterance)
   }
   void speak()
@@ -56,7 +58,7 @@ async function voicesOf(): Promise<SpeechSynthesisVoice[]> {
   const voices = speechSynthesis.getVoices()
   if (voices.length > 0) return voices
   await new Promise<void>((resolve) => {
-    speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true })
+    speechSynthesis.onvoiceschanged = () => resolve()
     setTimeout(resolve, 500)
   })
   return speechSynthesis.getVoices()

@@ -117,7 +117,7 @@ function Conversation({ spoken }: { spoken: Spoken }) {
         <ul className="space-y-2">
           {messages.map((message) => (
             <li key={message.id}>
-              <span className="font-medium">{message.speaker === 'user' ? t('You') : t('AI Agent')}:</span>{' '}
+              <span className="font-medium">{message.speaker === 'user' ? t('You') : t('AI Agent')}</span>:{' '}
               {message.text}
             </li>
           ))}
