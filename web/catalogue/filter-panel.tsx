@@ -127,7 +127,7 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
   return (
     <fieldset className={`min-w-0 ${wholeLine.has(name) ? 'lg:col-span-2' : ''}`}>
       {/* A legend cannot stand beside its group; floated, it can. */}
-      <legend className="float-left w-24 py-1 text-sm text-muted">{title}</legend>
+      <legend className="float-left w-26 py-1 text-sm text-muted">{title}</legend>
       <div className="flex min-w-0 flex-wrap gap-1.5">
         {shown.map(({ value, label, count }) => {
           const pressed = value === chosen

@@ -17,12 +17,12 @@ export function UndoToast({ venue, onClose }: { venue: Venue; onClose: () => voi
     mutationFn: () => api.restoreVenue({ params: { id: String(venue.id) } }),
     onSettled: () => catalogueChanged(queries),
   })
-  const name = `“${nameOf(venue)}”`
+  const name = nameOf(venue)
   const text = undo.isSuccess
-    ? t('{name} is back in the catalogue', { name })
+    ? t('“{name}” is back in the catalogue', { name })
     : undo.isError
-      ? detailOr(undo.error, t('{name} could not be brought back', { name }))
-      : t('{name} was deleted', { name })
+      ? detailOr(undo.error, t('“{name}” could not be brought back', { name }))
+      : t('“{name}” was deleted', { name })
   return (
     <Toast
       text={text}

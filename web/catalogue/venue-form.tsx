@@ -81,7 +81,7 @@ export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFo
     <form
       aria-label={t('Edit venue')}
       noValidate
-      className="space-y-4"
+      className="flex min-h-full flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -99,7 +99,7 @@ export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFo
       <TextField {...field('website')} type="url" inputMode="url" maxLength={2000} />
       <TextArea {...field('address')} rows={2} maxLength={4000} />
       <ExtrasFields extras={draft.extras} onChange={(extras) => setDraft({ ...draft, extras })} />
-      <div className="sticky -bottom-4 -mx-5 -mb-4 space-y-2 border-t border-line bg-surface px-5 py-3">
+      <div className="sticky -bottom-4 -mx-5 mt-auto -mb-4 space-y-2 border-t border-line bg-surface px-5 py-3">
         {refusal !== null && <ErrorBanner>{refusal}</ErrorBanner>}
         <div className="flex justify-end gap-2">
           <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>

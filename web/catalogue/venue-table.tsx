@@ -29,7 +29,7 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
   return (
     // A region that scrolls must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={label} tabIndex={0} className="card overflow-x-auto">
+    <section aria-label={label} tabIndex={0} className="card more-aside overflow-x-auto">
       <table
         style={{ '--least': `${all * remPerWeight}rem` } as CSSProperties}
         className="w-full min-w-(--least) table-fixed border-collapse text-left text-sm xl:min-w-0"

@@ -32,7 +32,7 @@ export const catalogue = {
   'How many (capacity)': 'Вместимость',
   Contact: 'Контакты',
   'Working hours': 'Часы работы',
-  'Maximum capacity': 'Макс. вместимость',
+  'Maximum capacity': 'Макс. гостей',
   'Yoga shala': 'Зал для йоги',
   'Number of rooms': 'Номера',
   Facilities: 'Удобства',
@@ -130,7 +130,6 @@ export const catalogue = {
     'Этот объект изменил кто-то другой. Закройте его и откройте снова.',
   'What you typed is kept.': 'То, что вы ввели, сохранено.',
   'you changed it, too: yours stands below': 'вы тоже это изменили: ниже ваш вариант',
-  '{name} was deleted': '{name}: удалено',
-  '{name} is back in the catalogue': '{name}: снова в каталоге',
-  '{name} could not be brought back': '{name}: вернуть не удалось',
+  '“{name}” is back in the catalogue': '«{name}» снова в каталоге',
+  '“{name}” could not be brought back': '«{name}» вернуть не удалось',
 } as const satisfies Part

@@ -43,6 +43,7 @@ export const imports = {
   '{count} columns': { one: '{count} столбец', few: '{count} столбца', many: '{count} столбцов' },
   'Column {heading}': 'Столбец {heading}',
   'Currency of the price': 'Валюта цены',
+  'Own heading': 'Свой заголовок',
   'Own heading: {value}': 'Свой заголовок: {value}',
   'Leave out': 'Не брать',
   'Left out': 'Не взят',

@@ -70,12 +70,18 @@ export function Component() {
       {!wide && <Tabs label={t('AI Call')} tabs={tabs} current={tab} onChange={setTab} />}
       <div
         {...(!wide && tabPanel(tab))}
-        className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
+        className="grid items-start gap-5 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
       >
         {(wide || tab === 'Setup') && (
-          <section aria-label={t('Call setup')} className="card space-y-4 p-5">
-            <SetupFields form={form} disabled={active || starting} />
-            {wide && controls}
+          // Start, End and what went wrong stay in sight, however long the conversation beside it.
+          <section
+            aria-label={t('Call setup')}
+            className="card flex flex-col lg:sticky lg:top-19 lg:max-h-[calc(100dvh-12.5rem)]"
+          >
+            <div className="@container min-h-0 space-y-4 overflow-y-auto p-5">
+              <SetupFields form={form} disabled={active || starting} />
+            </div>
+            {wide && <div className="border-t border-line px-5 py-4">{controls}</div>}
           </section>
         )}
         {(wide || tab === 'Test') && (

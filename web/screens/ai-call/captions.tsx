@@ -40,7 +40,7 @@ export function CaptionLines({ spoken }: { spoken: Spoken }) {
     >
       {last.length === 0 && <p className="text-lg text-[#a0aaa7]">{t('What is said appears here')}</p>}
       {last.map(({ id, speaker, text }) => (
-        <p key={id} dir="auto" className="max-h-40 overflow-hidden">
+        <p key={id} dir="auto" className="max-h-[5lh] overflow-hidden">
           <span className={`mr-2 text-base font-semibold ${speaker === 'user' ? 'text-[#8fbfe8]' : 'text-[#72c6ba]'}`}>
             {speaker === 'user' ? t('You') : t('AI Agent')}
           </span>

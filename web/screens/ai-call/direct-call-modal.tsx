@@ -86,7 +86,7 @@ export function DirectCallModal({ language, scenario, call, onClose, captions }:
         <Notices lines={view.log} />
       </div>
       <Conversation spoken={spoken} />
-      <p className="mt-4 text-center text-sm text-muted">
+      <p className="mt-4 text-center text-sm text-balance text-muted">
         {t('Speak naturally - the AI will respond automatically when you pause')}
       </p>
     </Modal>

@@ -41,7 +41,7 @@ export const SetupFields = memo(function SetupFields({ form, disabled }: SetupFi
   useLanguage()
   return (
     <>
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-x-3 gap-y-4 @min-[22rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Select
           label={t('Transport')}
           options={transportOptions.map(({ value, label }) => ({ value, label: t(label) }))}

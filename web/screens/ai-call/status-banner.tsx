@@ -38,21 +38,23 @@ export function StatusBanner({ view, spoken }: { view: CallView; spoken: Spoken 
           )}
         </p>
       )}
-      {seconds !== null && (
-        <span role="timer" className="ml-auto font-title text-xl tabular-nums">
-          {minutesAndSeconds(seconds)}
-        </span>
-      )}
-      {isOver(view) && <SaveLog view={view} spoken={spoken} className={seconds === null ? 'ml-auto' : ''} />}
+      <span className="ml-auto flex items-center gap-3">
+        {seconds !== null && (
+          <span role="timer" className="font-title text-xl tabular-nums">
+            {minutesAndSeconds(seconds)}
+          </span>
+        )}
+        {isOver(view) && <SaveLog view={view} spoken={spoken} />}
+      </span>
     </div>
   )
 }
 
-function SaveLog({ view, spoken, className }: { view: CallView; spoken: Spoken; className: string }) {
+function SaveLog({ view, spoken }: { view: CallView; spoken: Spoken }) {
   const messages = useSpoken(spoken)
   if (messages.length === 0) return null
   return (
-    <Button variant="secondary" size="sm" className={className} onClick={() => saveCallLog(view, messages)}>
+    <Button variant="secondary" size="sm" onClick={() => saveCallLog(view, messages)}>
       <Download size={16} aria-hidden="true" />
       {t('Save the log')}
     </Button>

@@ -46,7 +46,9 @@ export function Component() {
         {query.error ? (
           <ErrorBanner>{detailOr(query.error, t('Failed to load the call'))}</ErrorBanner>
         ) : (
-          <Loading shape="details" />
+          <div className="card p-5">
+            <Loading shape="details" />
+          </div>
         )}
       </Screen>
     )
@@ -56,7 +58,7 @@ export function Component() {
   return (
     <Screen title={t('Call details')} subtitle={dateTimeText(call.started_at)} actions={back}>
       <TimelineChart call={call} log={log} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="space-y-5">
           <About call={call} />
           {latency && <LatencyChart latency={latency} />}

@@ -98,7 +98,7 @@ function Bound({ label, name, value, onChange }: BoundProps) {
       name={name}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="control tabular-nums"
+      className="control px-2! tabular-nums sm:px-3!"
     />
   )
 }

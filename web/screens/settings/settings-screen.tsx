@@ -30,8 +30,12 @@ export function Component() {
       <div className="max-w-5xl">
         {error && (
           <ErrorBanner className="mb-5">
-            {detailOr(error, t('Failed to load settings'))}{' '}
-            <button type="button" className="underline" onClick={() => void refetch()}>
+            <p>{detailOr(error, t('Failed to load settings'))}</p>
+            <button
+              type="button"
+              className="mt-1 font-medium underline underline-offset-2"
+              onClick={() => void refetch()}
+            >
               {t('Try again')}
             </button>
           </ErrorBanner>

@@ -10,6 +10,7 @@ export function fieldChoices(heading: string, chosen: string): { value: string; 
   ].map((value) => ({ value, label: fieldName(value) }))
   const own = [...new Set([heading, chosen])]
     .filter((value) => value !== '' && !known.some((choice) => choice.value === value))
-    .map((value) => ({ value, label: t('Own heading: {value}', { value }) }))
+    // What it is says the sheet's own heading, which stands beside the choice.
+    .map((value) => ({ value, label: value === heading ? t('Own heading') : t('Own heading: {value}', { value }) }))
   return [{ value: '', label: t('Leave out') }, ...own, ...known]
 }

@@ -6,6 +6,7 @@ import { said, t, tn, wholeNumber } from '../../i18n/index.ts'
 import { ErrorBanner, InfoBanner, SuccessBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
@@ -34,11 +35,7 @@ export default function ImportModal({ onClose }: { onClose: () => void }) {
         {preview ? (
           <Preview run={run} preview={preview} />
         ) : read.isPending ? (
-          <ImportProgress
-            label={run.uploaded < 1 ? t('Sending the file...') : t('Reading the workbook...')}
-            done={run.uploaded}
-            total={1}
-          />
+          <Waiting uploaded={run.uploaded} />
         ) : (
           <>
             <FileDrop onFile={(file) => read.mutate(file)} />
@@ -52,6 +49,17 @@ export default function ImportModal({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Modal>
+  )
+}
+
+/** A file on its way has gone so far; how long it is read nobody knows. */
+function Waiting({ uploaded }: { uploaded: number }) {
+  if (uploaded < 1) return <ImportProgress label={t('Sending the file...')} done={uploaded} total={1} />
+  return (
+    <div>
+      <output className="mb-2 block text-sm">{t('Reading the workbook...')}</output>
+      <Progress label={t('Reading the workbook...')} />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { ChevronRight, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ImportPreview } from '../../../contract/imports.ts'
 import { listOf } from '../../api.ts'
@@ -45,15 +45,26 @@ export function ImportOutcome({ preview, onProblems, savingProblems }: OutcomePr
 
 function Part(props: { title: string; count: number; open?: boolean; children: ReactNode }) {
   const { title, count, open = false, children } = props
+  const row = 'grid grid-cols-[1rem_auto_minmax(0,1fr)] items-baseline gap-x-2'
   const head = (
     <>
-      <span className="inline-block min-w-12 font-title text-xl tabular-nums">{wholeNumber(count)}</span> {title}
+      <span className="min-w-12 font-title text-xl tabular-nums">{wholeNumber(count)}</span> {title}
     </>
   )
-  if (count === 0) return <p className="px-4 py-2.5 text-muted">{head}</p>
+  if (count === 0) {
+    return (
+      <p className={`${row} px-4 py-2.5 text-muted`}>
+        <span />
+        {head}
+      </p>
+    )
+  }
   return (
-    <details open={open} className="px-4 py-2.5">
-      <summary>{head}</summary>
+    <details open={open} className="group px-4 py-2.5">
+      <summary className={row}>
+        <ChevronRight size={16} aria-hidden="true" className="self-center text-muted group-open:rotate-90" />
+        {head}
+      </summary>
       <div className="mt-2 max-h-80 overflow-y-auto text-sm">{children}</div>
     </details>
   )

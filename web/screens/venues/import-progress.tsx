@@ -16,7 +16,7 @@ export function ImportProgress({ label, done, total }: { label: string; done: nu
             : `${Math.round(share * 100)}%`}
         </span>
       </div>
-      <progress id={id} className="h-2 w-full accent-accent" value={share} max={1} />
+      <progress id={id} className="h-2 w-full" value={share} max={1} />
       <output className="sr-only">{`${label} ${quarter}%`}</output>
     </div>
   )

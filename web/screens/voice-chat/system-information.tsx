@@ -21,15 +21,15 @@ export function SystemInformation({ view, traffic }: Pick<VoiceChatControl, 'vie
     [t('Time to the last answer'), answerMs === null ? '—' : t('{ms} ms', { ms: answerMs })],
   ]
   return (
-    <section aria-labelledby="system-information" className="card p-5">
+    <section aria-labelledby="system-information" className="card @container p-5">
       <h2 id="system-information" className="font-title text-lg">
         {t('System Information')}
       </h2>
-      <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm xl:grid-cols-2">
+      <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm @min-[42rem]:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-t border-line pt-2">
-            <dt className="shrink-0 text-muted">{name}</dt>
-            <dd className="min-w-0 text-right text-balance tabular-nums">{value}</dd>
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right text-balance wrap-break-word tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
