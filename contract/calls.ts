@@ -84,8 +84,9 @@ export const callLog = z.object({
   messages: z.array(callMessage),
   /** Addition */
   latency: z.optional(callLatency),
-  /** Addition: see the call. */
+  /** Additions: see the call. */
   hang_up_unconfirmed: z.optional(z.boolean()),
+  end_reason: z.optional(z.string()),
 })
 export type CallLog = z.infer<typeof callLog>
 

@@ -229,7 +229,7 @@ export async function readLog(store: Store, id: string): Promise<CallLog | undef
   const records = rows.map(({ at, type, data_json }) => {
     return { at, type, ...(JSON.parse(data_json) as object) } as CallRecord & { at: number }
   })
-  const { status, ended_at, started_at, hang_up_unconfirmed } = call
+  const { status, ended_at, started_at, hang_up_unconfirmed, end_reason } = call
   const latency = foldLatency(Date.parse(started_at), records.filter(isLatency))
   return {
     status,
@@ -237,6 +237,7 @@ export async function readLog(store: Store, id: string): Promise<CallLog | undef
     messages: messagesFrom(records),
     ...(latency === undefined ? {} : { latency }),
     ...(hang_up_unconfirmed ? { hang_up_unconfirmed } : {}),
+    ...(end_reason === undefined ? {} : { end_reason }),
   }
 }
 

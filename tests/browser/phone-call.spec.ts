@@ -126,7 +126,7 @@ test('each start is an intent of its own, and a number that is active is not cal
 test('a busy line fails the call, which says so later on as well', async ({ page }) => {
   await page.getByPlaceholder('+1234567890').fill('+15005550010')
   await page.getByRole('button', { name: 'Start Call' }).click()
-  await expect(page.locator('[data-status=failed]')).toBeVisible()
+  await expect(page.locator('[data-status=failed]')).toContainText('The line is busy.')
   await expect(page.getByRole('button', { name: 'Start Call' })).toBeEnabled()
   const [newest] = await staff.api<Call[]>('GET', '/api/calls')
   await page.goto(`${server.url}/calls/${newest!.id}`)

@@ -68,7 +68,12 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange }: Ta
           }`}
         >
           {title}
-          {count !== undefined && <Badge tone={name === current ? 'accent' : 'neutral'}>{count}</Badge>}
+          {/* On a phone it would stand below its title; the tab itself says it as well. */}
+          {count !== undefined && (
+            <span className="max-sm:hidden">
+              <Badge tone={name === current ? 'accent' : 'neutral'}>{count}</Badge>
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -67,6 +67,8 @@ export interface CallView {
   muted: boolean
   log: readonly LogLine[]
   error: string | null
+  /** Why a phone call is over, as the server says it; null until it does. */
+  endReason: string | null
   /** The call is over, and the carrier has not confirmed it for a while: the phone may still be connected. */
   hangUpUnconfirmed: boolean
   /** Of a web call only. */
@@ -90,6 +92,7 @@ export const noCall: CallView = {
   muted: false,
   log: [],
   error: null,
+  endReason: null,
   hangUpUnconfirmed: false,
   room: null,
 }

@@ -77,6 +77,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
           const log = await api.callLog({ params: { id: effect.callId }, signal })
           keeper.setMessages(messagesOf(log))
           watchHangUp(log, effect.callId)
+          keeper.set({ endReason: log.end_reason ?? null })
           return machine.dispatch({ type: 'log', status: statusOf(log), at: Date.now() })
         } catch (error) {
           if (!signal.aborted) console.error('Failed to read the call log', error)

@@ -1,7 +1,7 @@
 import { CircleX, Download, PhoneOff } from 'lucide-react'
 import type { CallStatus } from '../../../contract/calls.ts'
 import { minutesAndSeconds } from '../../../engine/duration.ts'
-import { type Label, t } from '../../i18n/index.ts'
+import { type Label, said, t } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -31,6 +31,7 @@ export function StatusBanner({ view, spoken }: { view: CallView; spoken: Spoken 
       <output className="font-medium">{t(text)}</output>
       {view.phoneNumber !== null && <span className="min-w-0 wrap-anywhere">{view.phoneNumber}</span>}
       {view.practice && <Badge tone="warning">{t('Practice')}</Badge>}
+      {isOver(view) && view.endReason !== null && <p className="order-last w-full text-sm">{said(view.endReason)}</p>}
       {view.hangUpUnconfirmed && (
         <p role="alert" className="order-last w-full text-sm text-danger">
           {t(

@@ -80,6 +80,7 @@ export function SavedList({ scenarios, deleting, importing, onImport, onCreate, 
         <ImportButton busy={importing} onFile={onImport} />
         <Button
           variant="secondary"
+          className="max-sm:px-3"
           disabled={shown.length === 0}
           title={tn(shown.length, 'Save {count} scenario as a file', 'Save {count} scenarios as a file')}
           onClick={() => saveJson('scenarios.json', exportOf(shown))}
@@ -117,7 +118,7 @@ export function SavedList({ scenarios, deleting, importing, onImport, onCreate, 
               <Copy size={15} aria-hidden="true" />
               {t('Duplicate')}
             </Button>
-            <Button variant="danger" size="sm" busy={deleting === scenario.id} onClick={() => on.onDelete(scenario)}>
+            <Button variant="secondary" size="sm" busy={deleting === scenario.id} onClick={() => on.onDelete(scenario)}>
               <Trash2 size={15} aria-hidden="true" />
               {t('Delete')}
             </Button>
@@ -132,7 +133,7 @@ function ImportButton({ busy, onFile }: { busy: boolean; onFile: (file: File) =>
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant="secondary" busy={busy} onClick={() => input.current?.click()}>
+      <Button variant="secondary" className="max-sm:px-3" busy={busy} onClick={() => input.current?.click()}>
         {!busy && <Upload size={16} aria-hidden="true" />}
         {t('Import JSON')}
       </Button>
