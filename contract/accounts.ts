@@ -39,7 +39,7 @@ export const passwordChange = z.object({
 })
 
 /** What people did, as it is written down; `subject` says to what, `details` depend on the kind and hold no value of a setting. */
-export const activityKinds = [
+const activityKinds = [
   'signed in',
   'sign-in failed',
   'signed out',
@@ -66,7 +66,7 @@ export const activityKinds = [
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-export const activityEntry = z.object({
+const activityEntry = z.object({
   id: z.number(),
   at: timestamp,
   /** The e-mail of who did it; null where nobody was signed in. */

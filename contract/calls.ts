@@ -11,7 +11,7 @@ export const language = z.enum(languages)
 export type Language = z.infer<typeof language>
 
 export const callStatuses = ['dialing', 'connected', 'ended', 'failed'] as const
-export const callStatus = z.enum(callStatuses)
+const callStatus = z.enum(callStatuses)
 export type CallStatus = z.infer<typeof callStatus>
 
 export const call = z.object({
@@ -39,7 +39,7 @@ export const call = z.object({
 })
 export type Call = z.infer<typeof call>
 
-export const callMessage = z.object({
+const callMessage = z.object({
   id: z.string(),
   timestamp,
   /** 'human' or 'agent', as the Call Log panel shows it. */
@@ -58,7 +58,7 @@ export const callQuery = z.object({ before: z.optional(z.iso.datetime()) })
 const milliseconds = z.nullable(z.number())
 
 /** How long the agent took to be heard. What nobody measured is null. */
-export const callLatency = z.object({
+const callLatency = z.object({
   /** From the start of the call to its first sound, as it was heard; where the listener's end tells nothing, as it was sent. */
   first_sound_ms: z.number(),
   /** One for each answer of the agent, from the end of speech to its first sound, in parts that follow each other. */

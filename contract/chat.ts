@@ -10,7 +10,7 @@ export const chatRequest = z.object({
   without: z.optional(z.array(typedText(200, 1)).check(z.maxLength(50))),
 })
 
-export const chatOption = z.object({
+const chatOption = z.object({
   name: z.string(),
   category: z.string(),
   phones: z.array(z.string()),
@@ -36,7 +36,7 @@ const listFilter = {
  * One thing that was understood, for a chip that can be taken off. The same thing has the same `id` in every answer:
  * 'villa' (the category itself), 'villa.bedrooms', 'villa.place.ubud', 'villa.not.place.kuta'.
  */
-export const understoodChip = z.object({
+const understoodChip = z.object({
   id: z.string(),
   /** In the request's language: 'sea view', 'вид на море', 'not Kuta'. */
   label: z.string(),

@@ -6,7 +6,7 @@ import { timestamp, typedText } from './common.ts'
 export const importShown = 200
 
 /** What one sheet of a workbook (or one CSV file) gave. */
-export const importSheet = z.object({
+const importSheet = z.object({
   name: z.string(),
   /** null: no venues are listed on this sheet; `reason` says what it is instead. */
   category: z.nullable(category),

@@ -41,15 +41,15 @@ export const phoneLimitFields = [
 export type PhoneLimitField = (typeof phoneLimitFields)[number]
 
 /** What the agent does when a voicemail answers. */
-export const voicemailChoices = ['hang_up', 'leave_message'] as const
+const voicemailChoices = ['hang_up', 'leave_message'] as const
 export type VoicemailChoice = (typeof voicemailChoices)[number]
 
 /** The last test of a service. `outdated`: its credentials were saved again after it. */
-export const lastTest = z.extend(connectionResult, { tested_at: timestamp, outdated: z.boolean() })
+const lastTest = z.extend(connectionResult, { tested_at: timestamp, outdated: z.boolean() })
 export type LastTest = z.infer<typeof lastTest>
 
 /** A model that was or will be switched off: the first day (UTC, YYYY-MM-DD) without it, and what takes its place. */
-export const modelRetirement = z.object({
+const modelRetirement = z.object({
   id: z.string(),
   shutdown: z.string(),
   successor: z.string(),
@@ -58,7 +58,7 @@ export const modelRetirement = z.object({
 })
 export type ModelRetirement = z.infer<typeof modelRetirement>
 
-export const accountModels = z.object({ chat: z.array(z.string()), realtime: z.array(z.string()) })
+const accountModels = z.object({ chat: z.array(z.string()), realtime: z.array(z.string()) })
 export type AccountModels = z.infer<typeof accountModels>
 
 export const settingsRecord = z.object({

@@ -27,8 +27,7 @@ export const toldBy = ({ exactPlaces, areaNames }: Located): Told[] =>
   areaNames.flatMap((area) => (everywhere.has(area) ? [] : exactPlaces.map((place): Told => [area, place])))
 
 /** Areas that are all that a row says of where it lies. */
-export const aloneIn = ({ exactPlaces, areaNames }: Located): readonly string[] =>
-  exactPlaces.length === 0 ? areaNames : []
+const aloneIn = ({ exactPlaces, areaNames }: Located): readonly string[] => (exactPlaces.length === 0 ? areaNames : [])
 
 /** Each area with the most exact place that all who speak of it agree on: a name of two countries is in none. */
 export function lyingBy(told: Iterable<Told>): Lying {

@@ -1,5 +1,5 @@
 import type { RealtimeItem } from '../../providers/openai-realtime.ts'
-import { asObject } from '../../json.ts'
+import { asObject, textOr } from '../../json.ts'
 import type { AgentEvent, Contribution } from '../talk.ts'
 
 /** Of the conversation, what a new session is told at most: its end. */
@@ -30,7 +30,7 @@ export class SpeechItems {
 
   /** Takes in an item. The events that it is worth; none for one that is known or has no row. */
   add(item: Record<string, unknown> | undefined, previous: unknown): AgentEvent[] {
-    const itemId = typeof item?.['id'] === 'string' ? item['id'] : ''
+    const itemId = textOr(item?.['id'])
     if (item === undefined || itemId === '' || this.#kept.has(itemId) || this.#unseen.has(itemId)) return []
     let previousItemId = typeof previous === 'string' ? previous : null
     while (previousItemId !== null && this.#unseen.has(previousItemId)) {

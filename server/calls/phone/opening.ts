@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { asObject, parseObject } from '../../json.ts'
+import { asObject, parseObject, textOr } from '../../json.ts'
 
 /** ms that Twilio may take to say which stream its socket is */
 const patienceMs = 5_000
@@ -53,11 +53,10 @@ export function readOpening(socket: WebSocket): Promise<MediaOpening | undefined
     if (typeof streamSid !== 'string' || !/^[\w-]{1,64}$/.test(streamSid)) return refuse()
     isOpened = true
     clearTimeout(timer)
-    const token = asObject(start?.['customParameters'])?.['token']
     resolve({
       socket,
       streamSid,
-      token: typeof token === 'string' ? token : '',
+      token: textOr(asObject(start?.['customParameters'])?.['token']),
       take() {
         socket.off('message', listen)
         return early.splice(0)

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { textOr } from '../../json.ts'
 import { isSigned } from '../../providers/twilio-signature.ts'
 import { isActive } from '../status.ts'
 import type { Accesses } from './accesses.ts'
@@ -34,7 +35,7 @@ export function answerCarrier(parts: WebhookParts): Pick<PhoneCalls, 'isGenuine'
       return isSigned(signature, authToken, addresses, form)
     },
     async instructions(id, form) {
-      const sid = textOf(form['CallSid'])
+      const sid = textOr(form['CallSid'])
       const line = lines.get(id)
       if (line !== undefined && !line.isWanted) return line.farewell ?? hangUpTwiml
       if (line !== undefined && sid !== '' && !line.learn(sid)) return hangUpTwiml
@@ -59,8 +60,8 @@ export function answerCarrier(parts: WebhookParts): Pick<PhoneCalls, 'isGenuine'
       })
     },
     async report(id, form) {
-      const sid = textOf(form['CallSid'])
-      const news: LegNews = { sid, status: textOf(form['CallStatus']), answeredBy: textOf(form['AnsweredBy']) }
+      const sid = textOr(form['CallSid'])
+      const news: LegNews = { sid, status: textOr(form['CallStatus']), answeredBy: textOr(form['AnsweredBy']) }
       const line = lines.get(id)
       if (sid === '') return
       if (line !== undefined) {
@@ -77,5 +78,3 @@ export function answerCarrier(parts: WebhookParts): Pick<PhoneCalls, 'isGenuine'
     },
   }
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
