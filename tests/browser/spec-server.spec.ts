@@ -112,3 +112,32 @@ test('chat: the answer is shown, a failure says so in its own words', async ({ p
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ошибка запроса')).toBeVisible()
 })
+
+test('a phone call is hung up once, however often it is asked for meanwhile, and again after a failure', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto(`${server.url}/ai-call`)
+  await page.getByLabel('Preset scenario').selectOption({ index: 1 })
+  await page.getByPlaceholder('+1234567890').fill('+1234567890')
+  await page.getByRole('button', { name: 'Start Call' }).click()
+  const end = page.getByRole('button', { name: 'End Call' })
+  const asked = () => server.seen.filter(({ path }) => path.endsWith('/hangup')).length
+  let letPass = () => {}
+  const passes = new Promise<void>((resolve) => (letPass = resolve))
+  const pressed: string[] = []
+  await page.route('**/hangup', async (route) => {
+    pressed.push(route.request().url())
+    await passes
+    await route.continue()
+  })
+  server.fail('POST /api/calls/7/hangup', 500, {})
+  await end.click()
+  await end.click()
+  letPass()
+  await expect(page.getByText('Failed to stop call').first()).toBeVisible()
+  expect([pressed.length, asked()]).toEqual([1, 1])
+  await end.click()
+  await expect(page.locator('[data-status=ended]')).toBeVisible()
+  expect(asked()).toBe(2)
+})

@@ -49,6 +49,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
   const { signal } = abort
   let confirming: ReturnType<typeof setTimeout> | undefined
   let looks = 0
+  let hangingUp = false
 
   const machine = runMachine({
     initial: idlePhoneCall,
@@ -84,6 +85,9 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
           return machine.dispatch({ type: 'log_failed' })
         }
       case 'hang_up':
+        // Pressed again while it is asked for.
+        if (hangingUp) return
+        hangingUp = true
         // Of an earlier try, perhaps.
         keeper.set({ error: null })
         try {
@@ -91,6 +95,8 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
           return machine.dispatch({ type: 'hung_up', at: Date.now() })
         } catch (error) {
           return refuse(null, detailOr(error, t('Failed to stop call')))
+        } finally {
+          hangingUp = false
         }
     }
   }
