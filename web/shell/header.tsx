@@ -32,7 +32,7 @@ export function Header({ menuButton, menuOpen, onMenu, onPalette, onKeys }: Head
           >
             <Menu size={22} aria-hidden="true" />
           </button>
-          <span className="max-md:hidden">
+          <span className="mr-3 max-md:hidden">
             <Brand />
           </span>
         </>

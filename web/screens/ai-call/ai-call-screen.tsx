@@ -107,7 +107,7 @@ export function Component() {
         )}
       </div>
       {!wide && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:px-8">
+        <div className="sticky bottom-0 z-10 -mx-4 mt-5 -mb-6 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
           {controls}
         </div>
       )}
