@@ -36,10 +36,13 @@ async function outcome(work: Promise<unknown>) {
 }
 
 test('a slow question is given up, and what waits behind it is not done', async () => {
-  const { result: measured, ms: measuredMs } = await outcome(count(1_000_000).execute(db))
-  expect(measured).toBe('done')
+  // Short ones, which a busy machine does in time too; the quickest tells.
+  const tries = []
+  for (let n = 0; n < 5; n++) tries.push(await outcome(count(100_000).execute(db)))
+  expect(tries.map(({ result }) => result)).toEqual(tries.map(() => 'done'))
+  const quickest = Math.min(...tries.map(({ ms }) => ms))
   // Some 4 s of work, however fast this machine counts.
-  const slow = outcome(count(Math.ceil((4_000 / measuredMs) * 1_000_000)).execute(db))
+  const slow = outcome(count(Math.ceil((4_000 / quickest) * 100_000)).execute(db))
   const behind = outcome(write('behind'))
   const { result, ms } = await slow
   expect(result).toBe('busy')
