@@ -63,7 +63,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange }: Ta
           aria-controls="tab-panel"
           tabIndex={name === current ? 0 : -1}
           onClick={() => onChange(name)}
-          className={`-mb-px flex min-h-11 items-center justify-center gap-x-2 gap-y-1 rounded-t-lg border-b-2 px-1.5 py-2 font-medium max-sm:flex-1 max-sm:flex-col max-sm:justify-start max-sm:text-sm max-sm:leading-tight sm:px-4 ${
+          className={`-mb-px flex min-h-11 items-center justify-center gap-2 rounded-t-lg border-b-2 px-1.5 py-2 font-medium max-sm:flex-1 max-sm:text-sm max-sm:leading-tight sm:px-4 ${
             name === current ? 'border-accent text-accent' : 'border-transparent text-muted hover:text-ink'
           }`}
         >

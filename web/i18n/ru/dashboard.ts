@@ -56,7 +56,7 @@ export const dashboard = {
   'Two minutes, step by step. Nobody is really called.': 'Две минуты, шаг за шагом. Никому на самом деле не звонят.',
   'Two minutes, step by step. Practice mode is switched on for it; nobody is really called.':
     'Две минуты, шаг за шагом. Для этого включится учебный режим; никому на самом деле не звонят.',
-  'Start the rehearsal': 'Начать пробу',
+  'Start the rehearsal': 'Начать пробный звонок',
 
   'Your rehearsal': 'Ваш пробный звонок',
   'Close the rehearsal': 'Закрыть подсказки',
