@@ -4,14 +4,14 @@ import { findChromium } from './tests/support/chromium.ts'
 const chromium = findChromium()
 if (!chromium) console.log('Chromium is not installed (apt-get install chromium): the browser tests cannot run.')
 
-const voice = /(ai-call|calls|direct-call|journey|phone-call|voice-channels|web-call|web-call-faults)\.spec\.ts$/
+const voice = /(ai-call|direct-call|journey|phone-call|voice-channels|web-call|web-call-faults)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   workers: 2,
   projects: [
-    // Played and heard in real time, and so with the machine to itself: `npm test` runs the one before the other.
+    // Played and heard in real time: one at a time, beside the pages of the other worker. Mostly it is waited for.
     { name: 'voice', testMatch: voice, outputDir: 'test-results/voice', workers: 1 },
     { name: 'pages', testIgnore: voice, outputDir: 'test-results/pages' },
   ],

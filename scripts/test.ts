@@ -67,24 +67,6 @@ function installPrograms(): void {
   }
 }
 
-/** The browser's tests, by their projects in playwright.config.ts. */
-function browserStep(project: 'voice' | 'pages'): Step {
-  return {
-    name: `browser: ${project}`,
-    command: [bin('playwright'), 'test', `--project=${project}`],
-    counts: {
-      file: playwrightReport,
-      read: (report: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-        passed: report.stats.expected + report.stats.flaky,
-        failed: report.stats.unexpected,
-        skipped: report.stats.skipped,
-        // A test that passed at another try is one to look at.
-        unsteady: report.stats.flaky,
-      }),
-    },
-  }
-}
-
 // As playwright.config.ts says.
 const playwrightReport = join(root, 'test-results/report.json')
 const steps: Step[] = [
@@ -100,8 +82,20 @@ const steps: Step[] = [
     command: [bin('vitest'), 'run', '--retry=2', '--reporter=dot', '--reporter=./tests/support/counting-reporter.ts'],
     counts: { file: join(root, unitCounts), read: (counts: Counts) => counts },
   },
-  browserStep('voice'),
-  browserStep('pages'),
+  {
+    name: 'browser',
+    command: [bin('playwright'), 'test'],
+    counts: {
+      file: playwrightReport,
+      read: (report: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
+        passed: report.stats.expected + report.stats.flaky,
+        failed: report.stats.unexpected,
+        skipped: report.stats.skipped,
+        // A test that passed at another try is one to look at.
+        unsteady: report.stats.flaky,
+      }),
+    },
+  },
 ]
 
 function run(step: Step): Counts & { name: string; seconds: number } {
