@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { memo } from 'react'
 import type { Venue } from '../../contract/venues.ts'
 import { t, useLanguage } from '../i18n/index.ts'
+import { useInSightFirst } from '../ui/after-frame.ts'
 import { CategoryBadge } from './category-mark.tsx'
 import { keyFacts } from './columns.ts'
 import { textOf } from './extras.ts'
@@ -18,9 +19,10 @@ interface VenueCardsProps {
 
 export const VenueCards = memo(function VenueCards({ venues, onOpen, withCategory = true }: VenueCardsProps) {
   useLanguage()
+  const shown = useInSightFirst(venues)
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {venues.map((venue) => (
+      {shown.map((venue) => (
         // The name is a button; this only makes it larger.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
         <li

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, memo, useState } from 'react'
 import type { Venue } from '../../contract/venues.ts'
 import { t, useLanguage } from '../i18n/index.ts'
+import { useInSightFirst } from '../ui/after-frame.ts'
 import { type Column, nameWeight } from './columns.ts'
 import { nextSort, type Sort, type SortKey } from './narrowing.ts'
 import { openByClick } from './open-by-click.ts'
@@ -24,6 +25,7 @@ interface VenueTableProps {
  */
 export const VenueTable = memo(function VenueTable({ label, venues, columns, onOpen, sort, onSort }: VenueTableProps) {
   useLanguage()
+  const shown = useInSightFirst(venues)
   const rows = useRows(venues.length)
   const all = columns.reduce((sum, { weight }) => sum + weight, nameWeight)
   return (
@@ -55,7 +57,7 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {venues.map((venue, index) => (
+          {shown.map((venue, index) => (
             <tr
               key={venue.id}
               onClick={openByClick(venue, onOpen)}

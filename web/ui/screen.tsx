@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAfterFrame } from './after-frame.ts'
 
 interface ScreenProps {
   title: string
@@ -11,15 +12,9 @@ interface ScreenProps {
 /** Of what stands for a screen that has no head yet, too. */
 export const screenWidth = 'mx-auto w-full max-w-7xl px-4 py-6 md:px-8 md:py-8'
 
-/**
- * Whether a screen that is come to shows its head before the rest is made. On the way back, and when the page is opened,
- * all comes at once: where the reader was is found again by its height.
- */
-export const HeadFirst = createContext(false)
-
 /** The head and the width that every screen shares. */
 export function Screen({ title, subtitle, actions, children }: ScreenProps) {
-  const isWhole = useWhole()
+  const isWhole = useAfterFrame()
   return (
     // What is to come stands below: no scroll bar goes and comes back.
     <div className={`${screenWidth} ${isWhole ? '' : 'min-h-[200dvh]'}`}>
@@ -36,26 +31,4 @@ export function Screen({ title, subtitle, actions, children }: ScreenProps) {
       {isWhole && children}
     </div>
   )
-}
-
-/** True as soon as the frame with the head has been made. */
-function useWhole(): boolean {
-  const headFirst = use(HeadFirst)
-  const [isWhole, setWhole] = useState(!headFirst)
-  useEffect(() => {
-    if (isWhole) return
-    const show = () => setWhole(true)
-    // A page that is not in sight has no frames.
-    let timer = setTimeout(show, 100)
-    const frame = requestAnimationFrame(() => {
-      clearTimeout(timer)
-      // Called before the frame is made; a timer comes right after it, and a second callback a whole frame later.
-      timer = setTimeout(show)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [isWhole])
-  return isWhole
 }
