@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { AccountSession, ActivityEntry } from '../contract/accounts.ts'
@@ -210,9 +210,8 @@ describe('what people do is written down', () => {
     const before = await latest()
     const socket = await join(token)
     socket.send(JSON.stringify({ type: 'session.update', session: {} }))
-    for (;;) {
-      const [data] = (await once(socket, 'message', { signal: AbortSignal.timeout(5_000) })) as [Buffer]
-      if (data.toString().includes('call.started')) break
+    for await (const [data] of on(socket, 'message', { signal: AbortSignal.timeout(15_000) })) {
+      if ((data as Buffer).toString().includes('call.started')) break
     }
     socket.close()
     let entries: ActivityEntry[] = []

@@ -88,6 +88,18 @@ describe('a whole call', () => {
     expect(JSON.stringify(events)).not.toContain(frame.slice(0, 100))
   })
 
+  test('the session is the first that a client hears of, however long it takes', async () => {
+    const { desk, provider } = await setUp({ greets: false })
+    const browser = await desk.browser()
+    browser.send({ type: 'session.update', session: {} })
+    await until(async () => (await desk.calls.list()).length === 1, 'the call is kept')
+    const line = await until(() => provider.sessions[0], 'the provider was called')
+    expect(browser.types).toEqual([])
+    line.send({ type: 'session.created', session: { id: 's1' } })
+    await browser.next('call.started')
+    expect(browser.types.slice(0, 2)).toEqual(['session.created', 'call.started'])
+  })
+
   test('a client that configures nothing gets a call all the same', async () => {
     const { desk, provider } = await setUp()
     const browser = await desk.browser()
@@ -113,7 +125,6 @@ describe('a whole call', () => {
     browser.send({ type: 'session.update', session })
     browser.send({ type: 'input_audio_buffer.append', audio: frame })
     browser.send({ type: 'response.create' })
-    await browser.next('call.started')
     const line = await until(() => provider.sessions[0], 'the provider was called')
     line.send({ type: 'session.created', session: {} })
     await until(() => line.heard().length === 8192, 'the sound arrived')

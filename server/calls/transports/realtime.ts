@@ -21,6 +21,8 @@ export function realtimeTransport(
   const bounded = boundBrowser(socket, { sound, message: dispatch, refuse }, events, { ...options, longestMessage })
 
   const headFor = deltaHeads()
+  /** Until the session is there. */
+  let early: RealtimeServerMessage[] | undefined = []
 
   function send(message: RealtimeServerMessage) {
     bounded.send(JSON.stringify(message))
@@ -87,8 +89,17 @@ export function realtimeTransport(
     },
     // The page clears its own queue when it reads speech_started, and tells what had been played.
     clear() {},
+    // `session.created` is the first that a client hears, as it is of the provider; where there will be none, the end is.
     tell(event) {
-      for (const message of messagesFor(event)) send(message)
+      const messages = messagesFor(event)
+      if (early !== undefined && event.type !== 'opened' && event.type !== 'call ended') {
+        early.push(...messages)
+        return
+      }
+      const waiting = early ?? []
+      early = undefined
+      const inOrder = event.type === 'opened' ? [...messages, ...waiting] : [...waiting, ...messages]
+      for (const message of inOrder) send(message)
     },
     close: () => bounded.close(),
   }
