@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seed } from '../tests/support/walk.ts'
@@ -105,6 +107,22 @@ describe('a message with sound', () => {
       }),
       { seed },
     )
+  })
+
+  test('keeps of what was read no more than its own few bytes', () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const held = () => (collect(), process.memoryUsage().arrayBuffers)
+    const before = held()
+    const splitters = Array.from({ length: 200 }, (_, n) => {
+      const splitter = new SoundSplitter('delta')
+      const message = { type: 'x', item_id: `i${n}`, delta: 'QUJD'.repeat(200) }
+      expect(splitter.split(Buffer.from(JSON.stringify(message)), ['item_id'])?.fields).toEqual({ item_id: `i${n}` })
+      // What other calls do meanwhile takes up the rest of the block that small copies are cut from.
+      for (let taken = 0; taken < Buffer.poolSize; taken += 1024) Buffer.allocUnsafe(1024)
+      return splitter
+    })
+    expect((held() - before) / splitters.length).toBeLessThan(Buffer.poolSize / 10)
   })
 
   test('with a head that is known is not even read', () => {

@@ -68,7 +68,7 @@ export class SoundSplitter {
     if (found === undefined) return undefined
     const { sound, field } = found
     // Its memory goes on with the sound.
-    this.#head = Buffer.from(message.subarray(0, sound.from))
+    this.#head = lasting(message.subarray(0, sound.from))
     this.#fields = Object.fromEntries(names.map((name) => [name, copied(field(name))]))
     const eventId = field('event_id')
     const idAt = this.#head.lastIndexOf(idOpening)
@@ -87,6 +87,14 @@ export class SoundSplitter {
     }
     return true
   }
+}
+
+/** Bytes in memory of their own: few of Node's making would keep all of the block of 64 kB that they are cut from. */
+export function lasting(bytes: Uint8Array | string): Buffer<ArrayBuffer> {
+  const copy = Buffer.allocUnsafeSlow(Buffer.byteLength(bytes))
+  if (typeof bytes === 'string') copy.write(bytes)
+  else copy.set(bytes)
+  return copy
 }
 
 const idOpening = '"event_id":"'

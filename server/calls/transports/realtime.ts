@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { asObject } from '../../json.ts'
-import { isBase64, type Sound, soundAfter, soundOf, splitSoundMessage } from '../../sound-message.ts'
+import { isBase64, lasting, type Sound, soundAfter, soundOf, splitSoundMessage } from '../../sound-message.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
 import { boundBrowser } from './browser-socket.ts'
 import { contributionOf, wishOf } from './realtime-messages.ts'
@@ -112,7 +112,7 @@ function deltaHeads(): (frame: AgentFrame) => Buffer {
     if (last.head.length === 0 || last.itemId !== itemId || last.responseId !== responseId) {
       const ids = { response_id: responseId, item_id: itemId }
       const text = JSON.stringify({ type: 'response.audio.delta', ...ids, delta: '' } satisfies RealtimeServerMessage)
-      last = { itemId, responseId, head: Buffer.from(text.slice(0, -2)) }
+      last = { itemId, responseId, head: lasting(text.slice(0, -2)) }
     }
     return last.head
   }

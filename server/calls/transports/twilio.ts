@@ -1,6 +1,6 @@
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { asObject, parseObject } from '../../json.ts'
-import { byteLength, isBase64, type Sound, soundOf } from '../../sound-message.ts'
+import { byteLength, isBase64, lasting, type Sound, soundOf } from '../../sound-message.ts'
 import { bytesPerMs } from '../sound-format.ts'
 import type { AgentEvent, AgentFrame } from '../talk.ts'
 import { Listeners } from '../phone/listening.ts'
@@ -95,7 +95,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       },
     })
     const before = stream
-    const mediaHead = Buffer.from(`{"event":"media","streamSid":"${streamSid}","media":{"payload":"`)
+    const mediaHead = lasting(`{"event":"media","streamSid":"${streamSid}","media":{"payload":"`)
     stream = { socket: own, sid: streamSid, mediaHead }
     before?.socket.close()
     join()
