@@ -5,6 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startFlags } from '../tests/support/start-flags.ts'
 
 /** Our whole server, or what hands the messages of a browser, or the sound of a phone, on and does nothing else. */
 export type RelayKind = 'ours' | 'bare' | 'bare phone'
@@ -40,12 +41,7 @@ export class Relay {
       [kind, about.openai, about.carrier, about.withVenues ? 'demo' : ''],
       {
         stdio: 'inherit',
-        execArgv: [
-          '--max-semi-space-size=2',
-          '--expose-gc',
-          ...(process.env['BENCH_FLAGS']?.split(' ') ?? []),
-          ...profile,
-        ],
+        execArgv: [...startFlags, '--expose-gc', ...(process.env['BENCH_FLAGS']?.split(' ') ?? []), ...profile],
       },
     )
     const [listening] = (await once(child, 'message')) as [{ port: number; token: string }]

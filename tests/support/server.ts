@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from './folders.ts'
+import { startFlags } from './start-flags.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -24,7 +25,7 @@ process.on('exit', () => {
 /** Starts the product as `npm start` does, on a free port, and waits for its banner. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = env['DATA_DIR'] ?? temporaryFolder()
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', 'server/start.js'], {
+  const child = spawn(process.execPath, [...startFlags, 'server/start.js'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+
+const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  scripts: { start: string }
+}
+
+/** What `npm start` gives to Node before the name of the program. */
+export const startFlags = [...scripts.start.matchAll(/ (--\S+)/g)].map(([, flag]) => flag!)
