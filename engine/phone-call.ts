@@ -48,7 +48,7 @@ export type PhoneCallEffect =
   | TimerEffect<'poll'>
 
 export const pollEveryMs = 2000
-const pollAfterFailureMs = 5000
+export const pollAfterFailureMs = 5000
 
 export const idlePhoneCall: PhoneCallState = { name: 'idle' }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api, ApiError, detailOr, fetchFile, listOf, notOffered } from './api.ts'
+import { api, ApiError, detailOr, fetchFile, isRefusal, listOf, notOffered } from './api.ts'
 import { readToken, writeToken } from './token.ts'
 
 const requests: { url: string; init: RequestInit }[] = []
@@ -113,6 +113,11 @@ describe('what comes back', () => {
     answer = () => new Response('', { status: 404 })
     expect(notOffered(await failureOf(api.listImports()))).toBe(true)
     expect(notOffered(new ApiError(500, null))).toBe(false)
+  })
+
+  test('what is refused is told apart from what may pass', () => {
+    const errors = [400, 404, 429, 0, 500, 503].map((status) => new ApiError(status, null))
+    expect([...errors, new Error('else')].map(isRefusal)).toEqual([true, true, true, false, false, false, false])
   })
 
   test('no answer is a failure with status 0', async () => {

@@ -30,6 +30,11 @@ export function notOffered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
+/** Whether the server refused the call: it would again, where no answer, or trouble of its own, may pass. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}
+
 /** A list from a reply, whatever came: an older server may send null, nothing or something else. */
 export function listOf<T>(value: readonly T[] | null | undefined): readonly T[] {
   return Array.isArray(value) ? value : []

@@ -4,10 +4,11 @@ import {
   type PhoneCallEffect,
   type PhoneCallEvent,
   type PhoneCallState,
+  pollAfterFailureMs,
   pollEveryMs,
   stepPhoneCall,
 } from '../../engine/phone-call.ts'
-import { api, detailOr, listOf } from '../api.ts'
+import { api, detailOr, isRefusal, listOf } from '../api.ts'
 import { type Label, t } from '../i18n/index.ts'
 import {
   type CallListener,
@@ -47,7 +48,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
   )
   const abort = new AbortController()
   const { signal } = abort
-  let confirming: ReturnType<typeof setTimeout> | undefined
+  let readingOn: ReturnType<typeof setTimeout> | undefined
   let looks = 0
   let hangingUp = false
 
@@ -81,7 +82,11 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
           keeper.set({ endReason: log.end_reason ?? null })
           return machine.dispatch({ type: 'log', status: statusOf(log), at: Date.now() })
         } catch (error) {
-          if (!signal.aborted) console.error('Failed to read the call log', error)
+          if (!signal.aborted) {
+            console.error('Failed to read the call log', error)
+            // After the end nothing else asks again: what was said last, and whether it was hung up, is to be had yet.
+            if (isOver(keeper.view) && !isRefusal(error)) readOn(effect.callId, pollAfterFailureMs)
+          }
           return machine.dispatch({ type: 'log_failed' })
         }
       case 'hang_up':
@@ -103,7 +108,6 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
 
   /** After the end of the call: reads on until the carrier has confirmed it; said when the first look was not enough. */
   function watchHangUp({ hang_up_unconfirmed: isOpen = false }: CallLog, callId: string) {
-    clearTimeout(confirming)
     if (isOpen && looks > 0 && !keeper.view.hangUpUnconfirmed) {
       keeper.set({ hangUpUnconfirmed: true })
       keeper.log('problem', t('Twilio has not confirmed the hang-up'))
@@ -112,9 +116,15 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
       keeper.set({ hangUpUnconfirmed: false })
       keeper.log('event', t('Twilio has confirmed the hang-up'))
     }
-    if (!isOpen) return
+    if (!isOpen) return clearTimeout(readingOn)
     looks += 1
-    confirming = setTimeout(() => void perform({ type: 'read_log', callId }), pollEveryMs)
+    readOn(callId, pollEveryMs)
+  }
+
+  /** Reads the log of a call that is over once more. */
+  function readOn(callId: string, inMs: number) {
+    clearTimeout(readingOn)
+    readingOn = setTimeout(() => void perform({ type: 'read_log', callId }), inMs)
   }
 
   function refuse(event: PhoneCallEvent | null, message: string) {
@@ -145,7 +155,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
     dispose() {
       keeper.stop()
       machine.dispose()
-      clearTimeout(confirming)
+      clearTimeout(readingOn)
       abort.abort()
     },
   }
