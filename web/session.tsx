@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { accountQuery } from './account.ts'
 import { api } from './api.ts'
-import { queryClient } from './query.ts'
+import { queryClient } from './query-client.ts'
 import { onTokenChange, readToken, removeToken, writeToken } from './token.ts'
 import { Loading } from './ui/loading.tsx'
 
