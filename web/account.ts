@@ -1,18 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api, notOffered } from './api.ts'
+import { api, whereOffered } from './api.ts'
 
 /** Who is signed in, asked for once: the e-mail, or null at a server that does not tell. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   staleTime: Infinity,
-  queryFn: async ({ signal }) => {
-    try {
-      return (await api.session({ signal })).email ?? null
-    } catch (error) {
-      if (notOffered(error)) return null
-      throw error
-    }
-  },
+  queryFn: async ({ signal }) => (await whereOffered(api.session({ signal })))?.email ?? null,
 })
 
 /** The e-mail of who is signed in; null until it is known, and at a server that does not tell. */

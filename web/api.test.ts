@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api, ApiError, detailOr, fetchFile, isRefusal, listOf, notOffered } from './api.ts'
+import { api, ApiError, detailOr, fetchFile, isRefusal, listOf, notOffered, whereOffered } from './api.ts'
 import { readToken, writeToken } from './token.ts'
 
 const requests: { url: string; init: RequestInit }[] = []
@@ -113,6 +113,9 @@ describe('what comes back', () => {
     answer = () => new Response('', { status: 404 })
     expect(notOffered(await failureOf(api.listImports()))).toBe(true)
     expect(notOffered(new ApiError(500, null))).toBe(false)
+    expect(await whereOffered(api.listImports())).toBeNull()
+    answer = () => new Response('', { status: 500 })
+    expect(await failureOf(whereOffered(api.listImports()))).toMatchObject({ status: 500 })
   })
 
   test('what is refused is told apart from what may pass', () => {

@@ -30,6 +30,16 @@ export function notOffered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
+/** The answer to a call beyond the specification; null where this server does not offer it, which is no failure to log. */
+export async function whereOffered<Reply>(answer: Promise<Reply>): Promise<Reply | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (notOffered(error)) return null
+    throw error
+  }
+}
+
 /** Whether the server refused the call: it would again, where no answer, or trouble of its own, may pass. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500

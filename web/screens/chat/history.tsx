@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { ConversationSummary } from '../../../contract/conversations.ts'
-import { api, detailOr, listOf, notOffered } from '../../api.ts'
+import { api, detailOr, listOf, whereOffered } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
 import { dateTimeText } from '../../ui/date-text.ts'
 import type { Conversation } from './conversation.ts'
@@ -12,11 +12,7 @@ import { Undo } from './undo.tsx'
 export function useHistory(): readonly ConversationSummary[] | null {
   const { data } = useQuery({
     queryKey: ['conversations'],
-    queryFn: ({ signal }) =>
-      api.listConversations({ signal }).catch((error: unknown) => {
-        if (notOffered(error)) return null
-        throw error
-      }),
+    queryFn: ({ signal }) => whereOffered(api.listConversations({ signal })),
   })
   return Array.isArray(data) ? data : null
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Shortlisted } from '../../../contract/shortlist.ts'
-import { api, notOffered } from '../../api.ts'
+import { api, whereOffered } from '../../api.ts'
 
 const queryKey = ['shortlist']
 
@@ -20,11 +20,7 @@ export function useShortlist(): Shortlist {
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      api.listShortlist({ signal }).catch((error: unknown) => {
-        if (notOffered(error)) return null
-        throw error
-      }),
+    queryFn: ({ signal }) => whereOffered(api.listShortlist({ signal })),
   })
   const items = useMemo(() => (Array.isArray(data) ? data.filter((item) => item?.venue) : null), [data])
   const change = useMutation({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportPreview } from '../../../contract/imports.ts'
-import { api, listOf, notOffered } from '../../api.ts'
+import { api, listOf, whereOffered } from '../../api.ts'
 import { configStatusQuery } from '../../queries.ts'
 
 const key = 'first-steps'
@@ -24,12 +24,12 @@ export function useFirstSteps(): FirstSteps | null {
   const wanted = { enabled: !dismissed, throwOnError: false } as const
   const imports = useQuery({
     queryKey: ['imports', 'first steps'],
-    queryFn: ({ signal }) => orNothing(api.listImports({ signal })),
+    queryFn: ({ signal }) => whereOffered(api.listImports({ signal })),
     ...wanted,
   })
   const calls = useQuery({
     queryKey: ['calls', 'first steps'],
-    queryFn: ({ signal }) => orNothing(api.listCalls({ signal })),
+    queryFn: ({ signal }) => whereOffered(api.listCalls({ signal })),
     ...wanted,
   })
   const config = useQuery({ ...configStatusQuery, ...wanted })
@@ -48,14 +48,4 @@ export function useFirstSteps(): FirstSteps | null {
     setDismissed(true)
   }
   return { demo, practice: config.data.practice_mode, done, dismiss }
-}
-
-/** null where the server does not offer the call, which is no failure to log. */
-async function orNothing<T>(reply: Promise<T>): Promise<T | null> {
-  try {
-    return await reply
-  } catch (error) {
-    if (notOffered(error)) return null
-    throw error
-  }
 }
