@@ -135,6 +135,8 @@ function formatters(): Formatters {
 const key = 'language'
 const listeners = new Set<() => void>()
 let current: Language = 'en'
+/** The one that was asked for last; its texts may be on their way. */
+let asked: Language = 'en'
 let dictionary: Russian | null = null
 let patterns: readonly Pattern[] = []
 
@@ -142,9 +144,12 @@ function language(): Language {
   return current
 }
 
-/** Shows the page in `wanted` and remembers it. Rejects when its texts cannot be loaded; then all stays as it was. */
+/** Shows the page in `wanted` and remembers it. Where its texts cannot be loaded all stays as it was. */
 export async function setLanguage(wanted: Language): Promise<void> {
-  const loaded = wanted === 'ru' ? await import('./ru/index.ts') : null
+  asked = wanted
+  const loaded = wanted === 'ru' ? await loadRussian() : null
+  // Another one was asked for since.
+  if (loaded === undefined || asked !== wanted) return
   dictionary = loaded?.russian ?? null
   patterns = patternsOf(loaded?.sentences ?? {})
   current = wanted
@@ -153,9 +158,18 @@ export async function setLanguage(wanted: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+async function loadRussian() {
+  try {
+    return await import('./ru/index.ts')
+  } catch (error) {
+    console.error('The Russian texts could not be loaded', error)
+    return undefined
+  }
+}
+
 /** Takes up the language of the last visit before anything is shown. English where its texts do not come. */
 export async function rememberLanguage(): Promise<void> {
-  if (localStorage.getItem(key) === 'ru') await setLanguage('ru').catch((error: unknown) => console.error(error))
+  if (localStorage.getItem(key) === 'ru') await setLanguage('ru')
 }
 
 export function useLanguage(): Language {

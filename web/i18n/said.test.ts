@@ -22,6 +22,14 @@ describe('in Russian', () => {
     expect(steps[6]).toMatch(/^12\s345 шагов$/)
   })
 
+  test('of two languages that are asked for quickly the last one counts', async () => {
+    await setLanguage('en')
+    const russian = setLanguage('ru')
+    const english = setLanguage('en')
+    await Promise.all([russian, english])
+    expect(t('Close')).toBe('Close')
+  })
+
   test('a sentence of the server is known, with what the server put into it', () => {
     expect(said('Incorrect email or password')).toBe('Неверная почта или пароль')
     expect(said('There is no sheet named "Villas (2)" in this file')).toBe('В этом файле нет листа «Villas (2)»')
