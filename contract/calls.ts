@@ -52,6 +52,9 @@ export type CallMessage = z.infer<typeof callMessage>
 /** The notice at the start of a call whose sound is kept. */
 export const recordedNotice = 'This call is recorded.'
 
+/** So many calls come at a time, the newest first; a shorter list is the last of them. */
+export const callsPerPage = 200
+
 /** `before`: only calls that were started earlier. */
 export const callQuery = z.object({ before: z.optional(z.iso.datetime()) })
 

@@ -2,6 +2,9 @@
 import type { Call, Language } from './calls.ts'
 import type { Scenario } from './scenarios.ts'
 
+/** Smaller clips hold a header and next to no sound: they are not sent, and not listened to. */
+export const smallestClipBytes = 1000
+
 export type DirectClientMessage =
   | { type: 'audio'; data: string }
   /** Addition, optional and first: what the conversation is about. */

@@ -1,8 +1,5 @@
 export type ClipType = 'webm' | 'mp4'
 
-/** Smaller ones hold a header and next to no sound. */
-export const smallestClipBytes = 1000
-
 /** What kind of recording begins with `bytes` (12 are enough); undefined for anything that is no recording of a browser. */
 export function clipType(bytes: Buffer): ClipType | undefined {
   // https://www.matroska.org/technical/elements.html: every file begins with the EBML header.

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type * as z from 'zod/mini'
-import type { Call, CallLog, callRequest, CallStats, CallWaveforms } from '../../contract/calls.ts'
+import {
+  type Call,
+  type CallLog,
+  type callRequest,
+  callsPerPage,
+  type CallStats,
+  type CallWaveforms,
+} from '../../contract/calls.ts'
 import { notConfigured } from '../../engine/start-check.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
@@ -51,7 +58,7 @@ export interface CallsOptions {
 export interface Calls {
   /** Runs a call over a browser's socket, whose user is known, until either side ends it. */
   accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }): void
-  /** Newest first, at most 200; `before` is in ms since 1970. */
+  /** Newest first, at most `callsPerPage`; `before` is in ms since 1970. */
   list(before?: number): Promise<Call[]>
   /** @throws Refusal 404 */
   read(id: string): Promise<Call>
@@ -77,8 +84,6 @@ export interface Calls {
   /** Ends every running call and takes no more; resolves when all are kept. */
   close(): Promise<void>
 }
-
-const longestList = 200
 
 /** Opens the calls; those that a dead process left active are ended, now or when its lease has run out. */
 export async function openCalls(options: CallsOptions): Promise<Calls> {
@@ -196,7 +201,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
   return {
     accept: (transport, socket, user) => void accept(transport, socket, user),
-    list: (before) => listCalls(store, longestList, before),
+    list: (before) => listCalls(store, callsPerPage, before),
     read,
     async log(id) {
       const read = (await readLog(store, id)) ?? unknownCall()

@@ -1,3 +1,4 @@
+import { smallestClipBytes } from '../../contract/direct-voice.ts'
 import {
   type DirectCallEffect,
   type DirectCallEvent,
@@ -20,7 +21,7 @@ import { type DirectSocket, directVoiceUrl, openDirectSocket } from './direct-so
 import { watchLevel } from './level.ts'
 import { type Microphone, openMicrophone } from './microphone.ts'
 import { substituteText } from './microphone-choice.ts'
-import { type Recording, smallestClipBytes, startRecording, withPreRoll } from './recorder.ts'
+import { type Recording, startRecording, withPreRoll } from './recorder.ts'
 import { startRingtone } from './ringtone.ts'
 import { runMachine } from './run-machine.ts'
 import { speakAloud } from './speech.ts'

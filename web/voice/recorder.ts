@@ -1,6 +1,3 @@
-/** Clips smaller than this hold a header and next to no sound. */
-export const smallestClipBytes = 1000
-
 /** So much of what was said before a recording begins is in it: a voice is noticed only when it is there. */
 const preRollSeconds = 1
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import { type Call, callStatuses, transports } from '../../../contract/calls.ts'
+import { type Call, callsPerPage, callStatuses, transports } from '../../../contract/calls.ts'
 import { api, detailOr, listOf, notOffered } from '../../api.ts'
 import { t, tn } from '../../i18n/index.ts'
 import { callPath } from '../../paths.ts'
@@ -22,9 +22,6 @@ function optionsOf<Value extends string>(values: readonly Value[], label: (value
   return [{ value: '' as Value | '', label: t('All') }, ...values.map((value) => ({ value, label: label(value) }))]
 }
 
-/** So many at a time come from the server. */
-const pageLength = 200
-
 /** The calls that were made, newest first. */
 export function Component() {
   const calls = useInfiniteQuery({
@@ -32,7 +29,7 @@ export function Component() {
     queryFn: ({ pageParam, signal }) => api.listCalls({ query: pageParam === '' ? {} : { before: pageParam }, signal }),
     initialPageParam: '',
     // A server that knows no pages answers the same again, and so never a page of this length.
-    getNextPageParam: (page) => (listOf(page).length === pageLength ? page.at(-1)?.started_at : undefined),
+    getNextPageParam: (page) => (listOf(page).length === callsPerPage ? page.at(-1)?.started_at : undefined),
   })
   const all = listOf(calls.data?.pages).flatMap((page) => listOf(page))
   const [filter, setFilter] = useState<CallFilter>(everyCall)
