@@ -2,6 +2,7 @@ import type { Call, Language } from '../../contract/calls.ts'
 import type { DirectClientMessage } from '../../contract/direct-voice.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { base64Of } from './pcm.ts'
+import { type PageAddress, socketUrl } from './socket-url.ts'
 
 type DirectSocketEvent =
   | { type: 'opened' }
@@ -19,9 +20,9 @@ export interface DirectSocket {
   close(): void
 }
 
-export function directVoiceUrl(page: Pick<Location, 'protocol' | 'host'>, sessionId: string): string {
-  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/ws/voice-chat/${sessionId}`
-}
+/** Where the direct voice channel of a session is. */
+export const directVoiceUrl = (page: PageAddress, sessionId: string): string =>
+  socketUrl(page, `/ws/voice-chat/${sessionId}`)
 
 /**
  * Speaks the direct voice channel over `socket`, which has just been made. What the conversation is about is told only

@@ -1,5 +1,6 @@
 import type { ListenMessage } from '../../contract/listen-in.ts'
 import { pcm16OfMulaw } from './mulaw.ts'
+import { socketUrl } from './socket-url.ts'
 import { openSpeaker, type Speaker } from './speaker.ts'
 
 /** Hz; what a telephone carries */
@@ -7,9 +8,7 @@ const telephoneRate = 8000
 
 /** Plays both sides of a practice phone call. `ended` comes once, unless it was stopped. Returns what stops it. */
 export function listenIn(callId: string, ended: () => void): () => void {
-  const url = new URL(`/api/calls/${encodeURIComponent(callId)}/listen`, location.href)
-  url.protocol = url.protocol.replace('http', 'ws')
-  const socket = new WebSocket(url)
+  const socket = new WebSocket(socketUrl(location, `/api/calls/${encodeURIComponent(callId)}/listen`))
   // Made in the click that asked for it, or it would not be allowed to sound.
   const context = new AudioContext({ sampleRate: telephoneRate })
   let sides: Record<'callee' | 'agent', Speaker> | undefined

@@ -8,6 +8,7 @@ import { base64Of, bytesOf } from './pcm.ts'
 import { type Activity, type ConversationOutcome, RealtimeConversation } from './realtime-conversation.ts'
 import { readServerMessage } from './realtime-messages.ts'
 import { runMachine } from './run-machine.ts'
+import { type PageAddress, socketUrl } from './socket-url.ts'
 import type { Speaker } from './speaker.ts'
 
 /** What a session tells its owner. */
@@ -50,12 +51,11 @@ export interface RealtimeSession {
   close(): void
 }
 
-/** What may wait in the browser for a slow connection: about ten seconds of sound. Older sound is of no use to anybody. */
+/** What may wait in the browser for a slow connection: about 16 s of sound. Older sound is of no use to anybody. */
 const longestQueueBytes = 1024 * 1024
 
-export function realtimeVoiceUrl(page: Pick<Location, 'protocol' | 'host'>): string {
-  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/api/realtime-voice`
-}
+/** Where the voice channel is. */
+export const realtimeVoiceUrl = (page: PageAddress): string => socketUrl(page, '/api/realtime-voice')
 
 /**
  * Speaks the voice channel over `socket`, which has just been made.
