@@ -35,7 +35,7 @@ export function NoticeBanner({ notice }: { notice: Notice | null }) {
   if (notice === null) return null
   const Banner = notice.kind === 'error' ? ErrorBanner : SuccessBanner
   return (
-    <div className="sticky top-17 z-10 mb-5 rounded-lg bg-surface shadow-lift ">
+    <div className="sticky top-17 z-10 mb-5 rounded-lg bg-surface shadow-lift">
       <Banner>{notice.text}</Banner>
     </div>
   )

@@ -20,7 +20,7 @@ class Capture extends AudioWorkletProcessor {
 
   process(inputs: Float32Array[][]): boolean {
     const heard = inputs[0]?.[0]
-    // No input yet, or no more: the browser ends the processor when nothing is connected.
+    // No input yet, or none while another microphone takes over. It goes with its context.
     if (heard === undefined) return true
     const samples = this.#resampler === null ? heard : this.#resampler.push(heard)
     for (const sample of samples) {

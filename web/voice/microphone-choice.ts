@@ -1,4 +1,5 @@
 import { t } from '../i18n/index.ts'
+
 /** Which microphone is used, remembered between visits. Browsers name devices only after the first permission. */
 const key = 'microphone'
 

@@ -1,4 +1,5 @@
 import { t } from '../../i18n/index.ts'
+
 /** How loud the microphone is, `percent` of the bar. */
 export function LevelBar({ percent, className = '' }: { percent: number; className?: string }) {
   return (
