@@ -131,6 +131,33 @@ test.describe('all venues', () => {
     await expect(page.getByText('limit: is wrong')).toHaveCount(0)
   })
 
+  test('a search is seen to be awaited; a list that is only looked up once more is not dimmed', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(`${server.url}/venues`)
+    await expect(page.getByText('45 found')).toBeVisible()
+    const wait = page.getByRole('progressbar', { name: 'Loading venues' })
+
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await page.clock.fastForward('01:00')
+    const before = lists().length
+    const releaseList = await hold(page, '**/api/venues?*')
+    const asked = page.waitForRequest('**/api/venues?*')
+    await page.getByRole('link', { name: 'All Venues' }).click()
+    await asked
+    await expect(page.getByText('45 found')).toBeVisible()
+    await expect(wait).toHaveCount(0)
+    releaseList()
+    await expect.poll(() => lists().length).toBe(before + 1)
+
+    await page.unroute('**/api/venues?*')
+    const releaseSearch = await hold(page, '**/api/venues?*')
+    await page.getByRole('searchbox').fill('villa')
+    await expect(wait).toBeVisible()
+    releaseSearch()
+    await expect(wait).toHaveCount(0)
+  })
+
   test('an answer without a total counts its items', async ({ page }) => {
     await page.route('**/api/venues?*', (route) => route.fulfill({ json: { items: [{ id: 1, name: 'Only one' }] } }))
     await page.goto(`${server.url}/venues`)

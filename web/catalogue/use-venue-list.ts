@@ -38,7 +38,7 @@ export interface VenueList {
   narrowed: boolean
   /** The first reply is still awaited. */
   loading: boolean
-  /** Any reply is awaited; the previous page stays in sight meanwhile. */
+  /** Venues are awaited; those of the list before stay in sight meanwhile. */
   fetching: boolean
 }
 
@@ -92,6 +92,7 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
     total,
     narrowed: q !== '' || (fixed === undefined && category !== null) || Object.keys(filters).length > 0,
     loading: isPending,
-    fetching: isFetching,
+    // What is only looked up once more is not waited for.
+    fetching: isFetching && (isPending || isPlaceholderData),
   }
 }

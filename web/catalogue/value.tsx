@@ -12,7 +12,11 @@ export function ShortValue({ text, limit }: { text: string | null; limit?: numbe
   if (text === null) return <span className="text-muted">{dash}</span>
   const short = truncate(text, limit)
   const address = webAddress(text)
-  if (address === null) return <span title={short === text ? undefined : text}>{unbroken(short)}</span>
+  if (address === null) {
+    // Most are short and in one piece: hundreds of elements less in a list.
+    if (short === text && !hours.test(text)) return text
+    return <span title={short === text ? undefined : text}>{unbroken(short)}</span>
+  }
   // An address is one word: on several lines it would be broken anywhere, and make a row as high as three.
   const look = `block max-w-full truncate ${linkLook}`
   return (

@@ -19,7 +19,7 @@ interface VenueCardsProps {
 
 export const VenueCards = memo(function VenueCards({ venues, onOpen, withCategory = true }: VenueCardsProps) {
   useLanguage()
-  const shown = useInSightFirst(venues)
+  const shown = useInSightFirst(venues, { height: 240, beside: 3 })
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {shown.map((venue) => (

@@ -25,7 +25,7 @@ interface VenueTableProps {
  */
 export const VenueTable = memo(function VenueTable({ label, venues, columns, onOpen, sort, onSort }: VenueTableProps) {
   useLanguage()
-  const shown = useInSightFirst(venues)
+  const shown = useInSightFirst(venues, { height: 65 })
   const rows = useRows(venues.length)
   const all = columns.reduce((sum, { weight }) => sum + weight, nameWeight)
   return (
@@ -61,7 +61,7 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
             <tr
               key={venue.id}
               onClick={openByClick(venue, onOpen)}
-              className="cursor-pointer align-top transition-colors hover:bg-sunken has-[button:focus-visible]:bg-accent-soft"
+              className="cursor-pointer align-top transition-[background-color] hover:bg-sunken has-[button:focus-visible]:bg-accent-soft"
             >
               <td className={cell}>
                 <VenueName venue={venue} onOpen={onOpen} {...rows(index)} />

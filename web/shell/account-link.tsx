@@ -13,7 +13,7 @@ export function AccountLink() {
       to={paths.account}
       aria-label={t('Account {email}', { email })}
       className={({ isActive }) =>
-        `flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm transition-colors ${isActive ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink'}`
+        `flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm ${isActive ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken hover:text-ink'}`
       }
     >
       <CircleUserRound size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />

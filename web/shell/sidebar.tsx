@@ -6,7 +6,7 @@ import { preloadScreen } from '../screens.ts'
 import { AccountLink } from './account-link.tsx'
 import { navigation, type NavigationLink } from './navigation.ts'
 
-const row = 'flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm font-medium transition-colors'
+const row = 'flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm font-medium'
 
 export function Sidebar({ onLogout }: { onLogout: () => void }) {
   const { pathname } = useLocation()

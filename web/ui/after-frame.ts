@@ -28,11 +28,19 @@ export function useAfterFrame(): boolean {
   return isAfter
 }
 
-/** As many as the largest screens show without being scrolled. */
-const inSight = 12
+/** px of a window that stand above a list: the header, the title, the search. */
+const aboveList = 300
 
-/** Of the rows of a list those that are in sight first, and all of them a frame later. */
-export function useInSightFirst<Row>(rows: readonly Row[]): readonly Row[] {
+/**
+ * Of the rows of a list those that are in sight first, and all of them a frame later. `height` is what a usual row takes,
+ * in px; `beside` are in one line.
+ */
+export function useInSightFirst<Row>(
+  rows: readonly Row[],
+  { height, beside = 1 }: { height: number; beside?: number },
+): readonly Row[] {
   const isAfter = useAfterFrame()
-  return isAfter ? rows : rows.slice(0, inSight)
+  if (isAfter) return rows
+  const lines = Math.ceil(Math.max(0, window.innerHeight - aboveList) / height)
+  return rows.slice(0, Math.max(1, lines) * beside)
 }
