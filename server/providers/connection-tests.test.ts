@@ -122,6 +122,16 @@ describe('no answer', () => {
     expect(JSON.stringify(log.info.mock.calls)).not.toContain('canary')
   })
 
+  test('an address that is none', async () => {
+    for (const service of ['openai', 'twilio', 'livekit', 'serpapi'] as const) {
+      expect(await testsOf(storedAt('nonsense')).run(service, 'user-1')).toMatchObject({
+        success: false,
+        message: expect.stringMatching(/cannot be reached/),
+      })
+    }
+    expect(JSON.stringify(log.info.mock.calls)).not.toContain('canary')
+  })
+
   test('something that is not HTTP, or not TLS', async () => {
     const origin = await listen(createPlainServer((socket) => socket.once('data', () => socket.end('SSH-2.0-x\r\n'))))
     expect((await testsOf(storedAt(origin)).run('twilio', 'user-1')).message).toMatch(/does not answer like Twilio/)

@@ -36,6 +36,7 @@ export interface OutboundReply {
 
 /** What is published of every exchange that was not given up by our side; no address, for those can hold keys. */
 export interface OutboundNews {
+  /** '' where the address is none. */
   host: string
   /** An HTTP status, or why there was none. */
   outcome: string
@@ -55,12 +56,9 @@ const longestBody = 2 * 1024 * 1024
  */
 export async function ask(url: string, request: OutboundRequest = {}): Promise<OutboundReply> {
   const started = performance.now()
+  const host = URL.parse(url)?.host ?? ''
   const tell = (outcome: string) =>
-    outboundChannel.publish({
-      host: new URL(url).host,
-      outcome,
-      ms: performance.now() - started,
-    } satisfies OutboundNews)
+    outboundChannel.publish({ host, outcome, ms: performance.now() - started } satisfies OutboundNews)
   try {
     const reply = await exchange(url, request)
     tell(String(reply.status))
