@@ -164,6 +164,35 @@ test('a refused microphone puts a realtime call back to idle', async ({ page }) 
   expect(said).toEqual([])
 })
 
+test('a look at the microphone goes on with the one that takes its place when it is pulled out, and says which', async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    localStorage.setItem('microphone', 'headset')
+    const names = new Map([['headset', 'Headset'], ['built-in', 'Built-in']])
+    navigator.mediaDevices.enumerateDevices = async () =>
+      [...names].map(([deviceId, label]) => ({ kind: 'audioinput', deviceId, label }))
+    navigator.mediaDevices.getUserMedia = async ({ audio }) => {
+      const wanted = audio.deviceId?.ideal
+      const deviceId = names.has(wanted) ? wanted : 'built-in'
+      const { stream } = new AudioContext().createMediaStreamDestination()
+      const [track] = stream.getAudioTracks()
+      track.getSettings = () => ({ deviceId })
+      Object.defineProperty(track, 'label', { value: names.get(deviceId) })
+      globalThis.pullOut = () => {
+        names.delete(deviceId)
+        track.dispatchEvent(new Event('ended'))
+      }
+      return stream
+    }
+  `)
+  await openCallScreen(server, page, 'realtime')
+  await page.getByRole('button', { name: 'Test microphone' }).click()
+  await expect(page.getByText('Say something: nothing loud enough was heard yet.')).toBeVisible()
+  await page.evaluate('pullOut()')
+  await expect(page.getByText('The chosen microphone is not there; “Built-in” is used instead.')).toBeVisible()
+})
+
 test('a direct call goes through its states, sends one whole clip a turn and closes after its end', async ({
   page,
 }) => {

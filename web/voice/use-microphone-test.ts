@@ -38,11 +38,11 @@ export function useMicrophoneTest(): MicrophoneTest {
   const [test, setTest] = useState<Pick<MicrophoneTest, 'state' | 'level' | 'hasHeard' | 'name' | 'isSubstitute'>>(off)
   const release = useRef<(() => void) | null>(null)
 
+  const list = useCallback(() => void listMicrophones().then(setDevices, () => setDevices([])), [])
   useEffect(() => {
-    const list = () => void listMicrophones().then(setDevices, () => setDevices([]))
     list()
     return onMicrophonesChanged(list)
-  }, [])
+  }, [list])
 
   const stop = useCallback(() => {
     release.current?.()
@@ -76,18 +76,22 @@ export function useMicrophoneTest(): MicrophoneTest {
     }
 
     async function open() {
-      const opened = await openMicrophone(context, { onLost: () => fail(null) })
+      const inUse = () => ({ name: opened.name, isSubstitute: opened.isSubstitute })
+      const opened = await openMicrophone(context, {
+        onLost: () => fail(null),
+        onReplaced: () => setTest((before) => ({ ...before, ...inUse() })),
+      })
       if (closed) return opened.close()
       microphone = opened
-      void listMicrophones().then(setDevices)
-      const { name, isSubstitute } = opened
-      setTest({ ...off, state: 'on', name, isSubstitute })
+      // Only now may the browser name them.
+      list()
+      setTest({ ...off, state: 'on', ...inUse() })
       stopWatching = watchLevel(opened.source, (level) =>
         setTest((before) => ({ ...before, level, hasHeard: before.hasHeard || level > speakingThreshold })),
       )
     }
     open().catch(fail)
-  }, [])
+  }, [list])
 
   const isOn = test.state === 'on'
   const choose = useCallback(
