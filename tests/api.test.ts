@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { endpoints } from '../contract/endpoints.ts'
@@ -20,6 +21,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const form = 'application/x-www-form-urlencoded'
+const uploaded = (name: string, value: string) => {
+  const body = new FormData()
+  body.append(name, value)
+  return body
+}
 interface Sent {
   json?: unknown
   body?: string | FormData
@@ -47,6 +53,10 @@ test('every served route is in the contract, and every call of the contract is s
   // Fastify answers HEAD wherever it answers GET.
   const served = app.routes.filter((route) => !route.startsWith('HEAD '))
   expect(served.toSorted()).toEqual([...listed, ...sockets, ...webhooks].toSorted())
+})
+
+test.each(['/api/stats', '/api/health'])('nothing on the way keeps the answer of %s', async (path) => {
+  expect((await call('GET', path)).headers.get('cache-control')).toBe('no-store')
 })
 
 test('the document at /api/openapi.json names every call', async () => {
@@ -101,6 +111,8 @@ describe('refusals are {"detail": sentence}', () => {
     ['a lone surrogate', 422, 'POST', '/api/chat', { body: '{"message":"\\ud800"}', type: 'application/json' }],
     ['a body of 2 MB', 413, 'POST', '/api/chat', { json: { message: 'x'.repeat(2_000_000) } }],
     ['a strange content type', 415, 'POST', '/api/chat', { body: 'hello', type: 'text/weird' }],
+    ['plain text', 415, 'POST', '/api/chat', { body: '{"message":"villa"}', type: 'text/plain' }],
+    ['an upload where a form is asked for', 415, 'POST', '/api/auth/login', { body: uploaded('username', 'a@b') }],
     ['a negative offset', 422, 'GET', '/api/venues?offset=-1'],
     ['a word for a limit', 422, 'GET', '/api/venues?limit=many'],
     ['a huge limit', 422, 'GET', '/api/venues?limit=99999999999'],
@@ -144,6 +156,24 @@ describe('refusals are {"detail": sentence}', () => {
     expect(Object.keys(answer.body)).toEqual(['detail'])
     // Words for staff: no library speaking.
     expect(answer.body.detail).not.toMatch(/FST_|Zod|undefined|\bat \//)
+  })
+
+  test.each([
+    ['says how long it is', 'content-length: 3000000', (part: string) => part, ''],
+    ['does not', 'transfer-encoding: chunked', (part: string) => `186a0\r\n${part}\r\n`, '0\r\n\r\n'],
+  ])('a body that is too large and %s is heard to its end: the line stays', async (_name, length, wrapped, end) => {
+    const socket = connect(Number(new URL(url).port), 'localhost').setEncoding('utf8')
+    const heard = socket[Symbol.asyncIterator]()
+    const authorization = `authorization: Bearer ${token}`
+    const head = ['POST /api/chat HTTP/1.1', 'host: here', authorization, 'content-type: application/json', length]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    const part = wrapped('x'.repeat(100_000))
+    for (let n = 0; n < 15; n++) socket.write(part)
+    expect((await heard.next()).value).toMatch(/^HTTP\/1.1 413 [^]*The request is too large/)
+    for (let n = 0; n < 15; n++) socket.write(part)
+    socket.write(`${end}GET /api/health HTTP/1.1\r\nhost: here\r\n\r\n`)
+    expect((await heard.next()).value).toMatch(/^HTTP\/1.1 200 /)
+    socket.destroy()
   })
 
   test('a file that is no workbook', async () => {

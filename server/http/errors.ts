@@ -5,13 +5,14 @@ import { outageOf, outageSentences } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
 
 export const fileTooLarge = 'The file is too large: 25 MB at most'
+export const strangeContent = 'This kind of content is not accepted here'
 
 /** Fastify's own refusals, in our words. */
 const sentences: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large'],
   FST_REQ_FILE_TOO_LARGE: [413, fileTooLarge],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This kind of content is not accepted here'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, strangeContent],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send the file as multipart/form-data'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request does not have the length it says'],
 }
@@ -23,6 +24,9 @@ export function answerErrors(app: FastifyInstance): void {
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
       return reply.code(error.status).send({ detail: error.detail })
     }
+    // Many clients send to the end before they listen: a line that is closed on them is all that they would hear. What is
+    // still to come is thrown away, for as long as any request may take.
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection')
     const known = sentences[error.code]
     if (known) return reply.code(known[0]).send({ detail: known[1] })
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {

@@ -22,6 +22,11 @@ const of = (origin: string, amount: number | bigint): string =>
 
 const isAmount = (origin: string): boolean => origin === 'number' || origin === 'int'
 
+/** A list where one value was asked for: of an address or a form, the same field given twice. */
+const isRepeated = (issue: z.core.$ZodIssue, value: unknown): boolean =>
+  Array.isArray(value) &&
+  (issue.code === 'invalid_value' || (issue.code === 'invalid_type' && issue.expected === 'string'))
+
 /** What is wrong with it, to stand behind the name of a field: 'must be a number'. */
 function complaint(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
@@ -60,6 +65,8 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 export function sentence(error: z.core.$ZodError, value: unknown): string {
   const issue = error.issues[0]!
   const field = named(issue.path)
-  if (valueAt(value, issue.path) === undefined) return field ? `${field} is required` : 'The request is empty'
+  const given = valueAt(value, issue.path)
+  if (given === undefined) return field ? `${field} is required` : 'The request is empty'
+  if (isRepeated(issue, given)) return `${field} must be a single value`
   return `${field || 'The request'} ${complaint(issue)}`
 }

@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contrac
 import { type EndpointName, type Endpoints, endpoints } from '../../contract/endpoints.ts'
 import type { Accounts, User } from '../accounts/index.ts'
 import { Refusal } from '../refusal.ts'
+import { strangeContent } from './errors.ts'
 import { sentence } from './sentence.ts'
 import { bearerToken, rememberSession, socketToken } from './session.ts'
 
@@ -63,6 +64,8 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     // Before the body is read: somebody without a session cannot make us take 25 MB.
     onRequest: async (request, reply) => {
+      // Tokens, names and numbers are in answers: nothing on the way keeps them.
+      reply.header('cache-control', 'no-store')
       if (!endpoint.session) return
       const token = endpoint.cookie ? socketToken(request) : bearerToken(request)
       const user = token && (await accounts.identify(token))
@@ -73,6 +76,7 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
     handler: async (request, reply) => {
       const { user, token } = signedIn.get(request) ?? { user: nobody, token: '' }
       if ((endpoint.encoding === 'json' || endpoint.encoding === 'form') && !isPlainObject(request.body)) {
+        if (isStrange(request)) throw new Refusal(415, strangeContent)
         throw new Refusal(422, request.body === undefined ? 'The request is empty' : 'The request must be an object')
       }
       return handler({
@@ -91,5 +95,8 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
 /** A parameter that is left blank, as by a form in which nobody filled it in, is not given. */
 const given = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+
+/** Text and uploads are read here and there, but say nothing where an object is asked for. */
+const isStrange = ({ headers }: FastifyRequest) => /^(?:text\/plain|multipart\/)/i.test(headers['content-type'] ?? '')
 
 const isPlainObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
