@@ -34,6 +34,15 @@ test('the demonstration catalogue goes with one click and comes back with anothe
   await expect(page.getByText('The demo data is back')).toBeVisible()
   await expect(steps(page).getByRole('button', { name: 'Remove demo data' })).toBeVisible()
   expect(await total()).toBe(before)
+
+  // As when a colleague brings it back at the same time: theirs finds all venues there and has none of its own.
+  await staff.api('POST', '/api/imports/demo')
+  await page.reload()
+  await expect(steps(page)).toContainText(`${before} demo venues`)
+  await steps(page).getByRole('button', { name: 'Remove demo data' }).click()
+  await expect(page.getByText(`${before} demo venues removed`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The demo data is back')).toBeVisible()
 })
 
 test('the rehearsal leads through a call, and the list ends when all is done', async ({ page }) => {

@@ -36,7 +36,8 @@ export function useFirstSteps(): FirstSteps | null {
   if (dismissed || !imports.data || !calls.data || !config.data) return null
 
   const applied = listOf(imports.data).filter(({ status }) => status === 'applied')
-  const demo = applied.find((one) => one.demo === true)
+  // One that found its venues there already, as when two people bring it back at once, has none to take out again.
+  const demo = applied.find((one) => one.demo === true && (one.counts?.created ?? 0) > 0)
   const done = {
     catalogue: applied.some((one) => one.demo !== true),
     keys: config.data.has_valid_openai || config.data.practice_mode === true,
