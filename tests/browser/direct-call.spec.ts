@@ -147,7 +147,7 @@ test('two turns are heard, answered and kept; what was recorded is what was said
   await expect(page.getByRole('heading', { name: 'Calls', exact: true })).toBeVisible()
   await page.getByLabel('Transport').selectOption('realtime')
   await expect(page.getByText('No calls found for your filter')).toBeVisible()
-  await page.getByLabel('Transport').selectOption('direct')
+  await page.getByRole('button', { name: 'Clear all' }).click()
   await page.getByRole('list', { name: 'Calls' }).getByRole('link').click()
   await expect(page.getByRole('list', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(4)
   await expect(page.getByRole('region', { name: 'About the call' })).toContainText(call!.scenario!.goal)

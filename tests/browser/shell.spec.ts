@@ -155,6 +155,13 @@ test('the first Tab leads past the navigation; a new screen has the focus', asyn
     .toBe(true)
 })
 
+test('where there are no calls yet, the first one is a press away', async () => {
+  await page.goto(`${server.url}/calls`)
+  await expect(page.getByText('No calls yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Start a call' }).click()
+  await expect(heading('AI Call')).toBeVisible()
+})
+
 test('under 1024 px the drawer gives the focus to the screen it leads to, or back to its button', async () => {
   await page.setViewportSize({ width: 800, height: 900 })
   await page.goto(server.url)

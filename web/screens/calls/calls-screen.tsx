@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { type Call, callsPerPage, callStatuses, transports } from '../../../contract/calls.ts'
 import { api, detailOr, listOf, notOffered } from '../../api.ts'
 import { t, tn } from '../../i18n/index.ts'
-import { callPath } from '../../paths.ts'
+import { callPath, paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
@@ -33,6 +33,7 @@ export function Component() {
   })
   const all = listOf(calls.data?.pages).flatMap((page) => listOf(page))
   const [filter, setFilter] = useState<CallFilter>(everyCall)
+  const navigate = useNavigate()
   const words = useDeferredValue(filter.words)
   const found = all.filter((call) => callMatches(call, { ...filter, words }))
   const change = (part: Partial<CallFilter>) => setFilter({ ...filter, ...part })
@@ -83,10 +84,22 @@ export function Component() {
       {calls.data && (
         <>
           <output className="mb-3 block text-sm text-muted">
-            {tn(found.length, '{count} call found', '{count} calls found')}
+            {all.length > 0 && tn(found.length, '{count} call found', '{count} calls found')}
           </output>
-          {found.length === 0 ? (
-            <EmptyState text={all.length === 0 ? t('No calls yet') : t('No calls found for your filter')} />
+          {all.length === 0 ? (
+            <div className="card">
+              <EmptyState text={t('No calls yet')}>
+                <Button onClick={() => void navigate(paths.aiCall)}>{t('Start a call')}</Button>
+              </EmptyState>
+            </div>
+          ) : found.length === 0 ? (
+            <div className="card">
+              <EmptyState text={t('No calls found for your filter')}>
+                <Button variant="secondary" onClick={() => setFilter(everyCall)}>
+                  {t('Clear all')}
+                </Button>
+              </EmptyState>
+            </div>
           ) : (
             <ul aria-label={t('Calls')} className="card divide-y divide-line">
               {found.map((call) => (
