@@ -6,13 +6,13 @@
  */
 import { writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { openRecorder } from '../server/calls/log.ts'
 import { openCatalogue } from '../server/catalogue/index.ts'
 import { openConversations } from '../server/conversations/index.ts'
 import { openPhoneNumbers } from '../server/phone-numbers/index.ts'
 import { openScenarios } from '../server/scenarios/index.ts'
 import { openSettings } from '../server/settings/index.ts'
 import { openStore, type Store } from '../server/store/open.ts'
+import { openWriter } from '../server/calls/writer.ts'
 
 export const kinds = ['settings', 'scenario', 'number', 'import', 'event', 'chat'] as const
 export type Kind = (typeof kinds)[number]
@@ -144,9 +144,9 @@ async function open(database: string, say: (line: string) => void): Promise<() =
     },
     async event(n) {
       const row = { id: `call-${n}`, transport: 'direct', status: 'ended', language: 'en', practice: 0, started_at: n }
-      const recorder = openRecorder(store, log, row)
-      for (let i = 0; i < portion; i++) recorder.record({ type: 'notice', text: `${n}` }, n)
-      await recorder.flushed()
+      const writer = openWriter(store, log, row)
+      for (let i = 0; i < portion; i++) writer.record({ type: 'notice', text: `${n}` }, n)
+      await writer.flushed()
     },
     // Each of another person, as of one person's the oldest are dropped.
     chat: (n) => conversations.ask(`person-${n}`, { message: `${n}`, conversation: 'new' }),

@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
 import { type BrowserTransport, endsFor, OpenCalls, type SocketTiming, turnAway } from './browser-calls.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
-import { type CallRecorder, listCalls, openRecorder, readCall, readLog } from './log.ts'
+import { listCalls, readCall, readLog } from './log.ts'
 import type { OpenaiAccess } from './openai-access.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
@@ -27,6 +27,7 @@ import { type CallNews, telling } from './tell.ts'
 import type { RoomTiming } from './transports/livekit.ts'
 import type { PhoneTiming } from './transports/twilio.ts'
 import { openWebCalls, type WebCalls, type WebParts } from './rooms/index.ts'
+import { type CallWriter, openWriter } from './writer.ts'
 
 export { phoneRulesOf } from './phone/rules.ts'
 export { openRecordings } from './recordings/index.ts'
@@ -139,11 +140,11 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
   }
 
   function keep(row: Parameters<LiveCallParts['keep']>[0]) {
-    return telling(withSound(openRecorder(store, log, { ...row, ...ownership.claim() }), row.id), row, options.tell)
+    return telling(withSound(openWriter(store, log, { ...row, ...ownership.claim() }), row.id), row, options.tell)
   }
 
-  function withSound(recorder: CallRecorder, id: string): CallRecorder {
-    return { ...recorder, recordSound: async (format) => recordings?.begin(id, format) }
+  function withSound(writer: CallWriter, id: string): CallWriter {
+    return { ...writer, recordSound: async (format) => recordings?.begin(id, format) }
   }
 
   function supervise(call: LiveCall, startedAt: number) {
@@ -161,15 +162,15 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     clock,
     timing,
     ownership,
-    recorderFor(row, admit, written) {
-      const recorder = openRecorder(store, log, { ...row, ...ownership.claim() }, admit, written)
+    writerFor(row, admit, written) {
+      const writer = openWriter(store, log, { ...row, ...ownership.claim() }, admit, written)
       // One that is not admitted never was.
       const tell = (news: CallNews) =>
-        void recorder.flushed().then(
+        void writer.flushed().then(
           () => options.tell?.(news),
           () => {},
         )
-      return telling(withSound(recorder, row.id), row, tell)
+      return telling(withSound(writer, row.id), row, tell)
     },
     run: (call) => supervise(call, clock()),
   })

@@ -3,11 +3,12 @@ import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
 import { Brief } from './brief.ts'
 import { TurnTimes } from './latency.ts'
-import { callOf, type CallRecorder } from './log.ts'
+import { callOf } from './log.ts'
 import type { CallRecording } from './recordings/index.ts'
 import type { AgentEvent, CallSubject, SessionWish } from './talk.ts'
 import type { Transport, TransportEvents } from './transports/transport.ts'
 import { within } from './within.ts'
+import type { CallWriter } from './writer.ts'
 
 /** ms that a client has to say what the call is about before it starts with the defaults */
 const openingMs = 300
@@ -52,7 +53,7 @@ export interface LiveCallParts {
   now: () => number
   joinTransport(events: TransportEvents): Transport
   joinAgent(events: AgentEvents): Agent
-  keep(row: Omit<Tables['calls'], 'lease_until'>): CallRecorder
+  keep(row: Omit<Tables['calls'], 'lease_until'>): CallWriter
   limits?: CallLimits
   openingMs?: number
 }
@@ -88,10 +89,10 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     hang_up_by: null,
     ...parts.resumed,
   }
-  let recorder: CallRecorder | undefined
+  let writer: CallWriter | undefined
   /** Where recording is switched on. */
   let recording: CallRecording | undefined
-  const times = new TurnTimes((record) => recorder?.record(record, now()))
+  const times = new TurnTimes((record) => writer?.record(record, now()))
   let isAnnounced = false
   const brief = new Brief()
   /** What the agent is saying and has not finished: kept as it stands should the call end before. */
@@ -136,7 +137,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
       phase = 'connected'
       const at = now()
       amend({ status: 'connected', connected_at: at })
-      recorder?.record({ type: 'connected' }, at)
+      writer?.record({ type: 'connected' }, at)
     },
     audio(frame) {
       if (times.knows(frame.itemId)) transport.play(frame)
@@ -167,15 +168,15 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     phase = row.status === 'connected' ? 'connected' : 'dialing'
     brief.learn(about)
     Object.assign(row, brief.columns)
-    recorder = parts.keep({ ...row })
-    if (parts.resumed === undefined) recorder.record({ type: 'started' }, row.started_at)
-    for (const text of parts.notices) recorder.record({ type: 'notice', text }, now())
-    void startRecording(recorder)
-    recorder.flushed().then(announce, () => end('failed', 'The call could not be kept, so it was ended.'))
+    writer = parts.keep({ ...row })
+    if (parts.resumed === undefined) writer.record({ type: 'started' }, row.started_at)
+    for (const text of parts.notices) writer.record({ type: 'notice', text }, now())
+    void startRecording(writer)
+    writer.flushed().then(announce, () => end('failed', 'The call could not be kept, so it was ended.'))
   }
 
   /** What is said in the moment before this is known is not recorded: nothing, as the agent is not there yet. */
-  async function startRecording(kept: CallRecorder) {
+  async function startRecording(kept: CallWriter) {
     try {
       const begun = await kept.recordSound?.(transport.format)
       if (begun === undefined) return
@@ -205,7 +206,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
 
   function amend(columns: Partial<Tables['calls']>) {
     Object.assign(row, columns)
-    recorder?.amend(columns)
+    writer?.amend(columns)
   }
 
   function handle(event: AgentEvent) {
@@ -218,14 +219,14 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     takeTime(event, from)
     switch (event.type) {
       case 'item':
-        recorder?.record({ ...event, at: now() }, now())
+        writer?.record({ ...event, at: now() }, now())
         break
       case 'text': {
         const { itemId, text, append, final } = event
         // Pieces are told as they come, and kept as one.
         if (final) {
           unfinished.delete(itemId)
-          recorder?.record({ type: 'text', itemId, text, append, final }, now())
+          writer?.record({ type: 'text', itemId, text, append, final }, now())
         } else {
           unfinished.set(itemId, (append ? (unfinished.get(itemId) ?? '') : '') + text)
         }
@@ -234,7 +235,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
       case 'interrupted':
       case 'notice':
       case 'problem':
-        recorder?.record(event, now())
+        writer?.record(event, now())
         break
     }
   }
@@ -270,12 +271,12 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
   async function settle(status: 'ended' | 'failed', reason: string, by: string | undefined) {
     const at = now()
     for (const [itemId, text] of unfinished) {
-      recorder?.record({ type: 'text', itemId, text, append: false, final: true }, at)
+      writer?.record({ type: 'text', itemId, text, append: false, final: true }, at)
     }
     amend({ status, ended_at: at, end_reason: reason })
-    recorder?.record({ type: 'ended', status, reason, ...(by === undefined ? {} : { by }) }, at)
+    writer?.record({ type: 'ended', status, reason, ...(by === undefined ? {} : { by }) }, at)
     // A failure to keep it was logged where it happened; the call is over all the same.
-    const kept = recorder?.flushed().then(
+    const kept = writer?.flushed().then(
       () => true,
       () => false,
     )

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../../tests/support/stores.ts'
 import type { Store } from '../store/open.ts'
 import type { LiveCall } from './live-call.ts'
-import { openRecorder, readCall } from './log.ts'
+import { readCall } from './log.ts'
 import { hangUpElsewhere, ownCalls, sweepDeadCalls } from './ownership.ts'
 import { until } from './testing/desk.ts'
+import { openWriter } from './writer.ts'
 
 const log = pino({ level: 'silent' })
 const clock = () => 1_800_000_060_000
@@ -45,13 +46,13 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     const live = new Map([[id, call]])
     const ownership = ownCalls({ store, log, live, clock }, { leaseMs, renewMs: hour })
     stops.push(() => ownership.stop())
-    const recorder = openRecorder(store, log, { ...row, id, ...ownership.claim() })
-    recorder.record({ type: 'started' }, 1)
-    await recorder.flushed()
+    const writer = openWriter(store, log, { ...row, id, ...ownership.claim() })
+    writer.record({ type: 'started' }, 1)
+    await writer.flushed()
     return {
       ends,
       live,
-      recorder,
+      writer,
       claim: () => ownership.claim(),
       tick: () => ownership.tick(),
       takeOver: (other: string) => ownership.takeOver(other),
@@ -65,8 +66,8 @@ describe.each(databases)('calls in $engine', ({ open }) => {
   test('a living process keeps its calls, and those of a dead one are ended once, with a reason', async () => {
     const living = await startProcess('c1', hour)
     await startProcess('c2', -1)
-    await openRecorder(store, log, { ...row, id: 'c3', status: 'dialing' }).flushed()
-    await openRecorder(store, log, { ...row, id: 'c4', status: 'failed' }).flushed()
+    await openWriter(store, log, { ...row, id: 'c3', status: 'dialing' }).flushed()
+    await openWriter(store, log, { ...row, id: 'c4', status: 'failed' }).flushed()
     const ids = ['c1', 'c2', 'c3', 'c4']
     const swept = await Promise.all([
       sweepDeadCalls(store, clock(), ids, hour),
@@ -132,7 +133,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
   test('a call that its process does not run any more, although its row says so, is ended', async () => {
     const living = await startProcess('c1', hour)
     // Its end could not be written.
-    await openRecorder(store, log, { ...row, id: 'c2', ...living.claim() }).flushed()
+    await openWriter(store, log, { ...row, id: 'c2', ...living.claim() }).flushed()
     await store.db.updateTable('calls').set({ lease_until: 1 }).execute()
     await living.tick()
     await living.tick()
@@ -148,12 +149,12 @@ describe.each(databases)('calls in $engine', ({ open }) => {
   })
 
   test('a process that was stalled writes nothing more of a call that was taken from it', async () => {
-    const { recorder } = await startProcess('c1', -1)
+    const { writer } = await startProcess('c1', -1)
     await sweepDeadCalls(store, clock(), ['c1'])
-    recorder.record({ type: 'connected' }, 2)
-    await expect(recorder.flushed()).rejects.toThrow('taken over')
-    recorder.amend({ status: 'connected' })
-    await expect(recorder.flushed()).rejects.toThrow('taken over')
+    writer.record({ type: 'connected' }, 2)
+    await expect(writer.flushed()).rejects.toThrow('taken over')
+    writer.amend({ status: 'connected' })
+    await expect(writer.flushed()).rejects.toThrow('taken over')
     expect(await statusOf('c1')).toBe('ended')
     expect(await eventsOf('c1')).toEqual([
       { seq: 1, type: 'started' },
@@ -165,9 +166,9 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     const before = await startProcess('c1', hour)
     const after = await startProcess('c2', hour)
     expect(await after.takeOver('c1')).toMatchObject({ row: { id: 'c1', status: 'connected' }, records: 1 })
-    before.recorder.record({ type: 'connected' }, 2)
-    before.recorder.amend({ status: 'failed' })
-    await expect(before.recorder.flushed()).rejects.toMatchObject({ status: 409 })
+    before.writer.record({ type: 'connected' }, 2)
+    before.writer.amend({ status: 'failed' })
+    await expect(before.writer.flushed()).rejects.toMatchObject({ status: 409 })
     await before.tick()
     expect(before.ends).toEqual(['let go'])
     expect(await statusOf('c1')).toBe('connected')
@@ -189,7 +190,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
   })
 
   test('a hang-up of a call that is over waits for nothing', async () => {
-    await openRecorder(store, log, { ...row, status: 'ended' }).flushed()
+    await openWriter(store, log, { ...row, status: 'ended' }).flushed()
     await hangUpElsewhere(store, 'c1', 'u7')
     expect(await statusOf('c1')).toBe('ended')
   })

@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databases } from '../../tests/support/stores.ts'
 import type { Store } from '../store/open.ts'
-import { listCalls, openRecorder, readCall, readLog } from './log.ts'
+import { listCalls, readCall, readLog } from './log.ts'
+import { openWriter } from './writer.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -32,19 +33,19 @@ describe.each(databases)('calls in $engine', ({ open }) => {
   const records = () => store.db.selectFrom('call_events').selectAll().orderBy('call_id').orderBy('seq').execute()
 
   test('what is recorded is kept in its order, without gaps, and folds to the log', async () => {
-    const recorder = openRecorder(store, log, row)
-    await recorder.flushed()
+    const writer = openWriter(store, log, row)
+    await writer.flushed()
     expect(await readCall(store, 'c1')).toMatchObject({ status: 'dialing', started_at: '2027-01-15T08:00:00.000Z' })
-    recorder.record({ type: 'started' }, 1)
-    recorder.record({ type: 'item', itemId: 'a', previousItemId: 'u', speaker: 'agent', at: 1000 }, 2)
-    recorder.record({ type: 'text', itemId: 'a', text: 'Да\u0000\ud800', append: false, final: true }, 3)
-    await recorder.flushed()
-    recorder.record({ type: 'item', itemId: 'u', previousItemId: null, speaker: 'user', at: 0 }, 4)
-    recorder.record({ type: 'item', itemId: 'silent', previousItemId: 'a', speaker: 'user', at: 2000 }, 5)
-    recorder.record({ type: 'text', itemId: 'u', text: 'Hi', append: false, final: true }, 6)
-    recorder.amend({ status: 'connected' })
-    recorder.amend({ status: 'ended', ended_at: 1_800_000_060_000 })
-    await recorder.flushed()
+    writer.record({ type: 'started' }, 1)
+    writer.record({ type: 'item', itemId: 'a', previousItemId: 'u', speaker: 'agent', at: 1000 }, 2)
+    writer.record({ type: 'text', itemId: 'a', text: 'Да\u0000\ud800', append: false, final: true }, 3)
+    await writer.flushed()
+    writer.record({ type: 'item', itemId: 'u', previousItemId: null, speaker: 'user', at: 0 }, 4)
+    writer.record({ type: 'item', itemId: 'silent', previousItemId: 'a', speaker: 'user', at: 2000 }, 5)
+    writer.record({ type: 'text', itemId: 'u', text: 'Hi', append: false, final: true }, 6)
+    writer.amend({ status: 'connected' })
+    writer.amend({ status: 'ended', ended_at: 1_800_000_060_000 })
+    await writer.flushed()
 
     expect((await records()).map(({ seq, at }) => [seq, at])).toEqual([1, 2, 3, 4, 5, 6].map((n) => [n, n]))
     expect(await readLog(store, 'c1')).toEqual({
@@ -60,13 +61,13 @@ describe.each(databases)('calls in $engine', ({ open }) => {
   test('a database that fails for a moment loses nothing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      const recorder = openRecorder(store, log, row)
-      await recorder.flushed()
+      const writer = openWriter(store, log, row)
+      await writer.flushed()
       vi.spyOn(store.db, 'insertInto').mockImplementationOnce(() => {
         throw new Error('out of reach')
       })
-      recorder.record({ type: 'started' }, 1)
-      const flushed = recorder.flushed()
+      writer.record({ type: 'started' }, 1)
+      const flushed = writer.flushed()
       await vi.advanceTimersByTimeAsync(200)
       await flushed
       expect(await records()).toHaveLength(1)
@@ -95,9 +96,9 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     }
     vi.spyOn(store.db, 'transaction').mockImplementationOnce(() => ({ execute: lost }) as never)
     const admit = vi.fn<() => Promise<void>>(async () => {})
-    const recorder = openRecorder(store, log, row, admit)
-    recorder.record({ type: 'started' }, 1)
-    await recorder.flushed()
+    const writer = openWriter(store, log, row, admit)
+    writer.record({ type: 'started' }, 1)
+    await writer.flushed()
     expect(admit).toHaveBeenCalledOnce()
     expect(await records()).toHaveLength(1)
   })
@@ -105,17 +106,17 @@ describe.each(databases)('calls in $engine', ({ open }) => {
   test('a write that fails at every try is told to whoever waits, and leaves no gap', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      const recorder = openRecorder(store, log, row)
-      recorder.record({ type: 'started' }, 1)
-      await recorder.flushed()
+      const writer = openWriter(store, log, row)
+      writer.record({ type: 'started' }, 1)
+      await writer.flushed()
       const comeBack = goAway(new Error('out of order'))
-      recorder.record({ type: 'connected' }, 2)
-      const flushed = expect(recorder.flushed()).rejects.toThrow('out of order')
+      writer.record({ type: 'connected' }, 2)
+      const flushed = expect(writer.flushed()).rejects.toThrow('out of order')
       await vi.advanceTimersByTimeAsync(10_000)
       await flushed
       comeBack()
-      recorder.record({ type: 'notice', text: 'later' }, 3)
-      await expect(recorder.flushed()).rejects.toThrow()
+      writer.record({ type: 'notice', text: 'later' }, 3)
+      await expect(writer.flushed()).rejects.toThrow()
       expect(await records()).toHaveLength(1)
     } finally {
       vi.useRealTimers()
@@ -125,16 +126,16 @@ describe.each(databases)('calls in $engine', ({ open }) => {
   test('what is said while the database is away for a minute is kept when it is back, in its order', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     try {
-      const recorder = openRecorder(store, log, row)
-      await recorder.flushed()
+      const writer = openWriter(store, log, row)
+      await writer.flushed()
       const comeBack = goAway(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
       for (let second = 1; second <= 60; second++) {
-        recorder.record({ type: 'notice', text: `${second}` }, second)
+        writer.record({ type: 'notice', text: `${second}` }, second)
         await vi.advanceTimersByTimeAsync(1000)
       }
       comeBack()
       await vi.advanceTimersByTimeAsync(2_000)
-      await recorder.flushed()
+      await writer.flushed()
       const kept = await records()
       expect(kept.map(({ seq, at }) => [seq, at])).toEqual(kept.map((_, n) => [n + 1, n + 1]))
       expect(kept).toHaveLength(60)
@@ -144,16 +145,16 @@ describe.each(databases)('calls in $engine', ({ open }) => {
   })
 
   test('calls are written together, and one that breaks a rule costs the others nothing', async () => {
-    const recorders = ['c1', 'c2', 'c3'].map((id) => openRecorder(store, log, { ...row, id }))
-    await Promise.all(recorders.map((recorder) => recorder.flushed()))
-    // Written behind the recorder's back: its own first event will clash.
+    const writers = ['c1', 'c2', 'c3'].map((id) => openWriter(store, log, { ...row, id }))
+    await Promise.all(writers.map((writer) => writer.flushed()))
+    // Written behind the writer's back: its own first event will clash.
     const clash = { call_id: 'c2', seq: 1, at: 0, type: 'started', data_json: '{}' }
     await store.db.insertInto('call_events').values(clash).execute()
     const inserts = vi.spyOn(store.db, 'insertInto')
-    for (const recorder of recorders) {
-      recorder.record({ type: 'text', itemId: 'a', text: 'Hi', append: false, final: true }, 5)
+    for (const writer of writers) {
+      writer.record({ type: 'text', itemId: 'a', text: 'Hi', append: false, final: true }, 5)
     }
-    await Promise.all(recorders.map((recorder) => recorder.flushed()))
+    await Promise.all(writers.map((writer) => writer.flushed()))
     // One alone and at once, the other two together; then each of these by itself.
     expect(inserts).toHaveBeenCalledTimes(4)
     inserts.mockRestore()
@@ -165,7 +166,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
   })
 
   test('calls are listed newest first', async () => {
-    for (const n of [1, 3, 2]) await openRecorder(store, log, { ...row, id: `c${n}`, started_at: n }).flushed()
+    for (const n of [1, 3, 2]) await openWriter(store, log, { ...row, id: `c${n}`, started_at: n }).flushed()
     expect((await listCalls(store, 2)).map(({ id }) => id)).toEqual(['c3', 'c2'])
   })
 })

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../store/open.ts'
-import type { CallRecord, CallRecorder } from './log.ts'
+import type { CallRecord, CallWriter } from './writer.ts'
 
 /** That a call has begun or is over. `by` is the user who did it; of an end null where nobody hung up. */
 export interface CallNews {
@@ -14,18 +14,18 @@ export interface CallNews {
   reason?: string
 }
 
-/** The same recorder; the beginning and the end of its call are told as well. */
+/** The same writer; the beginning and the end of its call are told as well. */
 export function telling(
-  recorder: CallRecorder,
+  writer: CallWriter,
   row: Insertable<Tables['calls']>,
   tell: ((news: CallNews) => void) | undefined,
-): CallRecorder {
+): CallWriter {
   const { id, transport, phone_number: phoneNumber = null, created_by: creator = null } = row
   const about = { id, transport, phoneNumber, practice: row.practice === 1 }
   return {
-    ...recorder,
+    ...writer,
     record(record: CallRecord, at) {
-      recorder.record(record, at)
+      writer.record(record, at)
       if (record.type === 'started') tell?.({ what: 'started', by: creator, ...about })
       if (record.type === 'ended') tell?.({ what: 'ended', by: record.by ?? null, reason: record.reason, ...about })
     },

@@ -63,7 +63,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const model = realtimeModelFor(openai.realtimeModel, new Date(clock()))
     const toBe = { id, number, practice: twilio.practice, userId: user.id, key }
     let leftMs = 0
-    const { live, recorder } = startPhoneCall({
+    const { live, writer } = startPhoneCall({
       id,
       line,
       openai,
@@ -76,14 +76,14 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       notices: noticesOf(model),
       now: clock,
       keep: (row) =>
-        parts.recorderFor(row, async (db) => {
+        parts.writerFor(row, async (db) => {
           leftMs = await admitPhoneCall(store, db, rules, toBe, clock())
           await legs.add(db, id, address)
         }),
     })
     // The row and what is intended are kept before anybody's phone rings.
     try {
-      await recorder.flushed()
+      await writer.flushed()
     } catch (error) {
       if (error instanceof AlreadyPlaced) return readOrFail(error.callId)
       throw error
@@ -96,7 +96,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
         awaitsTone: rules.voicemail === 'leave_message',
       })
     } else line.refuse()
-    await recorder.flushed().catch(() => {})
+    await writer.flushed().catch(() => {})
     return readOrFail(id, live)
   }
 
@@ -152,7 +152,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     log.info({ call: id }, 'A phone call is taken over from another process')
     const call = await callToTakeOver(store, taken.row)
     const line = lines.make({ id, access: twilio, address: leg.address, language: call.language }, rules)
-    const { live, recorder } = startPhoneCall({
+    const { live, writer } = startPhoneCall({
       id,
       line,
       openai,
@@ -162,12 +162,12 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       notices: ['Another server goes on with this call.'],
       now: clock,
       resumed: taken.row,
-      keep: (row) => parts.recorderFor(row, undefined, taken.records),
+      keep: (row) => parts.writerFor(row, undefined, taken.records),
     })
     lines.begin(line, live, taken.row.status === 'connected')
     if (leg.sid !== null) line.learn(leg.sid)
     line.hear({ status: leg.status, answeredBy: leg.answered_by ?? '' })
-    await recorder.flushed()
+    await writer.flushed()
     return line
   }
 

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../../../tests/support/stores.ts'
 import type { Store } from '../../store/open.ts'
-import { openRecorder, readCall } from '../log.ts'
+import { readCall } from '../log.ts'
 import { type Legs, openLegs, retryAfter } from './legs.ts'
+import { openWriter } from '../writer.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const sid = `CA${'0'.repeat(32)}`
@@ -21,10 +22,8 @@ describe.each(databases)('legs of phone calls in $engine', ({ open }) => {
   async function add(status = 'dialing'): Promise<string> {
     const id = `c${++count}`
     const about = { transport: 'twilio', language: 'en', practice: 0, started_at: now, ended_at: now }
-    const recorder = openRecorder(store, { error() {} }, { id, status, ...about }, (db) =>
-      legs.add(db, id, 'https://x'),
-    )
-    await recorder.flushed()
+    const writer = openWriter(store, { error() {} }, { id, status, ...about }, (db) => legs.add(db, id, 'https://x'))
+    await writer.flushed()
     return id
   }
   const tell = (id: string, status: string, answeredBy = '') => legs.tell(id, { sid, status, answeredBy })

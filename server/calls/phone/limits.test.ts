@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../../../tests/support/stores.ts'
 import type { Store } from '../../store/open.ts'
-import { openRecorder } from '../log.ts'
 import { admitPhoneCall } from './limits.ts'
 import { defaultPhoneRules, type PhoneBounds, type PhoneRules } from './rules.ts'
+import { openWriter } from '../writer.ts'
 
 const log = { error() {} }
 const now = Date.UTC(2026, 10, 21)
@@ -47,16 +47,16 @@ describe.each(databases)('$engine', ({ open }) => {
     }
     const toBe = { id, number, practice, userId, key }
     let leftMs = 0
-    const recorder = openRecorder(store, log, row, async (db) => {
+    const writer = openWriter(store, log, row, async (db) => {
       leftMs = await admitPhoneCall(store, db, limits, toBe, at)
     })
-    await recorder.flushed()
+    await writer.flushed()
     return {
       id,
       leftMs,
       /** `minutes` after it was answered, which it was at once. */
-      end: (minutes = 0) => recorder.amend({ status: 'ended', connected_at: at, ended_at: at + minutes * 60_000 }),
-      flushed: () => recorder.flushed(),
+      end: (minutes = 0) => writer.amend({ status: 'ended', connected_at: at, ended_at: at + minutes * 60_000 }),
+      flushed: () => writer.flushed(),
     }
   }
 

@@ -5,12 +5,12 @@ import type { Call, callRequest } from '../../../contract/calls.ts'
 import type { WebhookForm } from '../../providers/twilio-signature.ts'
 import type { Store } from '../../store/open.ts'
 import type { LiveCall, LiveCallParts } from '../live-call.ts'
-import type { CallRecorder } from '../log.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { Ownership } from '../ownership.ts'
 import type { PhoneTiming } from '../transports/twilio.ts'
 import type { PhoneAccess } from './releases.ts'
 import type { PhoneRules } from './rules.ts'
+import type { CallWriter } from '../writer.ts'
 
 export interface PhoneParts {
   store: Store
@@ -22,12 +22,12 @@ export interface PhoneParts {
   clock: () => number
   timing: PhoneTiming
   ownership: Pick<Ownership, 'owner' | 'takeOver'>
-  /** The parts of a call that all calls have, and what runs it. `written`: of a call that goes on, see openRecorder. */
-  recorderFor(
+  /** The parts of a call that all calls have, and what runs it. `written`: of a call that goes on, see openWriter. */
+  writerFor(
     row: Parameters<LiveCallParts['keep']>[0],
     admit?: (db: Store['db']) => Promise<void>,
     written?: number,
-  ): CallRecorder
+  ): CallWriter
   run(call: LiveCall): void
 }
 

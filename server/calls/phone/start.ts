@@ -4,9 +4,10 @@ import type { Store, Tables } from '../../store/open.ts'
 import { speechAgent } from '../agents/speech.ts'
 import type { SaidBefore } from '../agents/speech-items.ts'
 import { type LiveCall, type LiveCallParts, startLiveCall } from '../live-call.ts'
-import { callOf, type CallRecorder, readLog } from '../log.ts'
+import { callOf, readLog } from '../log.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { Line } from './line.ts'
+import type { CallWriter } from '../writer.ts'
 
 interface PhoneCallParts extends Pick<
   LiveCallParts,
@@ -24,9 +25,9 @@ interface PhoneCallParts extends Pick<
 }
 
 /** Joins the carrier's line and an agent. Nobody is phoned, and no agent comes, before the line admits the call. */
-export function startPhoneCall(parts: PhoneCallParts): { live: LiveCall; recorder: CallRecorder } {
+export function startPhoneCall(parts: PhoneCallParts): { live: LiveCall; writer: CallWriter } {
   const { id, line, openai, model, language, scenario, history, keep, ...rest } = parts
-  let recorder: CallRecorder | undefined
+  let writer: CallWriter | undefined
   let begin = () => {}
   const live = startLiveCall({
     ...rest,
@@ -42,11 +43,11 @@ export function startPhoneCall(parts: PhoneCallParts): { live: LiveCall; recorde
         const options = { baseUrl, key, model, format: 'pcmu-8000' as const }
         return speechAgent(history === undefined ? options : { ...options, history }, own)
       }, events),
-    keep: (row) => (recorder = keep(row)),
+    keep: (row) => (writer = keep(row)),
   })
   begin()
-  if (recorder === undefined) throw new Error('A phone call begins with its row')
-  return { live, recorder }
+  if (writer === undefined) throw new Error('A phone call begins with its row')
+  return { live, writer }
 }
 
 /** What a call is about and how far it has come, from the database. */

@@ -6,10 +6,10 @@ import type { AgentEvents } from '../agents/agent.ts'
 import { speechAgent } from '../agents/speech.ts'
 import type { SocketTiming } from '../browser-calls.ts'
 import { type LiveCall, type LiveCallParts, startLiveCall } from '../live-call.ts'
-import type { CallRecorder } from '../log.ts'
 import { noticesOf, type OpenaiAccess } from '../openai-access.ts'
 import { livekitTransport, type RoomTiming, type RoomTransport } from '../transports/livekit.ts'
 import type { RoomSeat, SeatEvents } from './room-programs.ts'
+import type { CallWriter } from '../writer.ts'
 
 export interface WebCallParts {
   clock: () => number
@@ -57,7 +57,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
   let greet = () => {}
   let agentEvents: AgentEvents | undefined
   let transport: RoomTransport | undefined
-  let recorder: CallRecorder | undefined
+  let writer: CallWriter | undefined
   let reason: string | undefined
 
   const live = startLiveCall({
@@ -111,7 +111,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
         },
       )
     },
-    keep: (row) => (recorder = parts.keep(row)),
+    keep: (row) => (writer = parts.keep(row)),
   })
   begin()
   return {
@@ -119,7 +119,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     arrived: Promise.race([seated, live.over.then(() => 'over' as const)]),
     released: live.over.then(() => transport?.released),
     // A failure to keep it ends the call, which says so.
-    kept: async () => recorder?.flushed().catch(() => {}),
+    kept: async () => writer?.flushed().catch(() => {}),
     get reason() {
       return reason ?? 'The call was ended.'
     },
