@@ -138,8 +138,12 @@ export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOpt
       if (kind === undefined) return undefined
       const path = join(folderOf(callId), `${name}.${kind}`)
       const { type, header: headerFor } = kinds[kind]
-      if (kind === 'webm') return wholeAudio(type, seekableWebm(await readFile(path)))
-      const { size } = await stat(path)
+      if (kind === 'webm') {
+        const clip = await ifThere(readFile(path))
+        return clip && wholeAudio(type, seekableWebm(clip))
+      }
+      const size = (await ifThere(stat(path)))?.size
+      if (size === undefined) return undefined
       const header = headerFor?.(size) ?? Buffer.alloc(0)
       return {
         type,
@@ -153,12 +157,22 @@ export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOpt
         const kind = kinds.get(nameOf(id))
         if (kind === undefined || !isSampleKind(kind)) return []
         const path = join(folderOf(callId), `${nameOf(id)}.${kind}`)
-        const { size } = await stat(path)
-        return [{ id, path, kind, bytes: size }]
+        const found = await ifThere(stat(path))
+        return found ? [{ id, path, kind, bytes: found.size }] : []
       })
       return waveformsOf((await Promise.all(files)).flat())
     },
     remove: (callId) => rm(folderOf(callId), { recursive: true, force: true }),
+  }
+}
+
+/** undefined where the file has made room since its name was read. */
+async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
 

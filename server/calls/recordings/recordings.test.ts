@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { utimes } from 'node:fs/promises'
+import { readdir, rm, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pino } from 'pino'
@@ -126,6 +127,21 @@ test('nothing is kept where it is switched off, and what was kept can be deleted
   expect((await desk.calls.log(id)).messages.map(({ text }) => text)).toEqual(['Good morning', 'Hello there.'])
 })
 
+test('a recording that makes room while it is looked for is none', async () => {
+  const dataDir = temporaryFolder()
+  const recordings = open(dataDir)
+  const recording = (await recordings.begin('c1', 'pcm16-24000'))!
+  const sound = Buffer.from(Buffer.alloc(480).toString('base64'))
+  recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: sound, from: 0, to: sound.length } })
+  await recording.close()
+  // Its name is still read, and the file is gone.
+  const [file] = await filesOf(dataDir, 'c1')
+  await rm(file!)
+  await symlink('nowhere', file!)
+  expect(await recordings.audio('c1', 'a1')).toBeUndefined()
+  expect((await recordings.waveforms('c1', ['a1'])).messages).toEqual([])
+})
+
 test('what was written when the process is killed can be played', async () => {
   const dataDir = temporaryFolder()
   const recorder = fork(new URL('../testing/recorder-program.ts', import.meta.url), [dataDir])
@@ -151,9 +167,9 @@ test('beyond the limit the oldest calls make room', async () => {
     const recording = (await recordings.begin(callId, 'pcm16-24000'))!
     recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: Buffer.from(sound), from: 0, to: sound.length } })
     await recording.close()
-    const [folder] = await foldersOf(dataDir, callId)
+    const [file] = await filesOf(dataDir, callId)
     const then = Date.now() / 1000 - age * 3600
-    await utimes(folder!, then, then)
+    await utimes(file!, then, then)
   }
   // A look at the limit comes with the first sound of a process.
   const later = open(dataDir, { limitBytes: 100_000 })
@@ -164,9 +180,7 @@ test('beyond the limit the oldest calls make room', async () => {
   expect(kept.map((audio) => audio !== undefined)).toEqual([false, true, true, true])
 })
 
-async function foldersOf(dataDir: string, callId: string): Promise<string[]> {
-  const { createHash } = await import('node:crypto')
-  const { readdir } = await import('node:fs/promises')
+async function filesOf(dataDir: string, callId: string): Promise<string[]> {
   const folder = join(dataDir, 'recordings', createHash('sha256').update(callId).digest('hex').slice(0, 32))
   return (await readdir(folder)).map((name) => join(folder, name))
 }
