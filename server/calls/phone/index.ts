@@ -106,13 +106,13 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     access: PhoneAccess,
     what: { to: string; timeLimit: number; awaitsTone: boolean },
   ): Promise<void> {
-    const at = (what: string) => `${line.address}/api/twilio/${what}/${line.id}`
+    const addressOf = (hook: 'voice' | 'status') => `${line.address}/api/twilio/${hook}/${line.id}`
     try {
       const sid = await createCall(access, {
         ...what,
         from: access.phoneNumber,
-        url: at('voice'),
-        statusCallback: at('status'),
+        url: addressOf('voice'),
+        statusCallback: addressOf('status'),
         timeout: ringFor,
       })
       if (!line.learn(sid)) log.error({ call: line.id }, 'The carrier gave a call two names')
@@ -200,7 +200,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
   const webhooks = answerCarrier({ lines, legs, releases, credentials, accesses, log })
 
   return {
-    place: (request, user, key) => place(request, user, key),
+    place,
     ...webhooks,
     attach: (id, socket) => void attach(id, socket),
     listen(id, socket) {

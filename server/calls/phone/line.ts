@@ -26,6 +26,7 @@ const reasons: Readonly<Record<CarrierEnd, string>> = {
   failed: 'The call could not be connected.',
 }
 
+/** Hard to guess: who has it may bring the sound of the call. */
 export const newToken = (): string => randomBytes(24).toString('hex')
 
 /** How the agent is asked to speak to a machine. */
@@ -190,7 +191,7 @@ export class Line {
   }
 
   /** A new token for one media socket; earlier ones are void. */
-  newToken(): string {
+  giveToken(): string {
     this.#token = newToken()
     return this.#token
   }

@@ -40,7 +40,7 @@ export function answerCarrier(parts: WebhookParts): Pick<PhoneCalls, 'isGenuine'
       if (line !== undefined && !line.isWanted) return line.farewell ?? hangUpTwiml
       if (line !== undefined && sid !== '' && !line.learn(sid)) return hangUpTwiml
       const news: LegNews = { sid, status: 'in-progress', answeredBy: '' }
-      const token = line?.newToken() ?? newToken()
+      const token = line?.giveToken() ?? newToken()
       if (line === undefined) {
         const leg = sid === '' ? undefined : await legs.tell(id, news)
         if (leg === undefined || !isActive(leg.call) || leg.state.name === 'over') return hangUpTwiml
