@@ -1,6 +1,7 @@
 import type { ActivityEntry, ActivityKind } from '../../../contract/accounts.ts'
 import { type Label, said, t, tn } from '../../i18n/index.ts'
 
+// What an entry holds of details was written by whatever version of the server made it.
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -44,8 +45,10 @@ function notes(kind: string, details: Readonly<Record<string, unknown>>): (strin
   switch (kind) {
     case 'connection tested':
       return [details['success'] === true ? t('connected') : t('failed')]
-    case 'sign-in failed':
-      return [text(details['address']) && t('from {address}', { address: String(details['address']) })]
+    case 'sign-in failed': {
+      const address = text(details['address'])
+      return [address && t('from {address}', { address })]
+    }
     case 'password changed':
     case 'session ended':
       return [

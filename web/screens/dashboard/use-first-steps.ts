@@ -21,7 +21,7 @@ export interface FirstSteps {
  */
 export function useFirstSteps(): FirstSteps | null {
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(key) === 'dismissed')
-  const wanted = { enabled: !dismissed, throwOnError: false } as const
+  const wanted = { enabled: !dismissed }
   const imports = useQuery({
     queryKey: ['imports', 'first steps'],
     queryFn: ({ signal }) => whereOffered(api.listImports({ signal })),
