@@ -130,6 +130,8 @@ describe('refusals are {"detail": sentence}', () => {
       '/api/saved/scenarios/none',
       { type: 'application/json' },
     ],
+    ['the same with an empty text', 404, 'DELETE', '/api/saved/scenarios/none', { body: '' }],
+    ['a hang-up with a body that it has no use for', 404, 'POST', '/api/calls/none/hangup', { json: ['now'] }],
     ['a change of a scenario that is not there', 404, 'PUT', '/api/saved/scenarios/none', { json: savedScenario }],
     ['a saved number that is not there', 404, 'DELETE', '/api/saved/phone-numbers/none'],
     ['a change of one', 404, 'PUT', '/api/saved/phone-numbers/none', { json: { name: 'A', phone_number: '+1' } }],

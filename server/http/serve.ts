@@ -57,6 +57,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
 }
 
 function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, handler: Handler<Endpoint>): void {
+  const readsBody = endpoint.encoding === 'json' || endpoint.encoding === 'form'
   const signedIn = new WeakMap<FastifyRequest, { user: User; token: string }>()
   app.route({
     method: endpoint.method,
@@ -75,14 +76,14 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
     },
     handler: async (request, reply) => {
       const { user, token } = signedIn.get(request) ?? { user: nobody, token: '' }
-      if ((endpoint.encoding === 'json' || endpoint.encoding === 'form') && !isPlainObject(request.body)) {
+      if (readsBody && !isPlainObject(request.body)) {
         if (isStrange(request)) throw new Refusal(415, strangeContent)
         throw new Refusal(422, request.body === undefined ? 'The request is empty' : 'The request must be an object')
       }
       return handler({
         params: checked(endpoint.params, request.params),
         query: checked(endpoint.query, given(request.query as Record<string, unknown>)),
-        body: endpoint.encoding === 'multipart' ? {} : checked(endpoint.body, request.body ?? {}),
+        body: readsBody ? checked(endpoint.body, request.body) : {},
         request,
         reply,
         user,
