@@ -260,6 +260,11 @@ test('the voice chat page connects, sends its sound under its own name and answe
     .toMatchObject({ session: { voice: 'shimmer', temperature: 0.3 } })
   await page.getByRole('button', { name: 'Clear Transcript' }).click()
   await expect(page.getByText('I hear you')).toHaveCount(0)
+  // However much is told in a long session, the latest stand.
+  for (let n = 1; n <= 50; n++) channel.wire().tell({ type: 'notice', text: `Notice ${n}` })
+  const notices = page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
+  await expect(notices.last()).toHaveText('Notice 50')
+  expect(await notices.count()).toBeLessThan(20)
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('Disconnected')).toBeVisible()
 })

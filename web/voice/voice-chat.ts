@@ -21,7 +21,7 @@ export interface VoiceChatView {
   activity: Activity
   sessionId: string | null
   practice: boolean
-  /** What the server mapped, dropped or could not do, in its words. */
+  /** What the server mapped, dropped or could not do, in its words: the latest of it. */
   notices: readonly string[]
   /** The microphone's own rate in samples per second. */
   microphoneRate: number | null
@@ -43,6 +43,9 @@ export interface VoiceChatListener {
   messages(messages: readonly ShownMessage[]): void
   traffic(traffic: VoiceTraffic): void
 }
+
+/** A session of hours may tell of many: the page shows so many at once. */
+const mostNotices = 12
 
 export const noVoiceChat: VoiceChatView = {
   state: 'disconnected',
@@ -93,6 +96,10 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
     if (!disposed) listener.view(view)
   }
 
+  function notice(text: string) {
+    set({ notices: [...view.notices, text].slice(-mostNotices) })
+  }
+
   function count(changes: Partial<VoiceTraffic>) {
     traffic = { ...traffic, ...changes }
     if (!disposed) listener.traffic(traffic)
@@ -139,7 +146,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
     try {
       const microphone = await devices.microphone({
         onLost: () => set({ microphone: 'refused' }),
-        onReplaced: (name) => set({ notices: [...view.notices, substituteText(name)] }),
+        onReplaced: (name) => notice(substituteText(name)),
       })
       await microphone.capture(
         (pcm16) => {
@@ -177,7 +184,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
         return set({ activity: event.activity })
       case 'notice':
       case 'problem':
-        return set({ notices: [...view.notices, event.text] })
+        return notice(event.text)
       case 'session_created':
       case 'tool_call':
         return

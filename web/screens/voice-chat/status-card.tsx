@@ -39,7 +39,7 @@ export function StatusCard({ view }: { view: VoiceChatView }) {
       {view.notices.length > 0 && (
         <ul aria-label={t('Notices')} className="space-y-1 text-sm text-info">
           {view.notices.map((notice, index) => (
-            // Notices are only ever added: their place is their name.
+            // They come in order, and the same one may come twice.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>{said(notice)}</li>
           ))}
