@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../api.ts'
 import { keyFor, settleKey } from './idempotency.ts'
 
@@ -18,5 +18,18 @@ test('a new key for each intent; the same one while nobody has answered', () => 
   expect(third).not.toBe(second)
   settleKey(new ApiError(0, null))
   expect(keyFor({ phone_number: '+1234567891' })).not.toBe(third)
+  settleKey(null)
+})
+
+test('who asks for the same again after a while means another call', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const body = { phone_number: '+1234567890' }
+  const first = keyFor(body)
+  settleKey(new ApiError(0, null))
+  vi.advanceTimersByTime(60_000)
+  expect(keyFor(body)).toBe(first)
+  vi.advanceTimersByTime(5 * 60_000)
+  expect(keyFor(body)).not.toBe(first)
   settleKey(null)
 })

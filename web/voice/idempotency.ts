@@ -1,8 +1,14 @@
 import { ApiError } from '../api.ts'
 import { newSessionId } from './call-view.ts'
 
-/** What was asked for and not answered: asked for again, it is the same intent. */
-let open: { asked: string; key: string } | null = null
+/**
+ * ms within which the same request is another try of the one before. Later it is a call of its own: the one before may
+ * have come about, and be long over.
+ */
+const sameIntentMs = 5 * 60_000
+
+/** What was asked for and not answered: asked for again soon, it is the same intent. `at` in ms since 1970. */
+let open: { asked: string; key: string; at: number } | null = null
 
 /**
  * The Idempotency-Key of a call that is asked for: a new one for each intent. Where the last request got no answer it
@@ -10,7 +16,8 @@ let open: { asked: string; key: string } | null = null
  */
 export function keyFor(body: object): string {
   const asked = JSON.stringify(body)
-  if (open?.asked !== asked) open = { asked, key: newSessionId('call') }
+  const now = Date.now()
+  if (open?.asked !== asked || now - open.at > sameIntentMs) open = { asked, key: newSessionId('call'), at: now }
   return open.key
 }
 
