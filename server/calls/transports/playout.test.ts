@@ -56,7 +56,8 @@ test('marks that come back for what was dropped mean nothing', () => {
   expect(playout.clear()).toEqual([{ itemId: 'b', playedMs: 100 }])
 })
 
-test('nothing waits: nothing is cut', () => {
+test('nothing waits: nothing is cut, and nothing is to be marked', () => {
+  expect(new Playout(() => 0).mark()).toBeUndefined()
   const { clock, playout } = at()
   playout.played(playout.add('a', 200)!)
   clock.now += 1
@@ -75,9 +76,8 @@ test('a mark is asked for soon after an item begins, after so much sound, and fo
   expect(last).toBe('p2')
   expect(playout.mark()).toBeUndefined()
   clock.now += 60
-  // Of 500 ms 300 were marked, and 60 are known by the clock.
-  expect(new Playout(() => 0).mark()).toBeUndefined()
   playout.played('')
+  // Of 500 ms 300 were marked, and 60 are known by the clock.
   expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 360 }])
   const later = [1, 2, 3, 4, 5, 6, 7, 8].map(() => playout.add('b', 100))
   expect(later).toEqual([undefined, undefined, 'p3', undefined, undefined, undefined, 'p4', undefined])
