@@ -22,7 +22,7 @@ test.afterAll(() => desk?.close())
 test('an agent that is lost in mid-call comes back, and so does everybody after LiveKit was started again', async () => {
   test.setTimeout(90_000)
   let voice!: LentVoice
-  const { page, panel, transcript, start, connected } = await desk.openScreen(async (page) => {
+  const { page, panel, liveLog, transcript, start, connected } = await desk.openScreen(async (page) => {
     voice = await lendVoice(page, ['Hello, how can I help you?'])
   })
   await start()
@@ -49,6 +49,8 @@ test('an agent that is lost in mid-call comes back, and so does everybody after 
   await expect(panel.getByText('Reconnecting...')).toBeVisible({ timeout: 20_000 })
   desk.livekit = await startLivekit(livekitProgram(), { ports })
   await expect(panel.getByText('Reconnecting...')).toHaveCount(0, { timeout: 30_000 })
+  // The media client tells of it twice.
+  await expect(liveLog.getByText('Reconnecting...')).toHaveCount(1)
   await expect.poll(async () => (await desk.people()).sort(), { timeout: 20_000 }).toEqual(['agent', 'user'])
   if (await hasSpeech()) await talk()
   await expect(page.locator('[data-status=connected]')).toBeVisible()

@@ -148,6 +148,8 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
       case 'quality':
         return keeper.set({ room: setRoom({ quality: event.quality }) })
       case 'reconnecting':
+        // Told in two steps: the signal is lost first, then the sound.
+        if (keeper.view.room?.reconnecting === event.reconnecting) return
         keeper.log(
           event.reconnecting ? 'problem' : 'event',
           event.reconnecting ? t('Reconnecting...') : t('Connected again'),
