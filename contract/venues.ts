@@ -66,7 +66,8 @@ const orderedFilter = z.extend(venueFilter, {
 })
 
 export const venueQuery = z.extend(orderedFilter, {
-  limit: z.optional(wholeNumber(1, 500)),
+  /** A page asks for 20 or 25; a program may well ask for a round thousand to have them all. */
+  limit: z.optional(wholeNumber(1, 1000)),
   offset: z.optional(wholeNumber(0, 100_000_000)),
 })
 export type VenueQuery = z.output<typeof venueQuery>

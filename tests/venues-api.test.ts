@@ -55,9 +55,15 @@ describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
     'sort=id',
     'order=up',
     'category=hotel',
+    'limit=1001',
   ])('%s is refused', async (query) => {
     const { status, body } = await call('GET', `/api/venues?${query}`)
     expect([status, typeof body['detail']]).toEqual([422, 'string'])
+  })
+
+  test('a program may ask for a thousand venues at once', async () => {
+    const { status, body } = await call('GET', '/api/venues?limit=1000&offset=0')
+    expect([status, body['items']!['length']]).toEqual([200, body['total']])
   })
 
   test('a parameter that is left blank is not given', async () => {
