@@ -48,6 +48,29 @@ test.describe('what a venue says', () => {
     await expect(page.getByRole('dialog').getByText('—')).not.toHaveCount(0)
   })
 
+  test('the panel shows a dash for each fact of the category that is missing, once', async ({ page }) => {
+    const said = { raw_price_text: '$1', address: 'Ubud', website: 'https://a.example', source_sheet: 'S' }
+    await serveVenues(
+      page,
+      { ...said, name: 'A villa', extras: { 'number of Bedrooms': '4', Area: ' ', Pool: 'Yes' } },
+      { ...said, name: 'A yacht', category: 'yacht', extras: { Capacity: '8' } },
+      { ...said, name: 'Another', category: 'constructor' },
+    )
+    await page.goto(`${server.url}/venues`)
+    const dashes = page.getByRole('dialog').locator('dl > div', { has: page.getByText('—', { exact: true }) })
+    const missing = {
+      'A villa': ['Area', 'View', 'Private chef', 'Photo gallery'],
+      'A yacht': ['Type of boat', 'Port of departure', 'Contact'],
+      Another: [],
+    }
+    for (const [name, facts] of Object.entries(missing)) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
+      await expect(dashes.getByRole('term')).toHaveText(facts)
+      await page.keyboard.press('Escape')
+    }
+  })
+
   test('script in every text is text, and no link leads to one', async ({ page }) => {
     const alarms: string[] = []
     page.on('dialog', (dialog) => {

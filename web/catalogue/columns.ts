@@ -1,6 +1,6 @@
-import type { Venue } from '../../contract/venues.ts'
+import type { Category, Venue } from '../../contract/venues.ts'
 import { type Label } from '../i18n/index.ts'
-import { categoryName } from './categories.ts'
+import { categoryName, isCategory } from './categories.ts'
 import { extra, textOf } from './extras.ts'
 import type { SortKey } from './narrowing.ts'
 
@@ -94,7 +94,23 @@ export const columns = {
   ],
 } satisfies Record<string, Column[]>
 
-const cardColumns: Record<string, readonly Column[]> = {
+const listColumns: Record<Category, readonly Column[]> = {
+  villa: columns.villas,
+  mobile_spa: columns.spas,
+  retreat_center: columns.retreats,
+  restaurant: columns.restaurants,
+  yacht: columns.yachts,
+}
+
+/** What the list of its category has a column for, beside the fields of every venue, and this one says nothing about. */
+export function missingFacts(venue: Venue): readonly Column[] {
+  if (!isCategory(venue.category)) return []
+  return listColumns[venue.category].filter(
+    (column) => ![price, address, website].includes(column) && column.value(venue) === null,
+  )
+}
+
+const cardColumns: Record<Category, readonly Column[]> = {
   villa: columns.villas.slice(0, 3),
   mobile_spa: [fromExtras('How many (capacity)', { or: ['How many'] }), hours],
   retreat_center: columns.retreats.slice(2, 4),
@@ -104,5 +120,5 @@ const cardColumns: Record<string, readonly Column[]> = {
 
 /** The two or three facts by which a venue of its category is chosen. */
 export function keyFacts(venue: Venue): readonly Column[] {
-  return cardColumns[venue.category] ?? []
+  return isCategory(venue.category) ? cardColumns[venue.category] : []
 }

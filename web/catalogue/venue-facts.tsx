@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Venue } from '../../contract/venues.ts'
 import { said, t } from '../i18n/index.ts'
 import { CategoryBadge } from './category-mark.tsx'
+import { missingFacts } from './columns.ts'
 import { isContact } from './contact.ts'
 import { CopyButton } from './copy-button.tsx'
 import { extrasOf, textOf } from './extras.ts'
@@ -34,6 +35,11 @@ export function VenueFacts({ venue }: { venue: Venue }) {
         {extrasOf(venue).map(([key, text]) => (
           <Fact key={key} title={said(key)}>
             <Extra name={key} text={text} venue={venue} />
+          </Fact>
+        ))}
+        {missingFacts(venue).map(({ heading }) => (
+          <Fact key={heading} title={t(heading)}>
+            <FullValue text={null} />
           </Fact>
         ))}
         <Fact title={t('Source sheet')}>
