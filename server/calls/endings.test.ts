@@ -1,6 +1,6 @@
 import v8 from 'node:v8'
 import vm from 'node:vm'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { realtimeFailures } from '../providers/openai-realtime.ts'
 import { openDesk, until } from './testing/desk.ts'
 import { connect, frame, scenario, session, setUp } from './testing/set-up.ts'
@@ -134,6 +134,21 @@ describe('every call ends', () => {
     expect(await desk.calls.hangUp(id, { id: 'u1' })).toEqual(first)
     const ends = await desk.store.db.selectFrom('call_events').selectAll().where('type', '=', 'ended').execute()
     expect(ends).toHaveLength(1)
+  })
+
+  test('a hang-up that cannot be kept yet is answered so, the line is down at once, and it is kept later', async () => {
+    const { desk, id, session: line } = await connect(await setUp())
+    const away = vi.spyOn(desk.store.db, 'transaction').mockImplementation(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    })
+    onTestFinished(() => away.mockRestore())
+    const hungUp = expect(desk.calls.hangUp(id, { id: 'u1' })).rejects.toMatchObject({ status: 503 })
+    await until(() => line.socket.readyState === line.socket.CLOSED, 'the provider was left')
+    await hungUp
+    expect(await desk.calls.read(id)).toMatchObject({ status: 'connected' })
+    away.mockRestore()
+    await until(async () => (await desk.calls.read(id)).status === 'ended', 'the end is kept')
+    expect(await desk.calls.hangUp(id, { id: 'u1' })).toMatchObject({ status: 'ended' })
   })
 
   test('the server stops: calls are ended with a reason and new ones turned away', async () => {

@@ -27,7 +27,11 @@ import { type CallNews, telling } from './tell.ts'
 import type { RoomTiming } from './transports/livekit.ts'
 import type { PhoneTiming } from './transports/twilio.ts'
 import { openWebCalls, type WebCalls, type WebParts } from './rooms/index.ts'
+import { within } from './within.ts'
 import { type CallWriter, openWriter } from './writer.ts'
+
+/** How long a hang-up waits until it is kept: a database that is away is tried for minutes. */
+const hangUpMs = 5_000
 
 export { phoneRulesOf } from './phone/rules.ts'
 export { openRecordings } from './recordings/index.ts'
@@ -72,7 +76,7 @@ export interface Calls {
   stats(span: Span): Promise<CallStats>
   /** Deletes the sound of a call that is over. @throws Refusal 404, 409 */
   deleteRecordings(id: string): Promise<void>
-  /** Ends the call if it still runs; resolves to it when that is kept. @throws Refusal 404 */
+  /** Ends the call if it still runs; resolves to it when that is kept. @throws Refusal 404, 503 where it is not kept in 5 s */
   hangUp(id: string, user: { id: string }): Promise<Call>
   /** Phones a number. The same `key` of a user means the same call. @throws Refusal 422, 409, 429, 403, 502, 503 */
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
@@ -234,7 +238,14 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     async hangUp(id, user) {
       const call = live.get(id)
       if (call === undefined) await hangUpElsewhere(store, id, user.id)
-      else await call.end('ended', 'Hung up.', user.id)
+      else if (
+        (await within(
+          hangUpMs,
+          call.end('ended', 'Hung up.', user.id).then(() => true),
+        )) === undefined
+      ) {
+        throw new Refusal(503, 'The call was hung up. This could not be kept yet and is tried again.')
+      }
       const now = await read(id)
       // Its process does not answer: the callee at least is not kept on the line.
       if (isActive(now)) await phone.hangUpAtCarrier(id)

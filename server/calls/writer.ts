@@ -50,9 +50,9 @@ export interface CallWriter {
 }
 
 /**
- * Begins to write a call down, its row first. `admit` runs in the transaction that inserts the row, before it: a Refusal that it throws leaves no trace, is not tried
- * again, and is what `flushed()` rejects with from then on. `written`: the row and so many records of the call are there
- * already, from another process.
+ * Begins to write a call down, its row first. `admit` runs in the transaction that inserts the row, before it: a Refusal
+ * that it throws leaves no trace, is not tried again, and is what `flushed()` rejects with from then on. `written`: the
+ * row and so many records of the call are there already, from another process.
  */
 export function openWriter(
   store: Store,

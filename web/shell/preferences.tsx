@@ -22,7 +22,7 @@ export function Preferences() {
             lang={value}
             aria-label={name}
             aria-pressed={language === value}
-            onClick={() => void setLanguage(value).catch((error: unknown) => console.error(error))}
+            onClick={() => void setLanguage(value)}
             className={`min-h-7 min-w-8 rounded-md px-1.5 text-xs font-medium ${language === value ? 'bg-accent-soft text-accent' : 'text-muted hover:text-ink'}`}
           >
             {short}

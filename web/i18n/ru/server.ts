@@ -104,6 +104,8 @@ export const server = {
     '{country}: звонки запрещены. Добавьте страну к разрешённым в настройках.',
   'Please enter the Webhook Domain in Settings: Twilio must reach this server over https':
     'Задайте в настройках домен для вебхуков: Twilio должен обращаться к серверу по https',
+  'The call was hung up. This could not be kept yet and is tried again.':
+    'Звонок завершён. Сохранить это пока не удалось, попытки продолжаются.',
   'The call could not be kept. Please try again.': 'Звонок не удалось сохранить. Попробуйте ещё раз.',
   'The server is stopping. Please try again in a moment.': 'Сервер останавливается. Попробуйте чуть позже.',
   'There is no such call': 'Такого звонка нет',
