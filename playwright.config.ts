@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tests/support/chromium.ts'
+import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 
 const chromium = findChromium()
 if (!chromium) console.log('Chromium is not installed (apt-get install chromium): the browser tests cannot run.')
@@ -26,13 +26,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
+      args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },
   },
 })

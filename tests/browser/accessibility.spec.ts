@@ -23,7 +23,8 @@ test.beforeAll(async () => {
   await expect.poll(async () => (await call()).status).toBe('failed')
   callId = (await call()).id
   await api('PUT', '/api/system/settings', { practice_mode: false })
-  const options = { baseURL: server.url, reducedMotion: 'reduce', colorScheme: 'light' } as const
+  const viewport = { width: 1280, height: 800 }
+  const options = { baseURL: server.url, viewport, reducedMotion: 'reduce', colorScheme: 'light' } as const
   guests = await browser.newContext(options)
   staff = await browser.newContext(options)
   await staff.addInitScript((value) => localStorage.setItem('token', value), token)
@@ -57,7 +58,6 @@ const likeSpas = new Set(['/venues/retreats', '/venues/restaurants', '/venues/ya
 /** A page with the path's screen, as soon as what it asks the server for is there. */
 async function open(path: string): Promise<Page> {
   const page = await (signedOut.includes(path) ? guests : staff).newPage()
-  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(path.replace(':id', callId))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)

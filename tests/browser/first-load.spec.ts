@@ -44,10 +44,11 @@ for (const path of listPaths) {
     // The session and the statistics, or the session, a list and its facets.
     await expect.poll(() => earlyCalls.length).toBe(path === paths.dashboard ? 2 : 3)
     scripts.resolve()
-    for (const one of [page, early]) {
+    const there = async (one: Page) => {
       await expect(one.getByRole('heading', { level: 1 })).toBeVisible()
       await one.waitForLoadState('networkidle')
     }
+    await Promise.all([there(page), there(early)])
     await expect(() => expect(earlyCalls.toSorted()).toEqual(calls.toSorted())).toPass()
   })
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { WebSocket } from 'ws'
 import { paths } from '../../web/paths.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -17,6 +17,8 @@ const [image, tag, drawing, address] = scripts as [string, string, string, strin
 
 let server: RunningServer
 let browser: Browser
+/** One for all screens, which load what they share once. */
+let context: BrowserContext
 let staff: Staff
 let callId: string
 
@@ -50,6 +52,12 @@ test.beforeAll(async () => {
   await staff.api('POST', '/api/saved/phone-numbers', { name: image, phone_number: '+33123456789', notes: tag })
   await staff.api('PUT', '/api/system/settings', { practice_mode: true })
   callId = await call()
+  context = await browser.newContext({ baseURL: server.url })
+  await context.addInitScript((token) => localStorage.setItem('token', token), staff.token)
+  await context.addInitScript(`
+    window.reports = []
+    document.addEventListener('securitypolicyviolation', (event) => window.reports.push(event.violatedDirective))
+  `)
 })
 test.afterAll(async () => {
   await browser?.close()
@@ -76,14 +84,9 @@ async function call(): Promise<string> {
 }
 
 async function open(path: string): Promise<Page> {
-  const page = await browser.newPage()
-  await staff.enter(page)
-  await page.addInitScript(`
-    window.reports = []
-    document.addEventListener('securitypolicyviolation', (event) => window.reports.push(event.violatedDirective))
-  `)
+  const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.dismiss())
-  await page.goto(server.url + path)
+  await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   return page
