@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isForPage } from '../shortcuts.ts'
 
 /** The keys that act on every screen: Ctrl/Cmd-K for the palette, '?' for the sheet of keys. */
@@ -14,7 +14,8 @@ export function useKeys(on: { palette: () => void; sheet: () => void }): void {
       on.sheet()
     }
   })
-  useEffect(() => {
+  // Before the screen is seen: whoever sees it may press.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
