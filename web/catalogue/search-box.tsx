@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { isForPage } from '../shortcuts.ts'
 import { searchLimit } from './use-venue-list.ts'
@@ -21,7 +21,7 @@ export const SearchBox = memo(function SearchBox({ label, placeholder, q, onSear
   const [text, setText] = useTyped(q, onSearch)
   const input = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // The same key of a Russian keyboard writes a full stop.
       const slash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey && event.key !== '?')

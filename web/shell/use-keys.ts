@@ -14,7 +14,7 @@ export function useKeys(on: { palette: () => void; sheet: () => void }): void {
       on.sheet()
     }
   })
-  // Before the screen is seen: whoever sees it may press.
+  // Before the screen is seen, as with all keys: whoever sees it may press.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', onKey)

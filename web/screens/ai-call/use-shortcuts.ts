@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** By the key's place on the keyboard: the same on a Russian one. */
 export type Shortcuts = Record<string, (() => void) | null>
@@ -13,7 +13,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     event.preventDefault()
     action()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
