@@ -22,7 +22,8 @@ export interface PhoneLeg {
   /** ms of the present item that were sent. */
   sentMs: number
   brokeInAt: number
-  heardAtClear: number
+  /** ms of the item that had been heard when it was cut: by the carrier's clock, and as the provider was told. */
+  cut: { heardMs?: number; toldMs?: number }
 }
 
 const stamp = () => {
@@ -54,6 +55,14 @@ export async function openPhoneBench(kind: RelayKind) {
   const newLines: ((line: WebSocket) => void)[] = []
   const waiting: WebSocket[] = []
 
+  /** Carrier and provider are told by sockets of their own: either may hear of it first. */
+  function cutOf(call: PhoneLeg, half: PhoneLeg['cut']) {
+    const { heardMs, toldMs } = Object.assign(call.cut, half)
+    if (heardMs === undefined || toldMs === undefined) return
+    call.cut = {}
+    if (state.isMeasuring) errors.push(Math.abs(toldMs - heardMs))
+  }
+
   const http = createServer((request, response) => {
     request.resume()
     const isOrder = request.url?.endsWith('/Calls.json')
@@ -72,7 +81,7 @@ export async function openPhoneBench(kind: RelayKind) {
       } else if (data.includes('"conversation.item.truncate"')) {
         const call = byLine.get(line)
         const { audio_end_ms: ms } = JSON.parse(data.toString()) as { audio_end_ms: number }
-        if (call !== undefined && state.isMeasuring) errors.push(Math.abs(ms - call.heardAtClear))
+        if (call !== undefined) cutOf(call, { toldMs: ms })
       }
     })
     const next = newLines.shift()
@@ -128,7 +137,7 @@ export async function openPhoneBench(kind: RelayKind) {
     const streamSid = `MZ${n}`
     phone.send(JSON.stringify({ event: 'start', streamSid, start: { streamSid, customParameters: parameters } }))
     const line = await coming
-    const call: PhoneLeg = { phone, line, streamSid, item: 0, heardUntil: 0, sentMs: 0, brokeInAt: 0, heardAtClear: 0 }
+    const call: PhoneLeg = { phone, line, streamSid, item: 0, heardUntil: 0, sentMs: 0, brokeInAt: 0, cut: {} }
     byLine.set(line, call)
     phone.on('message', (data: Buffer) => {
       const now = performance.now()
@@ -141,7 +150,7 @@ export async function openPhoneBench(kind: RelayKind) {
         const mark = JSON.stringify({ event: 'mark', streamSid, mark: { name: JSON.parse(data.toString()).mark.name } })
         setTimeout(() => phone.readyState === phone.OPEN && phone.send(mark), Math.max(0, call.heardUntil - now))
       } else if (data.includes('"event":"clear"')) {
-        call.heardAtClear = Math.max(0, call.sentMs - Math.max(0, call.heardUntil - now))
+        cutOf(call, { heardMs: Math.max(0, call.sentMs - Math.max(0, call.heardUntil - now)) })
         call.heardUntil = now
         if (state.isMeasuring) clears.push(now - call.brokeInAt)
       }
