@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { type Sound, soundFrame, soundMessage } from './sound-message.ts'
+import { type Sound, soundFrame, soundMessage, textFrame } from './sound-message.ts'
 import { readTextFrames } from './text-frames.ts'
 
 /** What may wait unsent for a reader before it is given up: about 16 s of speech as the sockets carry it. */
@@ -15,8 +15,8 @@ const closingMs = 1_000
 export interface BoundedSocket {
   /** Queues a text message. False when the socket no longer takes any; a reader that is too slow is cut off here. */
   send(message: string): boolean
-  /** The same for a text message of `head`, the sound and `tail`. */
-  sendSound(head: Buffer, sound: Sound, tail: Buffer): boolean
+  /** The same for a text message of `head`, the sound and `tail`, and with it one of `next` where that is not ''. */
+  sendSound(head: Buffer, sound: Sound, tail: Buffer, next?: string): boolean
   /** Closes, politely while that is possible. Safe at any time, also while connecting, and any number of times. */
   close(code?: number): void
 }
@@ -99,12 +99,15 @@ export function boundSocket(
       socket.send(message, { binary: false })
       return true
     },
-    sendSound(head, sound, tail) {
+    sendSound(head, sound, tail, next = '') {
       if (!isTaking()) return false
       const own = known()
-      if (own === undefined) socket.send(soundMessage(head, sound, tail), { binary: false })
-      else {
+      if (own === undefined) {
+        socket.send(soundMessage(head, sound, tail), { binary: false })
+        if (next !== '') socket.send(next, { binary: false })
+      } else {
         const pieces = soundFrame(head, sound, tail, own.mask)
+        if (next !== '') pieces.push(textFrame(next, own.mask))
         if (pieces.length > 1) own.stream.cork()
         for (const piece of pieces) own.stream.write(piece)
         if (pieces.length > 1) own.stream.uncork()

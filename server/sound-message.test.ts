@@ -11,6 +11,7 @@ import {
   soundOf,
   SoundSplitter,
   splitSoundMessage,
+  textFrame,
 } from './sound-message.ts'
 
 const tail = Buffer.from('"}')
@@ -104,6 +105,15 @@ describe('a message with sound', () => {
           expect(split.fields).toEqual({ type: 'x', response_id, item_id })
           expect(split.sound.bytes.toString('latin1', split.sound.from, split.sound.to)).toBe(delta)
         }
+      }),
+      { seed },
+    )
+  })
+
+  test('goes out together with a text that is a frame of its own', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 5000 }), fc.boolean(), (text, mask) => {
+        expect(textOfFrame(textFrame(text, mask), mask)).toBe(text)
       }),
       { seed },
     )

@@ -209,3 +209,10 @@ export function soundFrame(head: Buffer, { bytes, from, to }: Sound, tail: Buffe
   else frame.set(tail, before + length - tail.length)
   return isApart ? [frame, bytes.subarray(from, to + tail.length)] : [frame]
 }
+
+const nothing = Buffer.alloc(0)
+
+/** A text as one whole WebSocket frame, to be written together with that of a sound. */
+export function textFrame(text: string, mask: boolean): Buffer {
+  return soundFrame(Buffer.from(text), { bytes: nothing, from: 0, to: 0 }, nothing, mask)[0]!
+}

@@ -187,9 +187,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     for (const { itemId, playedMs } of playout.clear()) events.interrupted(itemId, playedMs)
   }
 
-  function sendMark(name: string) {
-    stream?.socket.send(`{"event":"mark","streamSid":"${stream.sid}","mark":{"name":"${name}"}}`)
-  }
+  const markMessage = (name: string, sid: string) => `{"event":"mark","streamSid":"${sid}","mark":{"name":"${name}"}}`
 
   function clear() {
     // What a machine says after its tone is no interruption.
@@ -233,8 +231,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       // Not every piece has a mark.
       if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
       if (listeners.areThere) listeners.sound('agent', sound)
-      stream.socket.sendSound(stream.mediaHead, sound, mediaTail)
-      if (mark !== undefined) sendMark(mark)
+      stream.socket.sendSound(stream.mediaHead, sound, mediaTail, mark && markMessage(mark, stream.sid))
     },
     clear,
     tell(event: AgentEvent | CallEvent) {
@@ -248,7 +245,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
         case 'response': {
           // Nothing follows: what was sent last tells when all of it was heard.
           const mark = playout.mark()
-          if (mark !== undefined) sendMark(mark)
+          if (mark !== undefined) stream?.socket.send(markMessage(mark, stream.sid))
           return parting.answered()
         }
       }
