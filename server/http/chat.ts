@@ -40,8 +40,8 @@ export function chatHandlers(
       if (acceptsLines(request)) {
         const lines = await inLines(answer, request.log)
         reply.type(`${eventLines}; charset=utf-8`)
-        // Kept by nobody on the way: each line is to be read when it is written.
-        reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
+        // Held back by nobody on the way: each line is to be read when it is written.
+        reply.header('x-accel-buffering', 'no')
         return lines
       }
       const { reply: answered, conversation } = await answer()

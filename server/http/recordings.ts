@@ -8,8 +8,6 @@ export function recordingHandlers(calls: Calls): HandlerGroup<'messageAudio' | '
       const audio = await calls.audio(params.id, params.message)
       const range = rangeOf(request.headers.range, audio.size)
       reply.header('accept-ranges', 'bytes')
-      // What is deleted here must not live on elsewhere.
-      reply.header('cache-control', 'private, no-store')
       if (range === 'unsatisfiable') {
         reply.header('content-range', `bytes */${audio.size}`)
         throw new Refusal(416, 'The recording is shorter than that')

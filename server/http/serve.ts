@@ -65,7 +65,7 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     // Before the body is read: somebody without a session cannot make us take 25 MB.
     onRequest: async (request, reply) => {
-      // Tokens, names and numbers are in answers: nothing on the way keeps them.
+      // Tokens, names, numbers and voices are in answers: nothing on the way keeps them, nor what is deleted here.
       reply.header('cache-control', 'no-store')
       if (!endpoint.session) return
       const token = endpoint.cookie ? socketToken(request) : bearerToken(request)
