@@ -18,7 +18,7 @@ import { accountHandlers } from './http/accounts.ts'
 import { activityHandlers, recordCall, recordDeeds, recordImport } from './http/activity.ts'
 import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
-import { chatHandlers } from './http/chat.ts'
+import { chatHandlers, chatLimit } from './http/chat.ts'
 import { answerBadAddress, answerBrokenRequest, answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
 import { recordingHandlers } from './http/recordings.ts'
@@ -37,6 +37,7 @@ import { openPractice } from './practice/index.ts'
 import { openConnectionTests } from './providers/connection-tests.ts'
 import { type Memory, openConverse } from './recommend/converse.ts'
 import { openRecommend } from './recommend/index.ts'
+import { openRateLimit } from './rate-limit.ts'
 import { openScenarios } from './scenarios/index.ts'
 import { keysFor, openSettings, openTestResults } from './settings/index.ts'
 import { openShortlist } from './shortlist/index.ts'
@@ -79,7 +80,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   })
   const practice = openPractice({ log })
   const credentials = openCredentials({ settings, practice, config })
-  const connectionTests = openConnectionTests({ credentials, log })
+  const connectionTests = openConnectionTests({ store, credentials, log })
   const testResults = openTestResults({ store })
   const catalogue = openCatalogue({ store, log })
   const recommend = openRecommend({ catalogue, log, model: () => credentials.openai() })
@@ -174,7 +175,12 @@ export async function openApp(config: Config, options: { page: string | undefine
     ...accountHandlers(accounts, activity),
     ...activityHandlers(activity),
     ...catalogueHandlers(catalogue),
-    ...chatHandlers(recommend, conversations, webFindings),
+    ...chatHandlers(
+      recommend,
+      conversations,
+      webFindings,
+      openRateLimit(store, { ...chatLimit, whileDatabaseFails: 'count in memory' }),
+    ),
     ...shortlistHandlers(shortlist),
     ...callHandlers(calls, credentials),
     ...recordingHandlers(calls),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { databases } from '../../tests/support/stores.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
-import { networkOf } from './attempts.ts'
+import { networkOf } from './networks.ts'
 import { type Accounts, openAccounts } from './index.ts'
 
 /** What guessing meets. None of this is the database's: one engine is enough. */

@@ -1,10 +1,12 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { shortestPassword } from '../../contract/accounts.ts'
+import { openRateLimit, type RateLimit, retryAfterOf } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
-import { Attempts, networkOf, TurnsByKey } from './attempts.ts'
-import { type HashCost, hashPassword, refuseFlood, verifyPassword } from './passwords.ts'
+import { networkOf } from './networks.ts'
+import { type HashCost, hashPassword, rejectFlood, takeHashTurn, verifyInTurn, verifyPassword } from './passwords.ts'
 import { hashOf, openSessions, type User } from './sessions.ts'
+import { TurnsByKey } from './turns.ts'
 
 export { hashesWaiting } from './passwords.ts'
 export type { User } from './sessions.ts'
@@ -29,18 +31,19 @@ export async function openAccounts(options: {
 }) {
   const { store, hashCost } = options
   const now = options.now ?? Date.now
-  // Waits are measured by a clock that nobody sets.
-  const monotonic = options.now ?? (() => performance.now())
   const { announceEnd, ...sessions } = openSessions({ store, now })
   const codeWord = sha256(options.codeWord)
-  const wrongWords = new Attempts({ limit: 30, windowMs: quarterHour, now: monotonic })
-  const wrongPasswords = new Attempts({ limit: 10, windowMs: quarterHour, now: monotonic })
-  const wrongFromAddress = new Attempts({ limit: 100, windowMs: quarterHour, now: monotonic })
-  const wrongCurrent = new Attempts({ limit: 10, windowMs: quarterHour, now: monotonic })
-  // A burst of sign-ins is counted one by one, and an address has one hash under way: others' wait stays short.
+  const attempts = (name: string, limit: number) =>
+    openRateLimit(store, { name, limit, ms: quarterHour, whileDatabaseFails: 'throw', now: options.now })
+  // Failed attempts count. A success takes its own attempt back.
+  const codeWordAttempts = attempts('code word', 30)
+  const signInAttempts = attempts('sign-in', 10)
+  const networkAttempts = attempts('sign-in network', 100)
+  const passwordAttempts = attempts('current password', 10)
+  // Each network has one attempt in progress per process: a burst does not delay other networks.
   const turns = new TurnsByKey()
-  // Compared with when the e-mail is unknown, so that the answer takes as long as for a known one.
-  const nobody = await hashPassword(randomUUID(), hashCost)
+  // Compared with the password if the e-mail is unknown: both cases take the same time.
+  const unknownHash = await hashPassword(randomUUID(), hashCost)
 
   return {
     ...sessions,
@@ -51,11 +54,13 @@ export async function openAccounts(options: {
      */
     async register(draft: { email: string; password: string; code_word: string }, from: Origin): Promise<User> {
       const network = networkOf(from.address)
-      wrongWords.check(network)
-      if (!timingSafeEqual(sha256(draft.code_word.trim()), codeWord)) {
-        wrongWords.failed(network)
-        throw new Refusal(403, 'Invalid registration code')
-      }
+      await turns.run(`register ${network}`, async () => {
+        await takeAttempt(codeWordAttempts, network)
+        if (!timingSafeEqual(sha256(draft.code_word.trim()), codeWord)) {
+          throw new Refusal(403, 'Invalid registration code')
+        }
+        await codeWordAttempts.undo(network)
+      })
       const email = normalised(draft.email)
       if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refusal(422, 'Please enter a valid e-mail address')
       const password_hash = await hashPassword(draft.password, hashCost)
@@ -77,22 +82,30 @@ export async function openAccounts(options: {
       const email = normalised(credentials.username)
       const network = networkOf(from.address)
       const who = `${network} ${email}`
-      const user = await turns.take(network, async () => {
-        wrongFromAddress.check(network)
-        wrongPasswords.check(who)
-        refuseFlood()
-        const user = await store.db
-          .selectFrom('users')
-          .select(['id', 'email', 'password_hash'])
-          .where('email', '=', email)
-          .executeTakeFirst()
-        const right = await verifyPassword(credentials.password, user?.password_hash ?? nobody)
-        if (user && right) return user
-        wrongPasswords.failed(who)
-        wrongFromAddress.failed(network)
-        throw new Refusal(401, 'Incorrect email or password')
+      const user = await turns.run(network, async () => {
+        rejectIfBlocked(networkAttempts, network)
+        rejectIfBlocked(signInAttempts, who)
+        rejectFlood()
+        // The attempt is counted in the hash queue: a flood writes no faster than passwords are hashed.
+        return takeHashTurn(async () => {
+          await takeAttempt(networkAttempts, network)
+          try {
+            await takeAttempt(signInAttempts, who)
+          } catch (error) {
+            await networkAttempts.undo(network)
+            throw error
+          }
+          const user = await store.db
+            .selectFrom('users')
+            .select(['id', 'email', 'password_hash'])
+            .where('email', '=', email)
+            .executeTakeFirst()
+          const right = await verifyInTurn(credentials.password, user?.password_hash ?? unknownHash)
+          if (!user || !right) throw new Refusal(401, 'Incorrect email or password')
+          await Promise.all([networkAttempts.undo(network), signInAttempts.clear(who)])
+          return user
+        })
       })
-      wrongPasswords.succeeded(who)
       const token = randomBytes(32).toString('base64url')
       const time = now()
       await store.db.transaction().execute(async (transaction) => {
@@ -129,18 +142,17 @@ export async function openAccounts(options: {
       token: string,
       change: { current_password: string; new_password: string },
     ): Promise<number> {
-      return turns.take(`user ${user.id}`, async () => {
-        wrongCurrent.check(user.id)
+      return turns.run(`user ${user.id}`, async () => {
+        await takeAttempt(passwordAttempts, user.id)
         const account = await store.db
           .selectFrom('users')
           .select('password_hash')
           .where('id', '=', user.id)
           .executeTakeFirst()
         if (!account || !(await verifyPassword(change.current_password, account.password_hash))) {
-          wrongCurrent.failed(user.id)
           throw new Refusal(422, 'The current password is not correct')
         }
-        wrongCurrent.succeeded(user.id)
+        await passwordAttempts.clear(user.id)
         checkNewPassword(change.new_password)
         const password_hash = await hashPassword(change.new_password, hashCost)
         const ended = await setPassword(store, user.id, password_hash, token)
@@ -152,6 +164,21 @@ export async function openAccounts(options: {
 }
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
+
+/** @throws Refusal 429 if `key` has no attempt left */
+async function takeAttempt(attempts: RateLimit, key: string): Promise<void> {
+  rejectWait(await attempts.take(key))
+}
+
+/** @throws Refusal 429 */
+function rejectIfBlocked(attempts: RateLimit, key: string): void {
+  rejectWait(attempts.blockedMs(key))
+}
+
+function rejectWait(ms: number): void {
+  if (ms === 0) return
+  throw new Refusal(429, 'Too many attempts. Please wait a few minutes and try again', { retryAfter: retryAfterOf(ms) })
+}
 
 /** @throws Refusal 422 */
 function checkNewPassword(password: string): void {

@@ -27,14 +27,14 @@ const waiting: (() => void)[] = []
 export const hashesWaiting = (): number => waiting.length
 
 /** Before anything is looked up for a hash that would not be made. @throws Refusal 503 */
-export function refuseFlood(): void {
+export function rejectFlood(): void {
   if (waiting.length < mostWaiting) return
   throw new Refusal(503, 'Too many people are signing in at the moment. Please try again shortly', { retryAfter: 5 })
 }
 
-/** @throws Refusal 503 */
-async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  refuseFlood()
+/** Runs `work` as one of the few hashes at a time. @throws Refusal 503 */
+export async function takeHashTurn<T>(work: () => Promise<T>): Promise<T> {
+  rejectFlood()
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
@@ -52,27 +52,30 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 /** A password as a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws Refusal 503 */
 export async function hashPassword(password: string, { memory, passes } = recommended): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await takeTurn(() =>
+  const hash = await takeHashTurn(() =>
     derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength }),
   )
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(hash)}`
 }
 
-/** Whether `password` is the one behind `phc`; false for a text that is no such hash. @throws Refusal 503 */
+/** True if `password` matches the PHC string. False for text in another format. @throws Refusal 503 */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
+  return takeHashTurn(() => verifyInTurn(password, phc))
+}
+
+/** Does the same within a turn of `takeHashTurn`. */
+export async function verifyInTurn(password: string, phc: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
   if (!parts) return false
   const [, memory, passes, parallelism, salt = '', wanted = ''] = parts
   const expected = Buffer.from(wanted, 'base64')
-  const hash = await takeTurn(() =>
-    derive('argon2id', {
-      message: password,
-      nonce: Buffer.from(salt, 'base64'),
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-      tagLength: expected.length,
-    }),
-  )
+  const hash = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  })
   return timingSafeEqual(hash, expected)
 }

@@ -11,30 +11,6 @@ import { realtimeTransport } from './transports/realtime.ts'
 /** The calls that a browser holds over a socket of its own. */
 export type BrowserTransport = 'realtime' | 'direct'
 
-/**
- * What a person may hold open at once at this server. Nobody speaks into twenty; a program with a stolen session would, and
- * every one costs money. Realtime calls are far more, since their own load is what the server is measured by.
- */
-const mostAtOnce: Readonly<Record<BrowserTransport, number>> = { direct: 20, realtime: 250 }
-
-/** Counts the browser calls of each person. */
-export class OpenCalls {
-  readonly #counts = new Map<string, number>()
-
-  /** Takes a place; undefined where the person has none left, else what gives it back. */
-  take(transport: BrowserTransport, userId: string): (() => void) | undefined {
-    const key = `${transport} ${userId}`
-    const count = this.#counts.get(key) ?? 0
-    if (count >= mostAtOnce[transport]) return undefined
-    this.#counts.set(key, count + 1)
-    return () => {
-      const left = (this.#counts.get(key) ?? 1) - 1
-      if (left > 0) this.#counts.set(key, left)
-      else this.#counts.delete(key)
-    }
-  }
-}
-
 /** ms; for tests that cannot wait */
 export interface SocketTiming {
   openingMs?: number

@@ -13,9 +13,10 @@ import {
 import { notConfigured } from '../../engine/start-check.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
-import { type BrowserTransport, endsFor, OpenCalls, type SocketTiming, turnAway } from './browser-calls.ts'
+import { type BrowserTransport, endsFor, type SocketTiming, turnAway } from './browser-calls.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
 import { listCalls, readCall, readLog } from './log.ts'
+import { admitBrowserCall, checkOpenCalls, TooManyCalls } from './open-calls.ts'
 import type { OpenaiAccess } from './openai-access.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
@@ -94,7 +95,6 @@ export interface Calls {
 export async function openCalls(options: CallsOptions): Promise<Calls> {
   const { store, log, credentials, recordings, clock = Date.now, timing = {} } = options
   const live = new Map<string, LiveCall>()
-  const places = new OpenCalls()
   let isStopping = false
 
   const ownership = ownCalls({ store, log, live, clock }, timing)
@@ -106,27 +106,26 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     socket.on('error', () => {})
     let access: OpenaiAccess | undefined
     let problem: string = notConfigured.openai
+    let hasTooMany = false
     try {
-      access = await credentials.openai()
+      const checked = checkOpenCalls(store.db, transport, user.id)
+      ;[access] = await Promise.all([credentials.openai(), checked])
     } catch (error) {
       problem = error instanceof Refusal ? error.detail : 'The call could not be started. Please try again.'
+      hasTooMany = error instanceof TooManyCalls
       if (!(error instanceof Refusal)) log.error({ error }, 'Credentials could not be read')
     }
     if (socket.readyState !== socket.OPEN) return
     socket.resume()
     if (isStopping || access === undefined) {
       const why = isStopping ? 'The server is stopping. Please try again in a moment.' : problem
-      turnAway(transport, socket, why, isStopping ? 1001 : 1000)
+      turnAway(transport, socket, why, isStopping ? 1001 : hasTooMany ? 1008 : 1000)
       return
     }
-    const giveBack = places.take(transport, user.id)
-    if (giveBack === undefined) {
-      return turnAway(transport, socket, 'You have too many voice calls open. Please end one first.', 1008)
-    }
-    void run(transport, socket, user, access).over.then(giveBack)
+    run(transport, socket, user, access)
   }
 
-  function run(transport: BrowserTransport, socket: WebSocket, user: { id: string }, access: OpenaiAccess): LiveCall {
+  function run(transport: BrowserTransport, socket: WebSocket, user: { id: string }, access: OpenaiAccess): void {
     const id = randomUUID()
     const startedAt = clock()
     const call = startLiveCall({
@@ -137,14 +136,21 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       now: clock,
       limits: timing,
       ...endsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
-      keep,
+      keep: (row) => keep(row, (db) => admitBrowserCall(store, db, transport, user.id)),
     })
     supervise(call, startedAt)
-    return call
   }
 
-  function keep(row: Parameters<LiveCallParts['keep']>[0]) {
-    return telling(withSound(openWriter(store, log, { ...row, ...ownership.claim() }), row.id), row, options.tell)
+  function keep(row: Parameters<LiveCallParts['keep']>[0], admit?: (transaction: Store['db']) => Promise<void>) {
+    const writer = openWriter(store, log, { ...row, ...ownership.claim() }, admit)
+    const tell = (news: CallNews) => options.tell?.(news)
+    // A call that was not admitted leaves no trace. Any other failure to save it does not hide it.
+    const tellIfAdmitted = (news: CallNews) =>
+      void writer.flushed().then(
+        () => tell(news),
+        (error: unknown) => error instanceof TooManyCalls || tell(news),
+      )
+    return telling(withSound(writer, row.id), row, admit ? tellIfAdmitted : tell)
   }
 
   function withSound(writer: CallWriter, id: string): CallWriter {
@@ -185,7 +191,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     credentials: { openai: () => credentials.openai(), livekit: async () => credentials.livekit?.() },
     clock,
     timing,
-    keep,
+    keep: (row) => keep(row),
     run: (call) => supervise(call, clock()),
   })
 

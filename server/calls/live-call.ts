@@ -4,6 +4,7 @@ import type { Agent, AgentEvents } from './agents/agent.ts'
 import { Brief } from './brief.ts'
 import { TurnTimes } from './latency.ts'
 import { callOf } from './log.ts'
+import { TooManyCalls } from './open-calls.ts'
 import type { CallRecording } from './recordings/index.ts'
 import type { AgentEvent, CallSubject, SessionWish } from './talk.ts'
 import type { Transport, TransportEvents } from './transports/transport.ts'
@@ -172,7 +173,10 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     if (parts.resumed === undefined) writer.record({ type: 'started' }, row.started_at)
     for (const text of parts.notices) writer.record({ type: 'notice', text }, now())
     void startRecording(writer)
-    writer.flushed().then(announce, () => end('failed', 'The call could not be kept, so it was ended.'))
+    writer.flushed().then(announce, (error: unknown) => {
+      const reason = error instanceof TooManyCalls ? error.detail : 'The call could not be kept, so it was ended.'
+      return end('failed', reason)
+    })
   }
 
   /** What is said in the moment before this is known is not recorded: nothing, as the agent is not there yet. */

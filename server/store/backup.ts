@@ -19,8 +19,8 @@ export class BrokenBackup extends Error {}
 /** Rows a statement puts in: their values stay below the number that SQLite takes. */
 const rowsPerInsert = 200
 
-/** Tables that are made from others, and those of the engines themselves. */
-const isOwn = (name: string) => !/^(venue_search|kysely_|sqlite_)/.test(name)
+/** False for derived tables, temporary tables and internal tables of the engines. */
+const isOwn = (name: string) => !/^(venue_search|rate_limits$|kysely_|sqlite_)/.test(name)
 
 const toJson = (_: string, value: unknown) =>
   // A Buffer has been through its toJSON by now.

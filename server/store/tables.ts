@@ -17,6 +17,16 @@ export interface Tables {
     user_agent: string
   }
 
+  // store/rate-limiter.ts
+  /** Counts of rate limits in fixed windows. Temporary: not part of a backup. */
+  rate_limits: {
+    /** Name of the limit, then a hash of its subject. */
+    key: string
+    points: number
+    /** End of the window, by the clock of the database. */
+    expires_at: number
+  }
+
   // activity
   /** Append-only: who did what. Its text is written for staff; no value of a setting and no password is in it. */
   activity: {

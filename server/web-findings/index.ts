@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Venue } from '../../contract/venues.ts'
 import type { WebFinding } from '../../contract/web-findings.ts'
 import { type SerpapiAccess, searchPlaces } from '../providers/serpapi.ts'
-import { RecentUses } from '../recent-uses.ts'
+import { openRateLimit } from '../rate-limit.ts'
 import type { Store } from '../store/open.ts'
 import { findingFor, searchWords } from './finding.ts'
 
@@ -18,7 +18,7 @@ const answerWithin = 3_000
 /** Ratings change slowly, and every search costs. */
 const freshFor = 7 * 24 * 3600_000
 /** Searches an hour, whoever asks: a plan has a few hundred a month. */
-const mostSearches = { most: 60, ms: 3600_000 }
+const searchLimit = { name: 'web search', limit: 60, ms: 3600_000 }
 /** After as many failures in a row nobody is asked for a while. */
 const failuresToRest = 3
 const rest = 5 * 60_000
@@ -26,7 +26,7 @@ const rest = 5 * 60_000
 const mostKept = 5_000
 
 export function openWebFindings(parts: {
-  store: Pick<Store, 'db'>
+  store: Store
   /** The provider's address and key; undefined where none is configured. */
   access: () => Promise<(SerpapiAccess & { practice: boolean }) | undefined>
   venue: (id: number) => Promise<Venue | undefined>
@@ -36,7 +36,7 @@ export function openWebFindings(parts: {
   const { access, venue, log } = parts
   const { db } = parts.store
   const now = parts.now ?? Date.now
-  const searches = new RecentUses(mostSearches)
+  const searches = openRateLimit(parts.store, { ...searchLimit, whileDatabaseFails: 'count in memory', now: parts.now })
   const running = new Map<string, Promise<Kept>>()
   let failures = 0
   let restingUntil = 0
@@ -50,13 +50,14 @@ export function openWebFindings(parts: {
   async function search(provider: SerpapiAccess, key: string, one: Venue): Promise<Kept> {
     const under = running.get(key)
     if (under) return under
-    if (now() < restingUntil || searches.take(now()) > 0) return null
+    if (now() < restingUntil) return null
     const found = look(provider, key, one).finally(() => running.delete(key))
     running.set(key, found)
     return found
   }
 
   async function look(provider: SerpapiAccess, key: string, one: Venue): Promise<Kept> {
+    if ((await searches.take('all users')) > 0) return null
     let kept: Kept
     try {
       kept = findingFor(one, await searchPlaces(provider, searchWords(one), { timeout: answerWithin }))

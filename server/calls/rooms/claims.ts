@@ -1,9 +1,9 @@
 import type { Store } from '../../store/open.ts'
+import { type RateLimit, retryAfterOf } from '../../rate-limit.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** Rooms that a user may ask for in a minute; each is made at LiveKit. */
-const roomsAMinute = 20
-const minuteMs = 60_000
+/** New rooms of one user in a minute. The server creates each room at LiveKit. */
+export const roomLimit = { name: 'web room', limit: 20, ms: 60_000 }
 
 /** A room that is older is nobody's any more. */
 const keptMs = 24 * 60 * 60_000
@@ -23,27 +23,35 @@ export async function claimRoom(
   roomId: string,
   userId: string,
   now: number,
+  limit: Pick<RateLimit, 'take'>,
 ): Promise<{ isNew: boolean; callId: string | null }> {
   await store.db
     .deleteFrom('web_rooms')
     .where('at', '<', now - keptMs)
     .execute()
-  const { asked } = await store.db
-    .selectFrom('web_rooms')
-    .select((e) => e.fn.countAll<number>().as('asked'))
-    .where('user_id', '=', userId)
-    .where('at', '>', now - minuteMs)
-    .executeTakeFirstOrThrow()
-  if (asked >= roomsAMinute) {
-    throw new Refusal(429, 'Too many web calls in a minute. Please wait a moment.', { retryAfter: 60 })
-  }
   const made = await store.db
     .insertInto('web_rooms')
     .values({ room_id: roomId, user_id: userId, at: now, call_id: null })
     .onConflict((conflict) => conflict.column('room_id').doNothing())
     .executeTakeFirst()
-  if ((made.numInsertedOrUpdatedRows ?? 0n) > 0n) return { isNew: true, callId: null }
+  if ((made.numInsertedOrUpdatedRows ?? 0n) > 0n) {
+    await checkNewRoom(store, roomId, userId, limit)
+    return { isNew: true, callId: null }
+  }
   return { isNew: false, ...(await roomOf(store, roomId, userId)) }
+}
+
+/** Deletes the claim again if the user has too many new rooms. @throws Refusal 429 */
+async function checkNewRoom(
+  store: Store,
+  roomId: string,
+  userId: string,
+  limit: Pick<RateLimit, 'take'>,
+): Promise<void> {
+  const wait = await limit.take(userId)
+  if (wait === 0) return
+  await store.db.deleteFrom('web_rooms').where('room_id', '=', roomId).where('user_id', '=', userId).execute()
+  throw new Refusal(429, 'Too many web calls in a minute. Please wait a moment.', { retryAfter: retryAfterOf(wait) })
 }
 
 /** The call in the user's room; null before there is one. @throws Refusal 403, 404 */

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { type DirectServerMessage, smallestClipBytes } from '../../../contract/direct-voice.ts'
-import { RecentUses } from '../../recent-uses.ts'
+import { limitInMemory } from '../../rate-limit.ts'
 import { byteLength, isBase64, soundOf } from '../../sound-message.ts'
 import { clipType } from '../clip.ts'
 import type { AgentEvent } from '../talk.ts'
@@ -9,7 +9,7 @@ import { wishOf } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
 /** A turn ends after 1.5 s of quiet, so nobody who speaks comes near this; each costs money at the provider. */
-const mostClips = { most: 30, ms: 60_000 }
+const clipLimit = { name: 'clip', limit: 30, ms: 60_000 }
 
 /** The direct voice channel, /ws/voice-chat/{sessionId}: clips come in, texts go out (contract/direct-voice.ts). */
 export function directTransport(
@@ -17,7 +17,7 @@ export function directTransport(
   events: TransportEvents,
   options: { heartbeatMs?: number } = {},
 ): Transport {
-  const clips = new RecentUses(mostClips)
+  const clips = limitInMemory(clipLimit)
 
   const bounded = boundBrowser(socket, { message: receive, refuse }, events, options)
 
@@ -47,8 +47,10 @@ export function directTransport(
       return refuse('The recording is neither a webm nor an mp4 file.')
     }
     if (byteLength(clip) < smallestClipBytes) return
-    if (clips.take(performance.now()) > 0) return refuse('Too many recordings in a minute. Please wait a moment.')
-    events.audio(clip)
+    void clips.take('this call').then((wait) => {
+      if (wait > 0) refuse('Too many recordings in a minute. Please wait a moment.')
+      else events.audio(clip)
+    })
   }
 
   function start({ scenario, language }: Record<string, unknown>) {
