@@ -47,10 +47,12 @@ export function directTransport(
       return refuse('The recording is neither a webm nor an mp4 file.')
     }
     if (byteLength(clip) < smallestClipBytes) return
-    void clips.take('this call').then((wait) => {
-      if (wait > 0) refuse('Too many recordings in a minute. Please wait a moment.')
-      else events.audio(clip)
-    })
+    void takeIfAllowed(clip)
+  }
+
+  async function takeIfAllowed(clip: ReturnType<typeof soundOf>) {
+    if ((await clips.take('this call')) > 0) refuse('Too many recordings in a minute. Please wait a moment.')
+    else events.audio(clip)
   }
 
   function start({ scenario, language }: Record<string, unknown>) {
