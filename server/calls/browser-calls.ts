@@ -4,12 +4,10 @@ import { chatModelFor, realtimeModelFor, transcriptionModelFor } from '../provid
 import { speechAgent } from './agents/speech.ts'
 import { turnsAgent } from './agents/turns.ts'
 import type { LiveCallParts } from './live-call.ts'
+import type { BrowserTransport } from './open-calls.ts'
 import { noticesOf, type OpenaiAccess } from './openai-access.ts'
 import { directTransport } from './transports/direct.ts'
 import { realtimeTransport } from './transports/realtime.ts'
-
-/** The calls that a browser holds over a socket of its own. */
-export type BrowserTransport = 'realtime' | 'direct'
 
 /** ms; for tests that cannot wait */
 export interface SocketTiming {

@@ -1,7 +1,9 @@
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
-import type { BrowserTransport } from './browser-calls.ts'
 import { activeStatuses } from './status.ts'
+
+/** Types of calls that use a WebSocket of the browser. */
+export type BrowserTransport = 'realtime' | 'direct'
 
 /**
  * Calls that one user may hold open at once. Each call costs money, and a program with a stolen session can open many.
