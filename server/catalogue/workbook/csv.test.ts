@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFile } from './read.ts'
 
-async function rowsOf(text: string): Promise<Record<string, string | undefined>[]> {
+async function rowsOf(text: string) {
   const { sheets, venues } = await readFile(new TextEncoder().encode(text), 'villas.csv')
   return sheets.flatMap((sheet) => [...venues(sheet)]).map(({ name, website }) => ({ name, website }))
 }
