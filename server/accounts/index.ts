@@ -11,7 +11,7 @@ import { TurnsByKey } from './turns.ts'
 export { hashesWaiting } from './passwords.ts'
 export type { User } from './sessions.ts'
 
-/** Where a request comes from: for limits and for the list of sessions. */
+/** Origin of a request, for limits and the list of sessions. */
 export interface Origin {
   address: string
   userAgent: string
@@ -26,7 +26,7 @@ export async function openAccounts(options: {
   store: Store
   codeWord: string
   now?: () => number
-  /** For tests that cannot wait. */
+  /** Lower cost of a password hash, for fast tests. */
   hashCost?: HashCost
 }) {
   const { store, hashCost } = options
@@ -49,8 +49,8 @@ export async function openAccounts(options: {
     ...sessions,
 
     /**
-     * The code word comes first and is compared in constant time, before anything is looked up.
-     * @throws Refusal 403 wrong code word, 409 e-mail taken, 422 no e-mail, 429
+     * Creates an account. Compares the code word first, in constant time, before any query about the account.
+     * @throws Refusal 403 wrong code word, 409 e-mail taken, 422 invalid e-mail, 429
      */
     async register(draft: { email: string; password: string; code_word: string }, from: Origin): Promise<User> {
       const network = networkOf(from.address)
@@ -74,7 +74,7 @@ export async function openAccounts(options: {
       return { id: made.id, email }
     },
 
-    /** @returns the new session's token. @throws Refusal 401 'Incorrect email or password', 429, 503 */
+    /** Creates a session and returns its token. @throws Refusal 401 'Incorrect email or password', 429, 503 */
     async signIn(
       credentials: { username: string; password: string },
       from: Origin,
@@ -110,7 +110,7 @@ export async function openAccounts(options: {
       const time = now()
       await store.db.transaction().execute(async (transaction) => {
         await store.hold(transaction, accountLock(user.id))
-        // The password that was checked may have been changed meanwhile, and then this sign-in came too late.
+        // Reject the sign-in if the password changed since it was checked.
         const same = await transaction
           .selectFrom('users')
           .select('id')
@@ -118,7 +118,7 @@ export async function openAccounts(options: {
           .where('password_hash', '=', user.password_hash)
           .executeTakeFirst()
         if (!same) throw new Refusal(401, 'Incorrect email or password')
-        await sessions.forgetOver(transaction, user.id)
+        await sessions.deleteExpired(transaction, user.id)
         await transaction
           .insertInto('sessions')
           .values({
@@ -134,8 +134,9 @@ export async function openAccounts(options: {
     },
 
     /**
-     * Sets another password and ends every session of the account but the one of `token`. Resolves to their number.
-     * @throws Refusal 422 the current one is wrong or the new one too short, 429
+     * Changes the password and ends every session of the account except that of `token`. Resolves to the number of ended
+     * sessions.
+     * @throws Refusal 422 if the current password is wrong or the new one too short, 429
      */
     async changePassword(
       user: User,
@@ -187,24 +188,29 @@ function checkNewPassword(password: string): void {
   }
 }
 
-/** Taken by whatever must not happen to an account while its password changes. */
+/** Name of the lock that serialises password changes with other account changes. */
 const accountLock = (userId: string) => `account ${userId}`
 
-/** Sets the password and ends the account's sessions but that of `keptToken`, all or nothing. Resolves to their number. */
-async function setPassword(store: Store, userId: string, password_hash: string, keptToken?: string): Promise<number> {
+/** Sets the password and ends the account's sessions except that of `currentToken`, in one transaction. Resolves to their number. */
+async function setPassword(
+  store: Store,
+  userId: string,
+  password_hash: string,
+  currentToken?: string,
+): Promise<number> {
   return store.db.transaction().execute(async (transaction) => {
     await store.hold(transaction, accountLock(userId))
     await transaction.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
     let others = transaction.deleteFrom('sessions').where('user_id', '=', userId)
-    if (keptToken !== undefined) others = others.where('token_hash', '!=', hashOf(keptToken))
+    if (currentToken !== undefined) others = others.where('token_hash', '!=', hashOf(currentToken))
     const { numDeletedRows } = await others.executeTakeFirst()
     return Number(numDeletedRows)
   })
 }
 
 /**
- * For whoever keeps the server: sets a password without knowing the old one and ends every session of the account.
- * @throws Refusal 404 no such account, 422 too short
+ * Sets a password without the old one and ends every session of the account. For the server's administrator.
+ * @throws Refusal 404 if the account does not exist, 422 if the password is too short
  */
 export async function resetPassword(store: Store, email: string, password: string): Promise<User> {
   checkNewPassword(password)

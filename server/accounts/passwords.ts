@@ -5,34 +5,36 @@ import { Refusal } from '../refusal.ts'
 
 const derive = promisify(argon2) as (kind: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
-/** What making a hash, and so every guess at one, costs: KiB of memory, and how often it is gone through. */
+/** Cost of one hash, and so of one guess. */
 export interface HashCost {
+  /** KiB */
   readonly memory: number
+  /** Passes over the memory. */
   readonly passes: number
 }
 
-/** OWASP's second recommendation for argon2id, with one lane. */
+/** Second recommendation of OWASP for argon2id, with one lane. */
 const recommended: HashCost = { memory: 19_456, passes: 2 }
 const parallelism = 1
 const tagLength = 32
 
-/** At most two hashes at once, and a core is left: a flood of sign-ins must not take them all from the calls. */
+/** Maximum of simultaneous hashes. A flood of sign-ins must leave a core to the calls. */
 const atOnce = availableParallelism() > 2 ? 2 : 1
-/** Those that wait beyond are refused: each would wait for seconds, and all of them would be held in memory. */
+/** Maximum of waiting hashes. More requests wait for seconds and fill the memory. */
 const mostWaiting = 50
 let running = 0
 const waiting: (() => void)[] = []
 
-/** How many wait to be hashed. */
+/** Number of passwords waiting for a hash. */
 export const hashesWaiting = (): number => waiting.length
 
-/** Before anything is looked up for a hash that would not be made. @throws Refusal 503 */
+/** Rejects a sign-in before any query if the queue is full. @throws Refusal 503 */
 export function rejectFlood(): void {
   if (waiting.length < mostWaiting) return
   throw new Refusal(503, 'Too many people are signing in at the moment. Please try again shortly', { retryAfter: 5 })
 }
 
-/** Runs `work` as one of the few hashes at a time. @throws Refusal 503 */
+/** Runs `work` when a hash slot is free. @throws Refusal 503 if the queue is full */
 export async function takeHashTurn<T>(work: () => Promise<T>): Promise<T> {
   rejectFlood()
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -40,7 +42,7 @@ export async function takeHashTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // A waiting one inherits the place.
+    // The next waiting hash takes over the slot.
     const next = waiting.shift()
     if (next) next()
     else running--
@@ -49,7 +51,7 @@ export async function takeHashTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** A password as a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws Refusal 503 */
+/** Hashes a password to a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws Refusal 503 */
 export async function hashPassword(password: string, { memory, passes } = recommended): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await takeHashTurn(() =>
@@ -63,7 +65,7 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   return takeHashTurn(() => verifyInTurn(password, phc))
 }
 
-/** Does the same within a turn of `takeHashTurn`. */
+/** Verifies like `verifyPassword`, for callers within `takeHashTurn`. */
 export async function verifyInTurn(password: string, phc: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
   if (!parts) return false
