@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Counts of the rate limits, shared by all processes. */
+/** Adds the counts of rate limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rate_limits')
