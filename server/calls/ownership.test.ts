@@ -41,7 +41,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
       state: () => 'connected',
       over: new Promise(() => {}),
       end: async (status, reason, by) => void ends.push([status, reason, by].filter(Boolean).join(' ')),
-      letGo: () => void ends.push('let go'),
+      handOver: () => void ends.push('handed over'),
     }
     const live = new Map([[id, call]])
     const ownership = ownCalls({ store, log, live, clock }, { leaseMs, renewMs: hour })
@@ -170,7 +170,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     before.writer.amend({ status: 'failed' })
     await expect(before.writer.flushed()).rejects.toMatchObject({ status: 409 })
     await before.tick()
-    expect(before.ends).toEqual(['let go'])
+    expect(before.ends).toEqual(['handed over'])
     expect(await statusOf('c1')).toBe('connected')
     expect(await eventsOf('c1')).toEqual([{ seq: 1, type: 'started' }])
     await store.db.updateTable('calls').set({ status: 'ended' }).execute()
