@@ -138,3 +138,18 @@ test('ends a call whose order failed but which the carrier made', async () => {
   expect(await calls.phone.instructions(id, { CallSid: sid })).toContain('<Hangup/>')
   expect(await calls.read(id)).toMatchObject({ status: 'failed' })
 })
+
+test('stops hang-up retries when the carrier reports the end of the call', async () => {
+  let tries = 0
+  const { calls, place } = await setUp(({ path }, response) => {
+    if (path.endsWith('Calls.json')) return reply(response, 201, { sid })
+    tries += 1
+    reply(response, 500, {})
+  })
+  const { id } = await place()
+  await calls.hangUp(id, { id: 'u1' })
+  await until(() => tries === 1, 'the server tried to hang up')
+  await calls.phone.report(id, { CallSid: sid, CallStatus: 'completed' })
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(tries).toBe(1)
+})

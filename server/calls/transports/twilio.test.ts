@@ -98,3 +98,54 @@ test('attaching a closed stream starts no timer', () => {
   expect(events.joined).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+const speechStarted = { type: 'speech', state: 'started', itemId: 'u1' } as const
+
+test('adds at most 5 s of silence if frames stop during speech', async () => {
+  const { transport, events, attach } = openPhone()
+  const socket = attach()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(events.audio).not.toHaveBeenCalled()
+  transport.notify(speechStarted)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(events.audio).toHaveBeenCalledTimes(50)
+  expect(events.audio.mock.calls[0]![0].bytes).toEqual(Buffer.alloc(800, 0xff))
+  socket.receive({ event: 'media', media: { payload: half } })
+  await vi.advanceTimersByTimeAsync(1000)
+  // One frame, then silence after a gap of 200 ms.
+  expect(events.audio.mock.calls.length).toBeGreaterThan(51)
+})
+
+test('reports the start of playback from the first mark of an item', async () => {
+  const { transport, events, attach } = openPhone()
+  const socket = attach()
+  transport.play(say('a1'))
+  await vi.advanceTimersByTimeAsync(560)
+  socket.receive(socket.sent.findLast(({ event }) => event === 'mark')!)
+  // The mark follows 500 ms of audio. TurnTimes adds the other half of the 560 ms.
+  expect(events.playbackStarted).toHaveBeenCalledWith('a1', 560 / 2 - 500)
+})
+
+test('sends pressed keys as one message a second after the last key', async () => {
+  const { events, attach } = openPhone()
+  const socket = attach()
+  for (const digit of ['1', '#', 'x']) socket.receive({ event: 'dtmf', dtmf: { digit } })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(events.contribute).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(events.contribute.mock.calls).toEqual([[{ kind: 'message', role: 'user', texts: ['[keys pressed: 1#]'] }]])
+})
+
+test('a lost stream interrupts the agent and ends the call unless it returns', async () => {
+  const { transport, events, attach } = openPhone()
+  const socket = attach()
+  transport.play(say('a1'))
+  await vi.advanceTimersByTimeAsync(100)
+  socket.close()
+  expect(events.interrupted).toHaveBeenCalledWith('a1', 100)
+  await vi.advanceTimersByTimeAsync(2900)
+  attach()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(events.lost).not.toHaveBeenCalled()
+  expect(events.joined).toHaveBeenCalledOnce()
+})
