@@ -199,7 +199,8 @@ describe.each(databases)('ownership of calls in $engine', ({ engine, open }) => 
     const before = await startProcess('c1', hour)
     const after = await startProcess('c2', hour)
     const leaseOf = async (id: string) =>
-      (await store.db.selectFrom('calls').select('lease_until').where('id', '=', id).executeTakeFirstOrThrow()).lease_until
+      (await store.db.selectFrom('calls').select('lease_until').where('id', '=', id).executeTakeFirstOrThrow())
+        .lease_until
     await after.takeOver('c1')
     await update({ lease_until: 1 })
     await before.tick()

@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import { clipType } from '../clip-type.ts'
 import { type AudioFormat, type AudioFrame, bytesPerMs } from '../../audio-frame.ts'
 import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
-import type { SoundKind } from './index.ts'
+
+/** File formats of recordings; also the file name extensions. */
+export type SoundKind = 'pcm' | 'ulaw' | 'webm' | 'mp4'
 
 /** Takes in the sound of one call and finds out which message it belongs to. Nothing here waits or throws. */
 export interface CallRecording {
