@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Venue, VenueChange, VenueHistory } from '../../contract/venues.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from '../store/open.ts'
-import { type Derived, derivedOf, markChanged, putDerived, removeDerived } from './derived.ts'
+import { type Derived, derivedOf, markChanged, putDerived, removeDerived } from './derived-data.ts'
 import type { VenueDraft } from './draft.ts'
 import { columnsOf, differences, draftOf, venueOf, type VenueRow } from './rows.ts'
 

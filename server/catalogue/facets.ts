@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { VenueFacets } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
-import type { TagKind } from './derived.ts'
-import { Kept } from './kept.ts'
+import type { TagKind } from './derived-data.ts'
+import { QueryCache } from './query-cache.ts'
 import type { Narrow, VenueFilter } from './listing.ts'
-import { places } from './places.ts'
+import { places } from '../../language/places/index.ts'
 
 const tagKinds = ['place', 'view', 'cuisine'] as const satisfies readonly TagKind[]
 const steps = {
@@ -39,7 +39,7 @@ interface Counted {
 export function openFacets(options: { store: Store; narrow: Narrow }): (filter: VenueFilter) => Promise<VenueFacets> {
   const { store, narrow } = options
   const { db } = store
-  const kept = new Kept<VenueFacets>(store)
+  const kept = new QueryCache<VenueFacets>(store)
 
   async function countTags(kinds: readonly TagKind[], filter: VenueFilter): Promise<Counted[]> {
     const narrowed = kinds.length > 0 ? await narrow(filter) : undefined

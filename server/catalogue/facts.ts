@@ -1,17 +1,19 @@
 import type { Venue } from '../../contract/venues.ts'
-import { conceptIndex, conceptsOf } from './concepts.ts'
-import { aliasesIn, areaNamesIn, placedIn, placesIn, soundsIn, wordsOf } from './located.ts'
-import { withLarger } from './places.ts'
-import { tokenise } from './words.ts'
-import { blank, column, no } from './columns.ts'
-import { statedIn } from './stated.ts'
-import { capacityIn, sleepingIn, type Span, spanIn } from './grammar/capacity.ts'
-import { denialsOf } from './grammar/denials.ts'
-import { currencyAt } from './grammar/currencies.ts'
-import { type Money, moneyAt } from './grammar/money.ts'
-import { type Piece, piecesOf } from './grammar/pieces.ts'
-import { inHomeCurrency } from './grammar/rates.ts'
-import { viewOfAdjective, viewsIn } from './grammar/views.ts'
+import { conceptIndex, conceptsOf, denialsOf, viewOfAdjective, viewsIn } from '../../language/concepts/index.ts'
+import {
+  aliasesIn,
+  areaNamesIn,
+  placesIn,
+  rowPlaces,
+  soundsIn,
+  withLarger,
+  wordsOf,
+} from '../../language/places/index.ts'
+import { tokenise } from '../../language/words/index.ts'
+import { blank, column, no } from './cell-patterns.ts'
+import { statedIn } from './stated-concepts.ts'
+import { capacityIn, type Piece, piecesOf, sleepingIn, type Span, spanIn } from '../../language/numbers/index.ts'
+import { type Money, moneyAt, resolveCurrency, withLocalCurrency } from '../../language/money/index.ts'
 
 /** What a venue's row says, read as the kinds of things that requests ask for. undefined: the row does not say. */
 export interface Facts {
@@ -64,7 +66,7 @@ export function factsOf(venue: Venue): Facts {
 
   const cells = valuesOf(column.place)
   const located = [venue.address ?? '', ...cells].join(' , ')
-  const named = placedIn(venue.address ?? '', cells)
+  const named = rowPlaces(venue.address ?? '', cells)
   const name = venue.category === 'yacht' ? '' : venue.name
   const inName = placesIn(name)
   // 'Beach House Amed' in the column 'Bali' is in Amed.
@@ -129,7 +131,7 @@ function viewsOf(text: string): string[] {
 /** 'Rs 5,000' are the rupees of where the row lies, and so is '2 mln'. */
 function priceAt(price: Money | undefined, category: string, exactPlaces: readonly string[]): Money | undefined {
   const places = exactPlaces.flatMap(withLarger)
-  return price && inHomeCurrency(currencyAt(price, places), category, places)
+  return price && withLocalCurrency(resolveCurrency(price, places), category, places)
 }
 
 /** '14 days', 'for 8 guests': behind a price, what it is for. */

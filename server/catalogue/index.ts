@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { ImportPreview } from '../../contract/imports.ts'
 import type { Stats, Venue, VenueFacets, VenuePrices, VenueQuery } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
-import { conceptIndex } from './concepts.ts'
+import { conceptIndex } from '../../language/concepts/index.ts'
 import { type Edits, openEdits } from './edits.ts'
 import { type ExportFormat, exportFile } from './export.ts'
 import { openFacets } from './facets.ts'
@@ -13,15 +13,21 @@ import { type Imports, openImports } from './import.ts'
 import { isShown } from './imports/compare.ts'
 import { demoFilename } from './imports/report.ts'
 import { openListing, openNarrow, type VenueFilter, type VenueOrder } from './listing.ts'
-import { type KnownWords, openPicking, type Picking } from './picking.ts'
-import { openPrices } from './prices.ts'
-import { readAgain } from './reading.ts'
+import { type KnownWords, openCandidates, type CandidateQuery } from './candidate-query.ts'
+import { openPrices } from './price-ranges.ts'
+import { reindex } from './reindex.ts'
 import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
-import { aloneTerm, lyingTerm } from './lying.ts'
-import { soundMark } from './sounds.ts'
+import { claimMark, loneAreaMark } from './area-terms.ts'
+import { soundMark } from '../../language/words/index.ts'
 import { tag } from './terms.ts'
-import { openTerms, openVocabulary } from './vocabulary.ts'
+import { openTerms, openVocabulary } from './spelling-correction.ts'
+
+export { readClaimTerm } from './area-terms.ts'
+export type { CandidateQuery } from './candidate-query.ts'
+export { blank, column, no } from './cell-patterns.ts'
+export { type Facts, factsOf } from './facts.ts'
+export { tag } from './terms.ts'
 
 export interface Catalogue {
   /**
@@ -40,7 +46,7 @@ export interface Catalogue {
   stats(): Promise<Stats>
   prices(): Promise<VenuePrices>
   /** Those that may fit, by what was read out of their texts: the tightest and cheapest first. */
-  pick(picking: Picking, limit: number): Promise<Venue[]>
+  pick(picking: CandidateQuery, limit: number): Promise<Venue[]>
   /** Which of these stems occur in addresses, and which in names. */
   known(stems: readonly string[]): Promise<KnownWords>
   /** How the words of all addresses sound; see sounds.ts. The same list until another was read. */
@@ -48,8 +54,8 @@ export interface Catalogue {
   /** The lexicon's places that rows name. The same list until another was read. */
   placesNamed(): Promise<readonly string[]>
   /** Which areas rows name beside which places, as lying.ts reads them; and which areas stand alone in some row. */
-  areasTold(): Promise<readonly string[]>
-  areasAlone(): Promise<readonly string[]>
+  areaClaims(): Promise<readonly string[]>
+  loneAreas(): Promise<readonly string[]>
   /** Another number after every change that this process made, for those who keep what they read. */
   version(): number
   readonly imports: Imports
@@ -59,7 +65,7 @@ export interface Catalogue {
   /** Brings in the demonstration workbook, whatever is there. @param userId who asks; null: the start of a new server */
   importDemo(userId: string | null): Promise<ImportPreview>
   /** Reads facts and search terms again of venues whose reading is of an older release. Resolves when all are. */
-  readAgain(signal?: AbortSignal): Promise<void>
+  reindex(signal?: AbortSignal): Promise<void>
 }
 
 const demoWorkbook = fileURLToPath(new URL('../../seed/catalogue.xlsx', import.meta.url))
@@ -120,11 +126,11 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     stats: () => first(listing.stats()),
     prices: () => afterwards(findPrices),
     facets: (filter) => afterwards(() => countFacets(filter)),
-    ...openPicking({ store }),
+    ...openCandidates({ store }),
     sounds: openTerms({ store, version: () => version, mark: `a_${soundMark}` }),
     placesNamed: openTerms({ store, version: () => version, mark: tag('place:') }),
-    areasTold: openTerms({ store, version: () => version, mark: lyingTerm }),
-    areasAlone: openTerms({ store, version: () => version, mark: aloneTerm }),
+    areaClaims: openTerms({ store, version: () => version, mark: claimMark }),
+    loneAreas: openTerms({ store, version: () => version, mark: loneAreaMark }),
 
     export(format, query) {
       const exported = async function* () {
@@ -152,8 +158,8 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
 
     importDemo,
 
-    async readAgain(signal) {
-      await readAgain({ store, log, changed, signal })
+    async reindex(signal) {
+      await reindex({ store, log, changed, signal })
       // It takes PostgreSQL seconds: rather now than with the first mistyped word.
       if (store.engine === 'postgres') await vocabulary().catch(() => {})
     },

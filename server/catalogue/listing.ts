@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { categories, type Stats, type Venue, type VenueQuery } from '../../contract/venues.ts'
 import type { Store, Tables } from '../store/open.ts'
-import type { TagKind } from './derived.ts'
-import { Kept } from './kept.ts'
+import type { TagKind } from './derived-data.ts'
+import { QueryCache } from './query-cache.ts'
 import { type VenueRow, venueOf } from './rows.ts'
 import type { Search } from './search.ts'
 
@@ -79,8 +79,8 @@ function conditionsOf(filter: VenueFilter): Expression<SqlBool>[] {
 /** Pages of venues and how many there are. */
 export function openListing({ store, narrow }: { store: Store; narrow: Narrow }) {
   const { db } = store
-  const totals = new Kept<number>(store)
-  const counts = new Kept<Stats>(store)
+  const totals = new QueryCache<number>(store)
+  const counts = new QueryCache<Stats>(store)
 
   const idsOf = ({ conditions, found }: Narrowed) =>
     db

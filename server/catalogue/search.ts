@@ -1,10 +1,9 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { Category } from '../../contract/venues.ts'
 import { firstOf, type SearchQuery, type Store } from '../store/open.ts'
-import { inLatin, inOtherLayout } from './spelling.ts'
+import { inLatin, inOtherLayout, type Token, tokenise } from '../../language/words/index.ts'
 import { queryFor, tag, wordsOf } from './terms.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import { type Token, tokenise } from './words.ts'
+import type { Vocabulary } from './spelling-correction.ts'
 
 /** What somebody typed, for a query on `venues`. */
 export interface Search {
@@ -30,7 +29,7 @@ const remembered = 300
 /** A longer text is no search of which a word could be left out; each would be asked for by itself. */
 const mostWords = 8
 /** ms that a mended search is remembered; other processes may have imported what was typed. */
-const mendedFor = 60_000
+const correctionFor = 60_000
 
 /**
  * Searches as they are typed. undefined: blank, no search; 'nothing': no venue can be found by this. A search that finds
@@ -52,7 +51,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
     const written = tokenise(text)
     const meant = await meantBy(text, written)
     const search = searchFor(meant)
-    known.set(text, { search, until: meant.tokens === written ? Infinity : now + mendedFor })
+    known.set(text, { search, until: meant.tokens === written ? Infinity : now + correctionFor })
     return search
   }
 
@@ -66,9 +65,9 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
     }
     const partly = tokenise(await inRightLayouts(text))
     if (await isFound(partly, 'meant')) return { tokens: partly, as: 'meant' }
-    const mendings = [await mended(partly), await mended(otherwise)]
-    for (const { found } of mendings) if (found) return { tokens: found, as: 'loose' }
-    for (const { tokens } of mendings) {
+    const corrections = [await corrected(partly), await corrected(otherwise)]
+    for (const { found } of corrections) if (found) return { tokens: found, as: 'loose' }
+    for (const { tokens } of corrections) {
       const fewer = await withFewer(tokens)
       if (fewer) return { tokens: fewer, as: 'loose' }
     }
@@ -92,7 +91,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
    * With words put right that nothing is found by, or else one that nothing is found by together with the others. `found`
    * where something is found so.
    */
-  async function mended(tokens: Token[]): Promise<{ found?: Token[]; tokens: Token[] }> {
+  async function corrected(tokens: Token[]): Promise<{ found?: Token[]; tokens: Token[] }> {
     const known = await vocabulary()
     const meant = tokens.slice()
     const doubtful: [number, Token][] = []
@@ -102,7 +101,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
       const token = tokens[from]!
       // Of three letters, what may be meant is the same word in the other alphabet.
       if (to > from + 1 || token.kind !== 'word' || token.text.length < 3) continue
-      const better = known.mend(token)
+      const better = known.correct(token)
       const isKnown = await isThere([terms])
       const next = tokens[to]?.kind === 'word' ? known.joined(token, tokens[to]) : undefined
       if (next) spaced.push(tokens.toSpliced(from, 2, next))

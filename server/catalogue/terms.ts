@@ -1,10 +1,9 @@
 import type { SearchQuery } from '../store/open.ts'
-import { conceptIndex, conceptsBeginning, conceptsOf } from './concepts.ts'
+import { conceptIndex, conceptsOf, conceptsStartingWith, viewsIn } from '../../language/concepts/index.ts'
 import type { VenueDraft } from './draft.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { lyingTerms } from './lying.ts'
-import { viewsIn } from './grammar/views.ts'
-import { stemsOf, type Token, tokenise, withoutAccents } from './words.ts'
+import { areaTerms } from './area-terms.ts'
+import { stemsOf, type Token, tokenise, withoutAccents } from '../../language/words/index.ts'
 
 /**
  * The terms under which a venue is found. Both search indexes hold just these:
@@ -45,7 +44,7 @@ export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id
     terms.add(`br_${bedrooms}`)
   }
   for (const { count } of countedIn(tokenise(venue.name), bedroom)) terms.add(`br_${count}`)
-  for (const term of lyingTerms(facts)) terms.add(term)
+  for (const term of areaTerms(facts)) terms.add(term)
   if (facts.capacity) terms.add(`for_${facts.capacity.max}`)
   return [...terms]
 }
@@ -109,7 +108,7 @@ export function wordsOf(
     if (token.kind === 'mark' || together.some(({ from, to }) => from <= at && at < to)) continue
     if (joining.has(token.text) && !onlyJoining) continue
     const isLast = token === wordy.at(-1)
-    const about = isLast && token.text.length >= 3 ? conceptsBeginning(token.text) : []
+    const about = isLast && token.text.length >= 3 ? conceptsStartingWith(token.text) : []
     const matches = concepts.filter(({ from, to }) => from <= at && at < to)
     const all = matches.map(({ concept }) => concept)
     // 'катам' is the beginning of 'катамаран', and no form of 'Ката'; but 'поля' of 'рисовые поля' is none of 'поляна'.

@@ -4,8 +4,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { KeyedDraft } from './draft.ts'
-import { readFile } from './workbook/read.ts'
-import { type Corrections, type ReadSheet, type SkippedRow, WorkbookError } from './workbook/reading.ts'
+import { readFile } from './workbook/read-file.ts'
+import { type Corrections, type ReadSheet, type SkippedRow, WorkbookError } from './workbook/read-workbook.ts'
 
 /** First the sheets without their rows (or a refusal), then batches until `done`. */
 export type WorkerAnswer =

@@ -8,7 +8,7 @@ import {
   type ReadWorkbook,
   type SkippedRow,
   WorkbookError,
-} from './workbook/reading.ts'
+} from './workbook/read-workbook.ts'
 
 export {
   type Correction,
@@ -17,7 +17,7 @@ export {
   type ReadWorkbook,
   type SkippedRow,
   WorkbookError,
-} from './workbook/reading.ts'
+} from './workbook/read-workbook.ts'
 
 /** Milliseconds. A hundred thousand rows take about ten seconds. */
 const timeLimit = 90_000

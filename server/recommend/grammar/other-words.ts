@@ -1,4 +1,4 @@
-import { common } from '../../catalogue/located.ts'
+import { common } from '../../../language/places/index.ts'
 import { isHad, isIncluded } from './having.ts'
 import type { Mention } from './mention.ts'
 import { isOrdinary } from './ordinary.ts'

@@ -1,0 +1,105 @@
+import { normalise } from './tokens.ts'
+
+/**
+ * Names as they sound, so that an address in Latin letters is found by a word in Cyrillic ones and the other way round:
+ * 'Portorož', 'Portoroz' and 'Порторож' are all 'portoroj'. A row's word has a form for each way in which its letters are
+ * read ('Candidasa' is 'kandidasa' or 'chandidasa'); a word of a request has a form for each ending it may have.
+ */
+
+/** Before a sound, where it stands among the words of addresses. No word begins so. */
+export const soundMark = 'zz'
+/** Behind it, where the sound is of a name that is a whole part of an address. */
+export const wholeMark = '0'
+
+const cyrillic: readonly (readonly [RegExp, string])[] = pairs(
+  'дж j, кс ks, пх f, тх t, кх k, бх b, дх d, гх g, а a, б b, в v, г g, д d, е e, ж j, з z, и i, й i, к k, л l, м m, н n, о o, п p, р r, с s, т t, у u, ф f, х h, ц ts, ч ch, ш sh, щ sh, ы i, э e, ю iu, я ia',
+)
+const latin: readonly (readonly [RegExp, string])[] = pairs(
+  'ı i, ş sh, š sh, ç ch, č ch, ć ch, ž j, đ d, ß ss, ø o, ł l, æ e',
+)
+/** How Croats and Serbs read theirs: 'Luštica', 'Đenovići', 'Rovinj'. */
+const slavic: readonly (readonly [RegExp, string])[] = pairs(
+  '[čć] ch, š sh, [nl]j(?=[aou]) $&i, (?<=[nl])j , j i, dž ž, [đž] j, c(?!h) ts',
+)
+/** How the Portuguese read theirs: 'Óbidos', 'Cascais', 'Portimão', 'Peniche'. */
+const portuguese: readonly (readonly [RegExp, string])[] = pairs(
+  'ão$ an, ç ss, ch sh, (?<=[aeiou])s(?=[ckpt]|$) sh, c(?=[ei]) s, c k, o(?=sh$|$) u, e$ i, nh ni, lh li',
+)
+const joint: readonly (readonly [RegExp, string])[] = pairs(
+  'shch sh, sch sh, zh j, dzh j, dj j, ph f, th t, dh d, bh b, gh g, ck k, qu ku, q k, x ks, w v, ou u, oo u, ee i, tz ts, ya ia, yu iu, yo io, ye e, y i',
+)
+
+function pairs(text: string): [RegExp, string][] {
+  return text.split(', ').map((pair) => {
+    const [from = '', to = ''] = pair.split(' ')
+    return [new RegExp(from, 'g'), to]
+  })
+}
+const respelt = (text: string, by: readonly (readonly [RegExp, string])[]): string =>
+  by.reduce((spelt, [from, to]) => spelt.replace(from, to), text)
+
+/** Double letters are heard as one. */
+const heard = (text: string): string => text.replaceAll(/[^a-z]/g, '').replaceAll(/(.)\1+/g, '$1')
+
+/** Letters that different languages read differently. */
+const doubtful: readonly (readonly [RegExp, readonly string[]])[] = [
+  // 'Bellagio', 'Downtown', 'Villasimius'
+  [/g{1,2}i(?=[aou])/g, ['j', 'gi']],
+  [/ov(?![aeiou])/g, ['ov', 'au']],
+  [/(?<=[aeiou])s(?=[aeiou])/g, ['s', 'z']],
+  [/gn(?=[aeiou])/g, ['ni', 'gn']],
+  [/ll(?=[ao]$)/g, ['l', 'li']],
+  [/kh/g, ['h', 'k']],
+  // 'Xàbia'
+  [/^ks(?=[aeiou])/g, ['ks', 'h']],
+  // 'Gulhi'
+  [/lh/g, ['lh', 'l']],
+  [/c(?!h)(?=[ei])/g, ['ch', 'ts', 's']],
+  [/c(?!h)/g, ['k', 'ch']],
+  [/j/g, ['j', 'i']],
+  [/h$/g, ['h', '']],
+]
+const mostReadings = 8
+
+/** The ways in which a word of an address may be heard. The first is the plainest. */
+export function soundsOf(word: string): string[] {
+  const lower = normalise(word)
+  // 'Тюркбюкю' is written for 'Türkbükü'.
+  if (/[а-я]/.test(lower)) {
+    const spellings = lower.includes('ю') ? [lower, lower.replaceAll('ю', 'у')] : [lower]
+    return spellings.map((spelling) => heard(respelt(spelling, cyrillic)))
+  }
+  const bare = (text: string): string => respelt(text, latin).normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  // 'Göcek' is written 'Гёчек'.
+  const spellings = /[öø]/.test(lower) ? [lower, lower.replaceAll(/[öø]/g, 'e')] : [lower]
+  let readings = spellings.map((spelling) => respelt(bare(spelling), joint))
+  for (const [letters, sounds] of doubtful)
+    readings = readings.flatMap((reading) => {
+      const all = letters.test(reading) ? sounds.map((sound) => reading.replaceAll(letters, sound)) : [reading]
+      letters.lastIndex = 0
+      return all
+    })
+  // Another language's letters come second: whichever it is, the plainest reading is the first.
+  const read = (by: typeof slavic): string => respelt(bare(respelt(lower, by)), joint)
+  const others = [
+    ...(/[čćđšž]|[nl]j|c(?![eihk])/.test(lower) ? [read(slavic)] : []),
+    ...(/(?:o|e|ão|[aeiou]s)$|[ln]h/.test(lower) ? [read(portuguese)] : []),
+  ]
+  return [...new Set([readings[0]!, ...others, ...readings].map(heard))].slice(0, mostReadings)
+}
+
+const endings = /(?:ами|ями|ого|ему|ому|ах|ях|ой|ей|ом|ем|ым|их|ых|ую|ая|ое|ый|ий|[аеиоуыэюя])$/
+const replaced = ['', 'а', 'и', 'о', 'е', 'я', 'й']
+
+/** What a word of a request may be the name of: as it stands, and of a Russian word without its ending, or with another. */
+export function possibleSounds(word: string): string[] {
+  const lower = normalise(word)
+  if (!/^[а-я]{4,}$/.test(lower)) return soundsOf(lower)
+  const bases = new Set([lower])
+  const first = lower.replace(endings, '')
+  // 'в хостинском районе'
+  const adjective = /^(.{3,}?)(?:инск|анск|ск)(?:ий|ого|ом|ая|ой|ую|ое|ому|им|их|ие)$/.exec(lower)?.[1]
+  for (const base of [lower.slice(0, -1), first, adjective ?? '']) if (base.length >= 3) bases.add(base)
+  const forms = [...bases].flatMap((base) => (base === lower ? [base] : replaced.map((ending) => base + ending)))
+  return [...new Set(forms.flatMap(soundsOf))].filter((sound) => sound.length >= 3)
+}
