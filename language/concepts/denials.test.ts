@@ -16,7 +16,7 @@ const table: Record<string, string> = {
   'pool under renovation': 'feature:pool',
   'adults only': 'feature:family feature:kids',
   'no kids club': '',
-  // Not to have a heated one is not yet to have none.
+  // Denies only the heated pool. The venue may have another pool.
   'no heated pool': 'feature:heated_pool',
   'нет вида на море': 'nature:sea',
   'private pool No.15': '',
@@ -26,12 +26,12 @@ const table: Record<string, string> = {
   'not only a pool but a gym': '',
 }
 
-test.each(Object.entries(table))('%s', (text, denied) => {
+test.each(Object.entries(table))('reads the denials of %j', (text, denied) => {
   expect([...denialsOf(text).denied].toSorted().join(' ')).toBe(denied)
 })
 
-test('what is denied is not said', () => {
-  expect(denialsOf('Infinity view, no pool').said).not.toContain('pool')
-  expect(denialsOf('no sea view, garden').said).not.toContain('view')
-  expect(denialsOf('no pool, sauna').said).toContain('sauna')
+test('removes denied phrases from the text', () => {
+  expect(denialsOf('Infinity view, no pool').affirmed).not.toContain('pool')
+  expect(denialsOf('no sea view, garden').affirmed).not.toContain('view')
+  expect(denialsOf('no pool, sauna').affirmed).toContain('sauna')
 })

@@ -1,55 +1,58 @@
 import { type ConceptMatch, conceptIndex } from './phrase-index.ts'
 import { normalise, type Token, tokenise } from '../words/tokens.ts'
 
-/** A text of a row without what it denies, and that. */
+/** A row's text without its denied phrases, and the concepts of these phrases. */
 export interface Denials {
-  readonly said: string
+  readonly affirmed: string
   readonly denied: ReadonlySet<string>
 }
 
 const may =
   /(?<!\p{L})(?:no|not|non|without|w\/o|never|none|nor|lacks?|lacking|minus|excluded?|excluding|prohibited|forbidden|banned|unavailable|closed|\p{L}+n['’]t|cannot|only|out of|under|без|нет|нету|не|ни|никаких|нельзя|кроме|запрещ\p{L}*|отсутств\p{L}*|закрыт\p{L}*|исключ\p{L}*|только|на ремонте)(?!\p{L})|\d\+/iu
 
-/** Stands before what is denied. */
+/** Words before a denied phrase. */
 const negator =
   /^(?:no|not|non|without|never|lacks?|lacking|minus|excludes?|excluding|cannot|\p{L}+n['’]t|без|нет|нету|не|ни|никаких|отсутству\p{L}*|запрещ\p{L}*|нельзя|исключ\p{L}*)$/u
-/** Stand between the negator and what it denies: 'no private pool', 'does not have a pool', 'не для вечеринок'. */
+/**
+ * Words allowed between a negator and the denied phrase: 'no private pool', 'does not have a pool', 'не для
+ * вечеринок'.
+ */
 const between =
   /^(?:any|an?|the|views?|вида?|видов|own|private|personal|shared|separate|dedicated|real|proper|full|big|large|outdoor|indoor|on|site|in|house|available|have|has|include[sd]?|including|offer(?:ed|s)?|come|comes|with|accept(?:ed)?|allow(?:ed)?|permit(?:ted)?|provide[sd]?|serve[sd]?|suitable|ideal|good|recommended|for|to|сво\p{L}*|собственн\p{L}*|частн\p{L}*|личн\p{L}*|общ(?:его|ей|их)|отдельн\p{L}*|больш\p{L}*|никак\p{L}*|для|с|со|на|подходит|подойдет|разреш\p{L}*|предусмотр\p{L}*|включ\p{L}*|вход\p{L}*|име\p{L}*|работает|предостав\p{L}*|принима\p{L}*|допуска\p{L}*|рекоменд\p{L}*)$/u
-/** Behind what is denied: 'бассейна нет', 'pets are not allowed', 'pool: none'. */
+/** Words after a denied phrase: 'бассейна нет', 'pets are not allowed', 'pool: none'. */
 const behind =
   /^(?:[:–—-] )?(?:(?:(?:is|are|здесь|тут|пока|сейчас|временно) )?(?:not? (?:allowed|permitted|accepted|available|included|provided|offered|welcome|possible|suitable)|not|no(?!\.? ?[#\d])|none|prohibited|forbidden|banned|unavailable|excluded|closed|under (?:renovation|construction|repair|maintenance)|out of (?:order|service)|\p{L}+n['’]t (?:allowed|permitted|accepted|available|included|provided|welcome)|нет|нету|нельзя|запрещ\p{L}*|отсутств\p{L}*|закрыт\p{L}*|не (?:разреш\p{L}*|предусмотр\p{L}*|включ\p{L}*|вход\p{L}*|работа\p{L}*|предостав\p{L}*|принима\p{L}*|допуска\p{L}*|име\p{L}*|пуска\p{L}*)|на ремонте))(?= ?(?:$|[,.;/|()\n•+]))/u
 const or = /^(?:or|nor|или|ни|и|and|&|\/)$/
 
 const forChildren = new Set(['feature:family', 'feature:kids'])
-/** Where there is none, children may still come. */
+/** Facilities for children. A venue without them may still accept children. */
 const partForChildren =
   /^(?:club|menu|playground|corner|room|play\p{L}*|program\p{L}*|площадк\p{L}*|уголк?\p{L}*|меню|комнат\p{L}*|программ\p{L}*)$/u
 
-/** Words that tell of a feature only where they are denied: 'no kids', 'без животных', 'no music'. */
+/** Words that mean a concept only if denied: 'no kids', 'без животных', 'no music'. */
 const alsoDenied: readonly [RegExp, readonly string[]][] = [
   [/^(?:kids?|child(?:ren)?|дет(?:и|ей|ьми|ям)|ребен\p{L}*)$/u, [...forChildren]],
   [/^(?:animals?|живот\p{L}*|питом\p{L}*)$/u, ['feature:pets']],
   [/^(?:music|музык\p{L}*)$/u, ['feature:live_music', 'feature:dj']],
   [/^(?:alcohol\p{L}*|алкогол\p{L}*)$/u, ['feature:bar', 'feature:cocktails', 'feature:wine', 'feature:beer']],
 ]
-/** For grown-ups alone. */
+/** Phrases for adults only. They deny all concepts for children. */
 const grownUps =
   /(?<!\p{L})(?:adults?[ -]only|only (?:for )?adults|18 ?\+|(?:только )?для взрослых|только взрослы\p{L}*)(?!\p{L})/gu
 
-/** Not to have the narrower one is not yet to have none. */
+/** Maps a concept to a narrower one. Denying the narrower concept does not deny the wider one. */
 const narrower: Readonly<Record<string, string>> = {
   'feature:pool': 'feature:heated_pool',
   'feature:beach': 'feature:private_beach',
   'feature:yoga': 'feature:shala',
 }
-/** 'No gluten' is what they promise. */
+/** Concepts whose denial is a promise: 'no gluten'. */
 const promised = new Set(['feature:gluten_free'])
 
-/** What a text says that a venue has not: 'no pool', 'бассейна нет', 'собак нельзя', 'not suitable for kids'. Pure. */
+/** Finds the concepts that a text denies: 'no pool', 'бассейна нет', 'собак нельзя', 'not suitable for kids'. Pure. */
 export function denialsOf(text: string): Denials {
   const written = normalise(text).replaceAll(/(?<!\p{L})w\/o(?!\p{L})/gu, 'without')
-  if (!may.test(written)) return { said: text, denied: new Set() }
+  if (!may.test(written)) return { affirmed: text, denied: new Set() }
   const denied = new Set<string>()
   const tokens = tokenise(written)
   const matches = conceptIndex.find(tokens)
@@ -86,17 +89,17 @@ export function denialsOf(text: string): Denials {
     const before = matches.find(({ to }) => to === at - 1)
     if (before && isJoined(tokens, at - 1)) deny(before.from, thingAt(tokens, matches, before.from)!)
   }
-  if (cut.length === 0) return { said: text, denied }
-  let said = ''
+  if (cut.length === 0) return { affirmed: text, denied }
+  let affirmed = ''
   let from = 0
   for (const [start, end] of cut.toSorted((a, b) => a[0] - b[0])) {
-    if (start > from) said += `${written.slice(from, start)} . `
+    if (start > from) affirmed += `${written.slice(from, start)} . `
     from = Math.max(from, end)
   }
-  return { said: said + written.slice(from), denied }
+  return { affirmed: affirmed + written.slice(from), denied }
 }
 
-/** 'без бассейна / парковка' are two, where 'pets/parties' are one. */
+/** True if the token joins two phrases of one list: 'pets/parties', but not 'без бассейна / парковка'. */
 const isJoined = (tokens: readonly Token[], joint: number): boolean =>
   or.test(tokens[joint]?.text ?? '') && (tokens[joint]!.text !== '/' || tokens[joint]!.at === tokens[joint - 1]!.end)
 
@@ -113,13 +116,13 @@ function thingAt(tokens: readonly Token[], matches: readonly ConceptMatch[], at:
 }
 
 const look = /^(?:views?|вида?|видов|видом)$/
-/** With the word for the view itself: 'no sea view', 'вид на море отсутствует'. */
+/** Extends a phrase by its word for a view: 'no sea view', 'вид на море отсутствует'. */
 const lookedAt = (tokens: readonly Token[], from: number, to: number): [from: number, to: number] => [
   look.test(tokens[from - 2]?.text ?? '') && /^(?:на|of|to|on)$/.test(tokens[from - 1]!.text) ? from - 2 : from,
   look.test(tokens[to]?.text ?? '') ? to + 1 : to,
 ]
 
-/** Every concept that a text names, for one that is denied as a whole: the heading of a column that says 'no'. */
+/** Returns every concept that a text names. Used for the heading of a column whose cell is 'no'. */
 export function allDenied(text: string): string[] {
   const tokens = tokenise(text)
   const matches = conceptIndex.find(tokens)
@@ -129,7 +132,7 @@ export function allDenied(text: string): string[] {
   })
 }
 
-/** What a negator denies: 'no pool', 'no pool or gym', and behind a colon a whole list. */
+/** Returns the phrases that a negator denies: 'no pool', 'no pool or gym', or the whole list after a colon. */
 function thingsBehind(
   tokens: readonly Token[],
   matches: readonly ConceptMatch[],

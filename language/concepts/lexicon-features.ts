@@ -1,6 +1,6 @@
 import { type Concepts, say } from './phrases.ts'
 
-/** What venues have or offer, beside what they are and look at. */
+/** Amenities, services and properties of venues. */
 export const feature: Concepts = {
   nanny: say('nanny, babysitter, babysitting', 'няня, нянька, бебиситтер'),
   wheelchair: say(

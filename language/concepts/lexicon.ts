@@ -1,9 +1,9 @@
 /**
- * The concepts that venues and requests speak of, each with its phrases in English and Russian. Words are compared by
- * their stems, so inflected forms are not listed, except where the stem itself changes (спальня, спален). Frequent
- * misspellings of words too short to be mended are listed too.
+ * Concepts with their English and Russian phrases. Words are compared by stem: the lists omit inflected forms, unless
+ * the stem itself changes (спальня, спален). They include frequent misspellings of words too short for spelling
+ * correction.
  *
- * Used at import (search terms of a venue), by the list screens' search and by the recommender: one lexicon for all.
+ * The import (search terms of a venue), the list search and the recommender all use this lexicon.
  */
 import { feature } from './lexicon-features.ts'
 import { type Concepts, say } from './phrases.ts'
@@ -32,7 +32,7 @@ const category: Concepts = {
   ),
 }
 
-/** What kind of house it is. Who looks for one of these wants just it, and not any villa. */
+/** Types of accommodation. A request for one of these types excludes other villas. */
 const house: Concepts = {
   bungalow: say('bungalow, bungalows', 'бунгало'),
   treehouse: say('treehouse, tree house, tree houses', 'дом на дереве, домик на дереве'),
@@ -53,7 +53,7 @@ const house: Concepts = {
   hut: say('hut, huts, joglo, lumbung', 'хижина, хижины, джогло'),
 }
 
-/** Words that only hint at a category, when no word names one. */
+/** Words that suggest a category if no word of the request names one. */
 const hint: Concepts = {
   villa: say(
     'stay, live, sleep over, out of the window, from the window, bedroom, room for, room in, hotel, hostel, resort, sleeps',
@@ -74,7 +74,7 @@ const hint: Concepts = {
   ),
 }
 
-/** What can be looked at. Said alone ('in the jungle', 'у моря') it counts as a wish for that view. */
+/** Natural surroundings. In a request without a word for a view ('in the jungle', 'у моря'), they count as a view. */
 const nature: Concepts = {
   sea: say(
     'sea, ocean, seaside, seafront, sea front, oceanfront, ocean front, beachfront, beach front, waterfront, coast, seaview, oceanview, by the beach, on the beach, by the sea, by the ocean, bay view, view of the bay',
@@ -170,7 +170,7 @@ const cuisine: Concepts = {
   fine_dining: say('fine dining, tasting menu, degustation', 'высокая кухня, дегустационное меню, дегустационный сет'),
 }
 
-/** What is eaten: only ranks, for a kitchen seldom lists all its dishes. */
+/** Dishes. They only affect the ranking, because a restaurant's row seldom lists all its dishes. */
 const dish: Concepts = {
   pizza: say('pizza', 'пицца'),
   pasta: say('pasta', 'паста'),
@@ -274,7 +274,7 @@ const massage: Concepts = {
   anticellulite: say('anti-cellulite, anti cellulite', 'антицеллюлитный'),
 }
 
-/** Kind, then name: 'cuisine:thai' is a concept's id everywhere. */
+/** Concepts by kind, then name. A concept's id joins both: 'cuisine:thai'. */
 export const lexicon: Readonly<Record<string, Concepts>> = {
   category,
   house,

@@ -3,9 +3,9 @@ import { places } from '../places/gazetteer.ts'
 import { withLarger } from '../places/hierarchy.ts'
 import { normalise, stemsOf, type Token, tokenise } from '../words/tokens.ts'
 
-/** Where in the tokens a concept's phrase stands: from (inclusive) to (exclusive). */
+/** Position of a concept's phrase in the tokens: `from` (inclusive) to `to` (exclusive). */
 export interface ConceptMatch {
-  /** As 'feature:pool' or 'place:ubud'. */
+  /** Id of the concept: 'feature:pool' or 'place:ubud'. */
   readonly concept: string
   readonly from: number
   readonly to: number
@@ -18,32 +18,32 @@ interface Node {
 
 const emptyNode = (): Node => ({ next: new Map(), concepts: [] })
 
-/** Finds phrases in a text by the stems of their words; of phrases that begin at one word the longest counts. */
+/** Finds phrases in a text by the stems of their words. If several phrases start at a token, the longest wins. */
 export class PhraseIndex {
   readonly #root = emptyNode()
   readonly #words = new Set<string>()
   readonly #phrases = new Set<string>()
   #fill: ((index: PhraseIndex) => void) | undefined
 
-  /** `fill` adds the phrases when they are first asked for. */
+  /** `fill` adds the phrases on first use. */
   constructor(fill: (index: PhraseIndex) => void) {
     this.#fill = fill
   }
 
-  /** Has the index made now, which takes a tenth of a second. */
+  /** Builds the index now. Takes about 100 ms. */
   prepare(): void {
     const fill = this.#fill
     this.#fill = undefined
     fill?.(this)
   }
 
-  /** Every word of the phrases, as written. */
+  /** Every word of the phrases, as written in the lexicon. */
   get words(): ReadonlySet<string> {
     this.prepare()
     return this.#words
   }
 
-  /** Those of several words, in lower case. */
+  /** Phrases of two or more words, in lower case. */
   get phrases(): ReadonlySet<string> {
     this.prepare()
     return this.#phrases
@@ -77,12 +77,12 @@ export class PhraseIndex {
       let best: { concepts: readonly string[]; to: number } | undefined
       for (let at = from; at < tokens.length; at++) {
         const token = tokens[at]!
-        // A hyphen or apostrophe inside a phrase parts nothing: 'шеф-повар', 'ocean-view'.
+        // A hyphen or apostrophe inside a phrase does not end the phrase: 'шеф-повар', 'ocean-view'.
         if (at > from && (token.text === '-' || token.text === '‑')) continue
-        // 'рис. поля', 'кр. поляна'
+        // A full stop after an abbreviation does not end the phrase: 'рис. поля', 'кр. поляна'.
         const before = tokens[at - 1]
         if (at > from && token.text === '.' && before!.text.length <= 4 && before!.end === token.at) continue
-        // 'a/c', '24/7'
+        // A slash inside an abbreviation does not end the phrase: 'a/c', '24/7'.
         if (at > from && token.text === '/' && before!.text.length <= 2 && before!.end === token.at) continue
         node = node.next.get(token.stem)
         if (!node) break
@@ -95,12 +95,15 @@ export class PhraseIndex {
   }
 }
 
-/** The one index of all concepts, used for venues and for requests alike. Threads that read files seldom need it. */
+/**
+ * The shared index of all concepts, for venues and requests. Built on first use, because threads that read files
+ * seldom need it.
+ */
 export const conceptIndex: PhraseIndex = new PhraseIndex((index) => {
   for (const [kind, concepts] of Object.entries(lexicon)) {
     for (const [name, phrases] of Object.entries(concepts)) {
       for (const phrase of [...phrases.en, ...phrases.ru]) index.add(`${kind}:${name}`, phrase)
-      // Russian words stand in either order: 'размять спину', 'спину размять'.
+      // Two Russian words may appear in either order: 'размять спину', 'спину размять'.
       for (const phrase of phrases.ru) {
         const [first, second, third] = phrase.split(' ')
         if (second !== undefined && third === undefined && first!.length > 3)
@@ -113,7 +116,7 @@ export const conceptIndex: PhraseIndex = new PhraseIndex((index) => {
   }
 })
 
-/** Of phrases of one word: the word and its concept. */
+/** Phrases of a single word, each with its concept. */
 const byWord = [...Object.entries(lexicon), ['place', places] as const]
   .flatMap(([kind, concepts]) =>
     Object.entries(concepts).flatMap(([name, { en, ru }]) =>
@@ -122,17 +125,17 @@ const byWord = [...Object.entries(lexicon), ['place', places] as const]
   )
   .filter(({ word }) => /^\p{L}+$/u.test(word))
 
-/** The name of a concept where it is of that kind: the place of 'place:ubud' is 'ubud'. */
+/** Returns the name of a concept of the given kind: 'ubud' for 'place:ubud'. Undefined if the kind differs. */
 export const nameOfKind = (kind: string, concept: string): string | undefined =>
   concept.startsWith(`${kind}:`) ? concept.slice(kind.length + 1) : undefined
 
-/** The concepts of words that begin so: what somebody may be about to type. */
+/** Returns the concepts of words that start with these letters. Completes a word that the user is still typing. */
 export function conceptsStartingWith(letters: string): string[] {
   const begun = byWord.filter(({ word }) => word.startsWith(letters))
   return [...new Set(begun.map(({ concept }) => concept))]
 }
 
-/** The concepts that a text speaks of. A place brings the larger places it lies in. */
+/** Returns the concepts that a text names. A place adds the larger places that contain it. */
 export function conceptsOf(text: string): Set<string> {
   const found = new Set<string>()
   for (const { concept } of conceptIndex.find(tokenise(text))) {

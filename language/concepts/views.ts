@@ -2,9 +2,9 @@ import type { ConceptMatch } from './phrase-index.ts'
 import type { Piece } from '../numbers/pieces.ts'
 
 export interface ViewMention {
-  /** As in the lexicon's nature ('sea'), or 'pool', or 'any'. */
+  /** Name in the lexicon's nature list ('sea'), or 'pool', or 'any'. */
   readonly name: string
-  /** As the request called it: 'ocean' where it said so. */
+  /** Name in the words of the request: 'ocean' if the text has that word. */
   readonly said: string
   readonly from: number
   readonly to: number
@@ -12,7 +12,7 @@ export interface ViewMention {
 
 const look =
   /^(?:views?|overlooking|facing|panorama|вид|вида|виду|видом|виды|видами|видовой|видовая|панорам.*|смотрит)$/
-/** Seen only when a view is spoken of; said alone they are a town, a garden, a pool. */
+/** Concepts that count as a view only next to a word for a view. Alone they mean a town, a garden or a pool. */
 const onlyWithLook = new Set(['city', 'garden', 'sunset', 'pool'])
 const between =
   /^(?:of|to|on|over|the|a|an|at|на|в|and|и|or|или|,|\/|&|lush|beautiful|nice|great|full|красив.*|шикарн.*|потрясающ.*|direct|прям.*)$/
@@ -27,16 +27,22 @@ const adjectives: readonly [RegExp, string][] = [
   [/^(?:закатн)/, 'sunset'],
   [/^(?:лесн|тропическ)/, 'jungle'],
 ]
-/** 'С морским видом', 'вид горный'; in a column of views the adjective alone. */
+/**
+ * Returns the view that an adjective names: 'с морским видом', 'вид горный'. In a view column the adjective may be
+ * alone.
+ */
 export const viewOfAdjective = (word: string): string | undefined =>
   adjectives.find(([pattern]) => pattern.test(word))?.[1]
 
-/** The views that a text speaks of. */
+/** Returns the views that a text names. */
 export function viewsIn(pieces: readonly Piece[], concepts: readonly ConceptMatch[]): ViewMention[] {
   const found: ViewMention[] = []
   const used = new Set<number>()
   const nature = concepts.filter(({ concept }) => concept.startsWith('nature:') || concept === 'feature:pool')
-  /** The looking word that belongs to a phrase: before it ('view of the sea') or right behind it ('sea view'). */
+  /**
+   * Returns the position of the view word that belongs to a phrase: before it ('view of the sea') or after it ('sea
+   * view').
+   */
   const lookFor = ({ from, to }: ConceptMatch): number | undefined => {
     for (let at = to; at < pieces.length; at++) {
       if (look.test(pieces[at]!.text)) return at
@@ -55,7 +61,7 @@ export function viewsIn(pieces: readonly Piece[], concepts: readonly ConceptMatc
     const at = lookFor(match)
     if (at === undefined && onlyWithLook.has(name)) continue
     if (at !== undefined) used.add(at)
-    // 'a pool with a view' has no view of the pool.
+    // 'a pool with a view' does not mean a view of the pool.
     if (name === 'pool' && at !== undefined && at > match.to) continue
     const words = pieces.slice(match.from, match.to).map(({ text }) => text)
     const said =

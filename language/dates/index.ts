@@ -1,2 +1,2 @@
-/** Dates and days in a text. Finds where they are; computes no calendar date. */
+/** Positions of dates and days in a text. Computes no calendar dates. */
 export { datesAt, dayAt } from './dates.ts'

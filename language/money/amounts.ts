@@ -1,22 +1,22 @@
 import type { Token } from '../words/tokens.ts'
-import { codeInBrackets, currencyBefore, currencyBehind, type Said } from './currencies.ts'
+import { codeInBrackets, currencyBefore, currencyBehind, type CurrencyMention } from './currencies.ts'
 import type { Currency } from './exchange-rates.ts'
 
-/** What a price may be for. */
+/** Units that a price may refer to. */
 export const periods = ['night', 'week', 'month', 'hour', 'person'] as const
 export type Period = (typeof periods)[number]
 
 export interface Money {
-  /** The lower and the upper amount; one amount is both. */
+  /** Lower and upper amount. Equal for a single amount. */
   readonly low: number
   readonly high: number
   readonly currency: Currency | undefined
-  /** The currencies that were said by a name they share, where nothing tells which of them is meant. */
+  /** Candidate currencies if the text names the currency ambiguously ('rupees'). */
   readonly among?: readonly Currency[]
   readonly per: Period | undefined
-  /** Whether a scale word (тыс, k, mln) stood with it: surely money, or a very large party. */
+  /** True if a scale word (тыс, k, mln) follows the number. Then the number is money, or a very large party. */
   readonly scaled: boolean
-  /** The pieces it takes: from (inclusive) to (exclusive). */
+  /** Range of pieces: `from` (inclusive) to `to` (exclusive). */
   readonly from: number
   readonly to: number
 }
@@ -41,7 +41,7 @@ function periodAt(tokens: readonly Token[], at: number): { per: Period; to: numb
   let to = at
   while (to < at + 2 && leadsToPeriod.test(tokens[to]?.text ?? '')) to++
   const token = tokens[to]
-  // Without a leading word only an adverb says a period: '$300 nightly'.
+  // Without a preposition, only an adverb names a period: '$300 nightly'.
   if (to === at && !token?.text.endsWith('ly')) return undefined
   const per = token && periodWords.find(([, pattern]) => pattern.test(token.text))?.[0]
   return per && { per, to: to + 1 }
@@ -50,21 +50,24 @@ function periodAt(tokens: readonly Token[], at: number): { per: Period; to: numb
 const rangeMark = /^(?:-|–|—|to|до)$/
 const between = /^(?:between|между)$/
 
-/** The amount that begins at the number `at`, with what says its scale, currency and period; what is before `floor` is another's. */
+/**
+ * Reads the amount that starts at the number `at`, with its scale, currency and period. Ignores pieces before
+ * `floor`: they belong to another phrase.
+ */
 export function moneyAt(tokens: readonly Token[], at: number, floor = 0): Money | undefined {
   const first = tokens[at]
   if (first?.kind !== 'number') return undefined
   let from = at
   const dotted = tokens[at - 1]?.text === '.' && /^(?:rp|rs)$/.test(tokens[at - 2]?.text ?? '')
   const before = dotted ? currencyBefore(tokens, at - 2) : at > floor ? currencyBefore(tokens, at - 1) : undefined
-  let said: Said | undefined = before
+  let mention: CurrencyMention | undefined = before
   if (before) from = at - before.length - (dotted ? 1 : 0)
   let low = first.value
   let high = low
   let to = at + 1
   let scale = scaleOf(tokens[to])
   if (scale) to++
-  // 'тысяч за 20 рублей'
+  // 'тысяч за 20 рублей': the scale word precedes the number.
   else if (thousand.test(tokens[at - 2]?.text ?? '') && /^(?:за|до|в|по|около|под)$/.test(tokens[at - 1]!.text))
     scale = 1_000
   const second = tokens.slice(to, to + 3)
@@ -85,7 +88,7 @@ export function moneyAt(tokens: readonly Token[], at: number, floor = 0): Money 
     if (upper) {
       to++
       high *= upper
-      // '2-3 млн': one scale word for both.
+      // '2-3 млн': the scale word applies to both numbers.
       low *= scale ?? upper
       scale = upper
     } else if (scale) {
@@ -99,18 +102,18 @@ export function moneyAt(tokens: readonly Token[], at: number, floor = 0): Money 
   if (tokens[to]?.text === '.' && scale && currencyBehind(tokens, to + 1)) to++
   const behind = currencyBehind(tokens, to)
   if (behind) {
-    said ??= behind
+    mention ??= behind
     to += behind.length
     if (tokens[to]?.text === '.' && /^(?:руб|тыс)$/.test(tokens[to - 1]!.text)) to++
   }
   const code = codeInBrackets(tokens, to)
   if (code) {
-    said = { currency: code }
+    mention = { currency: code }
     to += 3
   }
   const period = periodAt(tokens, to)
   if (high < low) high = low
-  const { currency, among } = said ?? {}
+  const { currency, among } = mention ?? {}
   return {
     low,
     high,

@@ -1,8 +1,8 @@
 import type { Currency } from './exchange-rates.ts'
 
 /**
- * What is paid in, by the lexicon's countries (and what is not one of them), as of `ratesAsOf`: Bulgaria has yet to take the
- * euro then. It tells whose rupees are meant, and what an amount is in that names no currency.
+ * Currency of each country in the gazetteer, and of some places without a country, as of `ratesAsOf`. Bulgaria still
+ * had its own currency then. Resolves ambiguous names such as rupees, and amounts without a currency.
  */
 export const countryCurrencies: Readonly<Record<string, Currency>> = {
   indonesia: 'IDR',

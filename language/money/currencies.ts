@@ -4,13 +4,16 @@ import { stemsOf, type Token } from '../words/tokens.ts'
 
 const all = Object.keys(unitsPerDollar) as Currency[]
 
-/** A currency as it was said: 'rupees' are `among` several, and `currency` is what they mostly are. */
-export interface Said {
+/**
+ * A currency named in a text. An ambiguous name such as 'rupees' lists all candidates in `among`. `currency` is the
+ * most frequent one.
+ */
+export interface CurrencyMention {
   readonly currency: Currency
   readonly among?: readonly Currency[]
 }
 
-/** Signs and short words, which may also stand before the amount. */
+/** Signs and short words. They may also precede the amount. */
 const signs: readonly [Currency, RegExp][] = [
   ['USD', /^(?:\$|us|dollars?|bucks?|доллар.*|бакс.*|долл|дол)$/],
   ['EUR', /^(?:€|euros?|евро)$/],
@@ -41,7 +44,7 @@ const signs: readonly [Currency, RegExp][] = [
   ['CZK', /^kč$/],
   ['MYR', /^rm$/],
 ]
-/** 'S$', 'HK$' */
+/** Letters before a dollar sign: 'S$', 'HK$'. */
 const beforeDollar: Readonly<Record<string, Currency>> = {
   s: 'SGD',
   a: 'AUD',
@@ -60,12 +63,12 @@ const shared: readonly [RegExp, Currency, readonly Currency[]][] = [
   [/^(?:dirhams?|дирхам.*)$/, 'AED', ['AED', 'MAD']],
   [/^рупи(?:я|и|й|ю|ей|ям|ях|ями)$/, 'IDR', ['IDR', ...rupees]],
 ]
-/** Codes that are words as well: they are money only behind an amount. */
-const wordy = new Set(['try', 'mad', 'cop', 'ron', 'pen', 'bam', 'lak', 'nad', 'cup', 'kes', 'sar'])
-const noCode = new Set(['all'])
+/** Codes that are also words. They count as currencies only after an amount. */
+const ambiguousCodes = new Set(['try', 'mad', 'cop', 'ron', 'pen', 'bam', 'lak', 'nad', 'cup', 'kes', 'sar'])
+const notCodes = new Set(['all'])
 const codes = new Map(all.map((code) => [code.toLowerCase(), code]))
 
-/** Of names that several currencies share the one that is mostly meant. */
+/** The most frequent currency of each ambiguous name. */
 const usual = new Set<Currency>([
   'USD',
   'GBP',
@@ -84,7 +87,10 @@ const usual = new Set<Currency>([
   'BRL',
   'AZN',
 ])
-/** Names of currencies by the stem of the noun, and by those of all words ('шри-ланкийских рупий'). */
+/**
+ * Currencies by the stem of the noun (`nouns`), and by the stems of adjective and noun (`names`): 'шри-ланкийских
+ * рупий'.
+ */
 const nouns = new Map<string, Currency[]>()
 const names = new Map<string, Currency>()
 for (const language of ['en', 'ru']) {
@@ -103,19 +109,25 @@ for (const language of ['en', 'ru']) {
   }
 }
 
-/** The currency that a token before an amount is, with how many tokens say it. */
-export function currencyBefore(tokens: readonly Token[], at: number): (Said & { length: number }) | undefined {
+/** Returns the currency that ends at token `at`, before an amount. `length` is its number of tokens. */
+export function currencyBefore(
+  tokens: readonly Token[],
+  at: number,
+): (CurrencyMention & { length: number }) | undefined {
   const token = tokens[at]
   if (token === undefined) return undefined
   const before = tokens[at - 1]
   const dollar = token.text === '$' && before?.end === token.at ? beforeDollar[before.text] : undefined
   if (dollar) return { currency: dollar, length: 2 }
-  const said = shortly(token) ?? (wordy.has(token.text) ? undefined : codeOf(token))
-  return said && { ...said, length: 1 }
+  const mention = bySign(token) ?? (ambiguousCodes.has(token.text) ? undefined : codeOf(token))
+  return mention && { ...mention, length: 1 }
 }
 
-/** The currency that the tokens behind an amount are, with how many of them say it. */
-export function currencyBehind(tokens: readonly Token[], at: number): (Said & { length: number }) | undefined {
+/** Returns the currency that starts at token `at`, after an amount. `length` is its number of tokens. */
+export function currencyBehind(
+  tokens: readonly Token[],
+  at: number,
+): (CurrencyMention & { length: number }) | undefined {
   const token = tokens[at]
   if (token === undefined) return undefined
   // 'марокканских дирхамов', 'шри-ланкийских рупий'
@@ -125,25 +137,25 @@ export function currencyBehind(tokens: readonly Token[], at: number): (Said & { 
     if (!/^(?:шри|sri|new|новых|новозеландских|hong|south|-)$/.test(tokens[next - 1]!.text)) break
   }
   // 'Rs 21,500 (INR)', '2 млн рупий (IDR)'
-  const said = shortly(token) ?? codeOf(token) ?? namedBy(token)
-  return said && { ...said, length: 1 }
+  const mention = bySign(token) ?? codeOf(token) ?? byNoun(token)
+  return mention && { ...mention, length: 1 }
 }
 
-/** A code in brackets, which tells more than a sign does. */
+/** Returns the currency code in brackets at `at`. A code is more exact than a sign. */
 export const codeInBrackets = (tokens: readonly Token[], at: number): Currency | undefined =>
   tokens[at]?.text === '(' && tokens[at + 2]?.text === ')' ? codeOf(tokens[at + 1]!)?.currency : undefined
 
-function shortly({ text }: Token): Said | undefined {
+function bySign({ text }: Token): CurrencyMention | undefined {
   const several = shared.find(([pattern]) => pattern.test(text))
   if (several) return { currency: several[1], among: several[2] }
   const currency = signs.find(([, pattern]) => pattern.test(text))?.[0]
   return currency && { currency }
 }
-const codeOf = ({ text }: Token): Said | undefined => {
-  const currency = noCode.has(text) ? undefined : codes.get(text)
+const codeOf = ({ text }: Token): CurrencyMention | undefined => {
+  const currency = notCodes.has(text) ? undefined : codes.get(text)
   return currency && { currency }
 }
-function namedBy({ kind, stem }: Token): Said | undefined {
+function byNoun({ kind, stem }: Token): CurrencyMention | undefined {
   const found = kind === 'word' ? nouns.get(stem) : undefined
   if (!found) return undefined
   const among = [...new Set(found)]
@@ -151,7 +163,7 @@ function namedBy({ kind, stem }: Token): Said | undefined {
   return among.length > 1 ? { currency, among } : { currency }
 }
 
-/** What was said, where places with the larger ones they lie in tell which of several currencies is meant. */
+/** Resolves an ambiguous currency by the venue's places and the larger places around them. */
 export function resolveCurrency<T extends { currency: Currency | undefined; among?: readonly Currency[] | undefined }>(
   amount: T,
   places: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unitsPerDollar, ratesAsOf } from './exchange-rates.ts'
 
-test('the rates are dated, and each is of a currency that there is', () => {
+test('lists dated rates of existing currencies', () => {
   expect(ratesAsOf).toMatch(/^20\d\d-\d\d(?:-\d\d)?$/)
   const known = new Set(Intl.supportedValuesOf('currency'))
   for (const [code, rate] of Object.entries(unitsPerDollar)) {
@@ -11,7 +11,7 @@ test('the rates are dated, and each is of a currency that there is', () => {
   }
 })
 
-/** Held by law or by treaty: a slip in one of a pair shows. */
+/** Pegs fixed by law or treaty. A typing error in either currency fails the test. */
 test.each([
   ['AED', 'USD', 3.6725],
   ['SAR', 'USD', 3.75],

@@ -1,14 +1,15 @@
-/** The month of the rates below. */
+/** Month of the rates below, as YYYY-MM. */
 export const ratesAsOf = '2025-11'
 
 /**
- * Units of each currency for a US dollar: estimates by hand of the mid-market rates of `ratesAsOf`, rounded to two or three
- * figures and taken from no feed. Amounts are compared by them, with a tenth of slack, and never stated. Currencies that
- * fall quickly (TRY, ARS, EGP, NGN) are the first to be out of date; CUP is what the street gives, not the bank.
+ * Units of each currency per US dollar. Manual estimates of the mid-market rates of `ratesAsOf`, rounded to two or
+ * three figures. The code only compares amounts with these rates, with a tolerance of 10 %, and never displays them.
+ * Currencies with high inflation (TRY, ARS, EGP, NGN) become outdated first. The rate of CUP is the street rate, not
+ * the bank rate.
  *
- * To renew them put the figures of one day here (the European Central Bank's reference rates, and of the others what their
- * central bank publishes) and its date above; the test beside this file holds pegs and order. Raise `readingVersion` in
- * derived.ts with them: the prices by which lists are sorted are kept in dollars.
+ * To update: enter the rates of one day (European Central Bank reference rates, else those of each central bank) and
+ * set the month above. The test of this file checks the pegs. Raise `readingVersion` in
+ * server/catalogue/derived-data.ts as well, because the database stores list prices in dollars.
  */
 export const unitsPerDollar = {
   USD: 1,

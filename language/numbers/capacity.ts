@@ -5,7 +5,7 @@ export interface Span {
   readonly max: number
 }
 
-/** The whole numbers that a text holds, from the least to the most. */
+/** Returns the smallest and the largest whole number in a text. Undefined without a number. */
 export function spanIn(text: string): Span | undefined {
   const numbers = piecesOf(text).flatMap(({ kind, value }) =>
     kind === 'number' && Number.isFinite(value) && value < 1_000 ? [Math.floor(value)] : [],
@@ -14,7 +14,7 @@ export function spanIn(text: string): Span | undefined {
   return { min: Math.min(...numbers), max: Math.max(...numbers) }
 }
 
-/** 'sleeps fourteen', 'спальных мест: 8' among other texts. */
+/** Finds the number of sleeping places in the texts: 'sleeps fourteen', 'спальных мест: 8'. */
 export function sleepingIn(texts: readonly string[]): Span | undefined {
   for (const text of texts) {
     const said = /\b(?:sleeps|sleeping)(?: up to)? ([\w-]+)|спальных мест[:\s–-]*(\d+)|(\d+) спальных мест/i.exec(text)
@@ -27,7 +27,7 @@ export function sleepingIn(texts: readonly string[]): Span | undefined {
 const crew =
   '(?:crew|staff|skippers?|captains?|hostess(?:es)?|sailors?|stewards?|stewardess(?:es)?|экипаж\\p{L}*|команд\\p{L}*|персонал\\p{L}*|капитан\\p{L}*|шкипер\\p{L}*|матрос\\p{L}*|стюард\\p{L}*)'
 const member = '(?:(?:members? of |members? |чел(?:овек|\\.)? |член\\p{L}* )(?:the )?)?'
-/** What is counted beside the guests: who works there, and what they sleep in. */
+/** Numbers that do not count guests: crew, cabins, rooms, lengths, hours and years. */
 const others = [
   new RegExp(`\\d+\\s*(?:[-–]\\s*\\d+\\s*)?${member}${crew}(?:\\s+members?)?`, 'giu'),
   new RegExp(`${crew}\\s*(?:of|[:=(–-])?\\s*\\d+`, 'giu'),
@@ -35,11 +35,14 @@ const others = [
 ]
 const isOfCrew = new RegExp(crew, 'iu')
 
-/** '6 (6+2) Licensed for 8' takes eight, and so does '8 + 4 crew'. Cells with their headings. */
+/**
+ * Returns the number of guests from cells with their headings. '6 (6+2) Licensed for 8' gives eight, and so does '8 +
+ * 4 crew'.
+ */
 export function capacityIn(cells: readonly (readonly [heading: string, value: string])[]): Span | undefined {
   const spans = cells.flatMap(([heading, value]) => {
     const guests = others.reduce((text, pattern) => text.replace(pattern, ' '), value)
-    // Under 'Guests + crew' the first number is of the guests.
+    // Under the heading 'Guests + crew' the first number counts the guests.
     const counted = isOfCrew.test(heading) ? guests.replace(/\s*[+/]\s*\d+/g, '') : guests
     const sums = [...counted.matchAll(/(\d{1,3})\s*\+\s*(\d{1,3})/g)].map(([, a, b]) => Number(a) + Number(b))
     const span = spanIn(counted)

@@ -1,21 +1,21 @@
 import { stem, type Token, tokenise } from '../words/tokens.ts'
 
-/** A token of a request, after number words became numbers and misspelt words were mended. */
+/** A token of a request. Number words are numbers here, and spelling is corrected. */
 export interface Piece extends Token {
-  /** A number that counts people by itself: 'двоих', 'ввосьмером'. */
+  /** True for a number word that counts people: 'двоих', 'ввосьмером'. */
   readonly people?: boolean
-  /** A number that was written as a word. */
+  /** True for a number written as a word. */
   readonly spelled?: boolean
 }
 
-/** What is written from one piece to before another, words parted by spaces. */
+/** Returns the text of the pieces from `from` (inclusive) to `to` (exclusive), joined by spaces. */
 export const textOf = (pieces: readonly Piece[], from: number, to: number): string =>
   pieces
     .slice(from, to)
     .map(({ text }) => text)
     .join(' ')
 
-/** The same, of so many pieces before one, or as many as there are. */
+/** Returns the text of at most `count` pieces before `at`. */
 export const textBefore = (pieces: readonly Piece[], at: number, count: number): string =>
   textOf(pieces, Math.max(0, at - count), at)
 
@@ -93,7 +93,7 @@ const compounds: readonly [string, number][] = [
 ]
 const compound = new RegExp(`^(${compounds.map(([prefix]) => prefix).join('|')})(спальн|спален|комнатн|местн)`)
 
-/** Flats by their rooms. */
+/** Numbers of rooms in Russian slang names of flats. */
 const flats = new Map([
   ['однушк', 1],
   ['двушк', 2],
@@ -101,7 +101,7 @@ const flats = new Map([
   ['четырешк', 4],
 ])
 
-/** 'трехспальная' is the number 3 and the word 'спальная'. */
+/** Splits a compound of number and noun: 'трехспальная' becomes the number 3 and the word 'спальная'. */
 function split(token: Token): Piece[] {
   const flat = token.kind === 'word' ? flats.get(token.text.slice(0, -1)) : undefined
   if (flat !== undefined) {
@@ -130,7 +130,7 @@ const numberWord = (token: Token): Piece => {
   return { ...token, kind: 'number', stem: String(value), value, spelled: true, ...(group ? { people: true } : {}) }
 }
 
-/** 'до тысячи долларов', 'a thousand': an amount without a number before it. */
+/** Amounts without a number before them: 'до тысячи долларов', 'a thousand'. */
 const amounts: readonly [RegExp, number][] = [
   [/^(?:тысяч[аиу]|тыщ[аиу]|thousand|grand)$/, 1_000],
   [/^(?:миллиона?|лям|million)$/, 1_000_000],
@@ -142,7 +142,7 @@ const isCounted = (before: Token | undefined): boolean =>
 
 function amountWord(token: Token, n: number, tokens: readonly Token[]): Token {
   if (token.kind !== 'word') return token
-  // 'пару тысяч'
+  // 'пару тысяч': 'пара' is the number 2.
   if (/^(?:пар[ау])$/.test(token.text) && /^(?:тысяч|тыщ|миллионов|сотен)$/.test(tokens[n + 1]?.text ?? ''))
     return { ...token, kind: 'number', stem: '2', value: 2 }
   const value = isCounted(tokens[n - 1]) ? undefined : amounts.find(([word]) => word.test(token.text))?.[1]
@@ -152,10 +152,10 @@ function amountWord(token: Token, n: number, tokens: readonly Token[]): Token {
 const touches = (before: Token | undefined, after: Token | undefined): boolean =>
   before !== undefined && after !== undefined && before.end === after.at
 
-/** Endings written after digits: '3-х', '6-ти'. */
+/** Endings after digits: '3-х', '6-ти'. */
 const ending = /^(?:х|ух|ех|ми|ти|мя|x|е|го|ое|ого|му|й|я|ю)$/
 
-/** Cuts a request into pieces: number words are numbers, and hyphens between words are gone. */
+/** Cuts a request into pieces. Converts number words to numbers and drops hyphens between words. */
 export function piecesOf(text: string): Piece[] {
   const tokens = tokenise(text).flatMap(split).map(numberWord).map(amountWord)
   const pieces: Piece[] = []
@@ -163,7 +163,7 @@ export function piecesOf(text: string): Piece[] {
     const last = pieces.at(-1)
     const before = tokens[n - 1]
     const next = tokens[n + 1]
-    // Before a number it is a range ('2-3', '$1k-1.5k'), else a hyphen.
+    // A hyphen before a number marks a range ('2-3', '$1k-1.5k'). Other hyphens are dropped.
     if (/^[-‑–]$/.test(token.text) && next?.kind !== 'number' && touches(before, token) && touches(token, next))
       continue
     if (last?.kind === 'number' && ending.test(token.text) && (touches(last, token) || /^[-‑–]$/.test(before!.text)))
@@ -194,7 +194,7 @@ export function piecesOf(text: string): Piece[] {
 const halfOf = (pieces: readonly Piece[]): string =>
   (pieces.at(-1)?.text === 'a' ? pieces.slice(-2) : pieces.slice(-1)).map(({ text }) => text).join(' ')
 
-/** 'двадцать пять', 'twenty five' */
+/** True if two number words add up: 'двадцать пять', 'twenty five'. */
 const sums = (tens: Piece, ones: Piece): boolean =>
   tens.spelled === true &&
   ones.spelled === true &&

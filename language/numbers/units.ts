@@ -6,7 +6,7 @@ type Unit =
   | 'rooms'
   | 'adults'
   | 'children'
-  /** They sleep in a cot. */
+  /** Children who sleep in a cot. */
   | 'babies'
   | 'guests'
   | 'beds'
@@ -39,7 +39,7 @@ const units: readonly [Unit, RegExp][] = [
     /^(?:years?|лет|года|год|meters?|metres?|km|км|sqm|метр.*|м|ft|feet|фут.*|%|stars?|звезд.*|hands?|руки|hectares?|are)$/,
   ],
 ]
-/** What a word counts. */
+/** Returns the unit that a word names. */
 export const unitOf = (piece: Piece | undefined): Unit | undefined =>
   piece === undefined || piece.kind === 'number'
     ? undefined

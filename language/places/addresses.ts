@@ -4,7 +4,7 @@ import { soundMark, soundsOf, wholeMark } from '../words/name-sounds.ts'
 import { edits } from '../words/spelling.ts'
 import { tokenise } from '../words/tokens.ts'
 
-/** The most exact places of the lexicon that a text names. */
+/** Returns the most exact places of the gazetteer that a text names. */
 export const placesIn = (text: string): string[] => {
   const found = conceptIndex.find(tokenise(text)).flatMap(({ concept }) => nameOfKind('place', concept) ?? [])
   const larger = new Set(found.flatMap((place) => withLarger(place).slice(1)))
@@ -14,38 +14,43 @@ export const placesIn = (text: string): string[] => {
 const street =
   /\d|(?:^|\s)(?:jl|jln|jalan|gang|gg|soi|moo|ул|улица|пр|проспект|пер|переулок|наб|шоссе|via|viale|calle|rue|street|st|road|rd|ave|avenue|lane|drive|blvd|highway|cad|cd|sk|sok|odos|mah)(?:[.\s]|$)/i
 
-/** Where a row lies: what its own columns of places say, then its address, and last the name of a street there. */
+/**
+ * Returns the places of a row, from its place columns, else from its address without street names, else from all
+ * parts.
+ */
 export function rowPlaces(address: string, cells: readonly string[]): string[] {
   const all = placesIn([address, ...cells].join(' , '))
   const isWithin = (place: string, other: string): boolean => withLarger(place).includes(other)
   const parts = address.split(/[,;|\n]/)
-  const told = [cells, parts.filter((part) => !street.test(part))]
+  const named = [cells, parts.filter((part) => !street.test(part))]
     .map((texts) => placesIn(texts.join(' , ')))
     .find((places) => places.length > 0)
-  return told ? all.filter((place) => told.some((at) => isWithin(place, at) || isWithin(at, place))) : all
+  return named ? all.filter((place) => named.some((at) => isWithin(place, at) || isWithin(at, place))) : all
 }
 
-/** Words that stand in many addresses, and tell none from others. */
-export const common =
+/** Words that many addresses share. They do not identify an area. */
+export const commonAddressWords =
   /^(?:jl|jalan|jln|gang|gg|no|street|st|road|rd|raya|ул|улица|дом|проспект|пр|пер|наб|marina|марина|port|порт|pier|harbour|harbor|soi|moo|the|and|of|by|на|в|и|у)$/
-/** Of 'Dubai Marina' it tells which part, though it tells nothing alone. */
+/** Words that identify an area only with a second word: 'Dubai Marina'. */
 const harbour = /^(?:marina|марина|port|порт|pier|harbour|harbor)$/
-export const wordsOf = (text: string): string[] => {
+export const distinctiveWords = (text: string): string[] => {
   const tokens = tokenise(text)
   const matches = conceptIndex.find(tokens)
   return tokens.flatMap((token, at) => {
     const isConcept = matches.some(({ from, to }) => from <= at && at < to)
-    return token.kind === 'word' && token.text.length >= 3 && !common.test(token.text) && !isConcept ? [token.stem] : []
+    return token.kind === 'word' && token.text.length >= 3 && !commonAddressWords.test(token.text) && !isConcept
+      ? [token.stem]
+      : []
   })
 }
 
-/** Of 'Palm Jumeirah' the second word is often all that is said. */
+/** True for the last word of a longer place name. Requests often shorten 'Palm Jumeirah' to that word. */
 const isLastOf = ({ concept, from, to }: ConceptMatch, at: number, text: string): boolean =>
   concept.startsWith('place:') && at === to - 1 && to > from + 1 && text.length >= 5
 
 const partsOf = (located: string): string[] => located.split(/[,;|/()\n]/)
 
-/** A part of an address that is nothing but a name of up to three words. */
+/** Returns the name if a part of an address is only a name of up to three words. */
 function nameIn(part: string): string | undefined {
   if (street.test(part)) return undefined
   const words = tokenise(part).filter(({ kind }) => kind === 'word')
@@ -53,7 +58,10 @@ function nameIn(part: string): string | undefined {
   return words.length >= 1 && words.length <= 3 && name.length >= 3 ? name : undefined
 }
 
-/** Names in an address that no lexicon has, by how they sound: parts of the place it lies in. */
+/**
+ * Returns the sounds of names in an address that the gazetteer lacks. They are areas of the place that the address
+ * names.
+ */
 export const areaNamesIn = (located: string): string[] => [
   ...new Set(
     partsOf(located).flatMap((part) => {
@@ -64,8 +72,8 @@ export const areaNamesIn = (located: string): string[] => [
 ]
 
 /**
- * How the words of an address sound, those of no concept alone, and any two that stand together as one; a name that is a
- * whole part of it ('Playa del Carmen') as one, and once more with `wholeMark`.
+ * Returns the sounds of an address: of each word outside a concept, and of each two adjacent words as one. A name
+ * that fills a part of the address ('Playa del Carmen') also counts as one word, with and without `wholeMark`.
  */
 export function soundsIn(located: string): string[] {
   const sounds = new Set<string>()
@@ -81,7 +89,7 @@ export function soundsIn(located: string): string[] {
     const tokens = tokenise(part)
     const concepts = conceptIndex.find(tokens)
     const words = tokens.flatMap((token, at) =>
-      token.kind === 'word' && (!common.test(token.text) || harbour.test(token.text))
+      token.kind === 'word' && (!commonAddressWords.test(token.text) || harbour.test(token.text))
         ? [
             {
               text: token.text,
@@ -103,19 +111,20 @@ export function soundsIn(located: string): string[] {
 }
 
 /**
- * 'Эмирейтс Хиллс / Emirates Hills', 'Каш' in one column and 'Kaş' in another: what a row has in both alphabets teaches
- * how others are meant that have it in one. Names that do not sound at all alike are a place and a larger one.
+ * Returns pairs of sounds for one name in two alphabets: 'Эмирейтс Хиллс / Emirates Hills', or 'Каш' in one column
+ * and 'Kaş' in another. The pairs apply to other rows too. Two names with very different sounds are a place and a
+ * larger place: no pair.
  */
 export function aliasesIn(located: string): [string, string][] {
   const names = partsOf(located).flatMap((part) => nameIn(part) ?? [])
   const russian = new Set(names.filter((name) => /^[а-я]+$/.test(name)))
   const others = new Set(names.filter((name) => !/[а-я]/.test(name)))
-  // 'Göynük' is found by 'Goynuk', and so is 'Гёйнюк'.
+  // 'Göynük' matches 'Goynuk' and 'Гёйнюк'.
   const spelt = [...others].flatMap((name) => {
     const [first = '', ...more] = /[öø]/.test(name) ? soundsOf(name) : []
     return more.map((sound): [string, string] => [soundMark + first, soundMark + sound])
   })
-  const taught = [...russian].flatMap((name) => {
+  const translated = [...russian].flatMap((name) => {
     const [said = ''] = soundsOf(name)
     return [...others].flatMap((other) =>
       soundsOf(other)
@@ -124,5 +133,5 @@ export function aliasesIn(located: string): [string, string][] {
         .map((sound): [string, string] => [soundMark + said, soundMark + sound]),
     )
   })
-  return [...spelt, ...taught]
+  return [...spelt, ...translated]
 }

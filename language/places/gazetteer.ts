@@ -1,7 +1,7 @@
 import { parts } from './towns.ts'
 import { at, type Place } from './place.ts'
 
-/** Larger places, and those with neighbours that are not simply the rest of a larger one. */
+/** Larger places, and places whose neighbours lie outside their larger place. */
 const charted: Readonly<Record<string, Place>> = {
   asia: at('Asia, South East Asia, Southeast Asia', 'Азия, Юго-Восточная Азия, ЮВА'),
   europe: at('Europe', 'Европа'),

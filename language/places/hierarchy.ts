@@ -1,16 +1,16 @@
 import { places } from './gazetteer.ts'
 
-/** A place and the places it lies in, the nearest first. */
+/** Returns a place and the places that contain it, nearest first. */
 export function withLarger(place: string): string[] {
   const chain: string[] = []
   for (let at: string | undefined = place; at !== undefined; at = places[at]?.within) chain.push(at)
   return chain
 }
 
-/** So large that no list is narrowed by them; requests still name them. */
+/** Continents. Requests name them, but they are too large for a list filter. */
 export const continents: ReadonlySet<string> = new Set(['asia', 'europe', 'middle_east'])
 
-/** Of places those that lists know: a continent is its countries. */
+/** Replaces each continent by its countries. List filters know countries only. */
 export const withoutContinents = (wanted: readonly string[]): string[] =>
   wanted.flatMap((place) =>
     continents.has(place)
@@ -18,7 +18,7 @@ export const withoutContinents = (wanted: readonly string[]): string[] =>
       : [place],
   )
 
-/** The island or city that a place belongs to: what lies directly in its country. */
+/** Returns the island or city that contains a place: the level directly below the country. */
 export function regionOf(place: string): string {
   const chain = withLarger(place).filter((larger) => !continents.has(larger))
   return chain.at(-2) ?? place

@@ -2,7 +2,15 @@
 export { places } from './gazetteer.ts'
 export { continents, regionOf, withLarger, withoutContinents } from './hierarchy.ts'
 export { subdividedPlaces, travelRegionOf } from './travel-regions.ts'
-export { aliasesIn, areaNamesIn, common, placesIn, rowPlaces, soundsIn, wordsOf } from './addresses.ts'
+export {
+  aliasesIn,
+  areaNamesIn,
+  commonAddressWords,
+  placesIn,
+  rowPlaces,
+  soundsIn,
+  distinctiveWords,
+} from './addresses.ts'
 export {
   type AreaClaim,
   areaClaimsOf,

@@ -1,6 +1,6 @@
 /**
- * Places that requests and addresses name. An area lies in a larger one (`within`), and `near` lists the areas that
- * are offered instead when an area has nothing that fits.
+ * A place that requests and addresses name. `within` is the larger place that contains it. `near` lists alternatives
+ * for a place without a suitable venue.
  */
 export interface Place {
   readonly en: readonly string[]

@@ -1,8 +1,8 @@
 import type { Place } from './place.ts'
 
 /**
- * Towns and other parts of a larger place, each a place of its own: 'larger: Name=Other name Имя=Другое имя, ...'. Where
- * one has nothing, the rest of the larger one stands in.
+ * Towns and other parts of a larger place: 'larger: Name=Other name Имя=Другое имя, ...'. The larger place is also
+ * the alternative for a town without a suitable venue.
  */
 const listed = [
   'canggu: Echo Beach Эхо бич',

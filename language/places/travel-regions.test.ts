@@ -8,7 +8,7 @@ const inAreas = (exactPlaces: string[], areaNames: string[]) => ({
   areaNames,
 })
 
-describe('the region about a place', () => {
+describe('the travel region of a place', () => {
   test.each([
     ['tbilisi', 'georgia'],
     ['marmaris', 'turkey'],
@@ -22,9 +22,9 @@ describe('the region about a place', () => {
     ['georgia', 'georgia'],
     ['kazan', 'kazan'],
     ['hua_hin', 'hua_hin'],
-  ])('%s: %s', (place, region) => expect(travelRegionOf(place)).toBe(region))
+  ])('the region of %s is %s', (place, region) => expect(travelRegionOf(place)).toBe(region))
 
-  test('a town of which the rows name several parts is a region', () => {
+  test('a town is a region if the rows name several parts of it', () => {
     const parted = subdividedPlaces([
       inAreas(['bodrum'], ['ialikavak']),
       inAreas(['bodrum'], ['bitez']),

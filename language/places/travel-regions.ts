@@ -1,7 +1,7 @@
 import type { NamedAreas } from './area-locations.ts'
 import { continents, withLarger } from './hierarchy.ts'
 
-/** Parts of a country that are regions by themselves: islands, lakes, provinces, and cities with much around them. */
+/** Places that are regions: islands, lakes, provinces and cities with large surroundings. */
 const charted = new Set(
   `bali lombok flores java raja_ampat sumba phuket samui phangan krabi phi_phi phang_nga koh_tao koh_chang bangkok chiang_mai
   phu_quoc hanoi ho_chi_minh goa kerala rajasthan mumbai delhi dubai abu_dhabi corfu lefkada kefalonia paxos kos rhodes
@@ -11,15 +11,16 @@ const charted = new Set(
   hokkaido okinawa hong_kong shanghai beijing hainan miami new_york los_angeles las_vegas hawaii california los_cabos
   algarve madeira moscow saint_petersburg sochi crimea altai baikal`.split(/\s+/),
 )
-/** Countries so large that nobody comes from one end of them to the other. */
+/** Countries too large to travel across for one service. */
 const vast = new Set(
   'indonesia thailand india china japan philippines australia usa canada mexico brazil russia kazakhstan'.split(' '),
 )
 
 /**
- * From where somebody comes to a place: its region, which is one level above a town. It is the nearest island, lake or
- * province that the place lies in or is; else the largest place below its country of which the rows name several parts
- * (`parted`, see `subdividedPlaces`); else the country, unless that is vast: then the town stays by itself.
+ * Returns the region from which a mobile service comes to a place. The region is the first match of:
+ * - the nearest island, lake or province that contains or equals the place
+ * - the largest place below the country that is in `parted` (see `subdividedPlaces`)
+ * - the country, or the town itself in a vast country
  */
 export function travelRegionOf(place: string, parted: ReadonlySet<string> = new Set()): string {
   const chain = withLarger(place).filter((larger) => !continents.has(larger))
@@ -33,10 +34,13 @@ interface VenueAreas extends NamedAreas {
   readonly venue: { readonly category: string }
 }
 
-/** So many parts a place has before it is a region, and no town. */
+/** Number of named parts that makes a place a region instead of a town. */
 const severalParts = 3
 
-/** The places that the rows name several parts of: 'Yalikavak, Bodrum', 'Bitez, Bodrum'. A yacht's names are of piers. */
+/**
+ * Returns the places whose parts the rows name: 'Yalikavak, Bodrum', 'Bitez, Bodrum'. Skips the areas of yacht rows,
+ * because yacht rows name piers.
+ */
 export function subdividedPlaces(rows: Iterable<VenueAreas>) {
   const parts = new Map<string, Set<string>>()
   const add = (place: string, part: string) => parts.set(place, (parts.get(place) ?? new Set()).add(part))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { possibleSounds, soundsOf } from './name-sounds.ts'
 
-/** A word of an address, and one of a request that names the same place. */
+/** A word of an address, and a word of a request for the same place. */
 const alike: readonly (readonly [string, string])[] = [
   ['Portorož', 'Порторожу'],
   ['Piran', 'Пиране'],
@@ -37,7 +37,7 @@ test.each(alike)('%s sounds like %s', (written, said) => {
   expect(possibleSounds(said).some((sound) => soundsOf(written).includes(sound))).toBe(true)
 })
 
-test('names that only begin alike do not', () => {
+test('names that share only their beginning do not match', () => {
   for (const [written, said] of [
     ['Kata', 'Катании'],
     ['Piran', 'Пираньяма'],

@@ -1,14 +1,14 @@
 import { normalise } from './tokens.ts'
 
 /**
- * Names as they sound, so that an address in Latin letters is found by a word in Cyrillic ones and the other way round:
- * 'Portorož', 'Portoroz' and 'Порторож' are all 'portoroj'. A row's word has a form for each way in which its letters are
- * read ('Candidasa' is 'kandidasa' or 'chandidasa'); a word of a request has a form for each ending it may have.
+ * Sounds of names. An address in Latin letters matches a word in Cyrillic letters and vice versa: 'Portorož',
+ * 'Portoroz' and 'Порторож' all sound 'portoroj'. A word of a row has one sound per way to read its letters
+ * ('Candidasa' is 'kandidasa' or 'chandidasa'). A word of a request has one sound per possible ending.
  */
 
-/** Before a sound, where it stands among the words of addresses. No word begins so. */
+/** Prefix of sounds among the words of an address. No word starts with it. */
 export const soundMark = 'zz'
-/** Behind it, where the sound is of a name that is a whole part of an address. */
+/** Follows `soundMark` if the sound belongs to a name that fills a whole part of an address. */
 export const wholeMark = '0'
 
 const cyrillic: readonly (readonly [RegExp, string])[] = pairs(
@@ -17,11 +17,11 @@ const cyrillic: readonly (readonly [RegExp, string])[] = pairs(
 const latin: readonly (readonly [RegExp, string])[] = pairs(
   'ı i, ş sh, š sh, ç ch, č ch, ć ch, ž j, đ d, ß ss, ø o, ł l, æ e',
 )
-/** How Croats and Serbs read theirs: 'Luštica', 'Đenovići', 'Rovinj'. */
+/** Croatian and Serbian spelling: 'Luštica', 'Đenovići', 'Rovinj'. */
 const slavic: readonly (readonly [RegExp, string])[] = pairs(
   '[čć] ch, š sh, [nl]j(?=[aou]) $&i, (?<=[nl])j , j i, dž ž, [đž] j, c(?!h) ts',
 )
-/** How the Portuguese read theirs: 'Óbidos', 'Cascais', 'Portimão', 'Peniche'. */
+/** Portuguese spelling: 'Óbidos', 'Cascais', 'Portimão', 'Peniche'. */
 const portuguese: readonly (readonly [RegExp, string])[] = pairs(
   'ão$ an, ç ss, ch sh, (?<=[aeiou])s(?=[ckpt]|$) sh, c(?=[ei]) s, c k, o(?=sh$|$) u, e$ i, nh ni, lh li',
 )
@@ -38,10 +38,10 @@ function pairs(text: string): [RegExp, string][] {
 const respelt = (text: string, by: readonly (readonly [RegExp, string])[]): string =>
   by.reduce((spelt, [from, to]) => spelt.replace(from, to), text)
 
-/** Double letters are heard as one. */
-const heard = (text: string): string => text.replaceAll(/[^a-z]/g, '').replaceAll(/(.)\1+/g, '$1')
+/** Drops all but Latin letters and collapses double letters. */
+const collapsed = (text: string): string => text.replaceAll(/[^a-z]/g, '').replaceAll(/(.)\1+/g, '$1')
 
-/** Letters that different languages read differently. */
+/** Letters that languages pronounce differently. */
 const doubtful: readonly (readonly [RegExp, readonly string[]])[] = [
   // 'Bellagio', 'Downtown', 'Villasimius'
   [/g{1,2}i(?=[aou])/g, ['j', 'gi']],
@@ -61,16 +61,16 @@ const doubtful: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 const mostReadings = 8
 
-/** The ways in which a word of an address may be heard. The first is the plainest. */
+/** Returns the possible sounds of a word of an address, the most likely first. */
 export function soundsOf(word: string): string[] {
   const lower = normalise(word)
-  // 'Тюркбюкю' is written for 'Türkbükü'.
+  // Russian writes 'Türkbükü' as 'Тюркбюкю'.
   if (/[а-я]/.test(lower)) {
     const spellings = lower.includes('ю') ? [lower, lower.replaceAll('ю', 'у')] : [lower]
-    return spellings.map((spelling) => heard(respelt(spelling, cyrillic)))
+    return spellings.map((spelling) => collapsed(respelt(spelling, cyrillic)))
   }
   const bare = (text: string): string => respelt(text, latin).normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  // 'Göcek' is written 'Гёчек'.
+  // Russian writes 'Göcek' as 'Гёчек'.
   const spellings = /[öø]/.test(lower) ? [lower, lower.replaceAll(/[öø]/g, 'e')] : [lower]
   let readings = spellings.map((spelling) => respelt(bare(spelling), joint))
   for (const [letters, sounds] of doubtful)
@@ -79,25 +79,28 @@ export function soundsOf(word: string): string[] {
       letters.lastIndex = 0
       return all
     })
-  // Another language's letters come second: whichever it is, the plainest reading is the first.
+  // Readings in other languages come after the default reading.
   const read = (by: typeof slavic): string => respelt(bare(respelt(lower, by)), joint)
   const others = [
     ...(/[čćđšž]|[nl]j|c(?![eihk])/.test(lower) ? [read(slavic)] : []),
     ...(/(?:o|e|ão|[aeiou]s)$|[ln]h/.test(lower) ? [read(portuguese)] : []),
   ]
-  return [...new Set([readings[0]!, ...others, ...readings].map(heard))].slice(0, mostReadings)
+  return [...new Set([readings[0]!, ...others, ...readings].map(collapsed))].slice(0, mostReadings)
 }
 
 const endings = /(?:ами|ями|ого|ему|ому|ах|ях|ой|ей|ом|ем|ым|их|ых|ую|ая|ое|ый|ий|[аеиоуыэюя])$/
 const replaced = ['', 'а', 'и', 'о', 'е', 'я', 'й']
 
-/** What a word of a request may be the name of: as it stands, and of a Russian word without its ending, or with another. */
+/**
+ * Returns the sounds of names that a word of a request may mean. A Russian word also counts without its ending, or
+ * with another.
+ */
 export function possibleSounds(word: string): string[] {
   const lower = normalise(word)
   if (!/^[а-я]{4,}$/.test(lower)) return soundsOf(lower)
   const bases = new Set([lower])
   const first = lower.replace(endings, '')
-  // 'в хостинском районе'
+  // Adjective of a place name: 'в хостинском районе'.
   const adjective = /^(.{3,}?)(?:инск|анск|ск)(?:ий|ого|ом|ая|ой|ую|ое|ому|им|их|ие)$/.exec(lower)?.[1]
   for (const base of [lower.slice(0, -1), first, adjective ?? '']) if (base.length >= 3) bases.add(base)
   const forms = [...bases].flatMap((base) => (base === lower ? [base] : replaced.map((ending) => base + ending)))

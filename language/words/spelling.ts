@@ -1,7 +1,12 @@
-/** Edits allowed in a word of this length: short words are too close to each other to be guessed at. */
+/**
+ * Returns the number of edits allowed in a word of this length. Words of up to 4 letters are too similar to each
+ * other.
+ */
 export const editsAllowed = (length: number): number => (length <= 4 ? 0 : length <= 8 ? 1 : 2)
 
-/** Edits (insert, delete, replace, swap of neighbours) between two words, or more than `most`. */
+/**
+ * Counts the edits (insert, delete, replace, swap of neighbours) between two words. Returns `most + 1` above `most`.
+ */
 export function edits(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let beforeLast: number[] = []
@@ -34,20 +39,20 @@ const latin = pairs(
   'a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh sch y e yu ya  ',
 )
 
-/** A Russian word in Latin letters, as names are mostly written: 'чайка' is 'chayka'. */
+/** Writes a Russian word in Latin letters, as most names are transliterated: 'чайка' becomes 'chayka'. */
 export const inLatin = (word: string): string => Array.from(word, (letter) => latin.get(letter) ?? letter).join('')
 
 const keys = Array.from("qwertyuiop[]asdfghjkl;'zxcvbnm,.`").join(' ')
 const keyOf = pairs('йцукенгшщзхъфывапролджэячсмитьбюё', keys)
 const cyrillicOf = new Map([
   ...[...keyOf].map(([letter, key]) => [key, letter] as const),
-  // With the shift key held.
+  // Keys with shift.
   ...pairs('{}:"<>~', 'х ъ ж э б ю ё'),
 ])
 
 /**
- * What the same keys write in the other layout: 'dbkkf' is 'вилла', 'мшддф' is 'villa'. Russian of which letters would come
- * out as marks ('убд' as 'e,l') is no English, and stays.
+ * Returns the text that the same keys write in the other keyboard layout: 'dbkkf' becomes 'вилла', 'мшддф' becomes
+ * 'villa'. Leaves Russian text unchanged if a letter maps to a punctuation mark ('убд' to 'e,l').
  */
 export function inOtherLayout(text: string): string {
   const isRussian = /[а-яё]/i.test(text)
@@ -56,12 +61,12 @@ export function inOtherLayout(text: string): string {
   return Array.from(text.toLowerCase(), (letter) => layout.get(letter) ?? letter).join('')
 }
 
-/** What a word sounds like, as numbers that are equal where the sounds are. */
+/** Hashes of a word's sound. Equal hashes mean equal sounds. */
 export interface Sound {
-  /** Consonants and vowels, where 'o' is as good as 'a', 'y' and 'e' as 'i', 'c' as 'k', and one letter as two. */
+  /** Hash of consonants and vowels. Treats 'o' as 'a', 'y' and 'e' as 'i', 'c' as 'k', and double letters as single. */
   readonly whole: number
-  /** Consonants alone, voiced or not. */
-  readonly bones: number
+  /** Hash of the consonants only, without the difference of voiced and voiceless. */
+  readonly skeleton: number
   readonly consonants: number
 }
 
@@ -78,11 +83,11 @@ const together = new Map(
 const voiceless = letters('bdgvzj', 'ptkfss')
 
 /**
- * Of a word in Latin letters (see `inLatin`): 'hinkali' and 'khinkali' sound alike, and so do 'вила' and 'вилла'. One pass
- * without a regular expression: it is made of every word of the catalogue.
+ * Hashes the sound of a word in Latin letters (see `inLatin`): 'hinkali' equals 'khinkali', 'вила' equals 'вилла'. A
+ * single pass without regular expressions, because it runs for every word of the catalogue.
  */
 export function soundOf(latin: string): Sound {
-  let [whole, bones, count, last] = [0, 0, 0, '']
+  let [whole, skeleton, count, last] = [0, 0, 0, '']
   for (let at = 0; at < latin.length; at++) {
     const pair = together.get(latin.slice(at, at + 2))
     if (pair !== undefined) at++
@@ -90,13 +95,13 @@ export function soundOf(latin: string): Sound {
     const vowel = pair === undefined ? vowels.get(letter) : undefined
     const sound = pair ?? vowel ?? consonants.get(letter) ?? letter
     const written = pair === undefined ? letter : latin.slice(at - 1, at + 1)
-    // 'Бавария' is 'Bavaria'.
+    // 'Бавария' equals 'Bavaria'.
     if (written === last || (written === 'y' && last === 'i')) continue
     last = written
     whole = (Math.imul(whole, 31) + sound.charCodeAt(0)) | 0
     if (vowel !== undefined) continue
-    bones = (Math.imul(bones, 31) + (voiceless.get(sound) ?? sound).charCodeAt(0)) | 0
+    skeleton = (Math.imul(skeleton, 31) + (voiceless.get(sound) ?? sound).charCodeAt(0)) | 0
     count++
   }
-  return { whole, bones, consonants: count }
+  return { whole, skeleton, consonants: count }
 }

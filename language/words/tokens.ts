@@ -3,15 +3,16 @@ import { stem as stemEnglish } from 'porter2'
 import { places } from '../places/gazetteer.ts'
 
 /**
- * A piece of a text. `text` is in lower case with 'ё' written 'е'; `at` and `end` are places in the normalised text.
- * Letters and digits that touch are two tokens ('3br' is 3 and 'br'), and so are the parts of a hyphened word.
+ * A token of a text. `text` is in lower case, with 'ё' replaced by 'е'. `at` and `end` are offsets in the normalised
+ * text. Adjacent letters and digits are two tokens ('3br' is '3' and 'br'), and so are the parts of a hyphenated
+ * word.
  */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark'
   readonly text: string
-  /** Of a word its stem; of a number its digits; of a mark itself. */
+  /** Stem of a word, digits of a number, or the mark itself. */
   readonly stem: string
-  /** Of a number. */
+  /** Value of a number. NaN for other tokens. */
   readonly value: number
   readonly at: number
   readonly end: number
@@ -20,18 +21,18 @@ export interface Token {
 const pattern =
   /(?<number>\d{1,3}(?:[ \u00a0\u202f,.']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)|(?<word>\p{L}+(?:['’]\p{L}+)*)|(?<mark>\n|[^\s\p{L}\d])/gu
 
-/** Words that the stemmer would make the same as quite another: 'fitness' is no form of 'fit', Baturiti none of Batur. */
+/** Words whose stem would collide with another word: 'fitness' with 'fit', Baturiti with Batur. */
 const unstemmed = new Set([
   'fitness',
   ...'fishing fasting mindful mindfulness apart lively organization organisation officer generation write'.split(' '),
   ...'парень киты'.split(' '),
-  // A chalet, not a shala; and boats, not 'да' and 'до'.
+  // 'шале' (chalet) collides with 'шала', and the boats 'дау' and 'доу' with 'да' and 'до'.
   ...'шале дау доу'.split(' '),
   ...Object.values(places).flatMap(({ en }) =>
     en.map((name) => name.toLowerCase()).filter((name) => /^\w+$/.test(name)),
   ),
 ])
-/** Short names that have one form only: 'кому' is none of 'Комо', 'дела' none of 'Дели'. */
+/** Short place names that do not decline. Their stems would collide: 'кому' with 'Комо', 'дела' with 'Дели'. */
 const undeclined = new Set(
   Object.values(places).flatMap(({ ru }) =>
     ru.map((name) => name.toLowerCase()).filter((name) => /^[а-я]{2,4}[оиеуюэ]$/.test(name)),
@@ -41,7 +42,7 @@ const stems = new Map<string, string>()
 
 const undivided = new Map(Array.from('ıøłđðßæœ', (letter, n) => [letter, 'i o l d d ss ae oe'.split(' ')[n]!]))
 
-/** Accents of Latin letters only: 'й' is a letter of its own. */
+/** Removes the accents of Latin letters only: 'й' is a separate letter. */
 export const withoutAccents = (word: string): string =>
   /^[a-zа-я]*$/.test(word)
     ? word
@@ -51,7 +52,7 @@ export const withoutAccents = (word: string): string =>
         .normalize('NFC')
         .replaceAll(/[ıøłđðßæœ]/g, (letter) => undivided.get(letter)!)
 
-/** The stem of one word in lower case, English or Russian by its letters. Words of other scripts stay as they are. */
+/** Returns the stem of a word in lower case. Stems English and Russian words, and leaves other scripts unchanged. */
 export function stem(word: string): string {
   let found = stems.get(word)
   if (found !== undefined) return found
@@ -59,7 +60,7 @@ export function stem(word: string): string {
   if (unstemmed.has(found) || undeclined.has(found)) return found
   if (/^[a-z'’]+$/.test(found)) found = stemEnglish(found)
   else if (/^[а-я]+$/.test(word)) found = stemRussian(word)
-  // Bounded, because messages hold any words at all.
+  // Bounds the cache, because messages contain arbitrary words.
   if (stems.size > 50_000) stems.clear()
   stems.set(word, found)
   return found
@@ -75,15 +76,15 @@ const endings: readonly [RegExp, readonly string[]][] = [
 ]
 
 /**
- * The stems under which the forms of a Russian noun or adjective go. One stemmer pass is not enough to make them one:
- * it takes 'океан' for a form of 'океа', and 'океана' for one of 'океан'.
+ * Returns the stems of all forms of a Russian noun or adjective. One pass of the stemmer gives different stems:
+ * 'океа' for 'океан', 'океан' for 'океана'.
  */
 export function stemsOf(word: string): string[] {
   if (undeclined.has(word)) return [word]
   const [ending, others] = endings.find(([ending]) => word.length > 3 && ending.test(word)) ?? []
   if (!ending || !others || !/^[а-я]+$/.test(word) || unstemmed.has(word)) return [stem(word)]
   const base = word.replace(ending, '')
-  // 'вечеринок', 'девушек'
+  // Forms with a fleeting vowel: 'вечеринок', 'девушек'.
   const fleeting = /[бвгджзлмнпрстфхцчшщь]ка$/.test(word)
     ? [
         base
@@ -96,10 +97,10 @@ export function stemsOf(word: string): string[] {
   return [...new Set([word, ...forms].map(stem))].filter((found) => found.length >= 3)
 }
 
-/** As letters are compared everywhere: one form of each, lower case, no 'ё'. */
+/** Normalises text for comparison: Unicode NFKC, lower case, 'е' for 'ё'. */
 export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е')
 
-/** 1 500 000, 1,500,000 and 1.500.000 are the same number; 1.5 and 1,5 are one and a half. */
+/** Parses digits with separators. 1 500 000, 1,500,000 and 1.500.000 are equal. 1.5 and 1,5 mean one and a half. */
 function numberOf(digits: string): number {
   if (/^\d{1,3}(?:[ \u00a0\u202f,.']\d{3})+$/.test(digits)) return Number(digits.replace(/\D/g, ''))
   return Number(digits.replace(',', '.'))
@@ -109,7 +110,7 @@ const lookAlikes = Array.from('abcehkmoptxy', (letter, n) => [letter, 'авсе�
 const cyrillicOf = new Map(lookAlikes)
 const latinOf = new Map(lookAlikes.map(([latin, cyrillic]) => [cyrillic, latin]))
 
-/** 'cпа' with a Latin 'c', as it comes out of many keyboards: letters that look alike, in the alphabet of the others. */
+/** Converts letters that look alike to the alphabet of the other letters: 'cпа' with a Latin 'c' becomes Russian. */
 function inOneAlphabet(word: string): string {
   if (!/[a-z][а-я]|[а-я][a-z]/.test(word)) return word
   const [latin, cyrillic] = [/[a-z]/g, /[а-я]/g].map((letters) => word.match(letters)!)

@@ -7,7 +7,7 @@ import {
   rowPlaces,
   soundsIn,
   withLarger,
-  wordsOf,
+  distinctiveWords,
 } from '../../language/places/index.ts'
 import { tokenise } from '../../language/words/index.ts'
 import { blank, column, no } from './cell-patterns.ts'
@@ -76,7 +76,7 @@ export function factsOf(venue: Venue): Facts {
 
   const viewTexts = valuesOf(column.view)
     .filter((value) => !no.test(value.trim()))
-    .map((value) => denialsOf(value).said)
+    .map((value) => denialsOf(value).affirmed)
   const views = new Set(viewTexts.flatMap((value) => [...conceptsOf(value)].flatMap(viewName)))
   for (const { text } of viewTexts.flatMap(tokenise)) {
     const view = viewOfAdjective(text)
@@ -96,10 +96,10 @@ export function factsOf(venue: Venue): Facts {
     exactPlaces,
     placedByName: named.length > 0 && !isTold,
     mentioned,
-    placeWords: new Set([...wordsOf(located), ...soundsIn(located)]),
+    placeWords: new Set([...distinctiveWords(located), ...soundsIn(located)]),
     aliases: aliasesIn(located),
     areaNames: areaNamesIn(located),
-    nameWords: new Set(wordsOf(venue.name)),
+    nameWords: new Set(distinctiveWords(venue.name)),
     words: new Set(
       texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),
     ),

@@ -25,7 +25,7 @@ interface Shelf {
   readonly letters: number[]
   /** As `soundOf` tells them. */
   readonly sounds: number[]
-  readonly bones: number[]
+  readonly skeleton: number[]
 }
 
 /** Concepts that each word of the lexicon and of the places belongs to; a place's words are phrases of it. */
@@ -101,8 +101,8 @@ export class Vocabulary {
       // A name in the other alphabet; two letters often stand for one.
       this.#nearest(latin, allowed, written) ??
       this.#shortOne(written) ??
-      this.#nearest(written, allowed, written, 'by bones') ??
-      this.#nearest(latin, allowed, written, 'by bones')
+      this.#nearest(written, allowed, written, 'by skeleton') ??
+      this.#nearest(latin, allowed, written, 'by skeleton')
     return meant === undefined ? undefined : { ...token, text: meant, stem: stem(meant) }
   }
 
@@ -125,17 +125,17 @@ export class Vocabulary {
     return this.#found.has(folded(text)) ? { ...one, text, stem: stem(text), end: other.end } : undefined
   }
 
-  #put(form: string, word: string, { whole, bones }: Sound): void {
+  #put(form: string, word: string, { whole, skeleton }: Sound): void {
     let shelf = this.#shelves.get(form.length)
     if (!shelf) {
-      shelf = { forms: [], words: [], letters: [], sounds: [], bones: [] }
+      shelf = { forms: [], words: [], letters: [], sounds: [], skeleton: [] }
       this.#shelves.set(form.length, shelf)
     }
     shelf.forms.push(form)
     shelf.words.push(word)
     shelf.letters.push(lettersOf(form))
     shelf.sounds.push(whole)
-    shelf.bones.push(bones)
+    shelf.skeleton.push(skeleton)
   }
 
   /**
@@ -143,18 +143,18 @@ export class Vocabulary {
    * consonants do.
    * @param but the word itself, which is no better
    */
-  #nearest(form: string, allowed: number, but: string, how?: 'by bones'): string | undefined {
+  #nearest(form: string, allowed: number, but: string, how?: 'by skeleton'): string | undefined {
     const wanted = lettersOf(form)
     const sound = soundOf(inLatin(form))
     // Of two consonants, as 'r' and 'm', too many words are made.
-    const byBones = how === 'by bones' && form.length >= 5 && sound.consonants >= 3
+    const byBones = how === 'by skeleton' && form.length >= 5 && sound.consonants >= 3
     let best: Found | undefined
     for (let length = form.length - allowed - 2; length <= form.length + allowed + 2; length++) {
       const shelf = this.#shelves.get(length)
       if (!shelf) continue
       for (let at = 0; at < shelf.forms.length; at++) {
         const sounds = shelf.sounds[at] === sound.whole
-        const more = sounds ? (form.length > 4 ? 2 : 1) : byBones && shelf.bones[at] === sound.bones ? 1 : 0
+        const more = sounds ? (form.length > 4 ? 2 : 1) : byBones && shelf.skeleton[at] === sound.skeleton ? 1 : 0
         const most = allowed + more
         if (bits(shelf.letters[at]! ^ wanted) > 2 * most) continue
         if (shelf.words[at] === but) continue

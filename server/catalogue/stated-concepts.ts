@@ -31,8 +31,8 @@ export function statedIn(venue: Venue): Stated {
   const byPhrase = new Set<string>()
   const partly = new Set<string>()
   const add = (text: string): void => {
-    const { said, denied } = denialsOf(text)
-    cells.push(said)
+    const { affirmed, denied } = denialsOf(text)
+    cells.push(affirmed)
     for (const concept of denied) byPhrase.add(concept)
   }
   for (const [key, value] of Object.entries(venue.extras)) {
@@ -64,7 +64,7 @@ export function statedIn(venue: Venue): Stated {
   const concepts = new Set(read(cells))
   if (venue.category === 'yacht') ofOneKind(concepts, venue)
   const ofCells = [...concepts]
-  for (const concept of read([name.said])) {
+  for (const concept of read([name.affirmed])) {
     if (!byPhrase.has(concept) && !isOnlyName(concept, ofCells, venue)) concepts.add(concept)
   }
   for (const concept of byColumn) concepts.delete(concept)
@@ -74,7 +74,7 @@ export function statedIn(venue: Venue): Stated {
   if (isSpa)
     for (const concept of concepts)
       if (concept.startsWith('cuisine:')) concepts.add(concept.replace('cuisine:', 'massage:'))
-  return { texts: [name.said, ...cells], concepts, denied, partly }
+  return { texts: [name.affirmed, ...cells], concepts, denied, partly }
 }
 
 /** A boat called 'Captain Kuda' has no captain for it, nor is 'Gulet Queen' one where its cells call it a motor yacht. */
