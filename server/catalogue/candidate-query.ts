@@ -5,41 +5,41 @@ import { type VenueRow, venueOf } from './rows.ts'
 import { loneAreaMark } from './area-terms.ts'
 import { folded, tag } from './terms.ts'
 
-/** What is asked of venues, as the columns, tags and terms that are made of their texts can tell it. */
+/** Conditions on venues that derived columns, tags and terms can check. */
 export interface CandidateQuery {
   readonly category: Category
   readonly bedrooms?: { readonly min: number | undefined; readonly max: number | undefined } | undefined
-  /** Room for so many; where no capacity is stated, two in a bedroom. */
+  /** Minimum number of guests. If the row states no capacity, two guests per bedroom. */
   readonly guests?: number | undefined
-  /** In US dollars, for one night where prices are of a stay. */
+  /** In US dollars. Prices of stays are per night. */
   readonly price?: { readonly min: number | undefined; readonly max: number | undefined } | undefined
-  /** Any of these. */
+  /** The venue is in any of these places. */
   readonly places?: readonly string[]
-  /** Areas that lie there, by their sound: rows that name nothing else are there too. */
+  /** Sounds of areas inside the places. Matches rows that name only such an area. */
   readonly areas?: readonly string[]
-  /** A boat's row may also speak of the place. */
+  /** True if a place in other texts of a row also matches. Used for boats. */
   readonly mentions?: boolean
   readonly placesExcluded?: readonly string[]
-  /** Any of these; 'any' is any view. */
+  /** The venue has any of these views. 'any' means any view. */
   readonly views?: readonly string[]
-  /** Each of these lists: a venue has any of the concepts ('feature:pool') in it. */
+  /** Lists of concepts ('feature:pool'). The venue has at least one concept of each list. */
   readonly concepts?: readonly (readonly string[])[]
-  /** Each of these lists: a venue has any of the words in it, by stem. */
+  /** Lists of word stems. The venue has at least one word of each list. */
   readonly words?: readonly (readonly string[])[]
-  /** None of these words. */
+  /** The venue has none of these words. */
   readonly wordsExcluded?: readonly string[]
-  /** Whether rows that do not say how many, or how much, are picked as well. */
+  /** True if rows without a stated size or price also match. */
   readonly unstated?: boolean
 }
 
-/** Words of a text that stand in addresses, those that stand in names, and those that stand anywhere in a row. */
+/** Stems that occur in addresses, in names, and anywhere in a row. */
 export interface KnownWords {
   readonly inAddresses: ReadonlySet<string>
   readonly inNames: ReadonlySet<string>
   readonly inTexts: ReadonlySet<string>
 }
 
-/** Of a large catalogue only what may fit is read: the tightest and cheapest first, at most `limit`. */
+/** Reads candidates from a large catalogue: at most `limit`, smallest and cheapest first. */
 export function openCandidates({ store }: { store: Store }) {
   const { db, search } = store
 
@@ -82,7 +82,7 @@ export function openCandidates({ store }: { store: Store }) {
       ...(picking.concepts ?? []).map((any) => any.map((concept) => ({ term: tag(concept), prefix: false }))),
       ...(picking.words ?? []).map((any) => any.map((word) => ({ term: folded(word), prefix: false }))),
     ]
-    const alsoThere = [
+    const alternatives = [
       ...(picking.mentions ? places.map((place) => tag(`place:${place}`)) : []),
       ...(picking.areas ?? []).map((area) => loneAreaMark + area),
     ]
@@ -94,8 +94,8 @@ export function openCandidates({ store }: { store: Store }) {
       price?.max !== undefined && either(sql`price_usd <= ${price.max}`, 'price_usd'),
       price?.min !== undefined && either(sql`price_usd >= ${price.min}`, 'price_usd'),
       places.length > 0 &&
-        (alsoThere.length > 0
-          ? sql<SqlBool>`(${tagged('place', places)} or ${search.matches([alsoThere.map((term) => ({ term, prefix: false }))])})`
+        (alternatives.length > 0
+          ? sql<SqlBool>`(${tagged('place', places)} or ${search.matches([alternatives.map((term) => ({ term, prefix: false }))])})`
           : tagged('place', places)),
       placesExcluded.length > 0 && sql<SqlBool>`not ${tagged('place', placesExcluded)}`,
       (picking.wordsExcluded?.length ?? 0) > 0 &&
@@ -106,14 +106,14 @@ export function openCandidates({ store }: { store: Store }) {
     return list.filter((condition) => condition !== false)
   }
 
-  /** Which of these stems stand in any address, and in any name: asked of the index a word at a time. */
+  /** Returns which stems occur in any address, name or text. The index is asked once per stem. */
   async function known(stems: readonly string[]): Promise<KnownWords> {
     if (stems.length === 0) return { inAddresses: new Set(), inNames: new Set(), inTexts: new Set() }
-    const stands = (term: string, as: string) =>
+    const occurs = (term: string, as: string) =>
       sql`exists(select 1 from ${search.found([[{ term, prefix: false }]])} as found) as ${sql.ref(as)}`
     const asked = stems.flatMap((stem, n) => {
       const word = folded(stem)
-      return [stands(`a_${word}`, `a${n}`), stands(`n_${word}`, `n${n}`), stands(word, `t${n}`)]
+      return [occurs(`a_${word}`, `a${n}`), occurs(`n_${word}`, `n${n}`), occurs(word, `t${n}`)]
     })
     const { rows } = await sql<Record<string, number | boolean>>`select ${sql.join(asked)}`.execute(db)
     const having = (letter: string) => new Set(stems.filter((_, n) => Boolean(rows[0]![`${letter}${n}`])))

@@ -1,9 +1,9 @@
-/** What a cell says with a single word, and which headings speak of what. */
+/** Cells of a single word, and column headings by subject. */
 export const yes = /^(?:yes|y|true|✓|✔|\+|1|да|есть|имеется|included|available)[.!]?$/i
 export const no =
   /^(?:no|none|n|false|-|–|—|✗|✘|x|0|нет|нету|n\/a|not (?:available|included|provided|allowed|permitted|offered)|not|unavailable|отсутствует|без|нельзя|запрещено|(?:не )(?:предусмотрен[оаы]?|включен[оаы]?|разрешен[оаы]?|входит|допускается))[.!]?$/i
 export const blank = /^\s*(?:-|–|—|n\/a|\?|tbd|нет данных|unknown)?\s*$/i
-/** A list of what is not there. */
+/** Headings of columns that list what is not included. */
 export const lacking = /not includ|exclude[sd]|не включ|не вход/i
 
 export const column = {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { type Derived, derivedOf } from './derived-data.ts'
 import type { VenueDraft } from './draft.ts'
 
-/** A question to the thread and its answer. */
+/** Message to the worker thread. `DeriveAnswer` is its reply. */
 export interface DeriveAsk {
   id: number
   drafts: readonly VenueDraft[]
@@ -17,17 +17,17 @@ export interface Deriver extends AsyncDisposable {
   of(drafts: readonly VenueDraft[]): Promise<Derived[]>
 }
 
-/** Up to so many venues are read right here: a thread takes longer to start. */
-const fewest = 100
+/** Up to this number of venues, derive in the main thread, because starting a worker takes longer. */
+const workerThreshold = 100
 
-/** `derivedOf` for many venues in a thread of its own: the main thread, and its calls, go on. */
+/** Runs `derivedOf` for many venues in a worker thread. The main thread stays free for calls. */
 export function startDeriver(): Deriver {
   let asked = 0
   let thread: Deriver | undefined
   return {
     async of(drafts) {
       asked += drafts.length
-      if (asked > fewest) return (thread ??= startThread()).of(drafts)
+      if (asked > workerThreshold) return (thread ??= startThread()).of(drafts)
       const derived: Derived[] = []
       for (const draft of drafts) {
         if (derived.length % 5 === 4) await setImmediate()

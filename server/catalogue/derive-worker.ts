@@ -1,4 +1,4 @@
-/** The thread that reads facts and search terms out of venues' texts; see deriving.ts. */
+/** Worker thread that derives facts and search terms from venues' texts (see derive-batch.ts). */
 import { parentPort } from 'node:worker_threads'
 import { derivedOf } from './derived-data.ts'
 import type { DeriveAnswer, DeriveAsk } from './derive-batch.ts'

@@ -8,10 +8,13 @@ import { continents } from '../../language/places/index.ts'
 import { termsOf } from './terms.ts'
 import { normalise, withoutAccents } from '../../language/words/index.ts'
 
-/** Grows when facts or terms are read differently than before: venues of another reading are read again at start. */
+/**
+ * Version of the derived data. Increase it when facts or terms change: at startup the server derives older venues
+ * again.
+ */
 export const readingVersion = 19
 
-/** All that is made of a venue's texts: what lists are sorted, narrowed and searched by. */
+/** Data derived from a venue's texts for sorting, filtering and searching. */
 export interface Derived {
   readonly columns: DerivedColumns
   readonly tags: readonly { readonly kind: TagKind; readonly value: string }[]
@@ -33,14 +36,14 @@ type DerivedColumns = Pick<
   | 'facts_version'
 >
 
-/** Reads a venue's texts. Takes up to a millisecond: of many venues in a thread of its own, see deriving.ts. */
+/** Derives the data of a venue. Takes up to 1 ms: for many venues use derive-batch.ts. */
 export function derivedOf(draft: VenueDraft): Derived {
   const facts = factsOf({ id: 0, ...draft })
   const { price } = facts
   const tags = [
     ...[...facts.places].flatMap((value) => (continents.has(value) ? [] : [{ kind: 'place' as const, value }])),
     ...[...facts.views].flatMap((value) => (value === 'any' ? [] : [{ kind: 'view' as const, value }])),
-    // Elsewhere 'Balinese' is a style of building or a massage.
+    // In other categories, 'Balinese' names a style of building or a massage.
     ...(draft.category === 'restaurant' ? [...facts.concepts] : []).flatMap((concept) =>
       concept.startsWith('cuisine:') ? [{ kind: 'cuisine' as const, value: concept.slice('cuisine:'.length) }] : [],
     ),
@@ -64,13 +67,13 @@ export function derivedOf(draft: VenueDraft): Derived {
   }
 }
 
-/** Comparable with other prices: in US dollars, of a stay or a charter for one night. */
+/** Converts a price to US dollars, per night for stays and charters. */
 function priceInDollars({ low, currency, per }: Money): number {
   const length = (per && nights[per]) ?? 1
   return Math.round((dollars(low, currency) / length) * 100) / 100
 }
 
-/** '120 m2', '85 кв. м': some sheets call the size of a house its area. */
+/** Returns the area in square metres: '120 m2', '85 кв. м'. Some sheets call the size of a house its area. */
 function areaIn({ extras }: VenueDraft): number | null {
   for (const [key, value] of Object.entries(extras)) {
     if (!/area|size|площад/i.test(key) || column.contact.test(key)) continue
@@ -81,14 +84,14 @@ function areaIn({ extras }: VenueDraft): number | null {
   return null
 }
 
-/** As people expect names in order: case, accents and quotes aside, and 'Villa 2' before 'Villa 10'. */
+/** Returns a sort key without case, accents and quotes. 'Villa 2' sorts before 'Villa 10'. */
 export const sortable = (text: string): string =>
   withoutAccents(normalise(text))
     .replaceAll(/^[^\p{L}\p{N}]+/gu, '')
     .replaceAll(/\d+/g, (digits) => digits.padStart(10, '0'))
     .slice(0, 200)
 
-/** Sets the tags and search terms of venues, replacing what they had; the columns are written with the venue itself. */
+/** Replaces the tags and search terms of venues. Does not write the columns: the caller writes them with the venue. */
 export async function putDerived(
   { search, insertRows }: Pick<Store, 'search' | 'insertRows'>,
   db: Kysely<Tables>,
@@ -106,7 +109,7 @@ export async function putDerived(
   )
 }
 
-/** Takes venues out of every list: those deleted are found by nothing. */
+/** Removes venues from every list. Deleted venues have no tags and terms. */
 export async function removeDerived(
   { search }: Pick<Store, 'search'>,
   db: Kysely<Tables>,
@@ -117,7 +120,7 @@ export async function removeDerived(
   await db.deleteFrom('venue_tags').where('venue_id', 'in', ids).execute()
 }
 
-/** Tells all server processes that venues have changed; the last statement of the transaction that changed them. */
+/** Invalidates the caches of all server processes. Must be the last statement of a transaction that changes venues. */
 export async function markChanged(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('catalogue_state')

@@ -31,40 +31,49 @@ export { tag } from './terms.ts'
 
 export interface Catalogue {
   /**
-   * A page of venues: sorted as asked, else the best found first, else in the workbook's order. `total` counts all that
-   * are found. Venues without a value come last in either direction; those alike stand in the workbook's order.
+   * Returns a page of venues: sorted as requested, else by search rank, else in workbook order. `total` counts all
+   * matches. Venues without a value come last in both directions. Ties keep the workbook order.
    */
   list(query: VenueQuery): Promise<{ items: Venue[]; total: number }>
-  /** What the found venues could be narrowed to. */
+  /** Returns the available filters with their numbers of matching venues. */
   facets(filter: VenueFilter): Promise<VenueFacets>
   /**
-   * All that a list finds, in its order, as the bytes of a file. Importing it again changes nothing, and so does what a
-   * workbook program does to it but for the cells that people change.
+   * Returns all venues of a list, in its order, as a file. Importing the file again changes nothing except the cells
+   * that people edited. Saving it in a spreadsheet program also changes nothing.
    */
   export(format: ExportFormat, query: VenueFilter & VenueOrder): Promise<Uint8Array>
   read(id: number): Promise<Venue | undefined>
   stats(): Promise<Stats>
   prices(): Promise<VenuePrices>
-  /** Those that may fit, by what was read out of their texts: the tightest and cheapest first. */
+  /** Returns venues that may match, by derived columns, tags and terms. Smallest and cheapest first. */
   pick(picking: CandidateQuery, limit: number): Promise<Venue[]>
-  /** Which of these stems occur in addresses, and which in names. */
+  /** Returns which of these stems occur in addresses, names and texts. */
   known(stems: readonly string[]): Promise<KnownWords>
-  /** How the words of all addresses sound; see sounds.ts. The same list until another was read. */
+  /**
+   * Returns the sounds of all address words (see language/words/name-sounds.ts). The same array until the data
+   * changes.
+   */
   sounds(): Promise<readonly string[]>
-  /** The lexicon's places that rows name. The same list until another was read. */
+  /** Returns the gazetteer places that rows name. The same array until the data changes. */
   placesNamed(): Promise<readonly string[]>
-  /** Which areas rows name beside which places, as lying.ts reads them; and which areas stand alone in some row. */
+  /**
+   * Returns claims about areas (see `readClaimTerm`), and the areas that some row names without a place. The same
+   * arrays until the data changes.
+   */
   areaClaims(): Promise<readonly string[]>
   loneAreas(): Promise<readonly string[]>
-  /** Another number after every change that this process made, for those who keep what they read. */
+  /** Returns a number that changes after every change by this process. Used to invalidate caches. */
   version(): number
   readonly imports: Imports
   readonly edits: Edits
-  /** Fills a catalogue that never had anything with the demonstration workbook. */
+  /** Imports the demo workbook if the catalogue has never had any data. */
   seedDemo(): Promise<void>
-  /** Brings in the demonstration workbook, whatever is there. @param userId who asks; null: the start of a new server */
+  /**
+   * Imports the demo workbook in any case.
+   * @param userId the user, or null at the first start of a server
+   */
   importDemo(userId: string | null): Promise<ImportPreview>
-  /** Reads facts and search terms again of venues whose reading is of an older release. Resolves when all are. */
+  /** Derives facts and search terms again for venues derived by an older release. Resolves after the last venue. */
   reindex(signal?: AbortSignal): Promise<void>
 }
 
@@ -72,7 +81,7 @@ const demoWorkbook = fileURLToPath(new URL('../../seed/catalogue.xlsx', import.m
 
 export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 'info'> }): Catalogue {
   const { db } = store
-  // Not with the first search: a call may be under way then.
+  // Build the index at startup, not during the first search: a call may be active then.
   conceptIndex.prepare()
   let version = 0
   const changed = async () => {
@@ -83,7 +92,7 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     log,
     async changed() {
       await changed()
-      // What was imported stands, however quickly it is read.
+      // Make the import durable before reporting success.
       await store.settle().catch(() => {})
     },
   })
@@ -93,15 +102,15 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
   const countFacets = openFacets({ store, narrow })
   const findPrices = openPrices(store)
 
-  /** What somebody looks at first, while it is being answered. The embedded database answers one question after another. */
+  /** Requests for visible data, in progress. The embedded database executes queries one at a time. */
   const answering = new Set<Promise<unknown>>()
-  function first<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  function withPriority<Answer>(answer: Promise<Answer>): Promise<Answer> {
     answering.add(answer)
-    const forget = () => answering.delete(answer)
-    answer.then(forget, forget)
+    const remove = () => answering.delete(answer)
+    answer.then(remove, remove)
     return answer
   }
-  /** The counts beside it are the longer work, and wait for what was asked before them. */
+  /** Runs a slower query after all pending requests for visible data. */
   async function afterwards<Answer>(find: () => Promise<Answer>): Promise<Answer> {
     await Promise.allSettled(answering)
     return find()
@@ -122,8 +131,8 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
   }
 
   return {
-    list: (query) => first(listing.list(query)),
-    stats: () => first(listing.stats()),
+    list: (query) => withPriority(listing.list(query)),
+    stats: () => withPriority(listing.stats()),
     prices: () => afterwards(findPrices),
     facets: (filter) => afterwards(() => countFacets(filter)),
     ...openCandidates({ store }),
@@ -160,7 +169,7 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
 
     async reindex(signal) {
       await reindex({ store, log, changed, signal })
-      // It takes PostgreSQL seconds: rather now than with the first mistyped word.
+      // Takes seconds on PostgreSQL. Load it now instead of during the first search with a typing error.
       if (store.engine === 'postgres') await vocabulary().catch(() => {})
     },
   }

@@ -6,9 +6,12 @@ import { hiddenFromIn } from './listing.ts'
 
 type Range = VenuePrices[number]
 
-/** The range of prices in each category, in the usual order of categories. Quartiles are prices that some venue has. */
+/**
+ * Returns the price range of each category, in the usual order of categories. Quartiles are prices of existing
+ * venues.
+ */
 export function openPrices(store: Store): () => Promise<VenuePrices> {
-  const kept = new QueryCache<VenuePrices>(store)
+  const cache = new QueryCache<VenuePrices>(store)
 
   async function find(): Promise<VenuePrices> {
     const hiddenFrom = await hiddenFromIn(store)
@@ -26,5 +29,5 @@ export function openPrices(store: Store): () => Promise<VenuePrices> {
     return rows.toSorted((a, b) => order(a.category) - order(b.category))
   }
 
-  return () => kept.get({}, () => find())
+  return () => cache.get({}, () => find())
 }

@@ -1,39 +1,40 @@
 import type { Store } from '../store/open.ts'
 
 /**
- * Answers kept until any venue changes, in whichever server process: counting a hundred thousand venues again for every
- * page would be most of the page's time.
+ * Caches query results until any process changes a venue. Without the cache, counting 100,000 venues again would take
+ * most of a page's response time.
  */
-export class QueryCache<Answer> {
+export class QueryCache<Result> {
   readonly #store: Store
   readonly #limit = 300
   #version = -1
-  #answers = new Map<string, Promise<Answer>>()
+  #results = new Map<string, Promise<Result>>()
 
   constructor(store: Store) {
     this.#store = store
   }
 
-  /** The answer to `question`, which is anything that JSON can tell apart. */
-  async get(question: object, find: () => Promise<Answer>): Promise<Answer> {
-    // Read before counting: should a change come in between, the answer is kept under the older number and soon dropped.
+  /** Returns the cached or new result for `question`. Questions with equal JSON are equal. */
+  async get(question: object, find: () => Promise<Result>): Promise<Result> {
+    // Read the version before the query. A concurrent change then leaves the result under the old version, which
+    // expires soon.
     const { version } = await this.#store.db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()
     if (version !== this.#version) {
       this.#version = version
-      this.#answers = new Map()
+      this.#results = new Map()
     }
-    const answers = this.#answers
+    const results = this.#results
     const key = JSON.stringify(
       Object.entries(question)
         .filter(([, value]) => value !== undefined)
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     )
-    const known = answers.get(key)
+    const known = results.get(key)
     if (known) return known
-    const answer = find()
-    answers.set(key, answer)
-    if (answers.size > this.#limit) answers.delete(answers.keys().next().value!)
-    answer.catch(() => answers.delete(key))
-    return answer
+    const result = find()
+    results.set(key, result)
+    if (results.size > this.#limit) results.delete(results.keys().next().value!)
+    result.catch(() => results.delete(key))
+    return result
   }
 }

@@ -7,7 +7,9 @@ import { draftOf } from './rows.ts'
 
 const batchSize = 50
 
-/** Reads the texts of venues again that an older release read, each batch a transaction: staff work on meanwhile. */
+/**
+ * Derives data again for venues of an older `readingVersion`. Each batch is a transaction, so staff can keep working.
+ */
 export async function reindex(options: {
   store: Store
   log: Pick<Logger, 'info'>
@@ -45,10 +47,10 @@ export async function reindex(options: {
     })
     if (read === 0) break
     venues += read
-    // Others who wait to write come first.
+    // Let other writers go first.
     await setTimeout(1)
   }
   if (venues === 0) return
   await changed()
-  log.info({ venues }, 'Facts read again')
+  log.info({ venues }, 'Derived facts again after an update')
 }

@@ -16,19 +16,19 @@ import {
 } from '../../language/words/index.ts'
 import { folded, joining, tag } from './terms.ts'
 
-/** Words of one length, side by side. */
-interface Shelf {
-  /** As compared: as written, or a Russian word in Latin letters. */
+/** Words of the same length, as parallel arrays. */
+interface WordsOfLength {
+  /** Form for comparison: as written, or a Russian word in Latin letters. */
   readonly forms: string[]
   readonly words: string[]
-  /** Which letters a form has, a bit each: two words k edits apart differ in at most 2k of them. */
+  /** Bit mask of a form's letters. Two words k edits apart differ in at most 2k bits. */
   readonly letters: number[]
-  /** As `soundOf` tells them. */
+  /** Hashes of `soundOf`. */
   readonly sounds: number[]
   readonly skeleton: number[]
 }
 
-/** Concepts that each word of the lexicon and of the places belongs to; a place's words are phrases of it. */
+/** Concept tags of each word of the lexicon and of the gazetteer. */
 const conceptsByWord = new Map<string, Set<string>>()
 for (const [kind, concepts] of [...Object.entries(lexicon), ['place', places] as const]) {
   for (const [name, { en, ru }] of Object.entries(concepts)) {
@@ -41,28 +41,25 @@ for (const [kind, concepts] of [...Object.entries(lexicon), ['place', places] as
   }
 }
 
-/**
- * The words that misspelled ones are mended to: all that occur in the catalogue (read from the search index itself, so
- * the same on both engines) and those of the lexicon.
- */
+/** Candidates for spelling correction: all words of the search index (equal on both engines) and of the lexicon. */
 export class Vocabulary {
-  readonly #shelves = new Map<number, Shelf>()
-  /** How many venues a word finds: of words equally near, the one that finds most was meant. */
+  readonly #wordsByLength = new Map<number, WordsOfLength>()
+  /** Number of venues that match a word. Of equally near words, the most frequent wins. */
   readonly #found = new Map<string, number>()
 
-  /** `venuesByTerm`: how many venues have each term of the index. */
+  /** `venuesByTerm`: number of venues per term of the index. */
   constructor(venuesByTerm: ReadonlyMap<string, number>) {
     for (const _ of this.#fill(venuesByTerm));
   }
 
-  /** The same, in pieces: other work, and calls above all, get their turn. */
-  static async slowly(venuesByTerm: ReadonlyMap<string, number>): Promise<Vocabulary> {
+  /** Builds the vocabulary in steps, so that calls and other work are not blocked. */
+  static async inSteps(venuesByTerm: ReadonlyMap<string, number>): Promise<Vocabulary> {
     const vocabulary = new Vocabulary(new Map())
     for (const n of vocabulary.#fill(venuesByTerm)) if (n % 500 === 0) await setImmediate()
     return vocabulary
   }
 
-  /** Yields after every word how many there are so far. */
+  /** Yields the number of words after each word. */
   *#fill(venuesByTerm: ReadonlyMap<string, number>): Generator<number> {
     const words = new Map<string, number>()
     for (const [term, venues] of venuesByTerm) {
@@ -71,7 +68,7 @@ export class Vocabulary {
     for (const [word, concepts] of conceptsByWord) {
       const tagged = [...concepts].map((concept) => venuesByTerm.get(concept) ?? 0)
       const venues = Math.max(words.get(folded(word)) ?? 0, ...tagged)
-      // What a word of the lexicon would be mended to must be there to be found.
+      // Skip words of the lexicon that no venue matches.
       if (venues > 0) for (const form of [word, ...stemsOf(word)]) words.set(folded(form), venues)
     }
     for (const [word, venues] of words) {
@@ -84,30 +81,30 @@ export class Vocabulary {
     }
   }
 
-  /** The word that was most likely meant by one that finds nothing, or not what was looked for. */
+  /** Returns the most likely correction of a word without results, or with unwanted results. */
   correct(token: Token): Token | undefined {
     const written = folded(token.text)
     const allowed = editsAllowed(written.length)
     const otherKeys = inOtherLayout(written)
     const latin = inLatin(written)
     const meant =
-      // One word of several in the other keyboard layout.
+      // A word in the other keyboard layout, among others in the right layout.
       (this.#found.has(otherKeys) ? otherKeys : undefined) ??
       this.#nearest(written, allowed, written) ??
-      // An inflected form is further from a word than its stem is.
+      // An inflected form is further from the correct word than its stem.
       (token.stem.length > 3
         ? this.#nearest(folded(token.stem), editsAllowed(token.stem.length), written)
         : undefined) ??
-      // A name in the other alphabet; two letters often stand for one.
+      // A name in the other alphabet, where two letters often replace one.
       this.#nearest(latin, allowed, written) ??
-      this.#shortOne(written) ??
+      this.#nearestShort(written) ??
       this.#nearest(written, allowed, written, 'by skeleton') ??
       this.#nearest(latin, allowed, written, 'by skeleton')
     return meant === undefined ? undefined : { ...token, text: meant, stem: stem(meant) }
   }
 
-  /** The two words that were written as one, if they were; the pair that finds most. */
-  parted(token: Token): [Token, Token] | undefined {
+  /** Splits a word that misses a space. Returns the pair that matches most venues. */
+  split(token: Token): [Token, Token] | undefined {
     const { text } = token
     let best: { pair: [string, string]; venues: number } | undefined
     for (let at = 3; at <= text.length - 3; at++) {
@@ -119,54 +116,54 @@ export class Vocabulary {
     return one && other ? [one, other] : undefined
   }
 
-  /** The word that was written as two, if it was. */
+  /** Joins two words if the result is a known word. */
   joined(one: Token, other: Token): Token | undefined {
     const text = one.text + other.text
     return this.#found.has(folded(text)) ? { ...one, text, stem: stem(text), end: other.end } : undefined
   }
 
   #put(form: string, word: string, { whole, skeleton }: Sound): void {
-    let shelf = this.#shelves.get(form.length)
-    if (!shelf) {
-      shelf = { forms: [], words: [], letters: [], sounds: [], skeleton: [] }
-      this.#shelves.set(form.length, shelf)
+    let bucket = this.#wordsByLength.get(form.length)
+    if (!bucket) {
+      bucket = { forms: [], words: [], letters: [], sounds: [], skeleton: [] }
+      this.#wordsByLength.set(form.length, bucket)
     }
-    shelf.forms.push(form)
-    shelf.words.push(word)
-    shelf.letters.push(lettersOf(form))
-    shelf.sounds.push(whole)
-    shelf.skeleton.push(skeleton)
+    bucket.forms.push(form)
+    bucket.words.push(word)
+    bucket.letters.push(lettersOf(form))
+    bucket.sounds.push(whole)
+    bucket.skeleton.push(skeleton)
   }
 
   /**
-   * Within so many edits; up to two more where it sounds the same (one, where it is short), and one more where its
-   * consonants do.
-   * @param but the word itself, which is no better
+   * Finds the nearest word within `allowed` edits. Allows two more edits if the words sound alike (one for a short
+   * word), and one more if their consonants do.
+   * @param but the typed word, which is not a correction
    */
   #nearest(form: string, allowed: number, but: string, how?: 'by skeleton'): string | undefined {
     const wanted = lettersOf(form)
     const sound = soundOf(inLatin(form))
-    // Of two consonants, as 'r' and 'm', too many words are made.
-    const byBones = how === 'by skeleton' && form.length >= 5 && sound.consonants >= 3
+    // With fewer than three consonants, as in 'r' and 'm', too many words match.
+    const bySkeleton = how === 'by skeleton' && form.length >= 5 && sound.consonants >= 3
     let best: Found | undefined
     for (let length = form.length - allowed - 2; length <= form.length + allowed + 2; length++) {
-      const shelf = this.#shelves.get(length)
-      if (!shelf) continue
-      for (let at = 0; at < shelf.forms.length; at++) {
-        const sounds = shelf.sounds[at] === sound.whole
-        const more = sounds ? (form.length > 4 ? 2 : 1) : byBones && shelf.skeleton[at] === sound.skeleton ? 1 : 0
+      const bucket = this.#wordsByLength.get(length)
+      if (!bucket) continue
+      for (let at = 0; at < bucket.forms.length; at++) {
+        const sounds = bucket.sounds[at] === sound.whole
+        const more = sounds ? (form.length > 4 ? 2 : 1) : bySkeleton && bucket.skeleton[at] === sound.skeleton ? 1 : 0
         const most = allowed + more
-        if (bits(shelf.letters[at]! ^ wanted) > 2 * most) continue
-        if (shelf.words[at] === but) continue
-        const distance = edits(form, shelf.forms[at]!, most)
+        if (bits(bucket.letters[at]! ^ wanted) > 2 * most) continue
+        if (bucket.words[at] === but) continue
+        const distance = edits(form, bucket.forms[at]!, most)
         if (distance > most) continue
-        const word = shelf.words[at]!
+        const word = bucket.words[at]!
         const found = {
           word,
-          // As it sounds is no great mistake.
+          // A different spelling of the same sound is a small error.
           distance: sounds ? Math.max(0, distance - 1) : distance,
-          // A typing error seldom takes the first letter.
-          first: shelf.forms[at]![0] === form[0],
+          // Typing errors seldom affect the first letter.
+          first: bucket.forms[at]![0] === form[0],
           venues: this.#found.get(word) ?? 0,
         }
         if (!best || isNearer(found, best)) best = found
@@ -175,19 +172,22 @@ export class Vocabulary {
     return best?.word
   }
 
-  /** A word of three or four letters is near to too many: only a letter left out or two swapped, and a word found often. */
-  #shortOne(form: string): string | undefined {
+  /**
+   * Corrects a word of three or four letters. Too many words are near, so only a missing letter or two swapped
+   * letters count, and only frequent words.
+   */
+  #nearestShort(form: string): string | undefined {
     if (form.length < 3 || form.length > 4) return undefined
     let best: Found | undefined
     for (const length of [form.length, form.length + 1]) {
-      const shelf = this.#shelves.get(length)
-      for (let at = 0; at < (shelf?.forms.length ?? 0); at++) {
-        const other = shelf!.forms[at]!
-        const word = shelf!.words[at]!
+      const bucket = this.#wordsByLength.get(length)
+      for (let at = 0; at < (bucket?.forms.length ?? 0); at++) {
+        const other = bucket!.forms[at]!
+        const word = bucket!.words[at]!
         const venues = this.#found.get(word) ?? 0
-        if (venues < oftenFound || other[0] !== form[0] || edits(form, other, 1) > 1) continue
+        if (venues < frequentWord || other[0] !== form[0] || edits(form, other, 1) > 1) continue
         if (length === form.length && !isSwapped(form, other)) continue
-        // Rather a word of the same alphabet: 'slat' is 'salt', not 'салат'.
+        // Prefer a word in the same alphabet: 'slat' becomes 'salt', not 'салат'.
         const found = { word, distance: 1, first: word === other, venues }
         if (!best || isNearer(found, best)) best = found
       }
@@ -196,8 +196,8 @@ export class Vocabulary {
   }
 }
 
-/** Venues that a word must find to be what a misspelt short one meant. */
-const oftenFound = 3
+/** Minimum number of venues for the correction of a short word. */
+const frequentWord = 3
 
 type Found = { word: string; distance: number; first: boolean; venues: number }
 
@@ -222,7 +222,10 @@ function bits(n: number): number {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** All but numbers, telephone numbers (`t_`) and what addresses and names have once more (`a_`, `n_`); '`' follows '_'. */
+/**
+ * Ranges of terms without numbers, phone numbers (`t_`) and the duplicates for addresses and names (`a_`, `n_`). '`'
+ * follows '_' in ASCII.
+ */
 const wordsAndConcepts: TermRange[] = [
   ['a', 'a_'],
   ['a`', 'n_'],
@@ -230,27 +233,27 @@ const wordsAndConcepts: TermRange[] = [
   ['t`', '\u{10ffff}'],
 ]
 
-/** ms after which a vocabulary is read again, for what other processes imported. */
+/** Maximum age of a vocabulary in ms, because other processes also import. */
 const staleAfter = 60_000
 
 /**
- * Keeps the vocabulary of a catalogue, read when it is first needed and again after `version()` has changed; never for
- * more than a twentieth of the time. Where reading takes long, the older one is given until the newer is there.
+ * Caches the vocabulary of the catalogue. Reads it on first use and after `version()` changes, for at most 5 % of the
+ * time. Returns the old vocabulary while a slow read is running.
  */
 export function openVocabulary({ store, version }: { store: Store; version: () => number }): () => Promise<Vocabulary> {
-  return keeping(version, async () => {
+  return cached(version, async () => {
     const venuesByTerm = new Map<string, number>()
     for await (const terms of store.search.terms(store.db, wordsAndConcepts)) {
       for (const { term, venues } of terms) venuesByTerm.set(term, venues)
     }
-    return Vocabulary.slowly(venuesByTerm)
+    return Vocabulary.inSteps(venuesByTerm)
   })
 }
 
-/** What stands behind a mark in all terms that begin with it, kept in the same way. */
+/** Caches the rest of each term that starts with `mark`. */
 export function openTerms(parts: { store: Store; version: () => number; mark: string }) {
   const { store, version, mark } = parts
-  return keeping<readonly string[]>(version, async () => {
+  return cached<readonly string[]>(version, async () => {
     const found: string[] = []
     for await (const terms of store.search.terms(store.db, [[mark, `${mark}{`]])) {
       for (const { term } of terms) found.push(term.slice(mark.length))
@@ -259,44 +262,44 @@ export function openTerms(parts: { store: Store; version: () => number; mark: st
   })
 }
 
-/** ms of reading that a search may wait for, where there is an older answer that it can have at once. */
-const worthWaiting = 300
+/** Maximum time in ms that a search waits for a new vocabulary if an old one is available. */
+const longestWait = 300
 
-interface Kept<T> {
+interface CachedRead<T> {
   value: Promise<T>
   version: number
   readAt: number
   took: number
-  /** A newer reading goes on: PostgreSQL takes seconds for the words of 100,000 venues, and the older ones do meanwhile. */
-  isFollowed?: true
+  /** True while a newer read is running. Reading the words of 100,000 venues takes PostgreSQL seconds. */
+  isReplacing?: true
 }
 
-function keeping<T>(version: () => number, read: () => Promise<T>): () => Promise<T> {
-  let kept: Kept<T> | undefined
+function cached<T>(version: () => number, read: () => Promise<T>): () => Promise<T> {
+  let current: CachedRead<T> | undefined
 
-  function begin(): Kept<T> {
-    const begun: Kept<T> = { value: read(), version: version(), readAt: performance.now(), took: Infinity }
-    begun.value.then(
-      () => (begun.took = performance.now() - begun.readAt),
+  function startRead(): CachedRead<T> {
+    const started: CachedRead<T> = { value: read(), version: version(), readAt: performance.now(), took: Infinity }
+    started.value.then(
+      () => (started.took = performance.now() - started.readAt),
       () => {
-        if (kept === begun) kept = undefined
+        if (current === started) current = undefined
       },
     )
-    return begun
+    return started
   }
 
   return () => {
-    if (!kept) return (kept = begin()).value
-    const age = performance.now() - kept.readAt
-    const isOld = kept.version !== version() || age > staleAfter
-    // While it is being read nobody begins to read it once more.
-    if (!isOld || kept.isFollowed || age <= 20 * kept.took) return kept.value
-    const [older, newer] = [kept, begin()]
-    if (older.took <= worthWaiting) return (kept = newer).value
-    older.isFollowed = true
+    if (!current) return (current = startRead()).value
+    const age = performance.now() - current.readAt
+    const isOld = current.version !== version() || age > staleAfter
+    // Only one read runs at a time.
+    if (!isOld || current.isReplacing || age <= 20 * current.took) return current.value
+    const [older, newer] = [current, startRead()]
+    if (older.took <= longestWait) return (current = newer).value
+    older.isReplacing = true
     newer.value.then(
-      () => (kept = newer),
-      () => delete older.isFollowed,
+      () => (current = newer),
+      () => delete older.isReplacing,
     )
     return older.value
   }

@@ -2,13 +2,13 @@ import type { Venue } from '../../contract/venues.ts'
 import { blank, column, lacking, no, yes } from './cell-patterns.ts'
 import { allDenied, conceptsOf, denialsOf } from '../../language/concepts/index.ts'
 
-/** What a row says that it has, and what it says that it has not. */
+/** Concepts that a row affirms and concepts that it denies. */
 export interface Stated {
-  /** The name, then what the cells say, without what is denied. */
+  /** The venue's name, then its cells, without denied phrases. */
   readonly texts: readonly string[]
   readonly concepts: ReadonlySet<string>
   readonly denied: ReadonlySet<string>
-  /** What it has in part, or at will: 'Private chef: breakfast only'. */
+  /** Concepts offered partly or on request: 'Private chef: breakfast only'. */
   readonly partly: ReadonlySet<string>
 }
 
@@ -18,13 +18,13 @@ const ownPool = /^(?!.*(?:not|non|не)[ -]).*(?:private|\bown\b|сво[йи]|ч
 const sharedPool =
   /(?:shared|communal|общ\p{L}+) (?:swimming )?(?:pool|бассейн)|(?:pool|бассейн)[\p{L} ]*: ?(?:shared|communal|общ)/iu
 
-/** 'No', but not 'no, on request'. */
+/** True for 'No', but not for 'no, on request'. */
 const isNo = (value: string): boolean =>
   no.test(value.trim()) ||
   (/^(?:no|нет) ?[,;(–-]/i.test(value.trim()) &&
     !/\bbut\b|request|extra|available|но |запрос|доплат|можно/i.test(value))
 
-/** Reads the cells of a row, but for telephone numbers and the like. Pure. */
+/** Reads the cells of a row, except contact columns. Pure. */
 export function statedIn(venue: Venue): Stated {
   const cells: string[] = []
   const byColumn = new Set<string>()
@@ -36,18 +36,18 @@ export function statedIn(venue: Venue): Stated {
     for (const concept of denied) byPhrase.add(concept)
   }
   for (const [key, value] of Object.entries(venue.extras)) {
-    // 'Skipper Ben: +62 ...' is a name.
+    // Contact columns name people: 'Skipper Ben: +62 ...'.
     if (column.contact.test(key)) continue
     if (isNo(value)) {
       for (const concept of allDenied(key)) byColumn.add(concept)
-      // 'No, open terrace'
+      // The rest of a cell such as 'No, open terrace' is still text.
       if (!no.test(value.trim())) add(value.replace(/^\s*\p{L}+/u, ''))
     } else if (blank.test(value)) continue
     else if (lacking.test(key)) for (const concept of allDenied(value)) byPhrase.add(concept)
     else if (yes.test(value.trim())) add(key)
     else {
       add(value)
-      // 'Yoga shala: 40 m2', 'Private chef: on request': a column that is filled in is had.
+      // A filled column affirms its heading: 'Yoga shala: 40 m2', 'Private chef: on request'.
       if (/chef|shala|pool|бассейн|повар|шала/i.test(key)) add(key)
       if (/pool|бассейн/i.test(key) && ownPool.test(value)) add('private pool')
       if (inPart.test(value)) for (const concept of conceptsOf(key)) partly.add(concept)
@@ -58,57 +58,60 @@ export function statedIn(venue: Venue): Stated {
   for (const concept of name.denied) byPhrase.add(concept)
   const isSpa = venue.category === 'mobile_spa'
   const read = (texts: readonly string[]): string[] =>
-    [...conceptsOf((isSpa ? texts.map(spokenOut) : texts).join(' . '))].filter(
+    [...conceptsOf((isSpa ? texts.map(withRepeatedNoun) : texts).join(' . '))].filter(
       (concept) => !concept.startsWith('place:'),
     )
   const concepts = new Set(read(cells))
-  if (venue.category === 'yacht') ofOneKind(concepts, venue)
-  const ofCells = [...concepts]
+  if (venue.category === 'yacht') keepStatedBoatType(concepts, venue)
+  const cellConcepts = [...concepts]
   for (const concept of read([name.affirmed])) {
-    if (!byPhrase.has(concept) && !isOnlyName(concept, ofCells, venue)) concepts.add(concept)
+    if (!byPhrase.has(concept) && !isOnlyName(concept, cellConcepts, venue)) concepts.add(concept)
   }
   for (const concept of byColumn) concepts.delete(concept)
   const denied = new Set([...byPhrase, ...byColumn].filter((concept) => !concepts.has(concept)))
-  if (venue.category === 'yacht') whoSails(concepts, denied)
-  // 'Thai dry massage': of a spa these words tell the massage.
+  if (venue.category === 'yacht') deriveSkipper(concepts, denied)
+  // In a spa's row a cuisine names a massage: 'Thai dry massage'.
   if (isSpa)
     for (const concept of concepts)
       if (concept.startsWith('cuisine:')) concepts.add(concept.replace('cuisine:', 'massage:'))
   return { texts: [name.affirmed, ...cells], concepts, denied, partly }
 }
 
-/** A boat called 'Captain Kuda' has no captain for it, nor is 'Gulet Queen' one where its cells call it a motor yacht. */
-function isOnlyName(concept: string, ofCells: readonly string[], { category }: Venue): boolean {
+/**
+ * True if only the name states the concept. A boat called 'Captain Kuda' need not have a captain. 'Gulet Queen' is no
+ * gulet if its cells say motor yacht.
+ */
+function isOnlyName(concept: string, cellConcepts: readonly string[], { category }: Venue): boolean {
   const [kind] = concept.split(':')
-  if (category === 'yacht' && kind === 'boat') return ofCells.some((other) => other.startsWith('boat:'))
+  if (category === 'yacht' && kind === 'boat') return cellConcepts.some((other) => other.startsWith('boat:'))
   return isTitle.test(concept) || (category === 'yacht' && kind === 'feature')
-    ? ofCells.some((other) => other.startsWith('feature:'))
+    ? cellConcepts.some((other) => other.startsWith('feature:'))
     : false
 }
-/** What people and houses are called after. */
+/** Titles that are also used as names. */
 const isTitle = /^feature:(?:skipper|chef|butler|driver)$/
 
-/** Under 'Type of boat' stands what it is; other cells may speak of its tender. */
-function ofOneKind(concepts: Set<string>, { extras }: Venue): void {
+/** Keeps only the boat types of the column 'Type of boat'. Other cells may describe the tender. */
+function keepStatedBoatType(concepts: Set<string>, { extras }: Venue): void {
   const types = Object.entries(extras).flatMap(([key, value]) => (column.type.test(key) ? [value] : []))
   const type = types.join(' . ')
-  const told = [...conceptsOf(type)].filter((concept) => concept.startsWith('boat:'))
-  if (shortCat.test(type)) told.push('boat:catamaran')
-  if (told.length === 0) return
+  const named = [...conceptsOf(type)].filter((concept) => concept.startsWith('boat:'))
+  if (shortCat.test(type)) named.push('boat:catamaran')
+  if (named.length === 0) return
   for (const concept of concepts) if (concept.startsWith('boat:')) concepts.delete(concept)
-  for (const concept of told) concepts.add(concept)
+  for (const concept of named) concepts.add(concept)
 }
 const shortCat = /(?<!\p{L})(?:cat|кат)(?!\p{L})/iu
 
-/** A boat that one sails oneself has no skipper unless it says so, and one that has no skipper is sailed by oneself. */
-function whoSails(concepts: Set<string>, denied: Set<string>): void {
+/** Denies the skipper of a bareboat, unless the row states a skipper. A boat without a skipper is a bareboat. */
+function deriveSkipper(concepts: Set<string>, denied: Set<string>): void {
   const [skipper, bareboat] = ['feature:skipper', 'feature:bareboat']
   if (concepts.has(bareboat) && !concepts.has(skipper)) denied.add(skipper)
   if (denied.has(skipper)) concepts.add(bareboat)
 }
 
-/** 'Классический и спортивный массаж' are two massages. */
-const spokenOut = (text: string): string =>
+/** Repeats the noun for each adjective: 'Классический и спортивный массаж' names two massages. */
+const withRepeatedNoun = (text: string): string =>
   text.replaceAll(
     /(\p{L}+(?:ый|ий|ой))(?:, | и | или )(\p{L}+(?:ый|ий|ой)) массаж/giu,
     (all, first: string) => `${all}, ${first} массаж`,

@@ -28,7 +28,7 @@ export async function readIn(db: Kysely<Tables>, reading: Reading): Promise<void
   let n = 0
   await readWorkbook(file, filename, {
     corrections,
-    taker: {
+    receiver: {
       async sheets(sheets) {
         report = new GrowingReport(sheets)
         places = new Map(sheets.map((sheet, at) => [sheet, at]))

@@ -3,7 +3,7 @@ import type { Grid } from './grid.ts'
 import { type Column, destination, type Header } from './header.ts'
 import { headingWords, type Target, targetNamed } from './headings.ts'
 import { readPriceHeading } from './price-headings.ts'
-import type { Correction } from './read-workbook.ts'
+import type { Correction } from './read-result.ts'
 
 /**
  * The same for the next file with such a sheet: its name without numbers ('villas 2026-05' is followed by 'villas

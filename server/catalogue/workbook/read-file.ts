@@ -1,5 +1,5 @@
 import { readCsv } from './csv.ts'
-import type { Corrections } from './read-workbook.ts'
+import type { Corrections } from './read-result.ts'
 import { readSheets, type SheetsRead } from './sheet.ts'
 import { readWorkbookGrids } from './xlsx/workbook.ts'
 

@@ -7,7 +7,7 @@ import { type Column, destination, type Header, repeatsHeader } from './header.t
 import { categoryNamed, isExtrasKey } from './headings.ts'
 import { priceText } from './price-headings.ts'
 import type { PackedList } from './packed.ts'
-import { cellsShown, rowLimit, WorkbookError } from './read-workbook.ts'
+import { cellsShown, rowLimit, WorkbookError } from './read-result.ts'
 
 const missing =
   /^(?:n\/?a|n\.a\.?|null|none|nan|undefined|нет данных|н\/?д|не указано|неизвестно|unknown|tbd|tba|[-–—−_.?]+)$/i
