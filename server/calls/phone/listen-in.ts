@@ -1,23 +1,23 @@
 import type { WebSocket } from 'ws'
 import type { ListenMessage } from '../../../contract/listen-in.ts'
 import { boundSocket } from '../../bounded-socket.ts'
-import type { Sound } from '../../sound-message.ts'
+import type { AudioFrame } from '../../audio-frame.ts'
 
-/** Of one call. */
-const mostListeners = 5
+/** Maximum number of listeners per call. */
+const maxListeners = 5
 
-/** Those who listen in on a phone call. A frame costs nothing while nobody does. */
+/** Streams a phone call to staff who listen in. Costs no work per frame without listeners. */
 export class Listeners {
   readonly #sends = new Set<(message: ListenMessage) => void>()
   readonly #closes = new Set<() => void>()
 
-  get areThere(): boolean {
+  get hasAny(): boolean {
     return this.#sends.size > 0
   }
 
-  /** False when there are too many. */
+  /** Adds a listener. Returns false if the call has the maximum number. */
   add(socket: WebSocket): boolean {
-    if (this.#sends.size >= mostListeners) return false
+    if (this.#sends.size >= maxListeners) return false
     const send = (message: ListenMessage) => void own.send(JSON.stringify(message))
     const close = () => own.close()
     const own = boundSocket(socket, {
@@ -32,20 +32,20 @@ export class Listeners {
     return true
   }
 
-  /** The sound stays its owner's: it is copied. */
-  sound(side: 'callee' | 'agent', { bytes, from, to }: Sound): void {
-    this.#tell({ type: 'sound', side, audio: bytes.toString('latin1', from, to) })
+  /** Sends a copy of the audio, because a transport writes to the frame's memory later. */
+  sendAudio(side: 'callee' | 'agent', audio: AudioFrame): void {
+    this.#send({ type: 'sound', side, audio: audio.base64String() })
   }
 
   clear(): void {
-    this.#tell({ type: 'clear' })
+    this.#send({ type: 'clear' })
   }
 
   close(): void {
     for (const close of this.#closes) close()
   }
 
-  #tell(message: ListenMessage): void {
+  #send(message: ListenMessage): void {
     for (const send of this.#sends) send(message)
   }
 }

@@ -2,23 +2,23 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../store/open.ts'
 import type { CallRecord, CallWriter } from './writer.ts'
 
-/** That a call has begun or is over. `by` is the user who did it; of an end null where nobody hung up. */
-export interface CallNews {
+/** Start or end of a call. `by` is the user who placed the call or hung up. Null if no user did. */
+export interface CallNotification {
   what: 'started' | 'ended'
   by: string | null
   id: string
   transport: string
   phoneNumber: string | null
   practice: boolean
-  /** How it ended, in words for staff. */
+  /** End reason for staff. */
   reason?: string
 }
 
-/** The same writer; the beginning and the end of its call are told as well. */
-export function telling(
+/** Returns a writer that also calls `notify` when the call starts and ends. */
+export function withNotifications(
   writer: CallWriter,
   row: Insertable<Tables['calls']>,
-  tell: ((news: CallNews) => void) | undefined,
+  notify: ((notification: CallNotification) => void) | undefined,
 ): CallWriter {
   const { id, transport, phone_number: phoneNumber = null, created_by: creator = null } = row
   const about = { id, transport, phoneNumber, practice: row.practice === 1 }
@@ -26,8 +26,8 @@ export function telling(
     ...writer,
     record(record: CallRecord, at) {
       writer.record(record, at)
-      if (record.type === 'started') tell?.({ what: 'started', by: creator, ...about })
-      if (record.type === 'ended') tell?.({ what: 'ended', by: record.by ?? null, reason: record.reason, ...about })
+      if (record.type === 'started') notify?.({ what: 'started', by: creator, ...about })
+      if (record.type === 'ended') notify?.({ what: 'ended', by: record.by ?? null, reason: record.reason, ...about })
     },
   }
 }

@@ -5,35 +5,35 @@ import type { Store, Tables } from '../../store/open.ts'
 
 const retryMs = [500, 1000, 2000, 5000, 15_000]
 
-/** ms until a further try to end a leg, which was tried so often before. */
-export const retryAfter = (tries: number): number => retryMs[Math.min(tries, retryMs.length - 1)]!
+/** Returns the ms until the next try to end a leg, after `tries` failed tries. */
+export const retryDelayMs = (tries: number): number => retryMs[Math.min(tries, retryMs.length - 1)]!
 
-/** By then the leg's own time limit has ended it. */
-export const giveUpMs = 60 * 60_000
+/** ms of tries to end a leg. The carrier's time limit ends every leg before that. */
+export const hangUpTimeoutMs = 60 * 60_000
 
 const final = ['completed', 'canceled', 'busy', 'no-answer', 'failed']
 const over = ['ended', 'failed']
 
-/** A leg as the database has it, with what it has of its call. */
-export interface Leg extends Selectable<Tables['phone_legs']> {
+/** A row of phone_legs, with the state of its call. */
+export interface StoredLeg extends Selectable<Tables['phone_legs']> {
   state: CarrierState
   call: { status: string; owner: string | null; hang_up_by: string | null; practice: boolean }
 }
 
-/** What the carrier tells of a leg: its name, how far it has come, who picked up; the last two '' where it says nothing. */
-export interface LegNews {
+/** A carrier's report about a leg. `status` and `answeredBy` are '' if the report does not contain them. */
+export interface CarrierReport {
   sid: string
   status: string
   answeredBy: string
 }
 
-export type Legs = ReturnType<typeof openLegs>
+export type LegStore = ReturnType<typeof openLegStore>
 
 /**
- * The carrier's legs in the database, which all processes share: a report may come to any of them, a media socket too,
- * and a leg that nobody ended is ended by whoever finds it.
+ * Stores the carrier's legs in the database, which all processes share. Any process can receive a report or a media socket,
+ * and any process can end a leg whose owner did not.
  */
-export function openLegs(store: Store, clock: () => number) {
+export function openLegStore(store: Store, clock: () => number) {
   const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
   const joined = (db: Store['db']) =>
@@ -43,16 +43,16 @@ export function openLegs(store: Store, clock: () => number) {
       .selectAll('phone_legs')
       .select(['calls.status as call_status', 'calls.owner', 'calls.hang_up_by', 'calls.practice'])
 
-  /** Legs that the carrier is not known to have ended, of calls that are over; while they are worth a try. */
-  const held = (db: Store['db']) =>
+  /** Legs of ended calls without a confirmed end, until the timeout. */
+  const unreleased = (db: Store['db']) =>
     joined(db)
       .where('calls.status', 'in', over)
       .where('phone_legs.sid', 'is not', null)
       .where('phone_legs.released_at', 'is', null)
       .where('phone_legs.status', 'not in', final)
-      .where('calls.ended_at', '>', clock() - giveUpMs)
+      .where('calls.ended_at', '>', clock() - hangUpTimeoutMs)
 
-  async function read(id: string): Promise<Leg | undefined> {
+  async function read(id: string): Promise<StoredLeg | undefined> {
     const row = await joined(store.db).where('phone_legs.call_id', '=', id).executeTakeFirst()
     return row && legOf(row)
   }
@@ -60,7 +60,7 @@ export function openLegs(store: Store, clock: () => number) {
   return {
     read,
 
-    /** In the transaction that makes the call. */
+    /** Inserts a leg. Runs in the transaction that inserts the call. */
     async add(db: Store['db'], id: string, address: string): Promise<void> {
       const row = { call_id: id, sid: null, status: 'queued', answered_by: null, token_hash: null, released_at: null }
       await db
@@ -70,12 +70,12 @@ export function openLegs(store: Store, clock: () => number) {
     },
 
     /**
-     * Takes in what the carrier tells, in any order and any number of times. The leg as it is then; undefined for one
-     * that is not known, or known by another name.
+     * Folds a report into the leg. Reports may arrive in any order and repeatedly. Returns the updated leg, or undefined if
+     * the leg is unknown or has another SID.
      */
-    async tell(id: string, { sid, status, answeredBy }: LegNews): Promise<Leg | undefined> {
+    async applyReport(id: string, { sid, status, answeredBy }: CarrierReport): Promise<StoredLeg | undefined> {
       const isKnown = await store.db.transaction().execute(async (db) => {
-        // Written to first, so that reports that come at once are folded one after the other.
+        // The update comes first because it locks the row: concurrent reports are folded one after another.
         const row = await db
           .updateTable('phone_legs')
           .set({ sid: sql<string>`coalesce(sid, ${sid})` })
@@ -96,8 +96,8 @@ export function openLegs(store: Store, clock: () => number) {
       return isKnown ? read(id) : undefined
     },
 
-    /** A token for one media socket; earlier ones are void. */
-    async putToken(id: string, token: string): Promise<void> {
+    /** Sets the token for one media socket. Earlier tokens become invalid. */
+    async setToken(id: string, token: string): Promise<void> {
       await store.db
         .updateTable('phone_legs')
         .set({ token_hash: hashOf(token) })
@@ -105,8 +105,8 @@ export function openLegs(store: Store, clock: () => number) {
         .execute()
     },
 
-    /** True for the one who comes first with it, in whatever process. */
-    async takeToken(id: string, token: string): Promise<boolean> {
+    /** Resolves to true for the first use of the token in any process. */
+    async redeemToken(id: string, token: string): Promise<boolean> {
       if (token === '') return false
       const { numUpdatedRows } = await store.db
         .updateTable('phone_legs')
@@ -117,14 +117,14 @@ export function openLegs(store: Store, clock: () => number) {
       return numUpdatedRows > 0n
     },
 
-    /** Those of `ids` as they are now. */
-    async list(ids: readonly string[]): Promise<Leg[]> {
+    /** Reads the legs with these call ids. */
+    async list(ids: readonly string[]): Promise<StoredLeg[]> {
       if (ids.length === 0) return []
       return (await joined(store.db).where('phone_legs.call_id', 'in', ids).execute()).map(legOf)
     },
 
-    /** A try to end the leg is made now: nobody else is to make one within `ms`. */
-    async trying(id: string, ms: number): Promise<void> {
+    /** Records a try to end the leg. `due` excludes the leg for `ms`. */
+    async recordTry(id: string, ms: number): Promise<void> {
       await store.db
         .updateTable('phone_legs')
         .set({
@@ -135,8 +135,8 @@ export function openLegs(store: Store, clock: () => number) {
         .execute()
     },
 
-    /** The carrier has confirmed that the leg is over. */
-    async released(id: string): Promise<void> {
+    /** Records that the carrier confirmed the end of the leg. */
+    async markReleased(id: string): Promise<void> {
       await store.db
         .updateTable('phone_legs')
         .set({ released_at: clock() })
@@ -145,10 +145,10 @@ export function openLegs(store: Store, clock: () => number) {
         .execute()
     },
 
-    /** Legs of calls that are over, which nobody has ended or is just about to. */
-    async due(): Promise<Leg[]> {
-      const rows = await held(store.db)
-        // None is put off for longer than this: then the clock was put back.
+    /** Reads legs of ended calls that need another try to end them, at most 20. */
+    async due(): Promise<StoredLeg[]> {
+      const rows = await unreleased(store.db)
+        // No try is postponed by more than a minute. A later time means that the clock was set back.
         .where(sql<boolean>`phone_legs.next_try_at not between ${store.clock} + 1 and ${store.clock} + 60000`)
         .limit(20)
         .execute()
@@ -168,14 +168,12 @@ function legOf(
     hang_up_by: string | null
     practice: number
   },
-): Leg {
+): StoredLeg {
   const { call_status: status, owner, hang_up_by, practice, ...leg } = row
   return { ...leg, state: stateOf(leg.status), call: { status, owner, hang_up_by, practice: practice === 1 } }
 }
 
-/**
- * For a query of calls: whether a call that is over for us may still go on at the carrier. 1 or 0.
- */
+/** SQL for a query of calls: 1 if the carrier has not confirmed the end of an ended call, else 0. */
 export const isHangUpUnconfirmed = sql<number>`case when calls.status in ('ended', 'failed') and exists (
   select 1 from phone_legs where phone_legs.call_id = calls.id and sid is not null and released_at is null
     and phone_legs.status not in (${sql.join(final.map((status) => sql.lit(status)))})) then 1 else 0 end`

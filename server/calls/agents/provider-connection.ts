@@ -5,14 +5,14 @@ import {
   realtimeFailures,
 } from '../../providers/openai-realtime.ts'
 
-/** ms before each further try to reach the provider within a call; up to half as long again, so that not all call at once */
+/** ms before each reconnect within a call, plus up to 50 % at random, so that calls do not reconnect at once */
 const reopenAfterMs = [100, 1000, 3000]
 
-/** A session that stood this long was well, and a later loss begins its tries anew. */
-const wellAfterMs = 60_000
+/** ms after which a session counts as stable. Its loss restarts the count of tries. */
+const stableAfterMs = 60_000
 
-/** What may be better at the next try; all else is so for good. */
-const passing: ReadonlySet<string> = new Set([
+/** Failures after which a reconnect may succeed. */
+const temporary: ReadonlySet<string> = new Set([
   realtimeFailures.lost,
   realtimeFailures.expired,
   realtimeFailures.timeout,
@@ -20,37 +20,37 @@ const passing: ReadonlySet<string> = new Set([
   realtimeFailures.rateLimited,
 ])
 
-export interface SpeechLine extends Pick<RealtimeConnection, 'send' | 'append' | 'close'> {
-  /** The session is set up and converses. Before this has happened once, nothing is tried again. */
-  stands(): void
-  /** Gives up the session for this reason, and opens another one where that may help. */
+export interface ProviderConnection extends Pick<RealtimeConnection, 'send' | 'append' | 'close'> {
+  /** The session is ready. Before the first call of this method, a failure is final. */
+  established(): void
+  /** Closes the session for this reason. Reconnects if the failure is temporary. */
   fail(reason: string): void
 }
 
-export interface SpeechLineEvents {
+export interface ProviderConnectionEvents {
   frame(data: Buffer): void
-  /** The session is gone and another one will be opened. */
+  /** The session is gone, and a reconnect follows. */
   reopening(): void
-  /** Comes exactly once, whoever closed. */
+  /** Called exactly once, also after `close`. */
   closed(reason: string): void
 }
 
-/** A line to the provider that outlives its sessions: they end after an hour, and connections drop. */
-export function openSpeechLine(
+/** A connection to the provider that reconnects: sessions end after an hour, and sockets drop. */
+export function openProviderConnection(
   options: RealtimeAddress & { heartbeatMs?: number; reopenAfterMs?: readonly number[] },
-  events: SpeechLineEvents,
-): SpeechLine {
+  events: ProviderConnectionEvents,
+): ProviderConnection {
   const waits = options.reopenAfterMs ?? reopenAfterMs
   let tries = 0
-  let hasStood = false
-  /** Of the session under way. */
-  let stoodAt: number | undefined
+  let wasEstablished = false
+  /** Time when the current session became ready. */
+  let establishedAt: number | undefined
   let waiting: NodeJS.Timeout | undefined
   let isClosed = false
   let connection = connect()
 
   function connect(): RealtimeConnection {
-    // What a connection that was given up still says is nobody's business.
+    // Ignores events from a replaced connection.
     const isCurrent = () => connection === opened && !isClosed
     const opened = connectRealtime(options, {
       frame: (data) => isCurrent() && events.frame(data),
@@ -60,10 +60,10 @@ export function openSpeechLine(
   }
 
   function lose(reason: string) {
-    if (stoodAt !== undefined && performance.now() - stoodAt > wellAfterMs) tries = 0
-    stoodAt = undefined
+    if (establishedAt !== undefined && performance.now() - establishedAt > stableAfterMs) tries = 0
+    establishedAt = undefined
     const wait = waits[tries]
-    if (!hasStood || !passing.has(reason) || wait === undefined) return finish(reason)
+    if (!wasEstablished || !temporary.has(reason) || wait === undefined) return finish(reason)
     tries += 1
     const lost = connection
     connection = unconnected
@@ -82,10 +82,10 @@ export function openSpeechLine(
 
   return {
     send: (command) => connection.send(command),
-    append: (sound) => connection.append(sound),
-    stands() {
-      hasStood = true
-      stoodAt = performance.now()
+    append: (audio) => connection.append(audio),
+    established() {
+      wasEstablished = true
+      establishedAt = performance.now()
     },
     fail: (reason) => {
       if (!isClosed) lose(reason)

@@ -5,7 +5,7 @@ import { databases } from '../../../tests/support/stores.ts'
 import type { Store } from '../../store/open.ts'
 import { readCall } from '../log.ts'
 import { until } from '../testing/desk.ts'
-import { openPrices } from './prices.ts'
+import { openCallPrices } from './call-prices.ts'
 
 const sid = `CA${'0123456789abcdef'.repeat(2)}`
 
@@ -30,11 +30,11 @@ describe.each(databases)('prices of phone calls in $engine', ({ open }) => {
   })
   afterEach(() => store.close())
 
-  test('the carrier is asked until it tells, and a rehearsal costs nothing', async () => {
+  test('requests a price until the carrier reports it, and skips practice calls', async () => {
     const seen: string[] = []
     const carrier = createServer((request, response) => {
       seen.push(`${request.method} ${request.url}`)
-      // As the real one: the price comes only some time after the call.
+      // Like Twilio: the price is null for some time after the call.
       const price = seen.length < 3 ? null : '-0.02600'
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ sid, price, price_unit: 'USD' }))
@@ -42,7 +42,7 @@ describe.each(databases)('prices of phone calls in $engine', ({ open }) => {
     await new Promise<void>((resolve) => carrier.listen(0, '127.0.0.1', resolve))
     const { port } = carrier.address() as AddressInfo
     const access = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'token', phoneNumber: '', webhookDomain: '' }
-    const prices = openPrices({
+    const prices = openCallPrices({
       store,
       log: { error: () => {} },
       twilio: async () => ({ ...access, baseUrl: `http://127.0.0.1:${port}`, practice: false }),

@@ -2,16 +2,17 @@ import type { Logger } from 'pino'
 import { OutboundError } from '../../providers/outbound.ts'
 import { priceOfCall } from '../../providers/twilio-calls.ts'
 import type { Store } from '../../store/open.ts'
-import type { PhoneAccess } from './releases.ts'
+import type { PhoneAccess } from './leg-cleanup.ts'
 
-/** ms between looks for calls whose price is not known */
-const lookMs = 60_000
-/** Prices are told within minutes; what was not told in a day never will be. */
+/** ms between requests for unknown prices */
+const checkMs = 60_000
+/** The carrier reports prices within minutes. A price missing after a day stays unknown. */
 const giveUpMs = 24 * 60 * 60_000
-const atATime = 20
+/** Maximum number of requests per check. */
+const batchSize = 20
 
-/** Asks the carrier what calls cost, from their end until it tells. Practice costs nothing and is not asked for. */
-export function openPrices(parts: {
+/** Requests the price of each ended call from the carrier until it is known. Skips practice calls, which are free. */
+export function openCallPrices(parts: {
   store: Store
   log: Pick<Logger, 'error'>
   twilio(): Promise<PhoneAccess | undefined>
@@ -20,16 +21,16 @@ export function openPrices(parts: {
   everyMs?: number
 }) {
   const { store, log, clock } = parts
-  /** How often each was asked for: the longer it is not told, the rarer. */
+  /** Number and time of the requests per call. The interval doubles with each request, up to 64 times. */
   const asked = new Map<string, { times: number; at: number }>()
-  let isLooking = false
+  let isChecking = false
 
   function isDue(id: string): boolean {
     const last = asked.get(id)
-    return last === undefined || clock() - last.at >= 2 ** Math.min(last.times, 6) * (parts.everyMs ?? lookMs)
+    return last === undefined || clock() - last.at >= 2 ** Math.min(last.times, 6) * (parts.everyMs ?? checkMs)
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const access = await parts.twilio()
     if (access === undefined || access.practice) return
     const rows = await store.db
@@ -46,7 +47,7 @@ export function openPrices(parts: {
       .execute()
     const open = new Set(rows.map(({ id }) => id))
     for (const id of asked.keys()) if (!open.has(id)) asked.delete(id)
-    for (const { id, sid } of rows.filter(({ id }) => isDue(id)).slice(0, atATime)) {
+    for (const { id, sid } of rows.filter(({ id }) => isDue(id)).slice(0, batchSize)) {
       asked.set(id, { times: (asked.get(id)?.times ?? 0) + 1, at: clock() })
       const price = await priceOfCall(access, sid!)
       if (price === undefined) continue
@@ -54,22 +55,22 @@ export function openPrices(parts: {
       await store.db
         .insertInto('call_prices')
         .values(row)
-        // Another process was told at the same time.
+        // Another process may have stored the price at the same time.
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
   }
 
   const timer = setInterval(() => {
-    if (isLooking) return
-    isLooking = true
-    void look()
+    if (isChecking) return
+    isChecking = true
+    void check()
       .catch((error: unknown) => {
-        // Asked again at the next look.
-        if (!(error instanceof OutboundError)) log.error({ error }, 'The prices of calls could not be asked for')
+        // The next check repeats the request.
+        if (!(error instanceof OutboundError)) log.error({ error }, 'Call prices could not be requested')
       })
-      .finally(() => (isLooking = false))
-  }, parts.everyMs ?? lookMs)
+      .finally(() => (isChecking = false))
+  }, parts.everyMs ?? checkMs)
   timer.unref()
 
   return { stop: () => clearInterval(timer) }

@@ -1,6 +1,6 @@
 export type ClipType = 'webm' | 'mp4'
 
-/** What kind of recording begins with `bytes` (12 are enough); undefined for anything that is no recording of a browser. */
+/** Detects the file type from the first 12 bytes of a clip. Undefined if a browser does not record this type. */
 export function clipType(bytes: Buffer): ClipType | undefined {
   // https://www.matroska.org/technical/elements.html: every file begins with the EBML header.
   if (bytes.length >= 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return 'webm'

@@ -2,17 +2,20 @@ import { notConfigured } from '../../../engine/start-check.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { PhoneParts } from './phone-calls.ts'
-import type { PhoneAccess } from './releases.ts'
+import type { PhoneAccess } from './leg-cleanup.ts'
 
-export interface Accesses {
-  /** @throws Refusal 409 where one is not set up */
+export interface ProviderAccess {
+  /** @throws Refusal 409 if a provider is not configured */
   read(): Promise<{ openai: OpenaiAccess; twilio: PhoneAccess }>
-  /** Our address for Twilio's callbacks, without a slash at the end; undefined where it could not reach us. */
+  /** Our address for Twilio's callbacks, without a trailing slash. Undefined if Twilio cannot reach this server. */
   addressFor(access: PhoneAccess): string | undefined
 }
 
-/** What a phone call needs of both providers, and where the carrier finds us. */
-export function openAccesses({ credentials, addresses }: Pick<PhoneParts, 'credentials' | 'addresses'>): Accesses {
+/** Reads the credentials that a phone call needs, and our address for the carrier. */
+export function openProviderAccess({
+  credentials,
+  addresses,
+}: Pick<PhoneParts, 'credentials' | 'addresses'>): ProviderAccess {
   return {
     async read() {
       const openai = await credentials.openai()
@@ -22,11 +25,12 @@ export function openAccesses({ credentials, addresses }: Pick<PhoneParts, 'crede
       return { openai, twilio }
     },
     addressFor(access) {
-      // The stand-in is on this machine, and reaches us where we listen.
+      // The simulator runs on this machine and uses the local address.
       if (access.practice) return addresses.own()
       const isLocal = isLoopback(access.baseUrl)
-      const known = access.webhookDomain || addresses.public
-      if (known !== undefined && (isLocal || known.startsWith('https:'))) return known.replace(/\/+$/, '')
+      const configured = access.webhookDomain || addresses.public
+      if (configured !== undefined && (isLocal || configured.startsWith('https:')))
+        return configured.replace(/\/+$/, '')
       return isLocal ? addresses.own() : undefined
     },
   }

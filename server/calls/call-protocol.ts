@@ -1,21 +1,21 @@
 import type { Language } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { MessageType, Speaker } from '../../engine/transcript.ts'
-import type { Sound } from '../sound-message.ts'
+import type { AudioFrame } from '../audio-frame.ts'
 
 /**
- * The words in which a transport and an agent talk to each other through a call. Nothing here names a provider: a
- * transport does not know who the agent is, nor an agent whether it speaks into a browser or a telephone.
+ * Types that a transport and an agent exchange through a call. They name no provider, so any transport works with any agent
+ * of the same audio format.
  */
 
-/** Sound of the agent for the listener, in the agent's format. `responseId` groups the items of one answer. */
+/** The agent's audio for the listener. `responseId` groups the items of one answer. */
 export interface AgentFrame {
   itemId: string
   responseId: string
-  sound: Sound
+  audio: AudioFrame
 }
 
-/** What the agent's side tells apart from sound. */
+/** An event from the agent, other than audio. */
 export type AgentEvent =
   | { type: 'item'; itemId: string; previousItemId: string | null; speaker: Speaker; messageType: MessageType }
   | {
@@ -23,35 +23,35 @@ export type AgentEvent =
       itemId: string
       speaker: Speaker
       text: string
-      /** `append` adds to the item's text, else it replaces it; nothing but another final text follows a final one. */
+      /** True: `text` follows the item's text so far. False: replaces it. After a final text only final texts follow. */
       append: boolean
       final: boolean
       responseId?: string
     }
   | { type: 'interrupted'; itemId: string; playedMs: number }
-  /** The listener was heard to start or stop speaking. */
+  /** The provider detected that the listener started or stopped speaking. */
   | {
       type: 'speech'
       state: 'started' | 'stopped'
       itemId: string
-      /** How long ago it really began or ended, by the sound that was heard since; absent where nobody knows. */
+      /** Age in ms of the actual start or end of speech, measured in audio received since. Absent if unknown. */
       agoMs?: number
     }
   | { type: 'response'; responseId: string; status: string }
   | { type: 'function'; itemId: string; responseId: string; delta: string }
-  /** Something was done in another way than it was asked for. */
+  /** A request was fulfilled in a different way, for example with another voice. */
   | { type: 'notice'; text: string }
-  /** Something could not be done; the call goes on. */
+  /** A request failed. The call continues. */
   | { type: 'problem'; text: string }
 
-/** What a call is about. A field that is absent stays as it is. */
+/** Subject of a call. Absent fields do not change. */
 export interface CallSubject {
   scenario?: Scenario
   language?: Language
 }
 
-/** What the agent is asked to be and how its voices behave. A field that is absent stays as it is. */
-export interface SessionWish {
+/** Instructions, voice and turn detection that a client asks for. Absent fields do not change. */
+export interface SessionOptions {
   instructions?: string
   voice?: string
   transcriptionModel?: string
@@ -60,16 +60,16 @@ export interface SessionWish {
   threshold?: number
   prefixPaddingMs?: number
   silenceMs?: number
-  /** The agent answers in writing only. */
+  /** The agent answers in text only. */
   textOnly?: boolean
-  /** The agent speaks when it is asked to, and nobody who is heard is answered or breaks in. */
+  /** The agent speaks only on request. Speech of the listener is not answered and does not interrupt. */
   isAnnouncing?: boolean
-  /** Wishes that no provider of ours can fulfil, by name. */
+  /** Names of options that no agent supports. */
   unknown?: readonly string[]
   temperature?: number
 }
 
-/** Something put into the conversation other than by speaking. */
+/** A message or function result that a client adds to the conversation. */
 export type Contribution =
   | { kind: 'message'; id?: string; role: 'user' | 'assistant' | 'system'; texts: readonly string[] }
   | { kind: 'function result'; id?: string; callId: string; output: string }
