@@ -1,4 +1,4 @@
-import { api, isRefusal } from '../api.ts'
+import { api, isClientError } from '../api.ts'
 import type { CallRequest, CallView } from './call-view.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function runningPhoneCall(): Promise<KeptPhoneCall | null> {
     const { status } = await api.callLog({ params: { id: kept.id } })
     if (status === 'dialing' || status === 'connected') return kept
   } catch (error) {
-    if (!isRefusal(error)) return kept
+    if (!isClientError(error)) return kept
   }
   forgetPhoneCall(kept.id)
   return null

@@ -44,8 +44,8 @@ export async function listMicrophones(): Promise<MicrophoneDevice[]> {
 /** Tells that another microphone took the place of the one that was chosen. */
 export function substituteText(name: string): string {
   return name === ''
-    ? t('The chosen microphone is not there; another one is used instead.')
-    : t('The chosen microphone is not there; “{name}” is used instead.', { name })
+    ? t('The selected microphone is unavailable. Using another microphone.')
+    : t('The selected microphone is unavailable. Using “{name}”.', { name })
 }
 
 /** Calls `changed` when a device comes or goes; answers how to stop that. */

@@ -8,7 +8,7 @@ import {
   pollEveryMs,
   stepPhoneCall,
 } from '../../engine/phone-call.ts'
-import { api, detailOr, isRefusal, listOf } from '../api.ts'
+import { api, detailOr, isClientError, listOf } from '../api.ts'
 import { type Label, t } from '../i18n/index.ts'
 import {
   type CallListener,
@@ -85,7 +85,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
           if (!signal.aborted) {
             console.error('Failed to read the call log', error)
             // After the end nothing else asks again: what was said last, and whether it was hung up, is to be had yet.
-            if (isOver(keeper.view) && !isRefusal(error)) readOn(effect.callId, pollAfterFailureMs)
+            if (isOver(keeper.view) && !isClientError(error)) readOn(effect.callId, pollAfterFailureMs)
           }
           return machine.dispatch({ type: 'log_failed' })
         }
@@ -114,7 +114,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
     }
     if (!isOpen && keeper.view.hangUpUnconfirmed) {
       keeper.set({ hangUpUnconfirmed: false })
-      keeper.log('event', t('Twilio has confirmed the hang-up'))
+      keeper.log('event', t('Twilio confirmed the hang-up'))
     }
     if (!isOpen) return clearTimeout(readingOn)
     looks += 1

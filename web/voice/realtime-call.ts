@@ -44,7 +44,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
   function perform(effect: RealtimeCallEffect) {
     switch (effect.type) {
       case 'open_microphone':
-        keeper.log('event', t('Asking for the microphone'))
+        keeper.log('event', t('Requesting microphone access'))
         void askForDevices()
         break
       case 'open_socket':
@@ -113,7 +113,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
         const { since } = keeper.view
         if (hasSounded || since === null) return inMs
         hasSounded = true
-        keeper.log('event', t('First sound of the agent after {ms} ms', { ms: Date.now() - since }))
+        keeper.log('event', t('First agent audio after {ms} ms', { ms: Date.now() - since }))
         return inMs
       },
       clear: () => speaker.clear(),
@@ -171,7 +171,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
     setMuted(muted) {
       microphone?.setEnabled(!muted)
       keeper.set({ muted })
-      keeper.log('event', muted ? t('Microphone muted') : t('Microphone on again'))
+      keeper.log('event', muted ? t('Microphone muted') : t('Microphone unmuted'))
     },
     dispose() {
       keeper.stop()

@@ -65,10 +65,8 @@ export function joinRoom(
       tell({ type: 'joined', agentIsThere: room.remoteParticipants.has(agentIdentity) })
       tellSound(room)
     } catch (error) {
-      console.error('The room could not be joined', error)
-      const message = isBlockedByPage
-        ? t('The LiveKit address is new to this page. Please reload the page.')
-        : why(error, url)
+      console.error('Could not join the room', error)
+      const message = isBlockedByPage ? t('The LiveKit URL has changed. Reload the page.') : why(error, url)
       tell({ type: 'failed', message })
     } finally {
       document.removeEventListener('securitypolicyviolation', watchPolicy)
@@ -127,16 +125,16 @@ export function joinRoom(
 function reasonOf(reason: DisconnectReason | undefined, { DisconnectReason }: Livekit): string | null {
   switch (reason) {
     case DisconnectReason.DUPLICATE_IDENTITY:
-      return t('This call was taken over in another tab or window')
+      return t('This call moved to another tab or window')
     case DisconnectReason.SERVER_SHUTDOWN:
-      return t('The LiveKit server was stopped')
+      return t('The LiveKit server shut down')
     case DisconnectReason.PARTICIPANT_REMOVED:
-      return t('You were put out of the room')
+      return t('You were removed from the room')
     case DisconnectReason.ROOM_DELETED:
     case DisconnectReason.ROOM_CLOSED:
       return null
     default:
-      return t('The connection to the call was lost')
+      return t('Lost the connection to the call')
   }
 }
 
@@ -144,12 +142,12 @@ function reasonOf(reason: DisconnectReason | undefined, { DisconnectReason }: Li
 function why(error: unknown, url: string): string {
   const { name, reason, message } = error as Partial<Record<'name' | 'reason' | 'message', unknown>>
   if (name === 'ConnectionError') {
-    if (reason === notAllowed) return t('LiveKit did not let this page into the room')
+    if (reason === notAllowed) return t('LiveKit denied access to the room')
     if (/pc connection|connection, state|publication/i.test(String(message))) {
-      return t('The sound could not be connected. A firewall may be in the way.')
+      return t('Could not connect the audio. A firewall may be blocking it.')
     }
     const host = URL.canParse(url) ? new URL(url).host : url
-    return t('The LiveKit server at {host} could not be reached from this browser', { host })
+    return t('Could not reach the LiveKit server at {host} from this browser', { host })
   }
-  return t('The room could not be joined')
+  return t('Could not join the room')
 }

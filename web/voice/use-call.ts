@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useS
 import type { Transport } from '../../contract/calls.ts'
 import { type DirectCallEvent, type DirectCallState, idleDirectCall } from '../../engine/direct-call.ts'
 import { secondsBetween } from '../../engine/machine.ts'
-import { useWatched, Watched } from '../watched.ts'
+import { useObservable, Observable } from '../observable.ts'
 import {
   type CallListener,
   type CallRequest,
@@ -30,7 +30,7 @@ const starters: Record<Exclude<Transport, 'direct'>, StartCall> = {
 
 /** What is said in a call. `useSpoken` follows it. */
 export interface Spoken {
-  messages: Watched<readonly SpokenMessage[]>
+  messages: Observable<readonly SpokenMessage[]>
   /** The messages as the log has them, where they are recorded. */
   logged: readonly LoggedMessage[] | null
 }
@@ -56,7 +56,7 @@ export interface CallControl {
  */
 export function useCall(): CallControl {
   const [view, setView] = useState(noCall)
-  const [messages] = useState(() => new Watched<readonly SpokenMessage[]>([]))
+  const [messages] = useState(() => new Observable<readonly SpokenMessage[]>([]))
   const [listener] = useState<CallListener>(() => ({ view: setView, messages: messages.set }))
   const running = useRef<RunningCall | null>(null)
   /** A call has been made: none is taken up any more. */
@@ -123,14 +123,14 @@ export function useCall(): CallControl {
 
 /** What was said so far, with the recordings there are. The component is drawn again with each word. */
 export function useSpoken({ messages, logged }: Spoken): readonly SpokenMessage[] {
-  const said = useWatched(messages)
+  const said = useObservable(messages)
   return useMemo(() => (logged === null ? said : withRecordings(said, logged)), [said, logged])
 }
 
 export interface DirectCallControl {
   state: DirectCallState
   /** 0 to 255, about ten times a second. */
-  level: Watched<number>
+  level: Observable<number>
   dispatch: (event: Extract<DirectCallEvent, { type: 'start' | 'toggle_mute' | 'end' }>) => void
 }
 
@@ -141,7 +141,7 @@ export function useDirectCall(
   onClose: () => void,
 ): DirectCallControl {
   const [state, setState] = useState<DirectCallState>(idleDirectCall)
-  const [level] = useState(() => new Watched(0))
+  const [level] = useState(() => new Observable(0))
   const call = useRef<DirectCall | null>(null)
   const close = useEffectEvent(onClose)
   const open = useEffectEvent(() =>

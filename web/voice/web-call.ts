@@ -49,8 +49,8 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
       if (state.name === 'connected' && keeper.view.status !== 'connected') keeper.log('event', t('Connected'))
       const agentLost = state.name === 'connected' && state.away !== undefined
       const wasLost = keeper.view.room?.agentLost === true
-      if (agentLost && !wasLost) keeper.log('problem', t('The agent was lost and is waited for'))
-      if (wasLost && state.name === 'connected' && !agentLost) keeper.log('event', t('The agent is back'))
+      if (agentLost && !wasLost) keeper.log('problem', t('Lost the agent. Reconnecting...'))
+      if (wasLost && state.name === 'connected' && !agentLost) keeper.log('event', t('The agent reconnected'))
       keeper.set({ ...viewOf(state, keeper.view), room: setRoom({ state: state.name, agentLost }) })
     },
   })
@@ -79,7 +79,7 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
   }
 
   async function join() {
-    keeper.log('event', t('Asking for the microphone'))
+    keeper.log('event', t('Requesting microphone access'))
     try {
       microphone = await openMicrophone(context, {
         onLost: () => microphoneLost(),
@@ -152,7 +152,7 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
         if (keeper.view.room?.reconnecting === event.reconnecting) return
         keeper.log(
           event.reconnecting ? 'problem' : 'event',
-          event.reconnecting ? t('Reconnecting...') : t('Connected again'),
+          event.reconnecting ? t('Reconnecting...') : t('Reconnected'),
         )
         return keeper.set({ room: setRoom({ reconnecting: event.reconnecting }) })
       case 'sound_blocked':
@@ -211,7 +211,7 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
       microphone?.setEnabled(!muted)
       room?.setMuted(muted)
       keeper.set({ muted })
-      keeper.log('event', muted ? t('Microphone muted') : t('Microphone on again'))
+      keeper.log('event', muted ? t('Microphone muted') : t('Microphone unmuted'))
     },
     setVoiceActivity(on) {
       gate?.setActive(on)

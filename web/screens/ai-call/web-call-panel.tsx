@@ -75,7 +75,7 @@ export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPane
           className="mt-3 flex items-center gap-2 rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning"
         >
           <Spinner />
-          {room.reconnecting ? t('Reconnecting...') : t('The agent was lost and is waited for')}
+          {room.reconnecting ? t('Reconnecting...') : t('Lost the agent. Reconnecting...')}
         </p>
       )}
       {room.soundBlocked && (
