@@ -154,7 +154,9 @@ function ExtrasFields({ extras, onChange }: ExtrasFieldsProps) {
       <legend className="mb-2 text-sm font-medium">{t('Details')}</legend>
       <datalist id={listId}>
         {extrasKeys.map((key) => (
-          <option key={key} value={key} label={said(key)} />
+          <option key={key} value={key}>
+            {said(key)}
+          </option>
         ))}
       </datalist>
       {extras.map(({ row, key, value }, index) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VoiceSessionConfig } from '../../contract/realtime-voice.ts'
-import type { ShownMessage } from './shown-transcript.ts'
+import type { ShownMessage } from './throttled-transcript.ts'
 import { Observable } from '../observable.ts'
 import {
   connectVoiceChat,
@@ -22,7 +22,7 @@ export interface VoiceChatControl {
   clearTranscript: () => void
 }
 
-/** The voice session of the Voice Chat page; it ends when the page is left. */
+/** Voice session of the Voice Chat page. Ends when the page is left. */
 export function useVoiceChat(): VoiceChatControl {
   const [view, setView] = useState(noVoiceChat)
   const [messages] = useState(() => new Observable<readonly ShownMessage[]>([]))

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { t, useLanguage } from '../../i18n/index.ts'
 import { FollowingList } from '../../ui/following-list.tsx'
 import { liveRowKey, liveRowProps, LongList } from '../../ui/long-list.tsx'
-import type { ShownMessage } from '../../voice/shown-transcript.ts'
+import type { ShownMessage } from '../../voice/throttled-transcript.ts'
 import type { VoiceChatControl } from '../../voice/use-voice-chat.ts'
 import { useObservable } from '../../observable.ts'
 
