@@ -4,13 +4,13 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]'
 
 /**
- * When what had the focus is taken away (a row is deleted, a message closes), the focus goes to what stands in its place,
- * else to what stood around it, else to the heading of the screen: never back to the top of the page.
+ * Restores focus after the focused element is removed, e.g. a deleted row. Focus moves to the element in the same
+ * place, else to its surroundings, else to the screen's heading.
  */
-export function useKeptFocus(): void {
+export function useFocusFallback(): void {
   useEffect(() => {
     let focused: Element | null = null
-    /** What it stood in, from the inside out, and its place among the children there. */
+    /** Ancestors of the focused element from the inside out, each with the index of the child that contained it. */
     let around: { parent: Element; index: number }[] = []
 
     function remember(event: FocusEvent) {
@@ -21,7 +21,7 @@ export function useKeptFocus(): void {
       }
     }
 
-    function mend() {
+    function restore() {
       if (focused === null || focused.isConnected || document.activeElement !== document.body) return
       focused = null
       const place = around.find(({ parent }) => parent.isConnected)
@@ -32,17 +32,17 @@ export function useKeptFocus(): void {
       target?.focus({ preventScroll: nearest === null })
     }
 
-    const watching = new MutationObserver(mend)
-    watching.observe(document.body, { childList: true, subtree: true })
+    const observer = new MutationObserver(restore)
+    observer.observe(document.body, { childList: true, subtree: true })
     document.addEventListener('focusin', remember)
     return () => {
-      watching.disconnect()
+      observer.disconnect()
       document.removeEventListener('focusin', remember)
     }
   }, [])
 }
 
-/** What can take the focus in the child that moved up, in the one before it, or anywhere else there. */
+/** Returns the first focusable element of the child at `index`, of the previous child, or of `parent`. */
 function nearestIn(parent: Element, index: number): HTMLElement | null {
   for (const child of [parent.children[index], parent.children[index - 1], parent]) {
     if (child?.matches(focusable)) return child as HTMLElement

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { configStatusQuery, settingsQuery } from './queries.ts'
 
-/** Switches practice mode on, for everyone who works here; pending until all that tells of it has been asked for again. */
-export function usePractise() {
+/** Switches practice mode on for all users. Pending until the affected queries are refreshed. */
+export function useEnablePracticeMode() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api.writeSettings({ body: { practice_mode: true } }),

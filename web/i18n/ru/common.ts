@@ -1,7 +1,7 @@
 import type { Part } from './forms.ts'
 
-/** What the widgets say, and words that several screens use. */
-export const words = {
+/** Widgets, and texts shared by several screens. */
+export const common = {
   'Loading...': 'Загрузка...',
   Close: 'Закрыть',
   Pages: 'Страницы',
@@ -12,18 +12,18 @@ export const words = {
   Hide: 'Скрыть',
   Show: 'Показать',
   'Email is required': 'Укажите электронную почту',
-  'Please enter a valid email address': 'Проверьте адрес электронной почты',
+  'Enter a valid email address': 'Введите правильный адрес электронной почты',
   'Password is required': 'Укажите пароль',
   'Name is required': 'Укажите название',
   Cancel: 'Отмена',
   Done: 'Готово',
   Stop: 'Остановить',
   Undo: 'Отменить',
-  Dismiss: 'Убрать',
+  Dismiss: 'Закрыть',
   Edit: 'Изменить',
   Delete: 'Удалить',
   'Saving...': 'Сохраняется...',
-  'Try again': 'Попробовать ещё раз',
-  Remove: 'Убрать',
+  'Try again': 'Повторить',
+  Remove: 'Удалить',
   '{ms} ms': '{ms} мс',
 } as const satisfies Part

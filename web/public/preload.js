@@ -1,15 +1,15 @@
-// Runs before anything is painted, and while the scripts of the page are still on their way.
+// Runs before the first paint and before the page's scripts load.
 
-// A chosen theme does not flash in the other one. theme.ts and i18n/ write what is read here.
+// Apply the stored theme and language early, to avoid a flash. theme.ts and i18n/ write these keys.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   if (localStorage.getItem('language') === 'ru') document.documentElement.lang = 'ru'
 } catch {
-  // Storage may be closed to the page; then it looks as it always does.
+  // The browser may block storage. Then the defaults apply.
 }
 
-// What the screens that people open first will ask for, word for word as api.ts will: it takes the answers from here.
+// Starts the first requests of the common entry screens. URLs must equal those of api.ts, which takes the answers.
 try {
   const token = localStorage.getItem('token')
   const list = (limit, category = '') => [
@@ -28,14 +28,14 @@ try {
   if (token !== null) {
     const ofScreen = location.search === '' ? (wanted[location.pathname] ?? []) : []
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
-    globalThis.begun = { token, answers: new Map() }
+    globalThis.earlyRequests = { token, answers: new Map() }
     for (const url of ['/api/auth/session', ...ofScreen]) {
       const answer = fetch(url, { headers })
-      // Whoever takes it hears of a failure.
+      // The code that takes the answer handles a failure.
       answer.catch(() => {})
-      globalThis.begun.answers.set(url, answer)
+      globalThis.earlyRequests.answers.set(url, answer)
     }
   }
 } catch {
-  // Then everything is asked for when it is needed.
+  // Ignore: api.ts then sends every request itself.
 }

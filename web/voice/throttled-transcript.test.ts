@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showTranscript, type ShownMessage } from './shown-transcript.ts'
+import { throttleTranscript, type ShownMessage } from './throttled-transcript.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers())
 const item = { type: 'item', itemId: 'a', previousItemId: null, speaker: 'agent', at: 1 } as const
 const word = (text: string) => ({ type: 'text', itemId: 'a', text, final: false, append: true }) as const
 
-test('words are shown a few times a second, a row with its first one; nothing that came is left unshown', () => {
+test('shows text a few times a second, the first piece at once, and loses nothing', () => {
   const shown: string[][] = []
-  const transcript = showTranscript((messages) => shown.push(messages.map(({ text }) => text)))
+  const transcript = throttleTranscript((messages) => shown.push(messages.map(({ text }) => text)))
   transcript.add(item)
   for (const text of ['Is ', 'it ', 'free ', 'on ', 'Friday?']) {
     transcript.add(word(text))
@@ -22,9 +22,9 @@ test('words are shown a few times a second, a row with its first one; nothing th
   expect(shown).toHaveLength(3)
 })
 
-test('the last row grows until no word has come for a second, or another row follows', () => {
+test('marks the last row as growing until a second without text, or until another row follows', () => {
   let shown: readonly ShownMessage[] = []
-  const transcript = showTranscript((messages) => (shown = messages))
+  const transcript = throttleTranscript((messages) => (shown = messages))
   const growing = () => shown.filter((row) => row.growing).map(({ text }) => text)
   transcript.add(item)
   transcript.add(word('Is it '))
@@ -34,7 +34,7 @@ test('the last row grows until no word has come for a second, or another row fol
   expect(growing()).toEqual(['Is it free?'])
   vi.advanceTimersByTime(100)
   expect(growing()).toEqual([])
-  // What happens beside it makes it no news.
+  // An unrelated event does not mark it again.
   transcript.add({ ...item, itemId: 'b', previousItemId: 'a', speaker: 'user' })
   vi.advanceTimersByTime(200)
   expect(growing()).toEqual([])
@@ -47,9 +47,9 @@ test('the last row grows until no word has come for a second, or another row fol
   expect(growing()).toEqual(['Good'])
 })
 
-test('cleared, it begins anew with the next words', () => {
+test('starts empty after clear', () => {
   const shown: string[][] = []
-  const transcript = showTranscript((messages) => shown.push(messages.map(({ text }) => text)))
+  const transcript = throttleTranscript((messages) => shown.push(messages.map(({ text }) => text)))
   transcript.add(item)
   transcript.add(word('Hello'))
   transcript.clear()

@@ -9,7 +9,7 @@ export interface Sort {
   order: 'asc' | 'desc'
 }
 
-/** What a list is narrowed to beside the search and the category. */
+/** Facet filters of a list, besides the search and the category. */
 export type Filters = Pick<VenueQuery, FacetName>
 
 export const facetTitles: Record<FacetName, Label> = {
@@ -23,14 +23,14 @@ export const facetTitles: Record<FacetName, Label> = {
 
 const textFacets = ['place', 'view', 'cuisine'] as const
 const countFacets = ['bedrooms_min', 'capacity_min', 'price_max'] as const
-/** Whether a facet is a limit, whose values have an order of their own. */
+/** True if the facet is a numeric limit. */
 export function isLimit(name: FacetName): boolean {
-  return countFacets.some((one) => one === name)
+  return countFacets.some((limit) => limit === name)
 }
 
 export const facetNames: readonly FacetName[] = [...textFacets, ...countFacets]
 
-/** The facets by which venues of a category are told apart; all of them where categories are mixed. */
+/** Returns the facets that are useful for a category, or all facets if categories are mixed. */
 export function facetsOf(category: Category | null): readonly FacetName[] {
   switch (category) {
     case 'villa':
@@ -47,7 +47,7 @@ export function facetsOf(category: Category | null): readonly FacetName[] {
   }
 }
 
-/** The filters that an address names. A value that no server would take counts as none. */
+/** Reads filters from the query string. Ignores values that the server rejects. */
 export function filtersOf(params: URLSearchParams): Filters {
   const filters: Filters = {}
   for (const name of textFacets) {
@@ -62,11 +62,11 @@ export function filtersOf(params: URLSearchParams): Filters {
 }
 
 export function sortOf(params: URLSearchParams): Sort | null {
-  const key = sortKeys.find((one) => one === params.get('sort'))
+  const key = sortKeys.find((candidate) => candidate === params.get('sort'))
   return key ? { key, order: params.get('order') === 'desc' ? 'desc' : 'asc' } : null
 }
 
-/** What the next press of a column's heading does: ascending, descending, as the server likes. */
+/** Returns the next sort order after a click on a heading: ascending, descending, server default. */
 export function nextSort(sort: Sort | null, key: SortKey): Sort | null {
   if (sort?.key !== key) return { key, order: 'asc' }
   return sort.order === 'asc' ? { key, order: 'desc' } : null

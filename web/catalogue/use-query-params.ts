@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The address's query and how to change some of it; null takes a name out. */
-export function useAddress() {
+/** Returns the query parameters and a function that changes some of them. Null removes a parameter. */
+export function useQueryParams() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(
     (values: Record<string, string | null>) => {

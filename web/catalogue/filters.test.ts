@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { filtersOf, nextSort, sortOf } from './narrowing.ts'
+import { filtersOf, nextSort, sortOf } from './filters.ts'
 
-test('an address names filters; what no server would take counts as none', () => {
+test('reads filters from the query string and ignores invalid values', () => {
   expect(filtersOf(new URLSearchParams('place=ubud&view=%20sea%20&bedrooms_min=3&price_max=0&q=x'))).toEqual({
     place: 'ubud',
     view: 'sea',
@@ -13,13 +13,13 @@ test('an address names filters; what no server would take counts as none', () =>
   ).toEqual({})
 })
 
-test('an order needs a known key', () => {
+test('reads a sort order only with a known key', () => {
   expect(sortOf(new URLSearchParams('sort=price&order=desc'))).toEqual({ key: 'price', order: 'desc' })
   expect(sortOf(new URLSearchParams('sort=price&order=up'))).toEqual({ key: 'price', order: 'asc' })
   expect(sortOf(new URLSearchParams('sort=id'))).toBeNull()
 })
 
-test('a heading is pressed up, down, off; another begins anew', () => {
+test('cycles a heading through ascending, descending and off', () => {
   const up = nextSort(null, 'name')
   const down = nextSort(up, 'name')
   expect([up, down, nextSort(down, 'name'), nextSort(down, 'price')]).toEqual([
