@@ -5,30 +5,30 @@ import { readScript } from '../script.ts'
 import type { Output } from './response.ts'
 import type { FunctionTool, SessionConfig } from './session-config.ts'
 
-/** Cut off before this part of it was heard, a question counts as not asked. */
+/** Fraction of a reply. If less was played, its question counts as not asked. */
 const askedPart = 0.6
 
-/** What the agent makes of what it heard. */
-export class Mind {
+/** Decides what the agent says next, from what it heard. */
+export class ReplyPlanner {
   readonly #agent = new ScriptedAgent(readScript(''))
-  /** What was heard or read since the agent spoke last; an answer of its own among it was given in another session. */
+  /** Input since the agent's last reply. `answered` marks a reply that the agent gave in an earlier session. */
   #unanswered: Promise<string | { answered: true }>[] = []
   #lastReply: { itemId: string; ms: number } | undefined
 
-  follow(instructions: string): void {
-    this.#agent.follow(readScript(instructions))
+  setInstructions(instructions: string): void {
+    this.#agent.setScript(readScript(instructions))
   }
 
-  notice(heard: Promise<string>): void {
+  addHeard(heard: Promise<string>): void {
     this.#unanswered.push(heard)
   }
 
-  /** The agent is told that it has spoken here before. */
-  recall(): void {
+  /** Records that the agent replied in an earlier session. */
+  addPastReply(): void {
     this.#unanswered.push(Promise.resolve({ answered: true }))
   }
 
-  /** What to say or do now; undefined when `isOver` before it is known, and then nothing counts as answered. */
+  /** Plans the next output. Undefined if `isOver` becomes true first. In that case the input stays unanswered. */
   async reply(session: SessionConfig, instructions: unknown, isOver: () => boolean): Promise<Output | undefined> {
     const waiting = [...this.#unanswered]
     const noticed = await Promise.all(waiting)
@@ -48,9 +48,9 @@ export class Mind {
     const dictated = typeof instructions === 'string' ? /^say(?: exactly)?: (.+)$/is.exec(instructions)?.[1] : undefined
     const text = dictated ?? messageFor(instructions) ?? this.#answer(heard)
     if (session.output_modalities[0] === 'text') return { kind: 'text', text }
-    const sound = await synthesise(text, /[а-яё]/i.test(text) ? 'ru' : 'en')
-    if (!isOver()) return { kind: 'speech', text, sound }
-    this.#agent.takeBack()
+    const audio = await synthesise(text, /[а-яё]/i.test(text) ? 'ru' : 'en')
+    if (!isOver()) return { kind: 'speech', text, audio }
+    this.#agent.undoLastTurn()
     return undefined
   }
 
@@ -59,26 +59,26 @@ export class Mind {
     return understood === undefined ? this.#agent.speak() : this.#agent.answer(understood)
   }
 
-  /** The reply is being said, as this item. */
-  saying(itemId: string, output: Output): void {
-    if (output.kind === 'speech') this.#lastReply = { itemId, ms: (output.sound.length / sampleRate) * 1000 }
+  /** Records that the output is sent as this item. */
+  started(itemId: string, output: Output): void {
+    if (output.kind === 'speech') this.#lastReply = { itemId, ms: (output.audio.length / sampleRate) * 1000 }
   }
 
-  /** The listener heard no more than `endMs` of the item. */
-  cut(itemId: string, endMs: number): void {
+  /** Records that the client played the item only up to `endMs`. */
+  truncated(itemId: string, endMs: number): void {
     const last = this.#lastReply
-    if (last?.itemId === itemId && endMs < last.ms * askedPart) this.#agent.takeBack()
+    if (last?.itemId === itemId && endMs < last.ms * askedPart) this.#agent.undoLastTurn()
   }
 }
 
-/** What is said to a voicemail, where that is asked for. */
+/** Returns the voicemail message if the instructions ask for one. */
 function messageFor(instructions: unknown): string | undefined {
   if (typeof instructions !== 'string') return undefined
   if (/автоответчик/i.test(instructions)) return 'Здравствуйте, это сообщение для вас. Мы перезвоним. До свидания.'
   return /voicemail/i.test(instructions) ? 'Hello, this is a message for you. I will call again. Goodbye.' : undefined
 }
 
-/** The tool that must be called, or that somebody asked for: `use the tool NAME {"a": 1}`. */
+/** Returns a call of the forced tool, or of the tool that the user names: `use the tool NAME {"a": 1}`. */
 function callFor(heard: string, { tools, tool_choice: choice }: SessionConfig): Output | undefined {
   const [, wanted, json = '{}'] = /^use the tool ([\w-]+)\s*(\{.*\})?$/is.exec(heard.trim()) ?? []
   const forced = typeof choice === 'object' ? choice.name : choice === 'required' ? tools[0]?.name : undefined

@@ -4,29 +4,29 @@ import { InputBuffer, rateOf } from './input-buffer.ts'
 import type { SessionConfig, TurnDetection } from './session-config.ts'
 import { type Turn, TurnDetector, turnRules } from './turn-detection.ts'
 
-export interface EarEvents {
+export interface InputTurnEvents {
   started(itemId: string, startMs: number): void
-  /** `takeSamples` takes what was said out of the buffer, 24 kHz. */
+  /** `takeSamples` removes the turn's audio from the buffer, 24 kHz. */
   stopped(itemId: string, endMs: number, takeSamples: () => Int16Array): void
 }
 
-/** Frames may come this much late before they count as missing. */
+/** Tolerated delay of frames in ms before they count as missing. */
 const lateMs = 300
-/** Kept of the time before somebody speaks, beyond the padding that was asked for. */
+/** Audio retained before a turn in ms, in addition to the configured padding. */
 const spareMs = 200
 
-/** Hears the client's sound: keeps what is not committed yet, and finds the turns in it where the session wants that. */
-export class Ear {
+/** Buffers input audio until it is committed, and detects turns if the session enables turn detection. */
+export class InputTurns {
   readonly #clock: Clock
-  readonly #events: EarEvents
+  readonly #events: InputTurnEvents
   #buffer: InputBuffer
   #detector: TurnDetector
-  /** null: no turns are looked for */
+  /** Null if turn detection is off. */
   #detection: TurnDetection | null
   #turn: { itemId: string; startMs: number } | undefined
-  #callOffSilence = () => {}
+  #cancelSilenceTimer = () => {}
 
-  constructor(clock: Clock, input: SessionConfig['audio']['input'], events: EarEvents) {
+  constructor(clock: Clock, input: SessionConfig['audio']['input'], events: InputTurnEvents) {
     this.#clock = clock
     this.#events = events
     const rate = rateOf(input.format)
@@ -35,49 +35,49 @@ export class Ear {
     this.#detector = new TurnDetector(turnRules(input.turn_detection), rate)
   }
 
-  /** The turn that has begun and not ended. */
+  /** Item id of the current turn. Undefined between turns. */
   get openTurn(): string | undefined {
     return this.#turn?.itemId
   }
 
-  detect(detection: TurnDetection | null): void {
+  setDetection(detection: TurnDetection | null): void {
     this.#detection = detection
     this.#detector.rules = turnRules(detection)
-    if (detection === null) this.#forgetTurn()
+    if (detection === null) this.#dropTurn()
   }
 
-  hear(samples: Int16Array): void {
+  append(samples: Int16Array): void {
     this.#buffer.append(samples)
-    const turns = this.#detector.hear(samples)
+    const turns = this.#detector.analyse(samples)
     if (this.#detection === null) return
-    for (const turn of turns) this.#take(turn)
-    this.#callOffSilence()
+    for (const turn of turns) this.#handle(turn)
+    this.#cancelSilenceTimer()
     const { prefixMs, silenceMs } = turnRules(this.#detection)
     if (this.#turn === undefined) return this.#buffer.keepLast(prefixMs + spareMs)
-    // Frames that stop coming are silence too.
-    this.#callOffSilence = this.#clock.after(silenceMs + lateMs, () => {
-      const turn = this.#detector.giveUp()
-      if (turn !== undefined) this.#take(turn)
+    // Missing frames count as silence.
+    this.#cancelSilenceTimer = this.#clock.after(silenceMs + lateMs, () => {
+      const turn = this.#detector.endTurn()
+      if (turn !== undefined) this.#handle(turn)
     })
   }
 
-  /** Takes all that was heard out of the buffer, 24 kHz. @throws RequestError for less than 100 ms */
+  /** Removes all audio from the buffer, 24 kHz. @throws RequestError if it is shorter than 100 ms */
   commit(): Int16Array {
     const samples = this.#buffer.commit()
-    this.#forgetTurn()
+    this.#dropTurn()
     return samples
   }
 
   clear(): void {
     this.#buffer.clear()
-    this.#forgetTurn()
+    this.#dropTurn()
   }
 
   stop(): void {
-    this.#callOffSilence()
+    this.#cancelSilenceTimer()
   }
 
-  #take(turn: Turn): void {
+  #handle(turn: Turn): void {
     if (turn.type === 'started') {
       this.#turn = { itemId: newId('item'), startMs: turn.startMs }
       return this.#events.started(this.#turn.itemId, turn.startMs)
@@ -88,9 +88,9 @@ export class Ear {
     this.#events.stopped(itemId, turn.endMs, () => this.#buffer.take(startMs, turn.endMs))
   }
 
-  #forgetTurn(): void {
-    this.#callOffSilence()
-    this.#detector.giveUp()
+  #dropTurn(): void {
+    this.#cancelSilenceTimer()
+    this.#detector.endTurn()
     this.#turn = undefined
   }
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a request, as the provider words it in `error`. */
+/** Error of a request, worded like the provider's `error` object. */
 export class RequestError extends Error {
   readonly type: string
   readonly code: string
@@ -20,7 +20,7 @@ interface Shape {
   required?: readonly string[]
 }
 
-/** An object with these keys and no others. */
+/** Accepts an object with these keys only. */
 export function object({ keys, required = [] }: Shape): Rule {
   return (value, path) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongType(path, 'an object', value)
@@ -43,7 +43,7 @@ export function object({ keys, required = [] }: Shape): Rule {
   }
 }
 
-/** An object whose `type` decides what else it holds. */
+/** Accepts an object whose `type` selects its shape. */
 export function byType(shapes: Record<string, Shape>): Rule {
   const type = oneOf(...Object.keys(shapes))
   return (value, path) => {
@@ -106,7 +106,7 @@ export function nullable(rule: Rule): Rule {
   }
 }
 
-/** The first rule for strings, the second for all else. */
+/** Applies the first rule to strings and the second to all other values. */
 export function stringOr(text: Rule, other: Rule): Rule {
   return (value, path) => (typeof value === 'string' ? text : other)(value, path)
 }
