@@ -48,7 +48,7 @@ export function keyOf(headers: IncomingHttpHeaders): string | undefined {
 export function keyStateOf(key: string | undefined): KeyState {
   if (key === undefined) return 'missing'
   if (key.startsWith('sk-practice')) return 'accepted'
-  return (Object.hasOwn(keyStates, key) ? sentinels[key] : undefined) ?? 'unknown'
+  return (Object.hasOwn(keyStates, key) ? keyStates[key] : undefined) ?? 'unknown'
 }
 
 /** Masks a key like OpenAI's error messages. */

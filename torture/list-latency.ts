@@ -1,7 +1,7 @@
 /**
- * Somebody who looks at lists while something else goes on, in a process of its own so that only the server's slowness is
- * measured: `fork('lists.ts', [URL, TOKEN])` asks for lists one after the other; at every message it tells what the answers
- * since the one before took.
+ * Measures the latency of lists while another test runs. A separate process measures, so that only the server's latency
+ * counts: `fork('list-latency.ts', [URL, TOKEN])` requests lists one after the other. On every message it reports the
+ * response times since the previous message.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,27 +9,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ms, quantile } from '../bench/measure.ts'
 
-/** ms at p99 that lists may take beside anything */
-const listsMs = 100
-/** ... or so many times what they took just before, where the machine is busy with other work as well. */
-const leeway = 3
+/** Maximum p99 of a list request in ms. */
+const maxListMs = 100
+/** Alternative limit for a busy machine: this multiple of the p99 measured before the test. */
+const maxSlowdown = 3
 
-export interface Lists {
-  /** How many were asked for, and p99 before and meanwhile, in words. */
-  told: string
-  /** Whether they were quick, or not much slower than before. */
+export interface ListLatency {
+  /** Number of requests, and p99 before and during the test, as text. */
+  summary: string
+  /** True if p99 is within either limit. */
   isQuick: boolean
   count: number
 }
 
 /**
- * Begins to look, for a moment before and then beside what goes on, until what it resolves to is called. @throws at the end,
- * where one was not answered 200
+ * Starts measuring, first for 2 s without load.
+ * @returns a function that ends the measurement and throws if a list did not return 200
  */
-export async function watchLists({ url, token }: { url: string; token: string }): Promise<() => Promise<Lists>> {
+export async function watchLists({ url, token }: { url: string; token: string }): Promise<() => Promise<ListLatency>> {
   const watcher = fork(fileURLToPath(import.meta.url), [url, token], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const look = async () => {
-    watcher.send('tell')
+    watcher.send('report')
     const [times] = (await once(watcher, 'message')) as [number[] | string]
     if (typeof times === 'string') throw new Error(times)
     return times
@@ -42,8 +42,8 @@ export async function watchLists({ url, token }: { url: string; token: string })
     try {
       const times = await look()
       const now = quantile(times, 0.99)
-      const told = `meanwhile ${times.length} lists, p99 ${ms(now)}, and ${ms(usual)} just before`
-      return { told, isQuick: now <= Math.max(listsMs, leeway * usual), count: times.length }
+      const summary = `${times.length} lists during the test, p99 ${ms(now)}, ${ms(usual)} before`
+      return { summary, isQuick: now <= Math.max(maxListMs, maxSlowdown * usual), count: times.length }
     } finally {
       watcher.disconnect()
     }
@@ -65,14 +65,14 @@ async function watch(url: string, token: string): Promise<void> {
     try {
       const reply = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
       await reply.arrayBuffer()
-      if (reply.status !== 200) fault = `Meanwhile ${path} was answered ${reply.status}`
+      if (reply.status !== 200) fault = `${path} returned ${reply.status}`
     } catch (error) {
-      fault = `Meanwhile ${path} was not answered: ${String(error)}`
+      fault = `${path} failed: ${String(error)}`
     }
     times.push(performance.now() - asked)
     await sleep(30)
   }
 }
 
-/** Only where it is run, not where it is imported. */
+// Runs only as a program, not when imported.
 if (process.argv[1] === fileURLToPath(import.meta.url)) await watch(process.argv[2] ?? '', process.argv[3] ?? '')

@@ -1,11 +1,12 @@
 /**
- * People at their screens: `fork('staff.ts', [URL, TOKEN, PEOPLE])`. Each asks once a second, what the screens ask for.
- * At 'stop' it tells what the answers were and how long they took, and ends.
+ * Simulates people at their screens: `fork('staff-load.ts', [URL, TOKEN, PEOPLE])`. Each person sends a typical request
+ * per
+ * second. On any message it sends a report and exits.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../bench/measure.ts'
 
-/** Of all answers that had to come: ms at p50, p99 and at most; answers other than 200, by status. */
+/** Response times in ms at p50, p99 and maximum, and the number of replies other than 200 by status. */
 export interface StaffReport {
   answers: number
   p50: number
@@ -49,7 +50,7 @@ async function work(person: number): Promise<void> {
   const log = `/api/calls/${calls?.[person % calls.length]?.id}/log`
   for (let turn = person; !over.signal.aborted; turn++) {
     const started = performance.now()
-    // Every second question is that of a screen on which a call runs.
+    // Every second request polls the log of a running call.
     const list = pages(turn)
     await ask(turn % 2 === 0 && calls?.length ? log : list[(turn >> 1) % list.length]!)
     await sleep(Math.max(0, 1000 - (performance.now() - started)))

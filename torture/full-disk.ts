@@ -6,10 +6,13 @@ import { registerStaff } from '../tests/support/staff.ts'
 
 const megabyte = 1024 * 1024
 
-/** Runs the server on a small disk that is filled up, and emptied again. @throws where it does not hold, or no disk can be made */
+/**
+ * Runs the server on a small disk, fills the disk, and frees it again.
+ * @throws if a check fails or no disk can be mounted
+ */
 export async function survivesFullDisk(folder: string): Promise<string> {
   const disk = mkdtempSync(join(folder, 'disk-'))
-  // Only root may; elsewhere the error says so.
+  // Only root can mount. For other users the error names the reason.
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m,mode=700', 'tmpfs', disk], { stdio: 'pipe' })
   try {
     const server = await startServer({ DATA_DIR: disk })
@@ -26,24 +29,25 @@ export async function survivesFullDisk(folder: string): Promise<string> {
       const { bavail, bsize } = statfsSync(disk)
       const filler = join(disk, 'filler')
       writeFileSync(filler, Buffer.alloc(bavail * bsize))
-      // What the database has set aside already may still be used.
+      // SQLite can still use space that it allocated before.
       let saved = 1
-      let refusal = ''
-      for (let n = 1001; n < 3000 && refusal === ''; n++) {
+      let rejection = ''
+      for (let n = 1001; n < 3000 && rejection === ''; n++) {
         try {
           await save(n)
           saved++
         } catch (error) {
-          refusal = (error as Error).message
+          rejection = (error as Error).message
         }
       }
-      if (!/503 .*no room left on the disk/.test(refusal)) throw new Error(`A full disk is told as: ${refusal}`)
-      if ((await numbers()) !== saved) throw new Error(`${saved} were acknowledged, ${await numbers()} are there`)
+      if (!/503 .*no room left on the disk/.test(rejection))
+        throw new Error(`A full disk was reported as: ${rejection}`)
+      if ((await numbers()) !== saved) throw new Error(`${saved} saves acknowledged, ${await numbers()} stored`)
       await staff.api('GET', '/api/venues?q=sea')
       rmSync(filler)
       await save(4000)
-      if ((await numbers()) !== saved + 1) throw new Error('What was saved afterwards is not there')
-      return `a disk of 40 MB (${Math.round((bavail * bsize) / megabyte)} MB free) filled: saves refused in words, reads answered, ${saved} acknowledged saves there, saves taken again`
+      if ((await numbers()) !== saved + 1) throw new Error('The save after freeing the disk is missing')
+      return `a disk of 40 MB (${Math.round((bavail * bsize) / megabyte)} MB free) filled: saves rejected with a message, reads served, all ${saved} acknowledged saves stored, saves accepted again`
     } finally {
       await server.stop()
     }

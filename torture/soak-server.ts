@@ -1,6 +1,7 @@
 /**
- * The server that is soaked, in a process of its own that tells what is left of it after a collection of garbage:
- * `fork('soaked.ts', [OPENAI], { execArgv: ['--expose-gc'] })`. Answers every message with its figures.
+ * Server of the soak test in a separate process: `fork('soak-server.ts', [OPENAI], { execArgv: ['--expose-gc'] })`.
+ * Answers
+ * every message with its resource usage after a garbage collection.
  */
 import { createHook } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,14 +10,14 @@ import { join } from 'node:path'
 import { openApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 
-/** MB of heap in use and of memory in all, and how many things of each kind there are: sockets and what else keeps the process busy, all timers. */
-export interface Remains {
+/** Heap and resident memory in MB, and the number of active resources by kind, including all timers. */
+export interface Usage {
   heap: number
   rss: number
   resources: Record<string, number>
 }
 
-// Those that do not keep the process busy are told by nobody.
+// Counts timers here, because getActiveResourcesInfo() omits unreferenced timers.
 const timers = new Set<number>()
 createHook({
   init(id, type) {
@@ -36,8 +37,8 @@ const config = readConfig({
 const app = await openApp(config, { page: undefined })
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
-function remains(): Remains {
-  // Twice: what the first pass let go of may have held more.
+function usage(): Usage {
+  // Collects twice, because objects released by the first pass can hold others.
   globalThis.gc?.()
   globalThis.gc?.()
   const resources: Record<string, number> = { timers: timers.size }
@@ -48,5 +49,5 @@ function remains(): Remains {
 }
 
 process.send?.({ url })
-process.on('message', () => process.send?.(remains()))
+process.on('message', () => process.send?.(usage()))
 process.on('disconnect', () => void app.close().finally(() => process.exit(0)))

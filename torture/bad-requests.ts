@@ -2,11 +2,11 @@ import { Agent, request as send } from 'node:http'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import { type Chance, chanceOf, oddObject, oddText, oddValue } from './chance.ts'
+import { type Random, randomOf, oddObject, oddText, oddValue } from './random.ts'
 
-export interface Battering {
+export interface BadRequestOptions {
   url: string
-  /** Of a session; half of the requests have it. */
+  /** Session token, sent with half of the requests. */
   token: string
   requests: number
   seed: number
@@ -24,34 +24,34 @@ interface BadRequest {
   body: string
 }
 
-/** Calls that end the session they are made with, or take seconds of work each time and have nothing that could be bad. */
-const spared = new Set(['logout', 'changePassword', 'importDemo'])
+/** Endpoints that end the session, or take seconds and have no input. */
+const skipped = new Set(['logout', 'changePassword', 'importDemo'])
 
 const keysOf = (schema: z.ZodMiniType): string[] =>
   Object.keys((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties as object | undefined) ?? {})
 
-function badRequest(chance: Chance, endpoint: Endpoint, token: string): BadRequest {
+function badRequest(random: Random, endpoint: Endpoint, token: string): BadRequest {
   const path = endpoint.path.replace(/\{\w+\}/g, () =>
-    encodeURIComponent(wellFormed(oddText(chance)) || 'x').slice(0, 900),
+    encodeURIComponent(wellFormed(oddText(random)) || 'x').slice(0, 900),
   )
   const query = [...keysOf(endpoint.query), 'extra']
-    .filter(() => chance.next() < 0.5)
-    .flatMap((key) => (chance.next() < 0.1 ? [key, key] : [key]))
-    .map((key) => `${key}=${encodeURIComponent(wellFormed(oddText(chance))).slice(0, 900)}`)
+    .filter(() => random.next() < 0.5)
+    .flatMap((key) => (random.next() < 0.1 ? [key, key] : [key]))
+    .map((key) => `${key}=${encodeURIComponent(wellFormed(oddText(random))).slice(0, 900)}`)
     .join('&')
   const headers: Record<string, string> = {}
-  if (chance.next() < 0.5) headers['authorization'] = `Bearer ${token}`
-  else if (chance.next() < 0.3)
-    headers['authorization'] = chance.pick(['Bearer', 'Bearer x', 'Basic YTpi', 'Bearer a b'])
+  if (random.next() < 0.5) headers['authorization'] = `Bearer ${token}`
+  else if (random.next() < 0.3)
+    headers['authorization'] = random.pick(['Bearer', 'Bearer x', 'Basic YTpi', 'Bearer a b'])
   let body = ''
   if (endpoint.method !== 'GET') {
     const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data', 'x/y']
-    // Mostly the type that is asked for: what is behind the first check is to be reached.
-    headers['content-type'] = chance.next() < 0.8 ? types[endpoint.encoding === 'form' ? 1 : 0]! : chance.pick(types)
+    // Uses the correct type in most requests, so that they reach the checks behind it.
+    headers['content-type'] = random.next() < 0.8 ? types[endpoint.encoding === 'form' ? 1 : 0]! : random.pick(types)
     const keys = keysOf(endpoint.body)
-    const value = chance.next() < 0.8 ? oddObject(chance, keys) : oddValue(chance, keys)
+    const value = random.next() < 0.8 ? oddObject(random, keys) : oddValue(random, keys)
     body = headers['content-type'] === types[1] ? formOf(value) : JSON.stringify(value)
-    if (chance.next() < 0.05) body = body.slice(0, body.length / 2)
+    if (random.next() < 0.05) body = body.slice(0, body.length / 2)
   }
   return { method: endpoint.method, path: query ? `${path}?${query}` : path, headers, body }
 }
@@ -80,37 +80,37 @@ function ask(agent: Agent, url: string, { method, path, headers, body }: BadRequ
   })
 }
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** Describes what is wrong with an answer. Undefined if the answer is valid. */
 function fault({ status, body }: Answer): string | undefined {
   if (status < 400) return undefined
-  // 502 to 504 are told in words of a provider or of ours; a bare 500 is a bug.
-  if (status === 500) return 'a bug on our side'
+  // 502 to 504 carry a message of a provider or of the server. A bare 500 is a bug.
+  if (status === 500) return 'server bug'
   try {
     const { detail } = JSON.parse(body) as { detail?: unknown }
     if (typeof detail === 'string' && detail !== '') return undefined
   } catch {
-    // Told below.
+    // Reported below.
   }
   return 'no {"detail": "..."}'
 }
 
 /**
- * Sends bad requests to every call of the contract. Resolves to how often each status came, and to the faults: each with
- * the request, so that it can be sent again.
+ * Sends bad requests to every endpoint of the contract.
+ * @returns the number of replies per status, and faults with the request for reproduction
  */
-export async function batterRequests(
-  battering: Battering,
+export async function sendBadRequests(
+  options: BadRequestOptions,
 ): Promise<{ statuses: Map<number, number>; faults: string[] }> {
-  const chance = chanceOf(battering.seed)
+  const random = randomOf(options.seed)
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-  const targets = Object.entries(endpoints).filter(([name]) => !spared.has(name))
+  const targets = Object.entries(endpoints).filter(([name]) => !skipped.has(name))
   const statuses = new Map<number, number>()
   const faults: string[] = []
-  let left = battering.requests
+  let left = options.requests
   async function work() {
     while (left-- > 0) {
-      const bad = badRequest(chance, chance.pick(targets)[1], battering.token)
-      const answer = await ask(agent, battering.url, bad)
+      const bad = badRequest(random, random.pick(targets)[1], options.token)
+      const answer = await ask(agent, options.url, bad)
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       const wrong = fault(answer)
       if (wrong)

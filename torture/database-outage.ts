@@ -10,87 +10,87 @@ import { registerStaff } from '../tests/support/staff.ts'
 const calls = 5
 
 /**
- * PostgreSQL is stopped for so many seconds in the middle of calls in which something is said every second, and started
- * again. @throws where a request waits, a call is silent, or something that was said is lost or in another order
+ * Stops PostgreSQL for `seconds` during calls that receive a message every second, then restarts PostgreSQL.
+ * @throws if a request waits, a call is silent, or a message is lost or out of order
  */
-export async function survivesAbsence(postgres: RunningPostgres, seconds: number): Promise<string> {
-  const standIns = await startSimulators({ haste: 50 })
+export async function survivesDatabaseOutage(postgres: RunningPostgres, seconds: number): Promise<string> {
+  const simulators = await startSimulators({ haste: 50 })
   const server = await startServer({
     DATABASE_URL: postgres.url,
     DEMO_CATALOGUE: 'off',
-    OPENAI_BASE_URL: standIns.addresses.openai,
+    OPENAI_BASE_URL: simulators.addresses.openai,
   })
   let isAway = false
   try {
     const staff = await registerStaff(server)
     await staff.api('PUT', '/api/system/settings', { openai_api_key: 'sk-practice' })
     const headers = { authorization: `Bearer ${staff.token}` }
-    let sounds = 0
+    let audioMessages = 0
     const sockets = Array.from({ length: calls }, () => {
       const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/realtime-voice`, { headers })
       socket.on('message', (data: Buffer) => {
-        if (data.includes('"response.audio.delta"')) sounds++
+        if (data.includes('"response.audio.delta"')) audioMessages++
       })
       return socket
     })
-    const tell = (message: object) => sockets.forEach((socket) => socket.send(JSON.stringify(message)))
+    const sendAll = (message: object) => sockets.forEach((socket) => socket.send(JSON.stringify(message)))
     await Promise.all(sockets.map((socket) => once(socket, 'open')))
-    tell({ type: 'session.update', session: { instructions: 'Greet the caller.' } })
+    sendAll({ type: 'session.update', session: { instructions: 'Greet the caller.' } })
     const connected = async () =>
       (await staff.api<Call[]>('GET', '/api/calls')).filter(({ status }) => status === 'connected')
     while ((await connected()).length < calls) await sleep(100)
 
     await postgres.pause()
     isAway = true
-    const said: string[] = []
+    const sent: string[] = []
     let slowest = 0
     let silent = 0
     for (let second = 1; second <= seconds; second++) {
       const until = performance.now() + 1_000
-      said.push(`word ${second}`)
+      sent.push(`word ${second}`)
       const content = [{ type: 'input_text', text: `word ${second}` }]
-      tell({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content } })
-      const heard = sounds
-      if (second % 5 === 0) tell({ type: 'response.create' })
+      sendAll({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content } })
+      const audioBefore = audioMessages
+      if (second % 5 === 0) sendAll({ type: 'response.create' })
       for (const path of ['/api/venues', '/api/calls', '/api/stats', '/api/saved/scenarios']) {
         const asked = performance.now()
         const reply = await fetch(server.url + path, { headers })
         const body = await reply.text()
         slowest = Math.max(slowest, performance.now() - asked)
         if (reply.status !== 503 || !body.includes('database cannot be reached'))
-          throw new Error(`${path} was answered ${reply.status} ${body}`)
+          throw new Error(`${path} returned ${reply.status} ${body}`)
       }
       await sleep(Math.max(0, until - performance.now()))
-      if (second % 5 === 0 && sounds === heard) silent++
+      if (second % 5 === 0 && audioMessages === audioBefore) silent++
     }
     await postgres.resume()
     isAway = false
     const back = performance.now()
     while ((await fetch(`${server.url}/api/stats`, { headers })).status !== 200) {
-      if (performance.now() - back > 5_000) throw new Error('It is not back within 5 s')
+      if (performance.now() - back > 5_000) throw new Error('The server did not recover within 5 s')
       await sleep(50)
     }
     const backMs = performance.now() - back
-    if ((await connected()).length !== calls) throw new Error('A call was ended')
+    if ((await connected()).length !== calls) throw new Error('A call ended')
     for (const { id } of await connected()) {
-      const words = async () =>
+      const savedTexts = async () =>
         (await staff.api<CallLog>('GET', `/api/calls/${id}/log`)).messages
           .filter(({ speaker }) => speaker === 'human')
           .map(({ text }) => text)
-      while ((await words()).length < said.length && performance.now() - back < 15_000) await sleep(200)
-      const kept = await words()
-      if (kept.join() !== said.join()) throw new Error(`${said.length} were said, kept were: ${kept.join(', ')}`)
+      while ((await savedTexts()).length < sent.length && performance.now() - back < 15_000) await sleep(200)
+      const saved = await savedTexts()
+      if (saved.join() !== sent.join()) throw new Error(`Sent ${sent.length} messages, saved: ${saved.join(', ')}`)
     }
     for (const socket of sockets) socket.close()
-    const told =
-      `PostgreSQL away for ${seconds} s in ${calls} calls: 503 each time, the slowest after ${Math.round(slowest)} ms; ` +
-      `${sounds} pieces of sound, silent ${silent} times; back after ${Math.round(backMs)} ms; ` +
-      `${said.length} sentences of each call kept in their order`
-    if (slowest > 1_000 || silent > 0) throw new Error(told)
-    return told
+    const summary =
+      `PostgreSQL stopped for ${seconds} s in ${calls} calls: every request got 503, the slowest after ${Math.round(slowest)} ms; ` +
+      `${audioMessages} audio messages, ${silent} silent periods; recovered after ${Math.round(backMs)} ms; ` +
+      `${sent.length} messages per call saved in order`
+    if (slowest > 1_000 || silent > 0) throw new Error(summary)
+    return summary
   } finally {
     if (isAway) await postgres.resume()
     await server.stop()
-    await standIns.close()
+    await simulators.close()
   }
 }

@@ -12,18 +12,18 @@ const calls = 5
 const pausedMs = 25_000
 
 /**
- * The owner of calls stands still, as a machine does that is moved, until another process has ended its calls; then it
- * goes on with all that lay in its sockets. @throws where it writes anything, or keeps anything open
+ * Pauses the owner of calls (SIGSTOP) until another process has ended the calls. The owner then resumes with messages
+ * waiting in its sockets. @throws if the owner writes anything or leaves a connection open
  */
 export async function survivesPause(databaseUrl: string): Promise<string> {
-  const standIns = await startSimulators({ haste: 50 })
+  const simulators = await startSimulators({ haste: 50 })
   const env = {
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',
     DEMO_CATALOGUE: 'off',
     REGISTRATION_CODE_WORD: 'word',
     ENCRYPTION_KEY: 'c'.repeat(64),
-    OPENAI_BASE_URL: standIns.addresses.openai,
+    OPENAI_BASE_URL: simulators.addresses.openai,
   }
   const other = await startServer({ ...env, PORT: String(await freePort()) })
   const owner = await startServer({ ...env, PORT: String(await freePort()) })
@@ -52,18 +52,18 @@ export async function survivesPause(databaseUrl: string): Promise<string> {
 
     process.kill(owner.pid, 'SIGSTOP')
     const pausedAt = performance.now()
-    for (const socket of sockets) say(socket, 'meanwhile')
+    for (const socket of sockets) say(socket, 'during')
     while ((await active()) > 0) {
-      if (performance.now() - pausedAt > 15_000) throw new Error('Its calls were not ended within 15 s')
+      if (performance.now() - pausedAt > 15_000) throw new Error('The other process did not end the calls within 15 s')
       await sleep(100)
     }
     const endedMs = performance.now() - pausedAt
-    const kept = async () => {
+    const storedRows = async () => {
       const events = await database.query('select call_id, seq, type, data_json from call_events order by 1, 2')
       const rows = await database.query('select * from calls order by id')
       return JSON.stringify([events.rows, rows.rows])
     }
-    const before = await kept()
+    const before = await storedRows()
     await sleep(pausedMs - endedMs)
     process.kill(owner.pid, 'SIGCONT')
     const wokenAt = performance.now()
@@ -71,19 +71,19 @@ export async function survivesPause(databaseUrl: string): Promise<string> {
     await closed
     const closedMs = performance.now() - wokenAt
     await sleep(3_000)
-    if ((await kept()) !== before) throw new Error('It wrote of calls that were taken from it')
-    const open = standIns.ledger.sessions().filter(({ isOpen }) => isOpen).length
-    if (open > 0) throw new Error(`${open} sessions were left at the provider`)
+    if ((await storedRows()) !== before) throw new Error('The owner wrote to calls that it no longer owns')
+    const open = simulators.ledger.sessions().filter(({ isOpen }) => isOpen).length
+    if (open > 0) throw new Error(`${open} provider sessions are still open`)
     const { status } = await fetch(`${owner.url}/api/health`)
-    if (status !== 200) throw new Error(`Awake it answers ${status}`)
+    if (status !== 200) throw new Error(`After it resumed, the owner returned ${status}`)
     return (
-      `the owner of ${calls} calls stood still for ${pausedMs / 1000} s: ended by the other after ${(endedMs / 1000).toFixed(1)} s; ` +
-      `awake it wrote nothing, and left the calls within ${(closedMs / 1000).toFixed(1)} s`
+      `the owner of ${calls} calls was paused for ${pausedMs / 1000} s: the other process ended them after ${(endedMs / 1000).toFixed(1)} s; ` +
+      `the resumed owner wrote nothing, and left the calls within ${(closedMs / 1000).toFixed(1)} s`
     )
   } finally {
     await owner.stop('SIGKILL')
     await other.stop()
     await database.end()
-    await standIns.close()
+    await simulators.close()
   }
 }

@@ -8,28 +8,29 @@ import { webmClip } from '../tests/support/clip.ts'
 import { providerSettings } from '../tests/support/provider-settings.ts'
 import { startServer } from '../tests/support/server.ts'
 import { registerStaff, type Staff } from '../tests/support/staff.ts'
-import { chanceOf } from './chance.ts'
-import { startChaos } from './chaos.ts'
-import { watchLists } from './lists.ts'
+import { randomOf } from './random.ts'
+import { startFaultyProxy } from './faulty-proxy.ts'
+import { watchLists } from './list-latency.ts'
 
-/** What one thing that somebody does may ask of a provider: calls are made again three times, and each line too. */
-const mostAsked = 8
+/** Maximum provider requests per user action. Failed calls and connections are retried up to three times. */
+const maxRequestsPerAction = 8
 
 const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price per night'], fallbacks: [] }
 
-/** Words for staff: a sentence, and nothing of the provider's. */
+/** True for a message fit for users: a sentence without keys, HTML or JSON. */
 const isSentence = (text: unknown) =>
   typeof text === 'string' && /^[A-ZА-Я].*[.!?]?$/s.test(text) && !/sk-|<html|\{/.test(text)
 
 /**
- * People call and chat for so many seconds while the providers fail in every way. @throws where somebody is told no
- * sentence, a provider is asked without end, a session or a phone is left, or others are slowed down
+ * Runs calls and chats for `seconds` while the providers fail in every way.
+ * @throws if a user gets no readable message, a provider gets too many requests, a session or call stays open, or lists
+ * become slow
  */
 export async function survivesProviders(seconds: number, seed: number): Promise<string> {
-  const chance = chanceOf(seed)
-  const standIns = await startSimulators({ haste: 50, ringMs: 100 })
-  const openai = await startChaos(standIns.addresses.openai, chance)
-  const twilio = await startChaos(standIns.addresses.twilio, chance)
+  const random = randomOf(seed)
+  const simulators = await startSimulators({ haste: 50, ringMs: 100 })
+  const openai = await startFaultyProxy(simulators.addresses.openai, random)
+  const twilio = await startFaultyProxy(simulators.addresses.twilio, random)
   const port = await freePort()
   const server = await startServer({
     HOST: '127.0.0.1',
@@ -39,12 +40,12 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
     TWILIO_BASE_URL: twilio.url,
   })
   const faults: string[] = []
-  const told = new Map<string, number>()
+  const sentences = new Map<string, number>()
   const note = (sentence: unknown) => {
-    if (!isSentence(sentence)) faults.push(`Told: ${JSON.stringify(sentence)}`)
-    told.set(String(sentence), (told.get(String(sentence)) ?? 0) + 1)
+    if (!isSentence(sentence)) faults.push(`Not a sentence: ${JSON.stringify(sentence)}`)
+    sentences.set(String(sentence), (sentences.get(String(sentence)) ?? 0) + 1)
   }
-  let deeds = 0
+  let actions = 0
   try {
     const staff = await registerStaff(server)
     const many = {
@@ -62,10 +63,10 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
         post('/api/chat', () => ({ message: 'villa with a sea view for 4', conversation: 'new' })),
       ),
       ...Array.from({ length: 4 }, (_, n) => phone(n)),
-      post('/api/system/test-connection', () => ({ service: chance.pick(['openai', 'twilio']) })),
+      post('/api/system/test-connection', () => ({ service: random.pick(['openai', 'twilio']) })),
     ]
 
-    /** Asks once after the other; whatever is not 200 is told in a sentence. */
+    /** Sends requests one after the other. Every reply other than 200 must contain a sentence. */
     function post(path: string, body: () => object) {
       return async () => {
         const reply = await fetch(server.url + path, {
@@ -74,7 +75,7 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
           body: JSON.stringify(body()),
         })
         const answer = (await reply.json()) as { detail?: unknown; id?: string }
-        if (reply.status === 500) faults.push(`${path} was answered 500`)
+        if (reply.status === 500) faults.push(`${path} returned 500`)
         if (reply.status !== 200) note(answer.detail)
         if (reply.status === 429) await sleep(1_000)
         return answer
@@ -85,11 +86,11 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
       return async () => {
         const { id } = await place()
         if (id === undefined) return sleep(200)
-        await sleep(chance.below(4_000))
+        await sleep(random.below(4_000))
         await staff.api('POST', `/api/calls/${id}/hangup`)
       }
     }
-    /** A call over a socket, which ends by itself or after some seconds. */
+    /** A call over a socket, which ends on failure or after some seconds. */
     function speak(url: string, { token }: Staff, path: string) {
       return async () => {
         const socket = new WebSocket(url.replace('http', 'ws') + path, {
@@ -112,7 +113,7 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
         if (path.startsWith('/api')) say({ type: 'session.update', session: {} })
         for (let n = 0; n < 3; n++) {
           say(path.startsWith('/api') ? { type: 'response.create' } : { type: 'audio', data: webmClip(1) })
-          await Promise.race([sleep(chance.below(2_500)), closed])
+          await Promise.race([sleep(random.below(2_500)), closed])
         }
         socket.close()
         await closed
@@ -120,10 +121,10 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
     }
 
     const endLists = await watchLists({ url: server.url, token: staff.token })
-    const working = work.map(async (deed) => {
+    const working = work.map(async (action) => {
       while (!over.signal.aborted) {
-        deeds++
-        await deed().catch((error: Error) => void faults.push(error.message))
+        actions++
+        await action().catch((error: Error) => void faults.push(error.message))
       }
     })
     await sleep(seconds * 1000)
@@ -134,31 +135,31 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
     twilio.calm()
 
     const left = () => [
-      ...standIns.ledger
+      ...simulators.ledger
         .sessions()
         .filter(({ isOpen }) => isOpen)
         .map(({ id }) => `session ${id}`),
-      ...standIns.ledger.phone!.leftovers(),
+      ...simulators.ledger.phone!.leftovers(),
     ]
     const active = async () =>
       (await staff.api<Call[]>('GET', '/api/calls')).filter(
         ({ status }) => status === 'dialing' || status === 'connected',
       )
-    // Tries to hang up become rarer, up to a quarter of a minute.
+    // The interval between hang-up attempts grows to 15 s.
     for (const until = performance.now() + 40_000; performance.now() < until; await sleep(250)) {
       if (left().length === 0 && (await active()).length === 0) break
     }
-    for (const what of left()) faults.push(`Left at the provider: ${what}`)
+    for (const what of left()) faults.push(`Still open at the provider: ${what}`)
     for (const { id, status } of await active()) faults.push(`The call ${id} is still ${status}`)
     if (/Request failed|uncaught|unhandled/i.test(server.output())) faults.push(server.output().slice(-1_000))
     const asked = [...openai.done.values(), ...twilio.done.values()].reduce((sum, n) => sum + n, 0)
-    if (asked > deeds * mostAsked) faults.push(`${deeds} things that people did asked the providers ${asked} times`)
+    if (asked > actions * maxRequestsPerAction) faults.push(`${actions} user actions caused ${asked} provider requests`)
     const figures =
-      `${deeds} calls, chats and tests in ${seconds} s asked the providers ${asked} times, of which ` +
-      `${asked - (openai.done.get('passed') ?? 0) - (twilio.done.get('passed') ?? 0) - (openai.done.get('socket: passed') ?? 0)} went wrong ` +
-      `in ${new Set([...openai.done.keys(), ...twilio.done.keys()]).size} ways; ${told.size} different sentences were told; nothing is left; ` +
-      lists.told
-    if (process.env['VERBOSE'] !== undefined) console.log(told)
+      `${actions} calls, chats and tests in ${seconds} s caused ${asked} provider requests, of which ` +
+      `${asked - (openai.done.get('passed') ?? 0) - (twilio.done.get('passed') ?? 0) - (openai.done.get('socket: passed') ?? 0)} failed ` +
+      `in ${new Set([...openai.done.keys(), ...twilio.done.keys()]).size} ways; ${sentences.size} different messages; nothing left open; ` +
+      lists.summary
+    if (process.env['VERBOSE'] !== undefined) console.log(sentences)
     if (faults.length > 0) throw new Error(`${figures}\n${[...new Set(faults)].slice(0, 30).join('\n')}`)
     if (!lists.isQuick) throw new Error(figures)
     return figures
@@ -166,6 +167,6 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
     await server.stop()
     await openai.close()
     await twilio.close()
-    await standIns.close()
+    await simulators.close()
   }
 }

@@ -1,27 +1,27 @@
 import { connect, type Socket } from 'node:net'
-import { watchLists } from './lists.ts'
+import { watchLists } from './list-latency.ts'
 
 const slowHeaders = 400
 const slowBodies = 400
 const slowReaders = 50
-/** s: what the server gives them, and twice the time between its looks */
-const bounds = { headers: 30, bodies: 130 }
+/** Maximum connection time in s: the server's timeout plus twice its check interval. */
+const maxSeconds = { headers: 30, bodies: 130 }
 
 interface Drip {
   socket: Socket
-  /** s after which the server ended it. */
+  /** Seconds until the server closed the connection. */
   ended: Promise<number>
-  said: () => string
+  received: () => string
 }
 
-/** Sends the beginning, and then so little every second that it is never done. */
+/** Sends `beginning`, then a small `piece` every second without end. */
 function drip(url: string, beginning: string, piece: string): Drip {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   const started = performance.now()
-  let said = ''
+  let received = ''
   socket.on('error', () => {})
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
   socket.write(beginning)
   const timer = setInterval(() => socket.write(piece), 1_000)
   const ended = new Promise<number>((resolve) => {
@@ -30,12 +30,12 @@ function drip(url: string, beginning: string, piece: string): Drip {
       resolve((performance.now() - started) / 1000)
     })
   })
-  return { socket, ended, said: () => said }
+  return { socket, ended, received: () => received }
 }
 
 /**
- * Hundreds of connections that never finish their headers or bodies, and some that never read, while somebody works.
- * @throws where lists become slow, or the server keeps such a connection for longer than it says
+ * Opens hundreds of connections that never finish their headers or bodies, and some that never read.
+ * @throws if lists become slow, or the server holds such a connection beyond its timeout
  */
 export async function survivesSlowness({ url, token }: { url: string; token: string }): Promise<string> {
   const endLists = await watchLists({ url, token })
@@ -53,11 +53,13 @@ export async function survivesSlowness({ url, token }: { url: string; token: str
   const [headersS, bodiesS] = await Promise.all([longest(headers), longest(bodies)])
   const lists = await endLists()
   for (const socket of readers) socket.destroy()
-  const untold = [...headers, ...bodies].filter(({ said }) => !/^HTTP\/1.1 408 .*\{"detail":"[^"]+"\}$/s.test(said()))
-  const told =
-    `${slowHeaders} connections with headers without end, ended within ${headersS.toFixed(0)} s, ${slowBodies} with bodies without ` +
-    `end, within ${bodiesS.toFixed(0)} s, ${untold.length} without a sentence, ${slowReaders} that did not read; ${lists.told}`
-  const holds = headersS <= bounds.headers && bodiesS <= bounds.bodies && untold.length === 0
-  if (!holds || !lists.isQuick) throw new Error(`${told}; ${untold[0]?.said()}`)
-  return told
+  const silent = [...headers, ...bodies].filter(
+    ({ received }) => !/^HTTP\/1.1 408 .*\{"detail":"[^"]+"\}$/s.test(received()),
+  )
+  const summary =
+    `${slowHeaders} connections with endless headers closed within ${headersS.toFixed(0)} s, ${slowBodies} with endless ` +
+    `bodies within ${bodiesS.toFixed(0)} s, ${silent.length} without a message, ${slowReaders} that did not read; ${lists.summary}`
+  const holds = headersS <= maxSeconds.headers && bodiesS <= maxSeconds.bodies && silent.length === 0
+  if (!holds || !lists.isQuick) throw new Error(`${summary}; ${silent[0]?.received()}`)
+  return summary
 }
