@@ -1,7 +1,7 @@
 import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
-/** Written blind after the fourth look was answered for; scored once before anything was changed for it. */
-export const fifthLook: readonly Request[] = [
+/** Written after the fixes for round 4. Scored once before any change. */
+export const round05: readonly Request[] = [
   // English, the demonstration catalogue.
   demo('pls find me a vila in ubd w/ 2 bedrms n a river veiw, thx', {
     villa: { place: 'ubud', bedrooms: 2, view: 'river' },

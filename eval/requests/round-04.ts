@@ -1,7 +1,7 @@
 import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
-/** Written blind after the third look was answered for; scored once before anything was changed for it. */
-export const fourthLook: readonly Request[] = [
+/** Written after the fixes for round 3. Scored once before any change. */
+export const round04: readonly Request[] = [
   // English, the demonstration catalogue.
   demo(
     "Hi there! It's Anna from the office 😊 One of my guests is flying in with her sister and two kids, they'd love a villa in Nusa Dua with sea view, up to $700",

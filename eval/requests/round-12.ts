@@ -1,7 +1,7 @@
 import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
-/** Written blind after the eleventh look was answered for; scored once before anything was changed for it. */
-export const twelfthLook: readonly Request[] = [
+/** Written after the fixes for round 11. Scored once before any change. */
+export const round12: readonly Request[] = [
   // English.
   demo('Hello team, please send options: villa, 4 bedrooms, Ungasan or Uluwatu, sea view, under $2500', {
     villa: { places: ['bukit'], bedrooms: 4, view: 'sea', budget: usd(2500) },

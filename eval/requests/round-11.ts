@@ -1,7 +1,7 @@
 import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
-/** Written blind after the tenth look was answered for; scored once before anything was changed for it. */
-export const eleventhLook: readonly Request[] = [
+/** Written after the fixes for round 10. Scored once before any change. */
+export const round11: readonly Request[] = [
   // English.
   demo('client from Moscow wants a villa in Nha Trang with russian speaking staff, 3 bedrooms', {
     villa: { place: 'nha_trang', bedrooms: 3, says: [/русски/i] },

@@ -2,11 +2,11 @@ import type { Category, Venue } from '../../contract/venues.ts'
 import { request, type Request } from './request.ts'
 
 /**
- * The sixteenth look: requests made by machine out of a catalogue's own rows. A place is taken as a row has it, said in
- * one of many ways, in either alphabet (by a transcription of its own that shares nothing with the product's), inflected,
- * misspelt; and some places that no row has. Which rows are taken is settled by `seed`.
+ * Round 16: generates requests from a catalogue's rows. Each request names a place of a row in one of many phrasings, in
+ * either alphabet, inflected or misspelt. Some requests name a place that no row has. The transliteration shares no code
+ * with the product. `seed` selects the rows.
  */
-export function grid(on: Request['on'], venues: Iterable<Venue>, count: number, seed: number): Request[] {
+export function generated(on: Request['on'], venues: Iterable<Venue>, count: number, seed: number): Request[] {
   const random = mulberry(seed)
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!
   const rows = [...venues].flatMap((venue) => placesOf(venue).map((place) => ({ venue, place })))
@@ -15,8 +15,8 @@ export function grid(on: Request['on'], venues: Iterable<Venue>, count: number, 
     const russian = n % 2 === 1
     if (n % 12 >= 10) {
       const category = pick(Object.keys(names) as Category[])
-      const nowhere = pick(unknown)
-      const [place, inPlace] = russian ? [nowhere.ru, nowhere.inRu] : [nowhere.en, nowhere.en]
+      const unknownPlace = pick(unknown)
+      const [place, inPlace] = russian ? [unknownPlace.ru, unknownPlace.inRu] : [unknownPlace.en, unknownPlace.en]
       const text = phrase(
         pick(templates[russian ? 'ru' : 'en']),
         pick(names[category][russian ? 'ru' : 'en']),
@@ -24,20 +24,20 @@ export function grid(on: Request['on'], venues: Iterable<Venue>, count: number, 
         inPlace,
         '',
       )
-      made.push(request(on, text, { [category]: { place: new RegExp(`${nowhere.en}|${nowhere.ru}`, 'i') } }))
+      made.push(request(on, text, { [category]: { place: new RegExp(`${unknownPlace.en}|${unknownPlace.ru}`, 'i') } }))
       continue
     }
     const { venue, place } = pick(rows)
     const category = venue.category as Category
-    // A spa comes from anywhere in its region, of which the row's own words tell nothing.
+    // Skips spas: a spa serves a whole region, which its row does not state.
     if (category === 'mobile_spa') {
       n--
       continue
     }
     const isRussian = /[а-яё]/i.test(place)
-    let said = russian === isRussian ? place : isRussian ? latin(place) : cyrillic(place)
-    if (random() < 0.15) said = misspelt(said, random)
-    if (random() < 0.4) said = said.toLowerCase()
+    let spelling = russian === isRussian ? place : isRussian ? latin(place) : cyrillic(place)
+    if (random() < 0.15) spelling = misspelt(spelling, random)
+    if (random() < 0.4) spelling = spelling.toLowerCase()
     const bedrooms =
       category === 'villa' ? Math.max(0, ...(venue.extras['Number of bedrooms']?.match(/\d+/g) ?? []).map(Number)) : 0
     const asked = bedrooms > 0 && random() < 0.5
@@ -45,8 +45,8 @@ export function grid(on: Request['on'], venues: Iterable<Venue>, count: number, 
     const text = phrase(
       pick(templates[russian ? 'ru' : 'en']),
       pick(names[category][russian ? 'ru' : 'en']),
-      said,
-      russian ? prepositional(said) : said,
+      spelling,
+      russian ? prepositional(spelling) : spelling,
       extra,
     )
     made.push(
@@ -99,7 +99,7 @@ const phrase = (template: string, name: string, place: string, inPlace: string, 
     .replace('PLACE', place)
     .replace(/\bIN\b|(?<![A-Z])IN(?![A-Z])/, inPlace)
 
-/** Towns that no row of either catalogue names. */
+/** Towns that neither catalogue contains. */
 const unknown = [
   { en: 'Porvoo', ru: 'Порвоо', inRu: 'Порвоо' },
   { en: 'Tromso', ru: 'Тромсе', inRu: 'Тромсе' },
@@ -115,7 +115,7 @@ const unknown = [
   { en: 'Galway', ru: 'Голуэй', inRu: 'Голуэе' },
 ] as const
 
-/** The parts of an address that name a place rather than a street, as they are written there. */
+/** Extracts the parts of an address that name a place rather than a street. */
 function placesOf(venue: Venue): string[] {
   const texts = [
     venue.address ?? '',
@@ -133,13 +133,13 @@ function placesOf(venue: Venue): string[] {
     )
 }
 
-/** Whole countries and provinces: rows that lie there often do not say so. */
+/** Countries and provinces. Excluded, because their rows often do not name them. */
 const large =
   /^(?:indonesia|thailand|таиланд|vietnam|uae|turkey|cyprus|india|greece|grecia|croatia|croazia|italy|italia|spain|france|karangasem|gianyar|badung|buleleng|.* regency|ionian|dalmatia|cyclades|saronic|north lombok|bali|бали)$/i
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** As Russian speakers write down foreign names. */
+/** Transliterates a name as Russian speakers spell foreign names. */
 function cyrillic(text: string): string {
   const pairs: readonly (readonly [RegExp, string])[] = [
     [/sch/g, 'ш'],
@@ -194,7 +194,7 @@ function latin(text: string): string {
   return spelt.replaceAll(/(?<=^|[ -])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-/** 'в Кате', 'в Бодруме': names of one word; of several the last one stays as it is. */
+/** Inflects a one-word name: 'в Кате', 'в Бодруме'. Returns longer names unchanged. */
 function prepositional(place: string): string {
   if (/[ -]/.test(place)) return place
   if (/[ая]$/.test(place)) return `${place.slice(0, -1)}е`
@@ -202,7 +202,7 @@ function prepositional(place: string): string {
   return place.endsWith('ь') ? `${place.slice(0, -1)}е` : place
 }
 
-/** A letter left out, doubled, or changed with its neighbour, not the first one. */
+/** Drops or doubles a letter, or swaps it with the next. Leaves the first letter unchanged. */
 function misspelt(text: string, random: () => number): string {
   if (text.length < 6) return text
   const at = 1 + Math.floor(random() * (text.length - 3))
@@ -212,7 +212,7 @@ function misspelt(text: string, random: () => number): string {
   return text.slice(0, at) + put + text.slice(at + 2)
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Creates a reproducible generator of numbers from 0 to 1. */
 function mulberry(seed: number): () => number {
   let state = seed
   return () => {

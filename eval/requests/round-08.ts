@@ -1,7 +1,7 @@
 import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
-/** Written blind after the seventh look was answered for; scored once before anything was changed for it. */
-export const eighthLook: readonly Request[] = [
+/** Written after the fixes for round 7. Scored once before any change. */
+export const round08: readonly Request[] = [
   // English, the demonstration catalogue.
   demo('good afternoon, do you have something for 2 families (4 adults, 4 kids) on the Bukit, villa with ocean view?', {
     villa: { place: 'bukit', guests: 8, view: 'sea' },

@@ -1,13 +1,13 @@
 import type { Category, Venue } from '../contract/venues.ts'
 
 /**
- * What a request asks of venues of one category, for a check that reads a row's own cells by plain patterns. It shares
- * nothing with the product's reading of requests or rows, so that neither can hide the other's mistakes.
+ * Requirements of a request for one category. The check applies plain patterns to a row's cells. It shares no code with
+ * the recommender, so that a mistake in the recommender cannot hide in the check.
  */
 export interface Expected {
   readonly category: Category
   readonly place?: PlaceName | RegExp
-  /** Any of these. */
+  /** Alternatives to `place`. */
   readonly places?: readonly (PlaceName | RegExp)[]
   readonly notPlace?: readonly PlaceName[]
   readonly bedrooms?: number
@@ -23,9 +23,9 @@ export interface Expected {
     readonly currency: string
     readonly per?: 'week' | 'month'
   }
-  /** All of these stand in the row, or are a column that says yes. */
+  /** Patterns that must all match the row, as text or as a column with a positive value. */
   readonly says?: readonly RegExp[]
-  /** None of these does. */
+  /** Patterns that must not match the row. */
   readonly saysNot?: readonly RegExp[]
 }
 export type Verdict = 'yes' | 'no' | 'unknown'
@@ -152,7 +152,7 @@ const dollars: Readonly<Record<string, number>> = {
   AED: 1 / 3.6725,
 }
 
-/** The lowest price of a row, as it is written there. */
+/** Returns the lowest price of a row as written. `days` is 0 if the price names no period. */
 function priceOf(text: string): { amount: number; currency: string; days: number } | undefined {
   const currency = [
     ['USD', /\$|usd/i],
@@ -191,12 +191,12 @@ function budgetVerdict(venue: Venue, budget: NonNullable<Expected['budget']>): V
   if (!price) return 'unknown'
   const length = budget.per === 'week' ? 7 : budget.per === 'month' ? 30 : 1
   const same = price.currency === budget.currency
-  // Where either names no time it means the other's.
+  // If one side has no period, use the other's.
   const each = budget.per && price.days ? price.days : 1
   const whole = budget.per && price.days ? length : 1
   const cost = (price.amount * dollars[price.currency]!) / each
   const limit = (amount: number): number => (amount * dollars[budget.currency]!) / whole
-  // In another currency rates are only about right.
+  // Exchange rates are approximate, so other currencies get 10 % tolerance.
   const slack = same ? 1.0001 : 1.1001
   if (budget.max !== undefined && cost > limit(budget.max) * slack) return 'no'
   if (budget.min !== undefined && cost * slack < limit(budget.min)) {
@@ -226,7 +226,7 @@ function atLeast(text: string, least: number | undefined, most?: number): Verdic
     : 'no'
 }
 
-/** A spa comes anywhere in its region, whichever area of it is named. */
+/** Regions of mobile spas. A spa serves every area of its region. */
 const regions: readonly [RegExp, readonly PlaceName[]][] = [
   [
     /bali|бали/i,
@@ -249,8 +249,8 @@ const regions: readonly [RegExp, readonly PlaceName[]][] = [
   [/phuket|пхукет/i, ['phuket']],
 ]
 
-/** What a row says to each thing asked; only what is asked. */
-export function judged(venue: Venue, expected: Expected): Map<string, Verdict> {
+/** Checks a row against each stated requirement. */
+export function checkRow(venue: Venue, expected: Expected): Map<string, Verdict> {
   const verdicts = new Map<string, Verdict>()
   if (venue.category !== expected.category) return verdicts.set('category', 'no')
   const place = placeText(venue)

@@ -3,8 +3,8 @@ import type { Venue } from '../contract/venues.ts'
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What words alone find: the rows whose words are most like the request's, by tf-idf. Anything must do better. */
-export function openFloor(venues: ReadonlyMap<number, Venue>): (message: string) => ChatReply {
+/** Baseline: ranks the rows by tf-idf similarity to the request. The recommender must score higher. */
+export function openTfIdf(venues: ReadonlyMap<number, Venue>): (message: string) => ChatReply {
   const rows = [...venues.values()].map((venue) => {
     const text = [venue.name, venue.category, venue.address, venue.raw_price_text, ...Object.values(venue.extras)]
     const counts = new Map<string, number>()
