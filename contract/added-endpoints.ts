@@ -216,7 +216,7 @@ export const addedEndpoints = {
     reply: calls.callStats,
   }),
   callWaveforms: endpoint('GET', '/api/calls/{id}/waveforms', {
-    summary: 'Get waveforms of a call's recordings, omitting messages without audio',
+    summary: 'Get the waveforms of recorded messages',
     params: idParams,
     reply: calls.callWaveforms,
   }),
