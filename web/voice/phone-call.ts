@@ -72,7 +72,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: SavedP
           return machine.dispatch({ type: 'placed', callId: id })
         } catch (error) {
           settleKey(error)
-          return fail({ type: 'refused' }, detailOr(error, t('Failed to start call')))
+          return fail({ type: 'rejected' }, detailOr(error, t('Failed to start call')))
         }
       case 'read_log':
         try {

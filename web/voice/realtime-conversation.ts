@@ -27,7 +27,7 @@ export class RealtimeConversation {
   /** Ids of the current response and item. After a barge-in, later audio with these ids is dropped. */
   #speakingIds = new Set<string>()
   readonly #droppedIds = new Set<string>()
-  /** True between a barge-in and the end of the user's speech. Audio without ids is dropped meanwhile. */
+  /** True between a barge-in and the end of the user's speech. During this time audio without ids is dropped. */
   #bargedIn = false
   #toolCalls = new Set<string>()
 

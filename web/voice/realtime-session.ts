@@ -79,10 +79,10 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
     initial: noBargeIn,
     step: stepBargeIn,
     perform(effect) {
-      if (effect.type === 'break_in') void interrupt()
+      if (effect.type === 'interrupt') void interrupt()
       else speaker.lower(effect.type === 'lower')
     },
-    timerEvent: (timer: 'insists'): BargeInEvent => ({ type: 'timer', timer }),
+    timerEvent: (timer: 'confirm'): BargeInEvent => ({ type: 'timer', timer }),
     changed: () => {},
   })
 
@@ -142,7 +142,7 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
       const pcm16 = bytesOf(outcome.audio)
       if (pcm16) play(outcome.itemId, pcm16)
     } else if (outcome.type === 'speech_started') {
-      bargeIn.dispatch({ type: 'speech_started', agentSounds: speaker.isPlaying })
+      bargeIn.dispatch({ type: 'speech_started', agentIsPlaying: speaker.isPlaying })
     } else if (outcome.type === 'speech_stopped') bargeIn.dispatch(outcome)
     else on(outcome)
   }

@@ -1,10 +1,10 @@
 /**
- * Words as the checklist of a call compares them: a step says "Ask for the total price", the agent says "How much would
- * that be in all?". Inflections count as the same word, and words of one meaning as one, in English and Russian.
+ * Word comparison for the checklist of a call. Example: the step is "Ask for the total price", the agent says "How much
+ * would that be in all?". Inflections and synonyms count as the same word, in English and Russian.
  */
 
-/** Say nothing of what a step is about: small words, and the orders that steps begin with. */
-const empty = new Set(
+/** Stop words: function words, and verbs that steps begin with. */
+const stopWords = new Set(
   `a an and any are as at be been by can could did do does for from had has have he her him his how i if in is it its
   kindly let me my no not of on one or our per please she should so such tell that the their them there these they this
   those to up us was we what when where whether which who will with would yes you your ask asks asking say says find out
@@ -16,7 +16,7 @@ const empty = new Set(
   вопрос next point question`.split(/\s+/),
 )
 
-/** Beginnings of words that mean one thing, as `wordsOf` leaves words: 'ё' is 'е', and of 'e-mail' 'mail' is left. */
+/** Stems of synonyms. The stems match normalised words: 'ё' is written 'е', and 'e-mail' is split, leaving 'mail'. */
 const meanings: readonly (readonly string[])[] = [
   ['price', 'pricing', 'cost', 'rate', 'much', 'цен', 'стоим', 'стоит'],
   ['free', 'availab', 'vacan', 'свобод', 'доступ'],
@@ -40,29 +40,29 @@ const meanings: readonly (readonly string[])[] = [
 
 export interface Word {
   text: string
-  /** Its place in the table of meanings, -1 for none. */
+  /** Index in the table of synonyms, -1 if none. */
   meaning: number
 }
 
-/** The words of a text that carry its meaning, each once. */
+/** Returns the content words of a text, without duplicates. */
 export function wordsOf(text: string): Word[] {
   const found =
     text
       .toLowerCase()
       .replaceAll('ё', 'е')
       .match(/[\p{L}\p{N}]+(?::\d+)?/gu) ?? []
-  const kept = [...new Set(found)].filter((word) => !empty.has(word))
-  return kept.map((word) => ({
+  const contentWords = [...new Set(found)].filter((word) => !stopWords.has(word))
+  return contentWords.map((word) => ({
     text: word,
     meaning: meanings.findIndex((beginnings) => beginnings.some((beginning) => word.startsWith(beginning))),
   }))
 }
 
-/** The same word in another form, or another word for the same. */
+/** True for the same word, an inflection or a synonym. */
 export function isSameWord(one: Word, other: Word): boolean {
   if (one.meaning >= 0 && one.meaning === other.meaning) return true
   if (one.text === other.text) return true
-  // Numbers, dates and short words have no other form.
+  // Numbers, dates and short words have no inflections.
   if (/\d/.test(one.text + other.text)) return false
   const longest = Math.max(one.text.length, other.text.length)
   let common = 0
