@@ -41,7 +41,7 @@ export const importPreview = z.object({
   created_at: timestamp,
   sheets: z.array(importSheet),
   counts: importCounts,
-  /** Addition: e-mail of the user, null for the demo or a script; and time of applying. */
+  /** Additions: e-mail of the user (null for the demo or a script), and time of applying. */
   by: z.optional(z.nullable(z.string())),
   applied_at: z.optional(z.nullable(timestamp)),
   /** Addition: true for the demo catalogue. */

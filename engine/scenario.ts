@@ -25,8 +25,8 @@ export function parseScenario(text: string): ParsedScenario {
 }
 
 /**
- * Builds the agent's instructions (system prompt). Each labelled entry takes exactly one line, at the end. Line breaks
- * in the scenario are removed, so a step cannot pose as a rule.
+ * Builds the agent's instructions (system prompt). The rules come first, then one line per labelled entry. Line breaks
+ * in the scenario are removed: otherwise a step could pose as a rule.
  */
 export function instructionsFor(scenario: Scenario, language: Language): string {
   const lines = [

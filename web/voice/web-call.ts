@@ -157,7 +157,7 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
       case 'left':
         return leftRoom(ending ?? event.reason, at)
       case 'data':
-        return hear(event.text, at)
+        return receiveData(event.text, at)
       case 'quality':
         return store.set({ room: setRoom({ quality: event.quality }) })
       case 'reconnecting':
@@ -179,7 +179,7 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
     machine.dispatch({ type: 'room_left', at, ...(message === null ? {} : { message }) })
   }
 
-  function hear(text: string, at: number) {
+  function receiveData(text: string, at: number) {
     for (const outcome of conversation.receive(text, at)) {
       switch (outcome.type) {
         case 'transcript':
