@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
-import { type BoundedSocket, boundSocket, knowStream } from '../bounded-socket.ts'
-import type { Sound } from '../sound-message.ts'
+import { type BoundedSocket, boundSocket, registerStream } from '../bounded-socket.ts'
+import type { AudioFrame } from '../audio-frame.ts'
 import { openaiFailures } from './openai-failures.ts'
 
 /**
@@ -107,7 +107,7 @@ export interface RealtimeEvents {
 export interface RealtimeConnection {
   send(command: RealtimeCommand): void
   /** Appends audio to the input buffer. */
-  append(sound: Sound): void
+  append(audio: AudioFrame): void
   /** Closes the connection, also while connecting. Can be called repeatedly. */
   close(): void
 }
@@ -150,7 +150,7 @@ export function connectRealtime(
     return { send() {}, append() {}, close() {} }
   }
   socket.on('upgrade', ({ socket: stream }) => {
-    if (isUnseen(url)) knowStream(socket, stream, true)
+    if (isUnseen(url)) registerStream(socket, stream, true)
   })
   socket.on('open', () => (isOpen = true))
   socket.on('unexpected-response', (request, response) => {
@@ -180,7 +180,7 @@ export function connectRealtime(
   )
   return {
     send: (command) => void bounded.send(JSON.stringify(command)),
-    append: (sound) => void bounded.sendSound(appendHead, sound, appendTail),
+    append: (audio) => void bounded.sendAudio(appendHead, audio.base64, appendTail),
     close: () => bounded.close(),
   }
 }

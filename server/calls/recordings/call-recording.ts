@@ -1,15 +1,14 @@
 import { appendFile, stat, truncate } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { Sound } from '../../sound-message.ts'
-import { clipType } from '../clip.ts'
-import { type AudioFormat, bytesPerMs } from '../sound-format.ts'
-import type { AgentEvent, AgentFrame } from '../talk.ts'
+import { clipType } from '../clip-type.ts'
+import { type AudioFormat, type AudioFrame, bytesPerMs } from '../../audio-frame.ts'
+import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
 import type { SoundKind } from './index.ts'
 
 /** Records a call's audio and assigns it to messages. The methods neither wait nor throw. */
 export interface CallRecording {
   /** Adds caller audio, before the agent receives it. */
-  heard(sound: Sound): void
+  heard(audio: AudioFrame): void
   /** Adds agent audio when it is played. */
   said(frame: AgentFrame): void
   event(event: AgentEvent): void
@@ -116,9 +115,8 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
 
   return {
     closed,
-    heard(sound) {
+    heard({ bytes }) {
       if (isClosed) return
-      const bytes = bytesOf(sound)
       if (format === 'clips') {
         clip = bytes
         return
@@ -126,9 +124,9 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
       if (speaking !== undefined) put({ messageId: speaking, kind, bytes })
       else bufferPast(bytes)
     },
-    said({ itemId, sound }) {
+    said({ itemId, audio }) {
       if (isClosed || format === 'clips' || cut.has(itemId)) return
-      put({ messageId: itemId, kind, bytes: bytesOf(sound) })
+      put({ messageId: itemId, kind, bytes: audio.bytes })
     },
     event(event) {
       if (isClosed) return
@@ -154,8 +152,6 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
     },
   }
 }
-
-const bytesOf = ({ bytes, from, to }: Sound) => Buffer.from(bytes.toString('latin1', from, to), 'base64')
 
 async function truncateTo(path: string, bytes: number): Promise<void> {
   const size = await stat(path).then(

@@ -147,7 +147,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
         case 'cancel_timer':
           clearTimeout(bargeInTimer)
           break
-        case 'break_in': {
+        case 'interrupt': {
           voice.isLowered = false
           const cut = voice.clear()
           if (cut !== undefined) report({ type: 'cut', ...cut })
@@ -179,7 +179,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
     },
     speech(state) {
       detectBargeIn(
-        state === 'started' ? { type: 'speech_started', agentSounds: voice.sounds } : { type: 'speech_stopped' },
+        state === 'started' ? { type: 'speech_started', agentIsPlaying: voice.sounds } : { type: 'speech_stopped' },
       )
     },
     tell(text) {
