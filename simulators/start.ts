@@ -26,17 +26,17 @@ export interface Simulators {
 
 /**
  * Starts the simulators on 127.0.0.1, on free ports by default.
- * @param options.speechSpeed speed of generated speech, relative to its playback time
+ * @param options.haste speed of generated speech, relative to its playback time
  * @param options.ringMs delay in ms before ringing, and from ringing to the answer
  * @param options.pace speed of phone audio, relative to real time
  * @throws if a port is in use
  */
 export async function startSimulators(
-  options: { clock?: Clock; ports?: Partial<Ports>; speechSpeed?: number; ringMs?: number; pace?: number } = {},
+  options: { clock?: Clock; ports?: Partial<Ports>; haste?: number; ringMs?: number; pace?: number } = {},
 ): Promise<Simulators> {
-  const { clock = systemClock, ports = {}, speechSpeed = 4, ringMs = 1000, pace = 1 } = options
+  const { clock = systemClock, ports = {}, haste = 4, ringMs = 1000, pace = 1 } = options
   const ledger = new Ledger()
-  const openai = openaiServer({ clock, ledger, speechSpeed })
+  const openai = openaiServer({ clock, ledger, haste })
   const twilio = twilioServer({ ledger, ringMs, pace })
   const servers = {
     openai: openai.server,

@@ -18,7 +18,7 @@ async function open(env: Record<string, string> = {}): Promise<void> {
 }
 
 beforeAll(async () => {
-  standIns = await startSimulators({ speechSpeed: 50 })
+  standIns = await startSimulators({ haste: 50 })
   await open()
 })
 afterAll(async () => {

@@ -81,7 +81,7 @@ describe('a server that lives with planted secrets', () => {
   const frames: string[] = []
 
   beforeAll(async () => {
-    standIns = await startSimulators({ speechSpeed: 50 })
+    standIns = await startSimulators({ haste: 50 })
     server = await startServer({
       LOG_LEVEL: 'trace',
       DEMO_CATALOGUE: 'off',

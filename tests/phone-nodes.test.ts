@@ -35,7 +35,7 @@ const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price
 describe.skipIf(!postgres)('two servers on one database', () => {
   beforeAll(async () => {
     await prepareRecognition()
-    standIns = await startSimulators({ speechSpeed: 50, ringMs: 100, pace: 4 })
+    standIns = await startSimulators({ haste: 50, ringMs: 100, pace: 4 })
     balancer = await startBalancer((path) => {
       const found = routes.find(([pattern]) => pattern.test(path))?.[1]
       const place = typeof found === 'function' ? found() : found

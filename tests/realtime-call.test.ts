@@ -13,7 +13,7 @@ let url: string
 let staff: Staff
 
 beforeAll(async () => {
-  standIns = await startSimulators({ speechSpeed: 50 })
+  standIns = await startSimulators({ haste: 50 })
   ;({ app, url } = await openTestApp({ OPENAI_BASE_URL: standIns.addresses.openai }))
   staff = await registerStaff({ url, codeWord: 'word' })
 })

@@ -17,7 +17,7 @@ let callId = ''
 let log: CallLog
 
 beforeAll(async () => {
-  standIns = await startSimulators({ speechSpeed: 50 })
+  standIns = await startSimulators({ haste: 50 })
   ;({ app, url } = await openTestApp({ OPENAI_BASE_URL: standIns.addresses.openai }))
   staff = await registerStaff({ url, codeWord: 'word' })
   token = staff.token

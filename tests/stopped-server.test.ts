@@ -12,7 +12,7 @@ type Message = Record<string, unknown> & { type: string }
 
 /** SIGTERM with calls under way: who calls is told, nothing is left open and paid for at a provider, the logs stay. */
 test('a server that is stopped ends its calls in words, hangs up at the providers, and keeps what was said', async () => {
-  const standIns = await startSimulators({ speechSpeed: 50, ringMs: 100 })
+  const standIns = await startSimulators({ haste: 50, ringMs: 100 })
   const env = {
     DEMO_CATALOGUE: 'off',
     REGISTRATION_CODE_WORD: 'word',

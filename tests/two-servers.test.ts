@@ -90,7 +90,7 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
   }, 60_000)
 
   test('of twenty calls whose owner is killed each is ended once within 15 s, each leg hung up once', async () => {
-    const standIns = await startSimulators({ speechSpeed: 50, ringMs: 100 })
+    const standIns = await startSimulators({ haste: 50, ringMs: 100 })
     undo.push(() => standIns.close())
     standIns.ledger.failures = { phone: { answersAfterMs: 120_000 } }
     const hangUps: string[] = []

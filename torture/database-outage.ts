@@ -14,7 +14,7 @@ const calls = 5
  * @throws if a request waits, a call is silent, or a message is lost or out of order
  */
 export async function survivesDatabaseOutage(postgres: RunningPostgres, seconds: number): Promise<string> {
-  const simulators = await startSimulators({ speechSpeed: 50 })
+  const simulators = await startSimulators({ haste: 50 })
   const server = await startServer({
     DATABASE_URL: postgres.url,
     DEMO_CATALOGUE: 'off',

@@ -16,7 +16,7 @@ const pausedMs = 25_000
  * waiting in its sockets. @throws if the owner writes anything or leaves a connection open
  */
 export async function survivesPause(databaseUrl: string): Promise<string> {
-  const simulators = await startSimulators({ speechSpeed: 50 })
+  const simulators = await startSimulators({ haste: 50 })
   const env = {
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',

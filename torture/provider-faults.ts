@@ -28,7 +28,7 @@ const isSentence = (text: unknown) =>
  */
 export async function survivesProviders(seconds: number, seed: number): Promise<string> {
   const random = randomOf(seed)
-  const simulators = await startSimulators({ speechSpeed: 50, ringMs: 100 })
+  const simulators = await startSimulators({ haste: 50, ringMs: 100 })
   const openai = await startFaultyProxy(simulators.addresses.openai, random)
   const twilio = await startFaultyProxy(simulators.addresses.twilio, random)
   const port = await freePort()

@@ -76,7 +76,7 @@ const most = (samples: readonly Usage[], of: (sample: Usage) => number) => Math.
  * is warm-up. @throws if usage grows from the second third to the last
  */
 export async function soak(seconds: number): Promise<string> {
-  const simulators = await startSimulators({ speechSpeed: 50 })
+  const simulators = await startSimulators({ haste: 50 })
   const server = fork(fileURLToPath(new URL('soak-server.ts', import.meta.url)), [simulators.addresses.openai], {
     execArgv: ['--expose-gc', ...startFlags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

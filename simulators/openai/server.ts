@@ -10,8 +10,8 @@ import { answer } from './responses.ts'
 import { RequestError } from './validation.ts'
 
 /** Simulates api.openai.com under /v1: REST and the realtime socket. */
-export function openaiServer(parts: { clock: Clock; ledger: Ledger; speechSpeed: number }) {
-  const { clock, ledger, speechSpeed } = parts
+export function openaiServer(parts: { clock: Clock; ledger: Ledger; haste: number }) {
+  const { clock, ledger, haste } = parts
   const seen = new Set<string>()
   /** Alternates per key and path: true at the first, third, ... request. */
   const isFirst = (what: string) => (seen.delete(what) ? false : Boolean(seen.add(what)))
@@ -52,7 +52,7 @@ export function openaiServer(parts: { clock: Clock; ledger: Ledger; speechSpeed:
     return errorReply(404, null, `Invalid URL (${request.method} ${request.path})`)
   }
 
-  const realtime = acceptRealtime({ clock, ledger, speechSpeed, isFirst: (key) => isFirst(`${key} realtime`) })
+  const realtime = acceptRealtime({ clock, ledger, haste, isFirst: (key) => isFirst(`${key} realtime`) })
   server.on('upgrade', realtime.upgrade)
   return { server, close: () => realtime.close() }
 }

@@ -25,7 +25,7 @@ export async function until<T>(look: () => T | Promise<T>, done: (value: T) => b
 /** The whole server with the stand-ins of its providers, whose phone lines run `pace` times faster than real time. */
 export async function openPhoneDesk(pace: number) {
   await prepareRecognition()
-  const standIns = await startSimulators({ speechSpeed: 50, ringMs: 100, pace })
+  const standIns = await startSimulators({ haste: 50, ringMs: 100, pace })
   const { app, url } = await openTestApp({
     OPENAI_BASE_URL: standIns.addresses.openai,
     TWILIO_BASE_URL: standIns.addresses.twilio,

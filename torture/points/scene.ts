@@ -55,7 +55,7 @@ export const targetOf = (url: string) => ({ host: '127.0.0.1', port: Number(new 
 /** Starts what all servers of a scene share. @param withRooms true if a LiveKit server is needed */
 export async function openSurroundings(withRooms: boolean) {
   await prepareRecognition()
-  const simulators = await startSimulators({ speechSpeed: 50, ringMs: 100, pace: 4 })
+  const simulators = await startSimulators({ haste: 50, ringMs: 100, pace: 4 })
   const livekit = withRooms && livekitMissing() === undefined ? await livekitServer() : undefined
   const livekitGate = livekit && (await openGate(targetOf(livekit.url)))
   const shared = {

@@ -19,10 +19,10 @@ const rejectedBeforeUpgrade: ReadonlySet<KeyState> = new Set(['missing', 'rate l
 export function acceptRealtime(parts: {
   clock: Clock
   ledger: Ledger
-  speechSpeed: number
+  haste: number
   isFirst: (key: string) => boolean
 }) {
-  const { clock, ledger, speechSpeed } = parts
+  const { clock, ledger, haste } = parts
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: largestFrame,
@@ -69,7 +69,7 @@ export function acceptRealtime(parts: {
     const session = new RealtimeSession({
       clock,
       ledger,
-      speechSpeed,
+      haste,
       model,
       keyState,
       connection: {

@@ -8,7 +8,7 @@ const speechInstalled = await hasSpeech()
 
 let desk: RealtimeDesk
 beforeAll(async () => {
-  desk = await openRealtimeDesk({ speechSpeed: 12 })
+  desk = await openRealtimeDesk({ haste: 12 })
 })
 afterAll(() => desk.close())
 

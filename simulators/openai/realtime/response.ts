@@ -17,7 +17,7 @@ export type Output =
 export interface ResponseParts {
   clock: Clock
   /** Speed of generated audio, relative to playback time. */
-  speechSpeed: number
+  haste: number
   send: Send
   conversation: Conversation
   format: AudioFormat
@@ -148,7 +148,7 @@ export class Response {
       const delta = bytes.toString('base64')
       this.#parts.send({ type: 'response.output_audio.delta', ...this.#at(), delta })
       if (sentChunks >= chunks) this.#end('completed', null)
-      else this.#cancelTimer = this.#parts.clock.after(chunkMs / this.#parts.speechSpeed, next)
+      else this.#cancelTimer = this.#parts.clock.after(chunkMs / this.#parts.haste, next)
     }
     next()
   }

@@ -37,7 +37,7 @@ export class RealtimeSession {
   readonly #connection: ClientConnection
   readonly #clock: Clock
   readonly #keyState: KeyState
-  readonly #speechSpeed: number
+  readonly #haste: number
   readonly #failures: Ledger['failures']
   readonly #ledger: SessionLedger
   readonly #expiresAt: number
@@ -57,14 +57,14 @@ export class RealtimeSession {
     connection: ClientConnection
     clock: Clock
     ledger: Ledger
-    speechSpeed: number
+    haste: number
     model: string
     keyState: KeyState
   }) {
     this.#connection = options.connection
     this.#clock = options.clock
     this.#keyState = options.keyState
-    this.#speechSpeed = options.speechSpeed
+    this.#haste = options.haste
     this.#failures = options.ledger.failures
     this.#ledger = options.ledger.open(this.#id, options.model)
     this.#ledger.leftovers = () => this.#leftovers()
@@ -210,7 +210,7 @@ export class RealtimeSession {
     const { audio, output_modalities, max_output_tokens } = session
     const response = new Response({
       clock: this.#clock,
-      speechSpeed: this.#speechSpeed,
+      haste: this.#haste,
       send: this.#send,
       conversation: this.#conversation,
       format: audio.output?.format ?? this.#config.audio.output.format,

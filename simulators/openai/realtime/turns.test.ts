@@ -21,7 +21,7 @@ Fallbacks:
 
 let desk: RealtimeDesk
 beforeAll(async () => {
-  desk = await openRealtimeDesk({ speechSpeed: 12 })
+  desk = await openRealtimeDesk({ haste: 12 })
 })
 afterAll(() => desk.close())
 
