@@ -24,7 +24,7 @@ export const addedEndpoints = {
     reply: z.object({ status: z.string() }),
   }),
   metrics: endpoint('GET', '/api/metrics', {
-    summary: "Metrics in Prometheus text format, for local requests or with METRICS_TOKEN",
+    summary: 'Metrics in Prometheus text format, for local requests or with METRICS_TOKEN',
     session: false,
     reply: z.string(),
   }),
