@@ -15,7 +15,7 @@ const departureSeconds = 20
 /** Clock difference above which LiveKit rejects every token as expired or not yet valid. */
 const skewMs = 60_000
 
-/** Creates a token for one room that allows only to speak and listen. */
+/** Creates a token for one room. Allows to speak and listen, and only the agent to send data. */
 export function roomToken(access: LivekitAccess, room: string, identity: keyof typeof identities): string {
   const isAgent = identity === 'agent'
   const video = {

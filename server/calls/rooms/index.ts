@@ -140,10 +140,10 @@ export function openWebCalls(parts: WebParts): WebCalls {
    * @throws Refusal 409
    */
   async function callElsewhere(callId: string): Promise<Call> {
-    for (const giveUp = performance.now() + writtenMs; ;) {
+    for (const deadline = performance.now() + writtenMs; ;) {
       const call = await readCall(store, callId)
       if (call?.ended_at === null) return call
-      if (call !== undefined || performance.now() > giveUp) throw callIsOver()
+      if (call !== undefined || performance.now() > deadline) throw callIsOver()
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
