@@ -1,5 +1,6 @@
+import { messageKey } from './message.ts'
 import * as z from 'zod/mini'
-import { idParams, timestamp, typedText, wholeNumber } from './common.ts'
+import { fieldError, idParams, timestamp, typedText, wholeNumber } from './common.ts'
 import { scenario } from './scenarios.ts'
 
 export const transports = ['twilio', 'livekit', 'direct', 'realtime'] as const
@@ -34,6 +35,7 @@ export const call = z.object({
   hang_up_unconfirmed: z.optional(z.boolean()),
   /** Addition: a sentence that says why it is over; absent while it runs. */
   end_reason: z.optional(z.string()),
+  end_reason_message: z.optional(messageKey),
   /** Addition: what the phone carrier says it cost; it says so some minutes after the call. */
   cost: z.optional(z.object({ amount: z.number(), currency: z.string() })),
 })
@@ -48,9 +50,6 @@ const callMessage = z.object({
   audio_url: z.optional(z.string()),
 })
 export type CallMessage = z.infer<typeof callMessage>
-
-/** The notice at the start of a call whose sound is kept. */
-export const recordedNotice = 'This call is recorded.'
 
 /** So many calls come at a time, the newest first; a shorter list is the last of them. */
 export const callsPerPage = 200
@@ -90,13 +89,16 @@ export const callLog = z.object({
   /** Additions: see the call. */
   hang_up_unconfirmed: z.optional(z.boolean()),
   end_reason: z.optional(z.string()),
+  end_reason_message: z.optional(messageKey),
 })
 export type CallLog = z.infer<typeof callLog>
 
 /** Days up to today, in a time zone that is so many minutes ahead of UTC (14 h at the most). */
 export const callStatsQuery = z.object({
   days: z.optional(wholeNumber(1, 90)),
-  utc_offset: z.optional(z.pipe(z.string().check(z.regex(/^-?\d{1,3}$/, 'must be minutes')), z.transform(Number))),
+  utc_offset: z.optional(
+    z.pipe(z.string().check(z.regex(/^-?\d{1,3}$/, fieldError('field_minutes'))), z.transform(Number)),
+  ),
 })
 
 /** 'voicemail': a machine picked up. 'unanswered': nobody did. 'failed': broken off, or never came about. */
@@ -155,6 +157,7 @@ export const roomToken = z.object({
   agent_join: z.optional(z.array(z.enum(['scenario', 'language']))),
   /** Addition: a sentence when the room could not be made, and joining it will fail. */
   problem: z.optional(z.string()),
+  problem_message: z.optional(messageKey),
 })
 export const agentJoinRequest = z.object({
   room_id: typedText(200, 1),

@@ -1,3 +1,4 @@
+import { messageFields, messageKey } from './message.ts'
 import * as z from 'zod/mini'
 import { category } from './venues.ts'
 import { timestamp, typedText } from './common.ts'
@@ -18,8 +19,9 @@ const importSheet = z.object({
   /** Addition: a value of each column, to recognise it by. */
   samples: z.optional(z.record(z.string(), z.string())),
   /** Rows that were not taken and why, in the owner's words. At most 100 are listed. */
-  skipped: z.array(z.object({ row: z.number(), reason: z.string() })),
+  skipped: z.array(z.object({ row: z.number(), reason: z.string(), ...messageFields })),
   reason: z.nullable(z.string()),
+  reason_message: z.optional(messageKey),
 })
 export type ImportSheet = z.infer<typeof importSheet>
 
@@ -52,6 +54,7 @@ export const importPreview = z.object({
   names: z.optional(z.object({ created: z.array(z.string()), unchanged: z.array(z.string()) })),
   /** Addition: why the last attempt to apply it ended without doing so. */
   failure: z.optional(z.string()),
+  failure_message: z.optional(messageKey),
   /** What would change of venues that are there already, cell by cell; the first 200 venues. */
   changes: z.optional(
     z.array(

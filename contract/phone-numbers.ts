@@ -1,3 +1,4 @@
+import { messageKey } from './message.ts'
 import * as z from 'zod/mini'
 import { typedText } from './common.ts'
 
@@ -21,6 +22,7 @@ export const readPhoneNumber = z.object({
   formatted: z.string(),
   /** A sentence when the number is doubtful; it may be called all the same. */
   warning: z.optional(z.string()),
+  warning_message: z.optional(messageKey),
 })
 
 export const savedPhoneNumber = z.object({
@@ -32,6 +34,7 @@ export const savedPhoneNumber = z.object({
   formatted: z.optional(z.string()),
   /** Addition: a sentence when the number is doubtful. */
   warning: z.optional(z.string()),
+  warning_message: z.optional(messageKey),
   /** Addition, in the reply to a save: the name under which this number had been saved. */
   was: z.optional(z.string()),
 })

@@ -1,3 +1,4 @@
+import type { MessageKey } from './message.ts'
 /**
  * The messages of /api/realtime-voice, one union per direction. The names are the specification's; what the provider
  * calls these things today is the server's business alone. Members marked "addition" may be missing at the other end:
@@ -57,8 +58,8 @@ export type RealtimeServerMessage =
   | { type: 'response.function_call.delta'; response_id?: string; item_id?: string; delta: string }
   /** Additions. */
   | { type: 'call.started'; call: Call }
-  | { type: 'notice'; text: string }
+  | ({ type: 'notice'; text: string } & Partial<MessageKey>)
   | { type: 'response.audio_transcript.done'; response_id?: string; item_id?: string; transcript: string }
   | { type: 'response.done'; response: { id: string; status: string } }
-  | { type: 'error'; error: { message: string } }
-  | { type: 'call.ended'; reason: string }
+  | { type: 'error'; error: { message: string } & Partial<MessageKey> }
+  | ({ type: 'call.ended'; reason: string } & Partial<MessageKey>)

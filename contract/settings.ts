@@ -1,3 +1,4 @@
+import { messageFields } from './message.ts'
 import * as z from 'zod/mini'
 import { timestamp, typedText } from './common.ts'
 
@@ -20,6 +21,7 @@ export const connectionResult = z.object({
   service: z.enum(services),
   success: z.boolean(),
   message: z.string(),
+  ...messageFields,
   /** Addition: which account answered, in a few words; absent where the provider does not say. */
   account: z.optional(z.string()),
   /** Addition: how long the provider took, in milliseconds; absent when it did not answer. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { timestamp } from './common.ts'
+import { fieldError, timestamp } from './common.ts'
 
 /** Up to three ids with commas between them. */
 export const webQuery = z.object({
-  venues: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,2}$/, 'must be ids of venues')),
+  venues: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,2}$/, fieldError('field_venue_ids'))),
 })
 
 /** What the web says of a venue. It stands beside the catalogue's own values and never in their place. */

@@ -1,9 +1,13 @@
+import { callStart } from '../contract/messages/call-start.ts'
 import type { Language } from '../contract/calls.ts'
 import type { Scenario } from '../contract/scenarios.ts'
 
-export type ParsedScenario = { ok: true; scenario: Scenario } | { ok: false; message: string }
+export type ParsedScenario =
+  | { ok: true; scenario: Scenario }
+  | { ok: false; code: 'scenario_not_json' | 'scenario_without_steps'; message: string }
 
-const incomplete = 'Scenario must have persona, goal, and steps'
+const rejected = <Code extends 'scenario_not_json' | 'scenario_without_steps'>(code: Code) =>
+  ({ ok: false, code, message: callStart[code] }) as const
 
 /**
  * Reads the scenario area. The two refusals are the sentences of the specification; what else the JSON holds is
@@ -14,12 +18,12 @@ export function parseScenario(text: string): ParsedScenario {
   try {
     value = JSON.parse(text)
   } catch {
-    return { ok: false, message: 'Invalid scenario JSON' }
+    return rejected('scenario_not_json')
   }
-  if (typeof value !== 'object' || value === null) return { ok: false, message: incomplete }
+  if (typeof value !== 'object' || value === null) return rejected('scenario_without_steps')
   const { persona, goal, steps, fallbacks, venue } = value as Record<string, unknown>
   const stepLines = filledLines(steps)
-  if (!isFilled(persona) || !isFilled(goal) || stepLines.length === 0) return { ok: false, message: incomplete }
+  if (!isFilled(persona) || !isFilled(goal) || stepLines.length === 0) return rejected('scenario_without_steps')
   const about = isFilled(venue) ? { venue: venue.trim() } : {}
   return { ok: true, scenario: { persona, goal, steps: stepLines, fallbacks: filledLines(fallbacks), ...about } }
 }

@@ -1,14 +1,8 @@
+import { callStart } from '../contract/messages/call-start.ts'
 import type { Transport } from '../contract/calls.ts'
 import type { Scenario } from '../contract/scenarios.ts'
 import type { ConfigStatus } from '../contract/settings.ts'
 import { parseScenario } from './scenario.ts'
-
-/** What is said where a call needs a provider that is not set up. */
-export const notConfigured = {
-  openai: 'Please configure OpenAI API in Settings before making calls',
-  twilio: 'Please configure Twilio API in Settings before making calls',
-  livekit: 'Please configure LiveKit in Settings before making calls',
-} as const
 
 /** What the call form holds when Start is pressed. */
 export interface CallForm {
@@ -40,12 +34,12 @@ export function checkStart(form: CallForm, config: KnownConfig): StartCheck {
   if (transport === 'direct') return { go: true, transport, scenario: parsed.ok ? parsed.scenario : null }
   if (!parsed.ok) return refuse(parsed.message)
   const phoneNumber = form.phoneNumber.trim()
-  if (transport === 'twilio' && phoneNumber === '') return refuse('Please enter a phone number')
+  if (transport === 'twilio' && phoneNumber === '') return refuse(callStart.phone_number_required)
   const start: StartCheck = { go: true, transport, scenario: parsed.scenario, phoneNumber }
   if (transport === 'realtime') return start
-  if (!config?.has_valid_openai) return refuse(notConfigured.openai)
-  if (transport === 'twilio' && !config.has_valid_twilio) return refuse(notConfigured.twilio)
-  if (transport === 'livekit' && !config.has_valid_livekit) return refuse(notConfigured.livekit)
+  if (!config?.has_valid_openai) return refuse(callStart.openai_not_configured)
+  if (transport === 'twilio' && !config.has_valid_twilio) return refuse(callStart.twilio_not_configured)
+  if (transport === 'livekit' && !config.has_valid_livekit) return refuse(callStart.livekit_not_configured)
   return start
 }
 

@@ -1,6 +1,8 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contract/endpoint.ts'
+import type { MessageKey } from '../contract/message.ts'
 import { endpoints, type EndpointName, type Endpoints } from '../contract/endpoints.ts'
 import { said } from './i18n/index.ts'
+import { keyIn } from './message-key.ts'
 import { readToken, removeToken } from './token.ts'
 import { fetchWithProgress } from './upload.ts'
 
@@ -11,18 +13,21 @@ import { fetchWithProgress } from './upload.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly detail: string | null
+  /** Code and parameters of `detail`. Blank if the server sent none. */
+  readonly key: Partial<MessageKey>
 
-  constructor(status: number, detail: string | null) {
+  constructor(status: number, detail: string | null, key: Partial<MessageKey> = {}) {
     super(detail ?? (status === 0 ? 'No answer from the server' : `The server answered ${status}`))
     this.name = 'ApiError'
     this.status = status
     this.detail = detail
+    this.key = key
   }
 }
 
 /** The server's own sentence, in the reader's language where that is known, or `fallback` when it sent none. */
 export function detailOr(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.detail ? said(error.detail) : fallback
+  return error instanceof ApiError && error.detail ? said({ text: error.detail, ...error.key }) : fallback
 }
 
 /** Whether a call beyond the specification is simply not offered by this server. Never an error for the user. */
@@ -135,7 +140,8 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   if (response.ok) return response
   // The one place of the 401 rule. An answer to a token that was replaced meanwhile says nothing of the new one.
   if (response.status === 401 && endpoint.session && token === readToken()) removeToken()
-  throw new ApiError(response.status, detailOf(await replyOf(response)))
+  const reply = await replyOf(response)
+  throw new ApiError(response.status, detailOf(reply), keyIn(reply))
 }
 
 declare global {

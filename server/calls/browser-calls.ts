@@ -1,3 +1,4 @@
+import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { chatModelFor, realtimeModelFor, transcriptionModelFor } from '../providers/openai-models.ts'
@@ -92,8 +93,11 @@ export function endsFor(
 }
 
 /** Says why there will be no call, in the words of the channel, and closes the socket. */
-export function turnAway(transport: BrowserTransport, socket: WebSocket, why: string, code: number): void {
-  const refusal = transport === 'realtime' ? { type: 'error', error: { message: why } } : { type: 'error', detail: why }
+export function turnAway(transport: BrowserTransport, socket: WebSocket, why: StaffMessage, code: number): void {
+  const refusal =
+    transport === 'realtime'
+      ? { type: 'error', error: { message: why.text, ...keyOf(why) } }
+      : { type: 'error', detail: why.text, ...keyOf(why) }
   socket.send(JSON.stringify(refusal))
   socket.close(code)
 }

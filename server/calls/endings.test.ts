@@ -20,7 +20,7 @@ describe('a call that cannot be', () => {
     const { desk } = await setUp({ wrongKey: true })
     const browser = await desk.browser()
     browser.send({ type: 'session.update', session })
-    expect(await browser.next('call.ended')).toEqual({ type: 'call.ended', reason: realtimeFailures.badKey })
+    expect(await browser.next('call.ended')).toEqual({ type: 'call.ended', reason: realtimeFailures.badKey.text })
     expect(JSON.stringify(browser.received)).not.toContain('sk-wr')
     expect(browser.types).toContain('error')
     await browser.closed()
@@ -38,7 +38,7 @@ describe('a call that cannot be', () => {
     const desk = await openDesk({ openai })
     onTestFinished(() => desk.close())
     const browser = await desk.browser()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable.text)
   })
 
   test.each([
@@ -48,13 +48,13 @@ describe('a call that cannot be', () => {
     const desk = await openDesk({ openai: { ...address, model: 'gpt-4o-mini', realtimeModel: 'm', practice: false } })
     onTestFinished(() => desk.close())
     const browser = await desk.browser()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.badAddress)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.badAddress.text)
   })
 
   test('a provider that takes the connection and never speaks is given up', async () => {
     const { desk } = await setUp({ greets: false, timing: { patienceMs: 60 } })
     const browser = await desk.browser()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.timeout)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.timeout.text)
   })
 
   test('settings that the provider refuses fail the call', async () => {
@@ -99,7 +99,7 @@ describe('every call ends', () => {
     line.send({ type: 'response.output_audio_transcript.delta', item_id: 'a1', response_id: 'r', delta: 'I was sa' })
     await browser.next('response.audio_transcript.delta')
     line.socket.close(4000)
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.refused)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.refused.text)
     await browser.closed()
     expect(await desk.calls.read(id)).toMatchObject({ status: 'failed' })
     expect((await desk.calls.log(id)).messages).toMatchObject([{ speaker: 'agent', text: 'I was sa' }])
@@ -182,7 +182,7 @@ describe('every call ends', () => {
     await until(isLeft, 'the provider was left')
     await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
     const row = await desk.store.db.selectFrom('calls').select('end_reason').executeTakeFirstOrThrow()
-    expect(row.end_reason).toBe('The browser did not keep up with the call.')
+    expect(row.end_reason).toBe('The browser was too slow for the call.')
   })
 
   test('a provider that stops reading is given up', async () => {
@@ -197,14 +197,14 @@ describe('every call ends', () => {
       browser.socket.send(append)
       if (browser.socket.bufferedAmount > 1024 * 1024) await new Promise((resolve) => setTimeout(resolve, 1))
     }
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.stalled)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.stalled.text)
   })
 })
 
 describe('a forgotten call', () => {
   test('ends after its longest duration', async () => {
     const { browser } = await connect(await setUp({ timing: { longestCallMs: 300 } }))
-    expect((await browser.next('call.ended'))['reason']).toBe('The call reached its longest duration.')
+    expect((await browser.next('call.ended'))['reason']).toBe('The call reached the time limit.')
   })
 
   test('ends when nobody said anything for long, and not while somebody does', async () => {
@@ -215,7 +215,7 @@ describe('a forgotten call', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     expect(browser.types).not.toContain('call.ended')
-    expect((await browser.next('call.ended'))['reason']).toBe('Nobody said anything for too long.')
+    expect((await browser.next('call.ended'))['reason']).toBe('The call was silent for too long.')
   })
 })
 

@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
@@ -10,8 +12,7 @@ import {
   type CallStats,
   type CallWaveforms,
 } from '../../contract/calls.ts'
-import { notConfigured } from '../../engine/start-check.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { type BrowserTransport, endsFor, OpenCalls, type SocketTiming, turnAway } from './browser-calls.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
@@ -65,20 +66,20 @@ export interface Calls {
   accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }): void
   /** Newest first, at most `callsPerPage`; `before` is in ms since 1970. */
   list(before?: number): Promise<Call[]>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   read(id: string): Promise<Call>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   log(id: string): Promise<CallLog>
-  /** The sound of one message. @throws Refusal 404 */
+  /** The sound of one message. @throws ApiError 404 */
   audio(id: string, messageId: string): Promise<MessageAudio>
-  /** Of the messages that have sound. @throws Refusal 404 */
+  /** Of the messages that have sound. @throws ApiError 404 */
   waveforms(id: string): Promise<CallWaveforms>
   stats(span: Span): Promise<CallStats>
-  /** Deletes the sound of a call that is over. @throws Refusal 404, 409 */
+  /** Deletes the sound of a call that is over. @throws ApiError 404, 409 */
   deleteRecordings(id: string): Promise<void>
-  /** Ends the call if it still runs; resolves to it when that is kept. @throws Refusal 404, 503 where it is not kept in 5 s */
+  /** Ends the call if it still runs; resolves to it when that is kept. @throws ApiError 404, 503 where it is not kept in 5 s */
   hangUp(id: string, user: { id: string }): Promise<Call>
-  /** Phones a number. The same `key` of a user means the same call. @throws Refusal 422, 409, 429, 403, 502, 503 */
+  /** Phones a number. The same `key` of a user means the same call. @throws ApiError 422, 409, 429, 403, 502, 503 */
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
   /** What the phone carrier asks and tells. */
   readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach' | 'listen'>
@@ -105,23 +106,23 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     socket.pause()
     socket.on('error', () => {})
     let access: OpenaiAccess | undefined
-    let problem: string = notConfigured.openai
+    let problem: StaffMessage = staffMessage('openai_not_configured')
     try {
       access = await credentials.openai()
     } catch (error) {
-      problem = error instanceof Refusal ? error.detail : 'The call could not be started. Please try again.'
-      if (!(error instanceof Refusal)) log.error({ error }, 'Credentials could not be read')
+      problem = error instanceof ApiError ? error.reason : staffMessage('call_not_started')
+      if (!(error instanceof ApiError)) log.error({ error }, 'Credentials could not be read')
     }
     if (socket.readyState !== socket.OPEN) return
     socket.resume()
     if (isStopping || access === undefined) {
-      const why = isStopping ? 'The server is stopping. Please try again in a moment.' : problem
+      const why = isStopping ? staffMessage('server_stopping') : problem
       turnAway(transport, socket, why, isStopping ? 1001 : 1000)
       return
     }
     const giveBack = places.take(transport, user.id)
     if (giveBack === undefined) {
-      return turnAway(transport, socket, 'You have too many voice calls open. Please end one first.', 1008)
+      return turnAway(transport, socket, staffMessage('too_many_voice_calls'), 1008)
     }
     void run(transport, socket, user, access).over.then(giveBack)
   }
@@ -153,7 +154,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
   function supervise(call: LiveCall, startedAt: number) {
     live.set(call.id, call)
-    if (isStopping) void call.end('ended', 'The server stopped.')
+    if (isStopping) void call.end('ended', staffMessage('server_stopped'))
     void forget(call, startedAt)
   }
 
@@ -201,7 +202,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
   }
 
   function refuseWhileStopping() {
-    if (isStopping) throw new Refusal(503, 'The server is stopping. Please try again in a moment.')
+    if (isStopping) throw new ApiError(503, 'server_stopping')
   }
 
   return {
@@ -222,7 +223,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     async audio(id, messageId) {
       await read(id)
       const audio = await recordings?.audio(id, messageId)
-      if (audio === undefined) throw new Refusal(404, 'There is no recording of this message')
+      if (audio === undefined) throw new ApiError(404, 'recording_not_found')
       return audio
     },
     async waveforms(id) {
@@ -232,7 +233,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     },
     stats: (span) => readCallStats(store, clock(), span),
     async deleteRecordings(id) {
-      if (isActive(await read(id))) throw new Refusal(409, 'The call is still being recorded. Please end it first.')
+      if (isActive(await read(id))) throw new ApiError(409, 'call_still_recording')
       await recordings?.remove(id)
     },
     async hangUp(id, user) {
@@ -241,10 +242,10 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       else if (
         (await within(
           hangUpMs,
-          call.end('ended', 'Hung up.', user.id).then(() => true),
+          call.end('ended', staffMessage('hung_up'), user.id).then(() => true),
         )) === undefined
       ) {
-        throw new Refusal(503, 'The call was hung up. This could not be kept yet and is tried again.')
+        throw new ApiError(503, 'hang_up_not_saved')
       }
       const now = await read(id)
       // Its process does not answer: the callee at least is not kept on the line.
@@ -269,7 +270,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     running: () => [...live.values()],
     async close() {
       isStopping = true
-      await Promise.all([...live.values()].map((call) => call.end('ended', 'The server stopped.')))
+      await Promise.all([...live.values()].map((call) => call.end('ended', staffMessage('server_stopped'))))
       await Promise.all([phone.close(), web.close()])
       ownership.stop()
     },
@@ -279,5 +280,5 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 const audioPath = (id: string, messageId: string) => `/api/calls/${id}/audio/${encodeURIComponent(messageId)}`
 
 function unknownCall(): never {
-  throw new Refusal(404, 'There is no such call')
+  throw new ApiError(404, 'call_not_found')
 }

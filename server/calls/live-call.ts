@@ -1,4 +1,6 @@
-import { type Call, recordedNotice, type Transport as TransportName } from '../../contract/calls.ts'
+import { keyOf, type StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
+import { type Call, type Transport as TransportName } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
 import { Brief } from './brief.ts'
@@ -21,7 +23,7 @@ export interface LiveCall {
   readonly transport: TransportName
   state(): 'opening' | 'dialing' | 'connected' | 'ending'
   /** Ends the call, whoever asks and however often; the first reason counts. `by` is a user. Resolves when it is kept. */
-  end(status: 'ended' | 'failed', reason: string, by?: string): Promise<void>
+  end(status: 'ended' | 'failed', reason: StaffMessage, by?: string): Promise<void>
   /** Another process runs the call from now on: lets go of both ends here, and writes nothing more. */
   letGo(): void
   /** Resolves when the call is over and kept. */
@@ -49,7 +51,7 @@ export interface LiveCallParts {
   /** The call as another process left it, to be gone on with. */
   resumed?: Omit<Tables['calls'], 'lease_until'>
   /** To be told at the start, in words for staff. */
-  notices: readonly string[]
+  notices: readonly StaffMessage[]
   now: () => number
   joinTransport(events: TransportEvents): Transport
   joinAgent(events: AgentEvents): Agent
@@ -84,6 +86,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     connected_at: null,
     ended_at: null,
     end_reason: null,
+    end_reason_json: null,
     created_by: parts.createdBy,
     owner: null,
     hang_up_by: null,
@@ -101,7 +104,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
 
   const limits = { longestCallMs, longestSilenceMs, ...parts.limits }
   let lastHeardAt = performance.now()
-  const longest = setTimeout(() => void end('ended', 'The call reached its longest duration.'), limits.longestCallMs)
+  const longest = setTimeout(() => void end('ended', staffMessage('call_too_long')), limits.longestCallMs)
   let silence = setTimeout(endSilence, limits.longestSilenceMs)
 
   const opening = setTimeout(() => start({}, {}), parts.openingMs ?? openingMs)
@@ -155,7 +158,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
   function endSilence() {
     const left = lastHeardAt + limits.longestSilenceMs - performance.now()
     if (left > 0) silence = setTimeout(endSilence, left)
-    else void end('ended', 'Nobody said anything for too long.')
+    else void end('ended', staffMessage('call_silent'))
   }
 
   function start(wish: SessionWish, about: CallSubject) {
@@ -170,9 +173,9 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     Object.assign(row, brief.columns)
     writer = parts.keep({ ...row })
     if (parts.resumed === undefined) writer.record({ type: 'started' }, row.started_at)
-    for (const text of parts.notices) writer.record({ type: 'notice', text }, now())
+    for (const notice of parts.notices) writer.record({ type: 'notice', ...notice }, now())
     void startRecording(writer)
-    writer.flushed().then(announce, () => end('failed', 'The call could not be kept, so it was ended.'))
+    writer.flushed().then(announce, () => end('failed', staffMessage('call_not_saved_ended')))
   }
 
   /** What is said in the moment before this is known is not recorded: nothing, as the agent is not there yet. */
@@ -182,9 +185,9 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
       if (begun === undefined) return
       if (phase === 'over') return void begun.close()
       recording = begun
-      handle({ type: 'notice', text: recordedNotice })
+      handle({ type: 'notice', ...staffMessage('call_recorded') })
     } catch {
-      handle({ type: 'problem', text: 'This call could not be recorded.' })
+      handle({ type: 'problem', ...staffMessage('call_not_recorded') })
     }
   }
 
@@ -193,7 +196,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     if (isAnnounced) return
     isAnnounced = true
     transport.tell({ type: 'call started', call: callOf(row) satisfies Call })
-    for (const text of parts.notices) transport.tell({ type: 'notice', text })
+    for (const notice of parts.notices) transport.tell({ type: 'notice', ...notice })
   }
 
   function reconfigure(wish: SessionWish, about: CallSubject) {
@@ -247,7 +250,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     if (isSpokenThere) times.sounded(event.itemId, from)
   }
 
-  function end(status: 'ended' | 'failed', reason: string, by?: string): Promise<void> {
+  function end(status: 'ended' | 'failed', reason: StaffMessage, by?: string): Promise<void> {
     if (phase === 'over') return over
     // A call that fails before its client said anything is kept all the same; one that was left by then is not.
     if (phase === 'opening' && status === 'failed') begin({})
@@ -268,13 +271,16 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     resolveOver()
   }
 
-  async function settle(status: 'ended' | 'failed', reason: string, by: string | undefined) {
+  async function settle(status: 'ended' | 'failed', reason: StaffMessage, by: string | undefined) {
     const at = now()
     for (const [itemId, text] of unfinished) {
       writer?.record({ type: 'text', itemId, text, append: false, final: true }, at)
     }
-    amend({ status, ended_at: at, end_reason: reason })
-    writer?.record({ type: 'ended', status, reason, ...(by === undefined ? {} : { by }) }, at)
+    amend({ status, ended_at: at, end_reason: reason.text, end_reason_json: JSON.stringify(keyOf(reason)) })
+    writer?.record(
+      { type: 'ended', status, reason: reason.text, ...keyOf(reason), ...(by === undefined ? {} : { by }) },
+      at,
+    )
     // A failure to keep it was logged where it happened; the call is over all the same.
     const kept = writer?.flushed().then(
       () => true,
@@ -282,7 +288,7 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     )
     await within(keepingMs, recording?.close())
     if (await within(keepingMs, kept)) announce()
-    if (status === 'failed') transport.tell({ type: 'problem', text: reason })
+    if (status === 'failed') transport.tell({ type: 'problem', ...reason })
     transport.tell({ type: 'call ended', reason })
     transport.close()
     await kept

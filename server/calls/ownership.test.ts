@@ -40,7 +40,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
       transport: 'direct',
       state: () => 'connected',
       over: new Promise(() => {}),
-      end: async (status, reason, by) => void ends.push([status, reason, by].filter(Boolean).join(' ')),
+      end: async (status, reason, by) => void ends.push([status, reason.text, by].filter(Boolean).join(' ')),
       letGo: () => void ends.push('let go'),
     }
     const live = new Map([[id, call]])
@@ -145,7 +145,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     const stalled = await startProcess('c1', -1)
     await sweepDeadCalls(store, clock(), ['c1'])
     await stalled.tick()
-    expect(stalled.ends).toEqual(['failed The server lost the call.'])
+    expect(stalled.ends).toEqual(['failed The server lost control of the call.'])
   })
 
   test('a process that was stalled writes nothing more of a call that was taken from it', async () => {

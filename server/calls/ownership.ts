@@ -1,3 +1,5 @@
+import { keyOf } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -71,7 +73,7 @@ export function ownCalls(
       .returning(['id', 'hang_up_by'])
       .execute()
     for (const { id, hang_up_by: by } of mine) {
-      if (by !== null) void live.get(id)?.end('ended', 'Hung up.', by)
+      if (by !== null) void live.get(id)?.end('ended', staffMessage('hung_up'), by)
     }
     // Some have no row yet, or are ending just now; one with a row and without its owner was taken away.
     if (mine.length >= live.size) return
@@ -82,7 +84,7 @@ export function ownCalls(
       .where((e) => e.or([e('owner', 'is', null), e('owner', '!=', owner)]))
       .execute()
     for (const { id, owner: other } of lost) {
-      if (other === null) void live.get(id)?.end('failed', 'The server lost the call.')
+      if (other === null) void live.get(id)?.end('failed', staffMessage('server_lost_call'))
       else live.get(id)?.letGo()
     }
   }
@@ -154,7 +156,7 @@ export async function sweepDeadCalls(
   lasting = leaseMs,
 ): Promise<number> {
   if (ids.length === 0) return 0
-  const reason = 'The server stopped during the call.'
+  const reason = staffMessage('server_stopped_during_call')
   const isDead = hasRunOut(store, lasting)
   const dead = await store.db
     .selectFrom('calls')
@@ -170,7 +172,13 @@ export async function sweepDeadCalls(
       // Of several processes that sweep at once, one ends it.
       const ended = await db
         .updateTable('calls')
-        .set({ status, ended_at: now, end_reason: reason, owner: null })
+        .set({
+          status,
+          ended_at: now,
+          end_reason: reason.text,
+          end_reason_json: JSON.stringify(keyOf(reason)),
+          owner: null,
+        })
         .where('id', '=', id)
         .where('status', '=', before)
         .where(isDead)
@@ -181,7 +189,7 @@ export async function sweepDeadCalls(
         .select((e) => e.fn.max('seq').as('last'))
         .where('call_id', '=', id)
         .executeTakeFirstOrThrow()
-      const data_json = JSON.stringify({ status, reason })
+      const data_json = JSON.stringify({ status, reason: reason.text, ...keyOf(reason) })
       const seq = (last ?? 0) + 1
       await db.insertInto('call_events').values({ call_id: id, seq, at: now, type: 'ended', data_json }).execute()
       swept += 1

@@ -91,7 +91,7 @@ describe('a session that is lost within a call', () => {
     const { browser, session: line, provider, desk, id } = await connect(await setUp({ timing }))
     await provider.close()
     line.drop()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable.text)
     await browser.closed()
     expect(await desk.calls.read(id)).toMatchObject({ status: 'failed' })
   })
@@ -103,7 +103,7 @@ describe('a session that is lost within a call', () => {
     onTestFinished(() => clock.mockRestore())
     await provider.close()
     line.drop()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable.text)
     expect(browser.received.filter(({ text }) => /is being made again/.test(String(text)))).toHaveLength(3)
   })
 
@@ -140,12 +140,12 @@ describe('a session that is lost within a call', () => {
       line = await until(() => provider.sessions[n], 'another session was opened')
       await until(() => line.received[0]?.type === 'session.update', 'it was set up')
       await until(
-        () => browser.received.filter(({ text }) => text === 'The agent is back.').length === n,
+        () => browser.received.filter(({ text }) => text === 'The agent is connected again.').length === n,
         'the agent is back',
       )
     }
     line.drop()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.lost)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.lost.text)
     expect(provider.sessions).toHaveLength(4)
   })
 

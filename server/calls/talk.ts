@@ -1,3 +1,4 @@
+import type { StaffMessage } from '../../contract/message.ts'
 import type { Language } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { MessageType, Speaker } from '../../engine/transcript.ts'
@@ -40,9 +41,9 @@ export type AgentEvent =
   | { type: 'response'; responseId: string; status: string }
   | { type: 'function'; itemId: string; responseId: string; delta: string }
   /** Something was done in another way than it was asked for. */
-  | { type: 'notice'; text: string }
+  | ({ type: 'notice' } & StaffMessage)
   /** Something could not be done; the call goes on. */
-  | { type: 'problem'; text: string }
+  | ({ type: 'problem' } & StaffMessage)
 
 /** What a call is about. A field that is absent stays as it is. */
 export interface CallSubject {

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../contract/message.ts'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../store/open.ts'
 import type { CallRecord, CallWriter } from './writer.ts'
@@ -12,6 +13,7 @@ export interface CallNews {
   practice: boolean
   /** How it ended, in words for staff. */
   reason?: string
+  reason_message?: MessageKey
 }
 
 /** The same writer; the beginning and the end of its call are told as well. */
@@ -27,7 +29,10 @@ export function telling(
     record(record: CallRecord, at) {
       writer.record(record, at)
       if (record.type === 'started') tell?.({ what: 'started', by: creator, ...about })
-      if (record.type === 'ended') tell?.({ what: 'ended', by: record.by ?? null, reason: record.reason, ...about })
+      if (record.type !== 'ended') return
+      const { code, params, reason, by = null } = record
+      const key = code === undefined ? {} : { reason_message: { code, ...(params && { params }) } }
+      tell?.({ what: 'ended', by, reason, ...key, ...about })
     },
   }
 }

@@ -1,8 +1,9 @@
+import type { MessageKey, StaffMessage } from '../../contract/message.ts'
 import type { Expression, Insertable } from 'kysely'
 import type { Logger } from 'pino'
 import type { TranscriptEvent } from '../../engine/transcript.ts'
 import { outageOf } from '../outage.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store, Tables } from '../store/open.ts'
 import { journalOf } from './journal.ts'
 import type { LatencyRecord } from './latency.ts'
@@ -14,10 +15,10 @@ export type CallRecord =
   | TranscriptEvent
   | { type: 'started' }
   | { type: 'connected' }
-  | { type: 'notice' | 'problem'; text: string }
+  | ({ type: 'notice' | 'problem' } & Omit<StaffMessage, 'code'> & Partial<MessageKey>)
   | LatencyRecord
   /** `by` is the user who ended it. */
-  | { type: 'ended'; status: 'ended' | 'failed'; reason: string; by?: string }
+  | ({ type: 'ended'; status: 'ended' | 'failed'; reason: string; by?: string } & Partial<MessageKey>)
 
 type CallRow = Tables['calls']
 
@@ -50,7 +51,7 @@ export interface CallWriter {
 }
 
 /**
- * Begins to write a call down, its row first. `admit` runs in the transaction that inserts the row, before it: a Refusal
+ * Begins to write a call down, its row first. `admit` runs in the transaction that inserts the row, before it: a ApiError
  * that it throws leaves no trace, is not tried again, and is what `flushed()` rejects with from then on. `written`: the
  * row and so many records of the call are there already, from another process.
  */
@@ -99,7 +100,7 @@ export function openWriter(
         await writeOnce(events, change, attempt > 0)
         return
       } catch (error) {
-        if (error instanceof Refusal) throw error
+        if (error instanceof ApiError) throw error
         const wait = retryMs[Math.min(attempt, retryMs.length - 1)]!
         waited += wait
         // A call that cannot even begin is not kept waiting; a broken rule is broken at every try; an outage passes.
@@ -143,7 +144,7 @@ export function openWriter(
     return (await db.selectFrom('calls').select('id').where('id', '=', row.id).executeTakeFirst()) !== undefined
   }
 
-  /** A process that was stalled until its call was taken from it writes nothing more of it. @throws Refusal */
+  /** A process that was stalled until its call was taken from it writes nothing more of it. @throws ApiError */
   async function amendOwn(db: Store['db'], columns: Partial<CallRow>): Promise<void> {
     const { numUpdatedRows } = await db
       .updateTable('calls')
@@ -151,7 +152,7 @@ export function openWriter(
       .where('id', '=', row.id)
       .where('owner', row.owner ? '=' : 'is', row.owner ?? null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Refusal(409, 'The call was taken over by another server.')
+    if (numUpdatedRows === 0n) throw new ApiError(409, 'call_taken_over')
   }
 
   function schedule() {

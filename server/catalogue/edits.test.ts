@@ -69,7 +69,7 @@ describe.each(databases)('changes by hand on $engine', ({ open }) => {
     ).rejects.toMatchObject({
       status: 409,
       detail:
-        'ann@example.com changed this venue while it was open (price, website). Please look at it again before saving.',
+        'ann@example.com changed this venue while it was open (price, website). Check it again before saving.',
     })
     expect((await catalogue.read(opened.id))!.raw_price_text).toBe('$120')
     // A client that knows no versions saves over.

@@ -51,18 +51,18 @@ async function ask(answers: readonly Answer[], timeout = 5_000) {
 
 test.each<[string, Answer[], string, number]>([
   ['stumbles once', [reply(500, ''), fine], 'Good morning', 2],
-  ['is down', [reply(503, 'oops')], openaiFailures.unreachable, 2],
+  ['is down', [reply(503, 'oops')], openaiFailures.unreachable.text, 2],
   ['breaks the line once', [breaks, fine], 'Good morning', 2],
-  ['breaks the line in the middle of its answer', [breaksWithin], openaiFailures.unreachable, 2],
+  ['breaks the line in the middle of its answer', [breaksWithin], openaiFailures.unreachable.text, 2],
   ['limits requests for a moment', [reply(429, limited), fine], 'Good morning', 2],
-  ['limits requests for long', [reply(429, limited, { 'retry-after': '60' })], openaiFailures.rateLimited, 1],
-  ['limits requests until a date', [reply(429, limited, { 'retry-after': 'soon' })], openaiFailures.rateLimited, 1],
-  ['limits requests without end', [reply(429, limited)], openaiFailures.rateLimited, 2],
-  ['has no credit left', [reply(429, spent)], openaiFailures.noCredit, 1],
-  ['refuses the key', [reply(401, limited)], openaiFailures.badKey, 1],
+  ['limits requests for long', [reply(429, limited, { 'retry-after': '60' })], openaiFailures.rateLimited.text, 1],
+  ['limits requests until a date', [reply(429, limited, { 'retry-after': 'soon' })], openaiFailures.rateLimited.text, 1],
+  ['limits requests without end', [reply(429, limited)], openaiFailures.rateLimited.text, 2],
+  ['has no credit left', [reply(429, spent)], openaiFailures.noCredit.text, 1],
+  ['refuses the key', [reply(401, limited)], openaiFailures.badKey.text, 1],
   ['answers in no JSON', [reply(200, '<html>')], 'OpenAI gave no answer.', 1],
-  ['answers hugely', [reply(200, ' '.repeat(3 * 1024 * 1024))], openaiFailures.unreachable, 1],
-  ['leads elsewhere', [reply(302, '', { location: 'http://127.0.0.1:9/' })], openaiFailures.unreachable, 1],
+  ['answers hugely', [reply(200, ' '.repeat(3 * 1024 * 1024))], openaiFailures.unreachable.text, 1],
+  ['leads elsewhere', [reply(302, '', { location: 'http://127.0.0.1:9/' })], openaiFailures.unreachable.text, 1],
 ])('a provider that %s is asked no more often than helps', async (_, answers, words, times) => {
   const { said, askedAt } = await ask(answers)
   expect(said).toBe(words)
@@ -80,13 +80,13 @@ test.each([
   ['drips', drips],
 ])('a provider that %s keeps nobody for longer than was given', async (_, answer) => {
   const { said, askedAt, ms } = await ask([answer], 300)
-  expect(said).toBe(openaiFailures.timeout)
+  expect(said).toBe(openaiFailures.timeout.text)
   expect(askedAt).toHaveLength(1)
   expect(ms).toBeLessThan(2_000)
 })
 
 test('what is asked again stays within the time for both', async () => {
   const { said, ms } = await ask([reply(500, ''), hangs], 800)
-  expect(said).toBe(openaiFailures.timeout)
+  expect(said).toBe(openaiFailures.timeout.text)
   expect(ms).toBeLessThan(2_500)
 })

@@ -1,4 +1,4 @@
-import { type Label, said, t } from '../i18n/index.ts'
+import { type Label, t, tIfKnown } from '../i18n/index.ts'
 
 /** The fields of a venue, as the contract names them, and what the import knows beside them. */
 export const fieldLabels = {
@@ -13,5 +13,5 @@ export const fieldLabels = {
 
 /** What a field of a venue is called on the screens; extras have their own names. */
 export function fieldName(field: string): string {
-  return Object.hasOwn(fieldLabels, field) ? t(fieldLabels[field as keyof typeof fieldLabels]) : said(field)
+  return Object.hasOwn(fieldLabels, field) ? t(fieldLabels[field as keyof typeof fieldLabels]) : tIfKnown(field)
 }

@@ -1,6 +1,7 @@
 import type { CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { WebCallState } from '../../engine/web-call.ts'
+import type { Sentence } from '../i18n/index.ts'
 import type { Activity } from './realtime-conversation.ts'
 import type { ShownMessage } from './shown-transcript.ts'
 
@@ -10,11 +11,10 @@ export interface SpokenMessage extends ShownMessage {
 }
 
 /** A line of the live log: what happened, beside what was said. */
-export interface LogLine {
+export interface LogLine extends Sentence {
   id: number
   /** ms since 1970 */
   at: number
-  text: string
   kind: 'event' | 'notice' | 'problem'
 }
 
@@ -68,7 +68,7 @@ export interface CallView {
   log: readonly LogLine[]
   error: string | null
   /** Why a phone call is over, as the server says it; null until it does. */
-  endReason: string | null
+  endReason: Sentence | null
   /** The call is over, and the carrier has not confirmed it for a while: the phone may still be connected. */
   hangUpUnconfirmed: boolean
   /** Of a web call only. */
@@ -150,7 +150,7 @@ interface ViewKeeper {
   set(changes: Partial<CallView>): void
   /** All that was said so far. */
   setMessages: (messages: readonly SpokenMessage[]) => void
-  log(kind: LogLine['kind'], text: string): void
+  log(kind: LogLine['kind'], sentence: string | Sentence): void
   /** Tells nothing from now on. */
   stop(): void
 }
@@ -184,8 +184,10 @@ export function keepView(first: Partial<CallView>, listener: CallListener): View
     },
     set,
     setMessages,
-    log(kind, text) {
-      set({ log: [...view.log.slice(1 - mostLogLines), { id: ++lines, at: Date.now(), text, kind }] })
+    log(kind, sentence) {
+      const { text, code, params }: Sentence = typeof sentence === 'string' ? { text: sentence } : sentence
+      const line: LogLine = { id: ++lines, at: Date.now(), kind, text, ...(code && { code, params }) }
+      set({ log: [...view.log.slice(1 - mostLogLines), line] })
     },
     stop() {
       stopped = true

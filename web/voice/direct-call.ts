@@ -147,7 +147,7 @@ export function openDirectCall(
           return keeper.set(factsOf(event.call))
         case 'notice':
         case 'problem':
-          return keeper.log(event.type, event.text)
+          return keeper.log(event.type, event)
         case 'call_ended':
           return keeper.log('event', event.reason)
       }

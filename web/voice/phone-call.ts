@@ -79,7 +79,8 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
           const log = await api.callLog({ params: { id: effect.callId }, signal })
           keeper.setMessages(messagesOf(log))
           watchHangUp(log, effect.callId)
-          keeper.set({ endReason: log.end_reason ?? null })
+          const { end_reason: text, end_reason_message } = log
+          keeper.set({ endReason: text === undefined ? null : { text, ...end_reason_message } })
           return machine.dispatch({ type: 'log', status: statusOf(log), at: Date.now() })
         } catch (error) {
           if (!signal.aborted) {

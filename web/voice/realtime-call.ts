@@ -147,10 +147,10 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
       case 'activity':
         return keeper.set({ activity: event.activity })
       case 'notice':
-        return keeper.log('notice', event.text)
+        return keeper.log('notice', event)
       case 'problem':
         lastProblem = event.text
-        return keeper.log('problem', event.text)
+        return keeper.log('problem', event)
       case 'tool_call':
         return keeper.log('event', t('The agent used a tool'))
     }

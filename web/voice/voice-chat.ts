@@ -1,4 +1,5 @@
 import type { VoiceSessionConfig } from '../../contract/realtime-voice.ts'
+import type { Sentence } from '../i18n/index.ts'
 import { factsOf } from './call-view.ts'
 import { openDevices } from './devices.ts'
 import { substituteText } from './microphone-choice.ts'
@@ -22,7 +23,7 @@ export interface VoiceChatView {
   sessionId: string | null
   practice: boolean
   /** What the server mapped, dropped or could not do, in its words: the latest of it. */
-  notices: readonly string[]
+  notices: readonly Sentence[]
   /** The microphone's own rate in samples per second. */
   microphoneRate: number | null
 }
@@ -96,8 +97,8 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
     if (!disposed) listener.view(view)
   }
 
-  function notice(text: string) {
-    set({ notices: [...view.notices, text].slice(-mostNotices) })
+  function notice(sentence: Sentence) {
+    set({ notices: [...view.notices, sentence].slice(-mostNotices) })
   }
 
   function count(changes: Partial<VoiceTraffic>) {
@@ -146,7 +147,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
     try {
       const microphone = await devices.microphone({
         onLost: () => set({ microphone: 'refused' }),
-        onReplaced: (name) => notice(substituteText(name)),
+        onReplaced: (name) => notice({ text: substituteText(name) }),
       })
       await microphone.capture(
         (pcm16) => {
@@ -184,7 +185,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
         return set({ activity: event.activity })
       case 'notice':
       case 'problem':
-        return notice(event.text)
+        return notice(event)
       case 'session_created':
       case 'tool_call':
         return

@@ -6,7 +6,7 @@ import {
   type WebCallState,
 } from '../../engine/web-call.ts'
 import { api, detailOr } from '../api.ts'
-import { t } from '../i18n/index.ts'
+import { said, t } from '../i18n/index.ts'
 import { type CallView, factsOf, keepView, newSessionId, type RoomView, type StartCall } from './call-view.ts'
 import { watchLevel } from './level.ts'
 import { type Microphone, openMicrophone } from './microphone.ts'
@@ -99,7 +99,10 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
       const body = { room_id: roomId, identity: 'user', role: 'user' }
       const granted = await api.roomToken({ body, signal: abort.signal })
       if (released) return
-      if (granted.problem !== undefined) return machine.dispatch({ type: 'failed', message: granted.problem })
+      if (granted.problem !== undefined) {
+        const message = said({ text: granted.problem, ...granted.problem_message })
+        return machine.dispatch({ type: 'failed', message })
+      }
       room = joinRoom(granted, gate.track, receive)
       void sendAgent(granted.agent_join ?? [])
     } catch (error) {
@@ -179,11 +182,11 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
           keeper.log('event', t('The agent used a tool'))
           break
         case 'notice':
-          keeper.log('notice', outcome.text)
+          keeper.log('notice', outcome)
           break
         case 'problem':
           lastProblem = outcome.text
-          keeper.log('problem', outcome.text)
+          keeper.log('problem', outcome)
           break
         case 'call_ended':
           ending = outcome.reason

@@ -1,3 +1,4 @@
+import type { StaffMessage } from '../../../contract/message.ts'
 import type { Sound } from '../../sound-message.ts'
 import type { AudioFormat } from '../sound-format.ts'
 import type { AgentEvent, AgentFrame, Contribution, SessionWish } from '../talk.ts'
@@ -27,5 +28,5 @@ export interface AgentEvents {
   audio(frame: AgentFrame): void
   event(event: AgentEvent): void
   /** The agent is gone, and why, in words for staff. Comes exactly once, whoever closed. */
-  closed(reason: string): void
+  closed(reason: StaffMessage): void
 }

@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import {
   connectRealtime,
   type RealtimeAddress,
@@ -12,19 +14,21 @@ const reopenAfterMs = [100, 1000, 3000]
 const wellAfterMs = 60_000
 
 /** What may be better at the next try; all else is so for good. */
-const passing: ReadonlySet<string> = new Set([
-  realtimeFailures.lost,
-  realtimeFailures.expired,
-  realtimeFailures.timeout,
-  realtimeFailures.unreachable,
-  realtimeFailures.rateLimited,
-])
+const passing: ReadonlySet<string> = new Set(
+  [
+    realtimeFailures.lost,
+    realtimeFailures.expired,
+    realtimeFailures.timeout,
+    realtimeFailures.unreachable,
+    realtimeFailures.rateLimited,
+  ].map(({ code }) => code),
+)
 
 export interface SpeechLine extends Pick<RealtimeConnection, 'send' | 'append' | 'close'> {
   /** The session is set up and converses. Before this has happened once, nothing is tried again. */
   stands(): void
   /** Gives up the session for this reason, and opens another one where that may help. */
-  fail(reason: string): void
+  fail(reason: StaffMessage): void
 }
 
 export interface SpeechLineEvents {
@@ -32,7 +36,7 @@ export interface SpeechLineEvents {
   /** The session is gone and another one will be opened. */
   reopening(): void
   /** Comes exactly once, whoever closed. */
-  closed(reason: string): void
+  closed(reason: StaffMessage): void
 }
 
 /** A line to the provider that outlives its sessions: they end after an hour, and connections drop. */
@@ -59,11 +63,11 @@ export function openSpeechLine(
     return opened
   }
 
-  function lose(reason: string) {
+  function lose(reason: StaffMessage) {
     if (stoodAt !== undefined && performance.now() - stoodAt > wellAfterMs) tries = 0
     stoodAt = undefined
     const wait = waits[tries]
-    if (!hasStood || !passing.has(reason) || wait === undefined) return finish(reason)
+    if (!hasStood || !passing.has(reason.code) || wait === undefined) return finish(reason)
     tries += 1
     const lost = connection
     connection = unconnected
@@ -72,7 +76,7 @@ export function openSpeechLine(
     events.reopening()
   }
 
-  function finish(reason: string) {
+  function finish(reason: StaffMessage) {
     if (isClosed) return
     isClosed = true
     clearTimeout(waiting)
@@ -90,7 +94,7 @@ export function openSpeechLine(
     fail: (reason) => {
       if (!isClosed) lose(reason)
     },
-    close: () => finish('The agent was dismissed.'),
+    close: () => finish(staffMessage('agent_dismissed')),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { StaffMessage } from '../../../contract/message.ts'
 import type { RealtimeCommand } from '../../providers/openai-realtime.ts'
 import type { SampleFormat } from '../sound-format.ts'
 import type { SessionWish } from '../talk.ts'
@@ -31,12 +32,12 @@ export class SpeechWishes {
   }
 
   /** What the session is to be told, where that is news to it, and notices that were not given before. */
-  next(session: { isFirst: boolean; hasSounded: boolean }): { update?: RealtimeCommand; notices: string[] } {
+  next(session: { isFirst: boolean; hasSounded: boolean }): { update?: RealtimeCommand; notices: StaffMessage[] } {
     const { session: wanted, notices } = sessionFor(this.#wish ?? {}, this.#format)
     // A voice cannot be changed after its first sound, and asking for it would refuse the whole update.
     if (session.hasSounded) delete wanted.audio.output.voice
-    const told = notices.filter((text) => !this.#toldNotices.has(text))
-    for (const text of told) this.#toldNotices.add(text)
+    const told = notices.filter(({ text }) => !this.#toldNotices.has(text))
+    for (const { text } of told) this.#toldNotices.add(text)
     const text = JSON.stringify(wanted)
     if (text === this.#lastUpdate) return { notices: told }
     this.#lastUpdate = text

@@ -1,3 +1,4 @@
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { Language } from '../../../contract/calls.ts'
 import { type ChatMessage, complete, OpenaiError, transcribe } from '../../providers/openai-requests.ts'
 import type { Sound } from '../../sound-message.ts'
@@ -87,7 +88,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
         if (stop.signal.aborted) return
         const isTheirs = error instanceof OpenaiError
         if (!isTheirs) options.failed(error)
-        events.event({ type: 'problem', text: isTheirs ? error.message : 'The agent could not answer.' })
+        events.event({ type: 'problem', ...(isTheirs ? error.reason : staffMessage('agent_no_answer')) })
         say(words[language()].sorry)
       }
     }
@@ -130,7 +131,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
     hear({ bytes, from, to }: Sound) {
       if (stop.signal.aborted) return
       if (waiting.length >= mostWaiting) {
-        return events.event({ type: 'problem', text: 'Please wait for the answer before you go on.' })
+        return events.event({ type: 'problem', ...staffMessage('answer_pending') })
       }
       const itemId = addItem('user')
       events.event({ type: 'speech', state: 'stopped', itemId, agoMs: quietEndsTurnMs })
@@ -152,7 +153,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
       if (stop.signal.aborted) return
       stop.abort()
       waiting.length = 0
-      events.closed('The agent was dismissed.')
+      events.closed(staffMessage('agent_dismissed'))
     },
   }
 }

@@ -1,11 +1,10 @@
-import { notConfigured } from '../../../engine/start-check.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { PhoneParts } from './phone-calls.ts'
 import type { PhoneAccess } from './releases.ts'
 
 export interface Accesses {
-  /** @throws Refusal 409 where one is not set up */
+  /** @throws ApiError 409 where one is not set up */
   read(): Promise<{ openai: OpenaiAccess; twilio: PhoneAccess }>
   /** Our address for Twilio's callbacks, without a slash at the end; undefined where it could not reach us. */
   addressFor(access: PhoneAccess): string | undefined
@@ -16,9 +15,9 @@ export function openAccesses({ credentials, addresses }: Pick<PhoneParts, 'crede
   return {
     async read() {
       const openai = await credentials.openai()
-      if (openai === undefined) throw new Refusal(409, notConfigured.openai)
+      if (openai === undefined) throw new ApiError(409, 'openai_not_configured')
       const twilio = await credentials.twilio()
-      if (twilio === undefined || twilio.phoneNumber === '') throw new Refusal(409, notConfigured.twilio)
+      if (twilio === undefined || twilio.phoneNumber === '') throw new ApiError(409, 'twilio_not_configured')
       return { openai, twilio }
     },
     addressFor(access) {

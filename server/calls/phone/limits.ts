@@ -1,5 +1,7 @@
+import { staffMessage } from '../../../contract/messages/index.ts'
+import type { StaffMessage } from '../../../contract/message.ts'
 import { sql } from 'kysely'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 import type { Store } from '../../store/open.ts'
 import { activeStatuses } from '../status.ts'
 import type { PhoneRules } from './rules.ts'
@@ -19,10 +21,10 @@ export interface PhoneCallToBe {
 }
 
 /** The request was made before, and this is its call. */
-export class AlreadyPlaced extends Refusal {
+export class AlreadyPlaced extends ApiError {
   readonly callId: string
   constructor(callId: string) {
-    super(409, 'This call was already placed')
+    super(409, 'call_already_placed')
     this.callId = callId
   }
 }
@@ -40,7 +42,7 @@ interface Usage {
  *
  * Of a clock that was wrong for a while: a call counts for no less than nothing and no more than a call can last, and one
  * of more than a day ahead, which nobody can have made, keeps nobody from calling.
- * @throws AlreadyPlaced, Refusal 409 and 429
+ * @throws AlreadyPlaced, ApiError 409 and 429
  */
 export async function admitPhoneCall(
   store: Store,
@@ -65,7 +67,7 @@ export async function admitPhoneCall(
     .where('practice', '=', call.practice ? 1 : 0)
   const active = await phoned.select('phone_number').where('status', 'in', activeStatuses).execute()
   if (active.some(({ phone_number }) => phone_number === call.number)) {
-    throw new Refusal(409, 'A call to this number is already active')
+    throw new ApiError(409, 'number_already_in_call')
   }
   const spoken = sql<number>`coalesce(ended_at, ${sql.lit(now)}) - connected_at`
   const recent = sql<boolean>`started_at > ${now - dayMs} and started_at <= ${now + dayMs}`
@@ -88,21 +90,13 @@ export async function admitPhoneCall(
     return { active: sum('active'), today: sum('today'), ms: sum('ms') }
   }
   const [together, own] = [usage(() => true), usage((mine) => mine === 1)]
-  refuse(
-    together.active >= all.atOnce,
-    `The limit of phone calls at once is reached: ${all.atOnce}. Please wait until one has ended.`,
-    30,
-  )
-  refuse(
-    own.active >= each.atOnce,
-    `Your limit of phone calls at once is reached: ${each.atOnce}. Please wait until one has ended.`,
-    30,
-  )
-  refuse(together.today >= all.aDay, `The limit of phone calls in 24 hours is reached: ${all.aDay}.`)
-  refuse(own.today >= each.aDay, `Your limit of phone calls in 24 hours is reached: ${each.aDay}.`)
+  refuse(together.active >= all.atOnce, staffMessage('phone_calls_at_once_reached', { limit: all.atOnce }), 30)
+  refuse(own.active >= each.atOnce, staffMessage('own_phone_calls_at_once_reached', { limit: each.atOnce }), 30)
+  refuse(together.today >= all.aDay, staffMessage('phone_calls_a_day_reached', { limit: all.aDay }))
+  refuse(own.today >= each.aDay, staffMessage('own_phone_calls_a_day_reached', { limit: each.aDay }))
   const [left, ownLeft] = [all.minutesADay * 60_000 - together.ms, each.minutesADay * 60_000 - own.ms]
-  refuse(left <= 0, `The limit of phone minutes in 24 hours is reached: ${all.minutesADay}.`)
-  refuse(ownLeft <= 0, `Your limit of phone minutes in 24 hours is reached: ${each.minutesADay}.`)
+  refuse(left <= 0, staffMessage('phone_minutes_a_day_reached', { limit: all.minutesADay }))
+  refuse(ownLeft <= 0, staffMessage('own_phone_minutes_a_day_reached', { limit: each.minutesADay }))
   if (call.key !== undefined) {
     await db
       .insertInto('call_keys')
@@ -113,6 +107,6 @@ export async function admitPhoneCall(
 }
 
 /** `retryAfter` in seconds */
-function refuse(isReached: boolean, detail: string, retryAfter: number = hourMs / 1000): void {
-  if (isReached) throw new Refusal(429, detail, { retryAfter })
+function refuse(isReached: boolean, reason: StaffMessage, retryAfter: number = hourMs / 1000): void {
+  if (isReached) throw new ApiError(429, reason, { retryAfter })
 }

@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
@@ -18,12 +20,12 @@ import { apologyTwiml } from './twiml.ts'
 /** What an apology takes to be said; then the call is ended as any other. */
 const apologyMs = 12_000
 
-const reasons: Readonly<Record<CarrierEnd, string>> = {
-  completed: 'The other side hung up.',
-  canceled: 'The call was cancelled.',
-  busy: 'The line is busy.',
-  'no-answer': 'Nobody answered.',
-  failed: 'The call could not be connected.',
+const reasons: Readonly<Record<CarrierEnd, StaffMessage>> = {
+  completed: staffMessage('callee_hung_up'),
+  canceled: staffMessage('call_cancelled'),
+  busy: staffMessage('line_busy'),
+  'no-answer': staffMessage('no_answer'),
+  failed: staffMessage('call_not_connected'),
 }
 
 /** Hard to guess: who has it may bring the sound of the call. */
@@ -187,7 +189,7 @@ export class Line {
     if (!/^(machine|fax)/.test(who) || !this.isWanted) return
     if (this.#parts.leavesMessage && who !== 'fax')
       return this.#transport?.leaveMessage(messageWish[this.#parts.language])
-    void this.#live?.end('failed', who === 'fax' ? 'A fax machine answered.' : 'A voicemail answered.')
+    void this.#live?.end('failed', who === 'fax' ? staffMessage('fax') : staffMessage('voicemail'))
   }
 
   /** A new token for one media socket; earlier ones are void. */
@@ -224,7 +226,7 @@ export class Line {
 
   /** Somebody hung up at another process. */
   end(by: string): void {
-    void this.#live?.end('ended', 'Hung up.', by)
+    void this.#live?.end('ended', staffMessage('hung_up'), by)
   }
 
   /** Whether it is the token that was given last, and not used. */

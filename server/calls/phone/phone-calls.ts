@@ -45,7 +45,7 @@ export interface CarrierRequest {
  * any process on the same database, whichever placed the call (docs/decisions/0015-phone-calls-on-many-nodes.md).
  */
 export interface PhoneCalls {
-  /** @throws Refusal 422, 409, 429; 403, 502 and 503 for what Twilio says */
+  /** @throws ApiError 422, 409, 429; 403, 502 and 503 for what Twilio says */
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
   /** Whether Twilio signed the request, which is about the call `id`. */
   isGenuine(id: string, request: CarrierRequest): Promise<boolean>

@@ -1,6 +1,7 @@
+import { staffMessage } from '../../../contract/messages/index.ts'
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 
 /** Of the last 24 hours. */
 export interface PhoneBounds {
@@ -46,7 +47,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 /**
  * Whether the number's country may be phoned. Where a number itself does not say which of the countries that share its
  * calling code it is in, one of them being allowed is enough.
- * @throws Refusal 403
+ * @throws ApiError 403
  */
 export function checkCountry(number: string, { countries }: Pick<PhoneRules, 'countries'>): void {
   if (countries.length === 0) return
@@ -57,6 +58,6 @@ export function checkCountry(number: string, { countries }: Pick<PhoneRules, 'co
       ? countries.some((code) => getCountryCallingCode(code as CountryCode) === read?.countryCallingCode)
       : countries.includes(country)
   if (isAllowed) return
-  const where = country === undefined ? 'This country' : (countryNames.of(country) ?? country)
-  throw new Refusal(403, `${where} may not be called. Add it to the allowed countries in Settings.`)
+  if (country === undefined) throw new ApiError(403, 'number_country_not_allowed')
+  throw new ApiError(403, staffMessage('country_not_allowed', { country: countryNames.of(country) ?? country }))
 }

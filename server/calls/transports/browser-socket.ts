@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { WebSocket } from 'ws'
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { parseObject } from '../../json.ts'
@@ -9,7 +11,7 @@ export interface BrowserChannel {
   /** Looks at a message before it is parsed; true where nothing is left to do. */
   sound?(data: Buffer): boolean
   /** Tells the browser that a message of its was not understood. */
-  refuse(why: string): void
+  refuse(why: StaffMessage): void
 }
 
 /** Bounds the socket, hands its messages on as far as they are objects, and says in words why it closed. */
@@ -24,17 +26,17 @@ export function boundBrowser(
     socket,
     {
       message(data, isBinary) {
-        if (isBinary) return channel.refuse('Messages must be JSON text.')
-        if (data.length > longestMessage) return channel.refuse('That message is too long.')
+        if (isBinary) return channel.refuse(staffMessage('message_not_text'))
+        if (data.length > longestMessage) return channel.refuse(staffMessage('message_too_long'))
         if (channel.sound?.(data)) return
         const message = parseObject(data.toString())
-        if (message === undefined) return channel.refuse('Messages must be JSON objects.')
+        if (message === undefined) return channel.refuse(staffMessage('message_not_object'))
         channel.message(message)
       },
       closed(cause) {
-        if (cause === 'slow reader') events.closed('The browser did not keep up with the call.')
-        else if (cause === 'no answer') events.closed('The connection to the browser was lost.')
-        else events.closed('The browser left the call.')
+        if (cause === 'slow reader') events.closed(staffMessage('browser_too_slow'))
+        else if (cause === 'no answer') events.closed(staffMessage('browser_lost'))
+        else events.closed(staffMessage('browser_left'))
       },
     },
     options,

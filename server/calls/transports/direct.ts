@@ -1,3 +1,5 @@
+import { keyOf, type StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { WebSocket } from 'ws'
 import { type DirectServerMessage, smallestClipBytes } from '../../../contract/direct-voice.ts'
 import { RecentUses } from '../../recent-uses.ts'
@@ -25,8 +27,8 @@ export function directTransport(
     bounded.send(JSON.stringify(message))
   }
 
-  function refuse(detail: string) {
-    send({ type: 'error', detail })
+  function refuse(reason: StaffMessage) {
+    send(errorFor(reason))
   }
 
   function receive(message: Record<string, unknown>) {
@@ -36,18 +38,18 @@ export function directTransport(
       case 'start':
         return start(message)
       default:
-        return refuse('Messages of this type are not known here.')
+        return refuse(staffMessage('message_type_unknown'))
     }
   }
 
   function takeClip(data: unknown) {
-    if (typeof data !== 'string' || !isBase64(data)) return refuse('Audio must be base64 text.')
+    if (typeof data !== 'string' || !isBase64(data)) return refuse(staffMessage('message_audio_invalid'))
     const clip = soundOf(data)
     if (clipType(Buffer.from(data.slice(0, 16), 'base64')) === undefined) {
-      return refuse('The recording is neither a webm nor an mp4 file.')
+      return refuse(staffMessage('clip_format_unknown'))
     }
     if (byteLength(clip) < smallestClipBytes) return
-    if (clips.take(performance.now()) > 0) return refuse('Too many recordings in a minute. Please wait a moment.')
+    if (clips.take(performance.now()) > 0) return refuse(staffMessage('too_many_clips'))
     events.audio(clip)
   }
 
@@ -70,16 +72,22 @@ export function directTransport(
   }
 }
 
+const errorFor = (problem: StaffMessage): DirectServerMessage => ({
+  type: 'error',
+  detail: problem.text,
+  ...keyOf(problem),
+})
+
 function messageFor(event: AgentEvent | CallEvent): DirectServerMessage | undefined {
   switch (event.type) {
     case 'call started':
       return { type: 'call.started', call: event.call }
     case 'call ended':
-      return { type: 'call.ended', reason: event.reason }
+      return { type: 'call.ended', reason: event.reason.text, ...keyOf(event.reason) }
     case 'notice':
-      return { type: 'notice', text: event.text }
+      return { type: 'notice', text: event.text, ...keyOf(event) }
     case 'problem':
-      return { type: 'error', detail: event.text }
+      return errorFor(event)
     case 'text':
       if (!event.final || event.text === '') return undefined
       return { type: event.speaker === 'user' ? 'user_message' : 'agent_message', text: event.text }

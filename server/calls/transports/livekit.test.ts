@@ -52,7 +52,7 @@ function openRoom() {
       heard,
       // As a call does when it is told that the other end is gone.
       closed(reason) {
-        closed(reason)
+        closed(reason.text)
         transport.tell({ type: 'call ended', reason })
         transport.close()
       },
@@ -121,7 +121,7 @@ test('an agent to whom nobody comes waits for half a minute', async () => {
   await vi.advanceTimersByTimeAsync(29_900)
   expect(room.closed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(100)
-  expect(room.closed.mock.calls).toEqual([['Nobody came to the call.']])
+  expect(room.closed.mock.calls).toEqual([['No one joined the call.']])
 })
 
 test('a seat that is lost is followed by another, where the caller has ten seconds to be seen', async () => {
@@ -165,7 +165,7 @@ test('a LiveKit server that stays away is given up after twenty seconds, and why
     await vi.advanceTimersByTimeAsync(1000)
     room.seat().events.gone('refused')
   }
-  expect(room.closed.mock.calls).toEqual([['The agent could not enter the room at LiveKit.']])
+  expect(room.closed.mock.calls).toEqual([['The agent could not join the LiveKit room.']])
   await room.transport.released
   expect(room.posted.map(({ type }) => type)).toEqual(['error', 'call.ended'])
   const seats = room.seats.length
@@ -200,8 +200,8 @@ test('a room that was joined anew is entered anew: the new seat first, and the o
 })
 
 test.each([
-  ['refused', 'The agent could not enter the room at LiveKit.'],
-  ['program died', 'The agent has failed. Please start the call again.'],
+  ['refused', 'The agent could not join the LiveKit room.'],
+  ['program died', 'The agent crashed. Please start the call again.'],
 ] as const)('an agent that never came in says why: %s', async (why, sentence) => {
   const room = openRoom()
   room.seat().events.gone(why)
@@ -213,7 +213,7 @@ test.each([
 test('somebody who takes the place of the agent does not silence the call without a word', async () => {
   const room = openTalk()
   room.seat().events.gone('replaced')
-  expect(room.closed.mock.calls).toEqual([['Somebody else took the place of the agent in the room.']])
+  expect(room.closed.mock.calls).toEqual([['Another participant joined the room as the agent.']])
 })
 
 test('an agent that does not leave by itself holds the room open for half a second', async () => {

@@ -1,3 +1,6 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
+
 /** The longest that a goodbye waits to be played; its mark may be lost. */
 const longestGoodbyeMs = 15_000
 
@@ -11,7 +14,7 @@ const farewell = /\bgood\s?bye\b|\bbye\b|до свидания|всего (до�
 
 /** Decides when the agent's end of a phone call is put down: when its goodbye was heard, or its message to a machine. */
 export class Parting {
-  readonly #putDown: (reason: string) => void
+  readonly #putDown: (reason: StaffMessage) => void
   readonly #isPlayed: () => boolean
   readonly #quietMs: number
   /** The agent said goodbye and has no more to say, so many times. */
@@ -25,7 +28,7 @@ export class Parting {
   #messageTimer: NodeJS.Timeout | undefined
 
   /** `isPlayed` tells whether all that the agent said was heard; `quietMs` is the quiet after a goodbye. */
-  constructor(parts: { putDown: (reason: string) => void; isPlayed: () => boolean; quietMs: number }) {
+  constructor(parts: { putDown: (reason: StaffMessage) => void; isPlayed: () => boolean; quietMs: number }) {
     this.#putDown = parts.putDown
     this.#isPlayed = parts.isPlayed
     this.#quietMs = parts.quietMs
@@ -69,20 +72,20 @@ export class Parting {
   leaveMessage(): void {
     clearTimeout(this.#goodbyeTimer)
     this.#message = 'asked'
-    this.#messageTimer = setTimeout(() => this.#putDown('A voicemail answered.'), longestMessageMs)
+    this.#messageTimer = setTimeout(() => this.#putDown(staffMessage('voicemail')), longestMessageMs)
   }
 
   /** More was played. */
   look(): void {
     if (this.isToMachine) {
-      if (this.#message === 'said' && this.#isPlayed()) this.#putDown('A voicemail answered. A message was left.')
+      if (this.#message === 'said' && this.#isPlayed()) this.#putDown(staffMessage('voicemail_message_left'))
       return
     }
     if (!this.#isSayingGoodbye || this.#isAnswering || this.#isCalleeSpeaking) return
     clearTimeout(this.#goodbyeTimer)
     const quietMs = this.#goodbyes > 1 ? Math.min(this.#quietMs, lastGoodbyeMs) : this.#quietMs
     const wait = this.#isPlayed() ? quietMs : longestGoodbyeMs
-    this.#goodbyeTimer = setTimeout(() => this.#putDown('The agent said goodbye.'), wait)
+    this.#goodbyeTimer = setTimeout(() => this.#putDown(staffMessage('agent_said_goodbye')), wait)
   }
 
   close(): void {

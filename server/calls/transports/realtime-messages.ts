@@ -1,3 +1,5 @@
+import { staffMessage } from '../../../contract/messages/index.ts'
+import type { StaffMessage } from '../../../contract/message.ts'
 import { language } from '../../../contract/calls.ts'
 import { scenario as scenarioSchema } from '../../../contract/scenarios.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
@@ -8,12 +10,12 @@ import type { CallSubject, Contribution, SessionWish } from '../talk.ts'
 export function wishOf(session: Record<string, unknown>): {
   wish: SessionWish
   about: CallSubject
-  problem?: string
+  problem?: StaffMessage
 } {
   const wish: SessionWish = {}
   const about: CallSubject = {}
   const unknown: string[] = []
-  let problem: string | undefined
+  let problem: StaffMessage | undefined
 
   for (const [name, value] of Object.entries(session)) {
     if (!read(name, value)) unknown.push(name)
@@ -57,7 +59,7 @@ export function wishOf(session: Record<string, unknown>): {
         const parsed = scenarioSchema.safeParse(value)
         const complete = parseScenario(JSON.stringify(parsed.success ? parsed.data : null))
         if (complete.ok) about.scenario = complete.scenario
-        else problem = complete.message
+        else problem = staffMessage(complete.code)
         return true
       }
       case 'language': {

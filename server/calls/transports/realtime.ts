@@ -1,3 +1,5 @@
+import { keyOf, type StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { WebSocket } from 'ws'
 import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { asObject } from '../../json.ts'
@@ -28,8 +30,8 @@ export function realtimeTransport(
     bounded.send(JSON.stringify(message))
   }
 
-  function refuse(message: string) {
-    send({ type: 'error', error: { message } })
+  function refuse(reason: StaffMessage) {
+    send(errorFor(reason))
   }
 
   function sound(data: Buffer): boolean {
@@ -43,20 +45,20 @@ export function realtimeTransport(
       case 'input_audio_buffer.append':
       case 'microphone_audio': {
         const { audio } = message
-        if (typeof audio !== 'string' || !isBase64(audio)) return refuse('Audio must be base64 text.')
+        if (typeof audio !== 'string' || !isBase64(audio)) return refuse(staffMessage('message_audio_invalid'))
         if (audio !== '') events.audio(soundOf(audio))
         return
       }
       case 'session.update': {
         const session = asObject(message['session'])
-        if (session === undefined) return refuse('session.update needs a session.')
+        if (session === undefined) return refuse(staffMessage('session_missing'))
         const { wish, about, problem } = wishOf(session)
         if (problem !== undefined) refuse(problem)
         return events.configure(wish, about)
       }
       case 'conversation.item.create': {
         const contribution = contributionOf(asObject(message['item']) ?? {})
-        if (contribution === undefined) return refuse('conversation.item.create needs an item with text.')
+        if (contribution === undefined) return refuse(staffMessage('item_without_text'))
         return events.contribute(contribution)
       }
       case 'response.create': {
@@ -66,19 +68,19 @@ export function realtimeTransport(
       case 'conversation.item.truncate': {
         const { item_id: itemId, audio_end_ms: playedMs } = message
         if (typeof itemId !== 'string' || typeof playedMs !== 'number' || !(playedMs >= 0)) {
-          return refuse('conversation.item.truncate needs item_id and audio_end_ms.')
+          return refuse(staffMessage('truncate_fields_missing'))
         }
         return events.interrupted(itemId, playedMs)
       }
       case 'playback.begins': {
         const { item_id: itemId, in_ms: inMs } = message
         if (typeof itemId !== 'string' || typeof inMs !== 'number' || !(inMs >= 0)) {
-          return refuse('playback.begins needs item_id and in_ms.')
+          return refuse(staffMessage('playback_fields_missing'))
         }
         return events.sounding(itemId, inMs)
       }
       default:
-        return refuse('Messages of this type are not known here.')
+        return refuse(staffMessage('message_type_unknown'))
     }
   }
 
@@ -131,6 +133,10 @@ function soundOfClient(message: Buffer): Sound | undefined {
   return split !== undefined && soundTypes.includes(split.field('type')) ? split.sound : undefined
 }
 
+function errorFor(problem: StaffMessage): RealtimeServerMessage & { type: 'error' } {
+  return { type: 'error', error: { message: problem.text, ...keyOf(problem) } }
+}
+
 /** What a browser is told in the names of the voice channel. */
 export function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessage[] {
   switch (event.type) {
@@ -139,11 +145,11 @@ export function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessag
     case 'call started':
       return [{ type: 'call.started', call: event.call }]
     case 'call ended':
-      return [{ type: 'call.ended', reason: event.reason }]
+      return [{ type: 'call.ended', reason: event.reason.text, ...keyOf(event.reason) }]
     case 'notice':
-      return [{ type: 'notice', text: event.text }]
+      return [{ type: 'notice', text: event.text, ...keyOf(event) }]
     case 'problem':
-      return [{ type: 'error', error: { message: event.text } }]
+      return [errorFor(event)]
     case 'speech':
       return [{ type: `input_audio_buffer.speech_${event.state}`, item_id: event.itemId }]
     case 'item': {

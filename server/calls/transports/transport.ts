@@ -1,3 +1,4 @@
+import type { StaffMessage } from '../../../contract/message.ts'
 import type { Call } from '../../../contract/calls.ts'
 import type { Sound } from '../../sound-message.ts'
 import type { AudioFormat } from '../sound-format.ts'
@@ -21,7 +22,7 @@ export type CallEvent =
   /** The agent's line stands. `id` is the provider's name for it. */
   | { type: 'opened'; id: string | undefined }
   | { type: 'call started'; call: Call }
-  | { type: 'call ended'; reason: string }
+  | { type: 'call ended'; reason: StaffMessage }
 
 /** What comes from the listener's end; handed to a transport when it is made. */
 export interface TransportEvents {
@@ -38,5 +39,5 @@ export interface TransportEvents {
   /** The item's first sound has come to the listener's end, and will be heard in `inMs`. */
   sounding(itemId: string, inMs: number): void
   /** The other end is gone or is to be given up. Comes exactly once, whoever closed. */
-  closed(reason: string): void
+  closed(reason: StaffMessage): void
 }

@@ -68,7 +68,7 @@ test('a machine is spoken to for a minute at most, whatever it says meanwhile', 
   await vi.advanceTimersByTimeAsync(29_000)
   expect(told.closed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(told.closed.mock.calls).toEqual([['A voicemail answered.']])
+  expect(told.closed.mock.calls).toEqual([['Voicemail answered.']])
 })
 
 test('what is cleared before it is played counts as heard by nobody', () => {
