@@ -6,10 +6,10 @@ import type * as z from 'zod/mini'
 import type { ImportMapping, ImportPreview, importUndone } from '../../contract/imports.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
-import { openApplying } from './imports/applying.ts'
+import { openApplying } from './imports/apply.ts'
 import { clear, discard } from './imports/clear.ts'
 import { rememberCorrection, rememberedCorrections } from './imports/corrections.ts'
-import { keepFile, keptFile } from './imports/files.ts'
+import { saveImportFile, readImportFile } from './imports/files.ts'
 import { problemsCsv } from './imports/problems.ts'
 import { type ImportRow, nothingFound, previewOf, type Report } from './imports/report.ts'
 import type { ReadSheet } from './workbook.ts'
@@ -115,7 +115,7 @@ export function openImports(options: {
           .insertInto('imports')
           .values({ ...made, status: 'reading', report_json: '{}' })
           .execute()
-        await keepFile(db, id, file)
+        await saveImportFile(db, id, file)
       }
       try {
         const corrections = { given: {}, remembered: await rememberedCorrections(db) }
@@ -139,7 +139,7 @@ export function openImports(options: {
       for (const { name } of mapping.sheets) {
         if (!known.has(name)) throw new ApiError(422, staffMessage('sheet_not_found', { name }))
       }
-      const file = await keptFile(db, id)
+      const file = await readImportFile(db, id)
       if (!file) throw new ApiError(409, 'import_file_expired')
       const given = Object.fromEntries(mapping.sheets.map(({ name, ...correction }) => [name, correction]))
       const remembered = await rememberedCorrections(db)

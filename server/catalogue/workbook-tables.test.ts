@@ -102,15 +102,17 @@ describe('finding the table', () => {
         { name: 'Удаленные', rows: table },
       ),
     )
-    expect(sheets.map(({ category, venues, reason }) => [category, venues.length, reason?.text.split('.')[0]])).toEqual([
-      ['villa', 1, undefined],
-      [null, 0, 'The sheet is hidden'],
-      [null, 0, 'The sheet is empty'],
-      [null, 0, 'The sheet has no row of headings'],
-      [null, 0, 'The venue category is unclear'],
-      [null, 0, 'No venues were found under the headings'],
-      [null, 0, 'Sheets named "Удаленные" are skipped'],
-    ])
+    expect(sheets.map(({ category, venues, reason }) => [category, venues.length, reason?.text.split('.')[0]])).toEqual(
+      [
+        ['villa', 1, undefined],
+        [null, 0, 'The sheet is hidden'],
+        [null, 0, 'The sheet is empty'],
+        [null, 0, 'The sheet has no row of headings'],
+        [null, 0, 'The venue category is unclear'],
+        [null, 0, 'No venues were found under the headings'],
+        [null, 0, 'Sheets named "Удаленные" are skipped'],
+      ],
+    )
   })
 
   test('categories by the heading of the names, by a title, by what columns there are, by a column, by the file', async () => {

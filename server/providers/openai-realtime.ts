@@ -1,8 +1,8 @@
 import type { StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages/index.ts'
 import { WebSocket } from 'ws'
-import { type BoundedSocket, boundSocket, knowStream } from '../bounded-socket.ts'
-import type { Sound } from '../sound-message.ts'
+import { type BoundedSocket, boundSocket, registerStream } from '../bounded-socket.ts'
+import type { AudioFrame } from '../audio-frame.ts'
 import { openaiFailures } from './openai-failures.ts'
 
 /**
@@ -105,8 +105,8 @@ export interface RealtimeEvents {
 
 export interface RealtimeConnection {
   send(command: RealtimeCommand): void
-  /** Adds sound to the input buffer. */
-  append(sound: Sound): void
+  /** Appends audio to the input buffer. */
+  append(audio: AudioFrame): void
   /** Also in the middle of connecting, and any number of times. */
   close(): void
 }
@@ -148,7 +148,7 @@ export function connectRealtime(
     return { send() {}, append() {}, close() {} }
   }
   socket.on('upgrade', ({ socket: stream }) => {
-    if (isUnseen(url)) knowStream(socket, stream, true)
+    if (isUnseen(url)) registerStream(socket, stream, true)
   })
   socket.on('open', () => (isOpen = true))
   socket.on('unexpected-response', (request, response) => {
@@ -178,7 +178,7 @@ export function connectRealtime(
   )
   return {
     send: (command) => void bounded.send(JSON.stringify(command)),
-    append: (sound) => void bounded.sendSound(appendHead, sound, appendTail),
+    append: (audio) => void bounded.sendAudio(appendHead, audio.base64, appendTail),
     close: () => bounded.close(),
   }
 }

@@ -56,7 +56,12 @@ test.each<[string, Answer[], string, number]>([
   ['breaks the line in the middle of its answer', [breaksWithin], openaiFailures.unreachable.text, 2],
   ['limits requests for a moment', [reply(429, limited), fine], 'Good morning', 2],
   ['limits requests for long', [reply(429, limited, { 'retry-after': '60' })], openaiFailures.rateLimited.text, 1],
-  ['limits requests until a date', [reply(429, limited, { 'retry-after': 'soon' })], openaiFailures.rateLimited.text, 1],
+  [
+    'limits requests until a date',
+    [reply(429, limited, { 'retry-after': 'soon' })],
+    openaiFailures.rateLimited.text,
+    1,
+  ],
   ['limits requests without end', [reply(429, limited)], openaiFailures.rateLimited.text, 2],
   ['has no credit left', [reply(429, spent)], openaiFailures.noCredit.text, 1],
   ['refuses the key', [reply(401, limited)], openaiFailures.badKey.text, 1],

@@ -5,7 +5,7 @@ import { setTheme, useDark } from '../theme.ts'
 
 const choices = languageTags.map((value) => ({ value, ...languageInfo(value) }))
 
-/** Language and theme, for staff and visitors alike; both are remembered by the browser. */
+/** Language and theme switches. The browser stores both choices. */
 export function Preferences() {
   const language = useLanguage()
   const dark = useDark()

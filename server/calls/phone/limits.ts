@@ -8,19 +8,19 @@ import type { PhoneRules } from './rules.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-/** The carrier ends every call after so long. */
+/** ms after which the carrier ends a call. */
 export const longestCallMs = 30 * 60_000
 
-export interface PhoneCallToBe {
+export interface PlannedPhoneCall {
   id: string
   number: string
   practice: boolean
   userId: string
-  /** What makes a repeated request the same one; from the caller. */
+  /** Idempotency key of the client. A repeated key means the same call. */
   key: string | undefined
 }
 
-/** The request was made before, and this is its call. */
+/** A request with the same key has already placed this call. */
 export class AlreadyPlaced extends ApiError {
   readonly callId: string
   constructor(callId: string) {
@@ -36,19 +36,19 @@ interface Usage {
 }
 
 /**
- * Whether a phone call may be made now, all in the transaction that will make it: no two processes decide at once. Calls
- * in practice and real ones do not count against each other. Resolves to the ms that it may last by the minutes that are
- * left; calls that run at the same time may each use them.
+ * Checks the limits for a new phone call, in the transaction that inserts the call. A lock prevents concurrent decisions of
+ * two processes. Practice calls and real calls have separate limits. Resolves to the ms left for this call. Concurrent calls
+ * may each use the same remaining minutes.
  *
- * Of a clock that was wrong for a while: a call counts for no less than nothing and no more than a call can last, and one
- * of more than a day ahead, which nobody can have made, keeps nobody from calling.
+ * Tolerates a wrong clock: the duration of a call counts as 0 to 30 minutes, and a call that started more than a day in the
+ * future does not count.
  * @throws AlreadyPlaced, ApiError 409 and 429
  */
 export async function admitPhoneCall(
   store: Store,
   db: Store['db'],
   { all, each }: Pick<PhoneRules, 'all' | 'each'>,
-  call: PhoneCallToBe,
+  call: PlannedPhoneCall,
   now: number,
 ): Promise<number> {
   await store.hold(db, 'phone calls')
@@ -89,14 +89,14 @@ export async function admitPhoneCall(
     const sum = (of: 'active' | 'today' | 'ms') => counted.reduce((total, row) => total + row[of], 0)
     return { active: sum('active'), today: sum('today'), ms: sum('ms') }
   }
-  const [together, own] = [usage(() => true), usage((mine) => mine === 1)]
-  refuse(together.active >= all.atOnce, staffMessage('phone_calls_at_once_reached', { limit: all.atOnce }), 30)
-  refuse(own.active >= each.atOnce, staffMessage('own_phone_calls_at_once_reached', { limit: each.atOnce }), 30)
-  refuse(together.today >= all.aDay, staffMessage('phone_calls_a_day_reached', { limit: all.aDay }))
-  refuse(own.today >= each.aDay, staffMessage('own_phone_calls_a_day_reached', { limit: each.aDay }))
-  const [left, ownLeft] = [all.minutesADay * 60_000 - together.ms, each.minutesADay * 60_000 - own.ms]
-  refuse(left <= 0, staffMessage('phone_minutes_a_day_reached', { limit: all.minutesADay }))
-  refuse(ownLeft <= 0, staffMessage('own_phone_minutes_a_day_reached', { limit: each.minutesADay }))
+  const [total, own] = [usage(() => true), usage((mine) => mine === 1)]
+  rejectIf(total.active >= all.atOnce, staffMessage('phone_calls_at_once_reached', { limit: all.atOnce }), 30)
+  rejectIf(own.active >= each.atOnce, staffMessage('own_phone_calls_at_once_reached', { limit: each.atOnce }), 30)
+  rejectIf(total.today >= all.aDay, staffMessage('phone_calls_a_day_reached', { limit: all.aDay }))
+  rejectIf(own.today >= each.aDay, staffMessage('own_phone_calls_a_day_reached', { limit: each.aDay }))
+  const [left, ownLeft] = [all.minutesADay * 60_000 - total.ms, each.minutesADay * 60_000 - own.ms]
+  rejectIf(left <= 0, staffMessage('phone_minutes_a_day_reached', { limit: all.minutesADay }))
+  rejectIf(ownLeft <= 0, staffMessage('own_phone_minutes_a_day_reached', { limit: each.minutesADay }))
   if (call.key !== undefined) {
     await db
       .insertInto('call_keys')
@@ -106,7 +106,7 @@ export async function admitPhoneCall(
   return Math.min(left, ownLeft)
 }
 
-/** `retryAfter` in seconds */
-function refuse(isReached: boolean, reason: StaffMessage, retryAfter: number = hourMs / 1000): void {
+/** `retryAfter` in seconds. @throws ApiError 429 */
+function rejectIf(isReached: boolean, reason: StaffMessage, retryAfter: number = hourMs / 1000): void {
   if (isReached) throw new ApiError(429, reason, { retryAfter })
 }

@@ -1,15 +1,14 @@
 import { appendFile, stat, truncate } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { Sound } from '../../sound-message.ts'
-import { clipType } from '../clip.ts'
-import { type AudioFormat, bytesPerMs } from '../sound-format.ts'
-import type { AgentEvent, AgentFrame } from '../talk.ts'
+import { clipType } from '../clip-type.ts'
+import { type AudioFormat, type AudioFrame, bytesPerMs } from '../../audio-frame.ts'
+import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
 import type { SoundKind } from './index.ts'
 
 /** Takes in the sound of one call and finds out which message it belongs to. Nothing here waits or throws. */
 export interface CallRecording {
   /** Sound of the listener's end, before the agent hears it. */
-  heard(sound: Sound): void
+  heard(audio: AudioFrame): void
   /** Sound of the agent, when it is played. */
   said(frame: AgentFrame): void
   event(event: AgentEvent): void
@@ -115,9 +114,8 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
 
   return {
     closed,
-    heard(sound) {
+    heard({ bytes }) {
       if (isClosed) return
-      const bytes = bytesOf(sound)
       if (format === 'clips') {
         clip = bytes
         return
@@ -125,9 +123,9 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
       if (speaking !== undefined) put({ messageId: speaking, kind, bytes })
       else remember(bytes)
     },
-    said({ itemId, sound }) {
+    said({ itemId, audio }) {
       if (isClosed || format === 'clips' || cut.has(itemId)) return
-      put({ messageId: itemId, kind, bytes: bytesOf(sound) })
+      put({ messageId: itemId, kind, bytes: audio.bytes })
     },
     event(event) {
       if (isClosed) return
@@ -153,8 +151,6 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
     },
   }
 }
-
-const bytesOf = ({ bytes, from, to }: Sound) => Buffer.from(bytes.toString('latin1', from, to), 'base64')
 
 async function truncateTo(path: string, bytes: number): Promise<void> {
   const size = await stat(path).then(

@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
+import { AudioFrame } from '../../audio-frame.ts'
 import { until } from '../testing/desk.ts'
 import { connect, frame, session, setUp, speakTurn } from '../testing/set-up.ts'
 import { openRecordings } from './index.ts'
@@ -74,8 +75,7 @@ test('of a recording there is a picture: how loud each stretch is, for both kind
   const recordings = open()
   const say = async (callId: string, format: 'pcm16-24000' | 'pcmu-8000', bytes: Buffer) => {
     const recording = (await recordings.begin(callId, format))!
-    const sound = Buffer.from(bytes.toString('base64'))
-    recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: sound, from: 0, to: sound.length } })
+    recording.said({ itemId: 'a1', responseId: 'r1', audio: AudioFrame.fromBytes(format, Buffer.from(bytes)) })
     await recording.close()
   }
   // 100 ms of silence, then 75 ms at half of what can be.
@@ -131,8 +131,8 @@ test('a recording that makes room while it is looked for is none', async () => {
   const dataDir = temporaryFolder()
   const recordings = open(dataDir)
   const recording = (await recordings.begin('c1', 'pcm16-24000'))!
-  const sound = Buffer.from(Buffer.alloc(480).toString('base64'))
-  recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: sound, from: 0, to: sound.length } })
+  const audio = AudioFrame.fromBytes('pcm16-24000', Buffer.alloc(480))
+  recording.said({ itemId: 'a1', responseId: 'r1', audio })
   await recording.close()
   // Its name is still read, and the file is gone.
   const [file] = await filesOf(dataDir, 'c1')
@@ -158,14 +158,14 @@ test('what was written when the process is killed can be played', async () => {
 test('beyond the limit the oldest calls make room', async () => {
   const dataDir = temporaryFolder()
   const recordings = open(dataDir, { limitBytes: 100_000 })
-  const sound = Buffer.alloc(40_000, 5).toString('base64')
+  const audio = AudioFrame.fromBytes('pcm16-24000', Buffer.alloc(40_000, 5))
   for (const [age, callId] of [
     [3, 'old'],
     [2, 'newer'],
     [1, 'newest'],
   ] as const) {
     const recording = (await recordings.begin(callId, 'pcm16-24000'))!
-    recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: Buffer.from(sound), from: 0, to: sound.length } })
+    recording.said({ itemId: 'a1', responseId: 'r1', audio })
     await recording.close()
     const [file] = await filesOf(dataDir, callId)
     const then = Date.now() / 1000 - age * 3600
@@ -174,7 +174,7 @@ test('beyond the limit the oldest calls make room', async () => {
   // A look at the limit comes with the first sound of a process.
   const later = open(dataDir, { limitBytes: 100_000 })
   const recording = (await later.begin('now', 'pcm16-24000'))!
-  recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: Buffer.from(sound), from: 0, to: sound.length } })
+  recording.said({ itemId: 'a1', responseId: 'r1', audio })
   await recording.close()
   const kept = await Promise.all(['old', 'newer', 'newest', 'now'].map((id) => later.audio(id, 'a1')))
   expect(kept.map((audio) => audio !== undefined)).toEqual([false, true, true, true])

@@ -1,5 +1,5 @@
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
-import type { SampleFormat } from '../sound-format.ts'
+import type { SampleFormat } from '../../audio-frame.ts'
 
 /** https://www.mmsp.ece.mcgill.ca/Documents/AudioFormats/WAVE/WAVE.html */
 const codes = { pcm: 1, muLaw: 7 } as const

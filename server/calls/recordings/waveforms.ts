@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { CallWaveforms } from '../../../contract/calls.ts'
-import { bytesPerMs } from '../sound-format.ts'
+import { bytesPerMs } from '../../audio-frame.ts'
 import type { WaveformTask } from './waveform-worker.ts'
 
 /** Enough for the width of any screen. */

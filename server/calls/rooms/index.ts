@@ -18,7 +18,7 @@ import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import { isActive } from '../status.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import { openRoomPrograms } from './room-programs.ts'
 import { checkRoomId, claimRoom, roomOf, takeRoom } from './claims.ts'
 import { type RunningWebCall, startWebCall, type WebCallAbout, type WebCallParts } from './web-call.ts'
@@ -177,7 +177,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
     join,
     async close() {
       const released = Promise.all([...running.values()].map(({ released }) => released))
-      await within(releaseMs, released)
+      await withTimeout(releaseMs, released)
       await programs.close()
     },
   }

@@ -147,7 +147,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
         case 'cancel_timer':
           clearTimeout(insisting)
           break
-        case 'break_in': {
+        case 'interrupt': {
           voice.isLowered = false
           const cut = voice.clear()
           if (cut !== undefined) report({ type: 'cut', ...cut })
@@ -178,7 +178,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       voice.add(itemId, new Int16Array(Uint8Array.from(pcm16.subarray(0, pcm16.length & ~1)).buffer))
     },
     speech(state) {
-      weigh(state === 'started' ? { type: 'speech_started', agentSounds: voice.sounds } : { type: 'speech_stopped' })
+      weigh(state === 'started' ? { type: 'speech_started', agentIsPlaying: voice.sounds } : { type: 'speech_stopped' })
     },
     tell(text) {
       const bytes = Buffer.from(text)

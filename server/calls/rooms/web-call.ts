@@ -16,7 +16,7 @@ import type { CallWriter } from '../writer.ts'
 export interface WebCallParts {
   clock: () => number
   timing: SocketTiming & RoomTiming
-  keep: LiveCallParts['keep']
+  createWriter: LiveCallParts['createWriter']
 }
 
 export interface WebCallAbout {
@@ -113,7 +113,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
         },
       )
     },
-    keep: (row) => (writer = parts.keep(row)),
+    createWriter: (row) => (writer = parts.createWriter(row)),
   })
   begin()
   return {

@@ -12,11 +12,11 @@ import { scenarios } from './scenarios.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { voice } from './voice.ts'
-import { words } from './words.ts'
+import { common } from './common.ts'
 
 /** Every text of the page in Russian, by its English. A text with a number has the three forms of Russian. */
 export const russian = {
-  ...words,
+  ...common,
   ...shell,
   ...account,
   ...dashboard,
@@ -36,7 +36,7 @@ export const dictionary: Dictionary = { texts: russian, messages }
 
 /** The texts by part. Tests check that no text is in two parts. */
 export const parts = {
-  words,
+  common,
   shell,
   account,
   dashboard,
