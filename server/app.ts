@@ -99,7 +99,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     store,
     log,
     credentials,
-    tell(news) {
+    notify(news) {
       recordInActivity(news)
       metrics.call(news)
     },
@@ -118,8 +118,8 @@ export async function openApp(config: Config, options: { page: string | undefine
   if (config.demoCatalogue) await catalogue.seedDemo()
   // The server is available during this work. Filters miss venues that are not parsed yet.
   const closing = new AbortController()
-  const reparsing = catalogue
-    .readAgain(closing.signal)
+  const reindexing = catalogue
+    .reindex(closing.signal)
     .catch((error: unknown) => log.error({ error }, 'Venue facts not updated'))
 
   const resumedImports = catalogue.imports.mend(closing.signal)
@@ -215,7 +215,7 @@ export async function openApp(config: Config, options: { page: string | undefine
       clearInterval(closingTimer)
       await practice.stop()
       await catalogue.imports.close()
-      await Promise.all([reparsing, resumedImports])
+      await Promise.all([reindexing, resumedImports])
       await store.close()
       metrics.close()
     },

@@ -5,7 +5,7 @@ import { type LivekitAccess, livekitAnswers, rehearsalLivekit } from './provider
 import type { OpenaiAccess } from './providers/openai.ts'
 import type { SerpapiAccess } from './providers/serpapi.ts'
 import type { TwilioAccess } from './providers/twilio.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 import type { Settings, Snapshot } from './settings/index.ts'
 
 /** `practice` is true for access to a simulator. Results are then labelled. */
@@ -13,7 +13,7 @@ type Labelled<Access> = Access & { practice: boolean }
 
 /**
  * Address and keys of each provider, or of its simulator in practice mode. Undefined if something is missing.
- * @throws Refusal 503 in practice mode if the simulators do not start
+ * @throws ApiError 503 in practice mode if the simulators do not start
  */
 export interface Credentials {
   openai(): Promise<Labelled<OpenaiAccess> | undefined>
@@ -50,7 +50,7 @@ export function openCredentials(parts: {
     try {
       return await practice.start()
     } catch (cause) {
-      throw new Refusal(503, 'Practice mode could not be started. Please try again.', { cause })
+      throw new ApiError(503, 'practice_failed', { cause })
     }
   }
 

@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { CallNews, Calls } from './calls/index.ts'
-import { outboundChannel, type OutboundNews } from './providers/outbound.ts'
+import type { CallNotification, Calls } from './calls/index.ts'
+import { outboundChannel, type OutboundMetric } from './providers/outbound.ts'
 
 export interface Metrics {
   /** Records a response. `route` is the pattern, never the URL. */
   answered(request: { method: string; route: string; status: number; ms: number }): void
-  call(news: CallNews): void
+  call(news: CallNotification): void
   /** Returns the metrics in the text format of Prometheus. */
   print(): Promise<string>
   readonly contentType: string
@@ -60,7 +60,7 @@ export function openMetrics(parts: {
   })
   const signIns = new Gauge({ name: 'sign_ins_waiting', help: 'Passwords waiting for a hash', registers })
   const observeOutbound = (message: unknown) => {
-    const { host, outcome, ms } = message as OutboundNews
+    const { host, outcome, ms } = message as OutboundMetric
     outbound.observe({ host, outcome }, ms / 1000)
   }
   outboundChannel.subscribe(observeOutbound)

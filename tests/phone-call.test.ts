@@ -42,7 +42,7 @@ test(
       () => desk.phone('+1234567890'),
       ({ status }) => status === 'completed',
     )
-    expect(carrier.told).toEqual(['initiated', 'ringing', 'in-progress', 'completed'])
+    expect(carrier.sentStatuses).toEqual(['initiated', 'ringing', 'in-progress', 'completed'])
     expect(carrier.streams[0]!.playedMs).toBeGreaterThan(1000)
     await until(desk.held, (left) => left.length === 0)
     desk.quiet()
@@ -75,7 +75,7 @@ test('recorded, both voices are kept as the carrier sent and took them, and the 
 describe('nobody to speak with', () => {
   test.each([
     ['+15005550010', 'The line is busy.'],
-    ['+15005550011', 'Nobody answered.'],
+    ['+15005550011', 'No answer.'],
     ['+15005550012', 'The call could not be connected.'],
   ])('%s fails: %s', async (number, reason) => {
     const { id } = await desk.place(number)
@@ -105,7 +105,7 @@ describe('nobody to speak with', () => {
 test('a voicemail is not spoken to', async () => {
   const { id } = await desk.place('+15005550025')
   await desk.becomes(id, 'failed')
-  expect(JSON.stringify((await desk.ask('GET', '/api/activity?limit=5')).body)).toContain('A voicemail answered.')
+  expect(JSON.stringify((await desk.ask('GET', '/api/activity?limit=5')).body)).toContain('Voicemail answered.')
   await until(
     () => desk.phone('+15005550025'),
     ({ status }) => status === 'completed',

@@ -1,7 +1,8 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { shortestPassword } from '../../contract/accounts.ts'
 import { openRateLimit, type RateLimit, retryAfterOf } from '../rate-limit.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { networkOf } from './networks.ts'
 import { type HashCost, hashPassword, rejectFlood, takeHashTurn, verifyInTurn, verifyPassword } from './passwords.ts'
@@ -50,19 +51,19 @@ export async function openAccounts(options: {
 
     /**
      * Creates an account. Compares the code word first, in constant time, before any query about the account.
-     * @throws Refusal 403 wrong code word, 409 e-mail taken, 422 invalid e-mail, 429
+     * @throws ApiError 403 wrong code word, 409 e-mail taken, 422 invalid e-mail, 429
      */
     async register(draft: { email: string; password: string; code_word: string }, from: Origin): Promise<User> {
       const network = networkOf(from.address)
       await turns.run(`register ${network}`, async () => {
         await takeAttempt(codeWordAttempts, network)
         if (!timingSafeEqual(sha256(draft.code_word.trim()), codeWord)) {
-          throw new Refusal(403, 'Invalid registration code')
+          throw new ApiError(403, 'invalid_registration_code')
         }
         await codeWordAttempts.undo(network)
       })
       const email = normalised(draft.email)
-      if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refusal(422, 'Please enter a valid e-mail address')
+      if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ApiError(422, 'invalid_email')
       const password_hash = await hashPassword(draft.password, hashCost)
       const made = await store.db
         .insertInto('users')
@@ -70,11 +71,11 @@ export async function openAccounts(options: {
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (!made) throw new Refusal(409, 'An account with this e-mail already exists')
+      if (!made) throw new ApiError(409, 'email_taken')
       return { id: made.id, email }
     },
 
-    /** Creates a session and returns its token. @throws Refusal 401 'Incorrect email or password', 429, 503 */
+    /** Creates a session and returns its token. @throws ApiError 401 'Incorrect email or password', 429, 503 */
     async signIn(
       credentials: { username: string; password: string },
       from: Origin,
@@ -101,7 +102,7 @@ export async function openAccounts(options: {
             .where('email', '=', email)
             .executeTakeFirst()
           const right = await verifyInTurn(credentials.password, user?.password_hash ?? unknownHash)
-          if (!user || !right) throw new Refusal(401, 'Incorrect email or password')
+          if (!user || !right) throw new ApiError(401, 'incorrect_credentials')
           await Promise.all([networkAttempts.undo(network), signInAttempts.clear(who)])
           return user
         })
@@ -117,7 +118,7 @@ export async function openAccounts(options: {
           .where('id', '=', user.id)
           .where('password_hash', '=', user.password_hash)
           .executeTakeFirst()
-        if (!same) throw new Refusal(401, 'Incorrect email or password')
+        if (!same) throw new ApiError(401, 'incorrect_credentials')
         await sessions.deleteExpired(transaction, user.id)
         await transaction
           .insertInto('sessions')
@@ -136,7 +137,7 @@ export async function openAccounts(options: {
     /**
      * Changes the password and ends every session of the account except that of `token`. Resolves to the number of ended
      * sessions.
-     * @throws Refusal 422 if the current password is wrong or the new one too short, 429
+     * @throws ApiError 422 if the current password is wrong or the new one too short, 429
      */
     async changePassword(
       user: User,
@@ -151,7 +152,7 @@ export async function openAccounts(options: {
           .where('id', '=', user.id)
           .executeTakeFirst()
         if (!account || !(await verifyPassword(change.current_password, account.password_hash))) {
-          throw new Refusal(422, 'The current password is not correct')
+          throw new ApiError(422, 'current_password_incorrect')
         }
         await passwordAttempts.clear(user.id)
         checkNewPassword(change.new_password)
@@ -166,25 +167,25 @@ export async function openAccounts(options: {
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
-/** @throws Refusal 429 if `key` has no attempt left */
+/** @throws ApiError 429 if `key` has no attempt left */
 async function takeAttempt(attempts: RateLimit, key: string): Promise<void> {
   rejectWait(await attempts.take(key))
 }
 
-/** @throws Refusal 429 */
+/** @throws ApiError 429 */
 function rejectIfBlocked(attempts: RateLimit, key: string): void {
   rejectWait(attempts.blockedMs(key))
 }
 
 function rejectWait(ms: number): void {
   if (ms === 0) return
-  throw new Refusal(429, 'Too many attempts. Please wait a few minutes and try again', { retryAfter: retryAfterOf(ms) })
+  throw new ApiError(429, 'too_many_attempts', { retryAfter: retryAfterOf(ms) })
 }
 
-/** @throws Refusal 422 */
+/** @throws ApiError 422 */
 function checkNewPassword(password: string): void {
   if (password.length < shortestPassword) {
-    throw new Refusal(422, `The new password must have at least ${shortestPassword} characters`)
+    throw new ApiError(422, staffMessage('password_too_short', { minimum: shortestPassword }))
   }
 }
 
@@ -210,7 +211,7 @@ async function setPassword(
 
 /**
  * Sets a password without the old one and ends every session of the account. For the server's administrator.
- * @throws Refusal 404 if the account does not exist, 422 if the password is too short
+ * @throws ApiError 404 if the account does not exist, 422 if the password is too short
  */
 export async function resetPassword(store: Store, email: string, password: string): Promise<User> {
   checkNewPassword(password)
@@ -219,7 +220,7 @@ export async function resetPassword(store: Store, email: string, password: strin
     .select(['id', 'email'])
     .where('email', '=', normalised(email))
     .executeTakeFirst()
-  if (!user) throw new Refusal(404, `There is no account with the e-mail ${normalised(email)}`)
+  if (!user) throw new ApiError(404, staffMessage('email_unknown', { email: normalised(email) }))
   await setPassword(store, user.id, await hashPassword(password))
   return user
 }

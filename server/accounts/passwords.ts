@@ -1,7 +1,7 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 
 const derive = promisify(argon2) as (kind: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -28,13 +28,13 @@ const waiting: (() => void)[] = []
 /** Number of passwords waiting for a hash. */
 export const hashesWaiting = (): number => waiting.length
 
-/** Rejects a sign-in before any query if the queue is full. @throws Refusal 503 */
+/** Rejects a sign-in before any query if the queue is full. @throws ApiError 503 */
 export function rejectFlood(): void {
   if (waiting.length < mostWaiting) return
-  throw new Refusal(503, 'Too many people are signing in at the moment. Please try again shortly', { retryAfter: 5 })
+  throw new ApiError(503, 'too_many_sign_ins', { retryAfter: 5 })
 }
 
-/** Runs `work` when a hash slot is free. @throws Refusal 503 if the queue is full */
+/** Runs `work` when a hash slot is free. @throws ApiError 503 if the queue is full */
 export async function takeHashTurn<T>(work: () => Promise<T>): Promise<T> {
   rejectFlood()
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -51,7 +51,7 @@ export async function takeHashTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** Hashes a password to a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws Refusal 503 */
+/** Hashes a password to a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws ApiError 503 */
 export async function hashPassword(password: string, { memory, passes } = recommended): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await takeHashTurn(() =>
@@ -60,7 +60,7 @@ export async function hashPassword(password: string, { memory, passes } = recomm
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(hash)}`
 }
 
-/** True if `password` matches the PHC string. False for text in another format. @throws Refusal 503 */
+/** True if `password` matches the PHC string. False for text in another format. @throws ApiError 503 */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   return takeHashTurn(() => verifyInTurn(password, phc))
 }

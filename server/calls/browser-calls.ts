@@ -1,3 +1,4 @@
+import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { chatModelFor, realtimeModelFor, transcriptionModelFor } from '../providers/openai-models.ts'
@@ -17,18 +18,18 @@ export interface SocketTiming {
   reopenAfterMs?: readonly number[]
 }
 
-interface Surroundings {
+interface BrowserCallOptions {
   access: OpenaiAccess
   now: Date
   timing: SocketTiming
   log: Pick<Logger, 'error'>
 }
 
-/** The two ends of a call over `socket`, and what is to be told at its start. */
-export function endsFor(
+/** Returns transport and agent of a call over `socket`, and the notices at its start. */
+export function partsFor(
   transport: BrowserTransport,
   socket: WebSocket,
-  { access, now, timing, log }: Surroundings,
+  { access, now, timing, log }: BrowserCallOptions,
 ): Pick<LiveCallParts, 'joinTransport' | 'joinAgent' | 'notices' | 'openingMs'> {
   const { baseUrl, key } = access
   switch (transport) {
@@ -46,7 +47,7 @@ export function endsFor(
       const transcription = transcriptionModelFor('', now)
       return {
         notices: [...noticesOf(model), ...noticesOf(transcription)],
-        // Its page says what the call is about only after it was told that the call began.
+        // The page configures the call only after `call.started`.
         openingMs: 0,
         joinTransport: (events) => directTransport(socket, events, timing),
         joinAgent: (events) =>
@@ -65,9 +66,12 @@ export function endsFor(
   }
 }
 
-/** Says why there will be no call, in the words of the channel, and closes the socket. */
-export function turnAway(transport: BrowserTransport, socket: WebSocket, why: string, code: number): void {
-  const refusal = transport === 'realtime' ? { type: 'error', error: { message: why } } : { type: 'error', detail: why }
-  socket.send(JSON.stringify(refusal))
+/** Sends an error in the format of the channel and closes the socket. */
+export function rejectCall(transport: BrowserTransport, socket: WebSocket, reason: StaffMessage, code: number): void {
+  const error =
+    transport === 'realtime'
+      ? { type: 'error', error: { message: reason.text, ...keyOf(reason) } }
+      : { type: 'error', detail: reason.text, ...keyOf(reason) }
+  socket.send(JSON.stringify(error))
   socket.close(code)
 }

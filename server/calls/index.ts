@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
@@ -10,10 +12,9 @@ import {
   type CallStats,
   type CallWaveforms,
 } from '../../contract/calls.ts'
-import { notConfigured } from '../../engine/start-check.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
-import { endsFor, type SocketTiming, turnAway } from './browser-calls.ts'
+import { partsFor, rejectCall, type SocketTiming } from './browser-calls.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
 import { listCalls, readCall, readLog } from './log.ts'
 import { admitBrowserCall, type BrowserTransport, checkOpenCalls, TooManyCalls } from './open-calls.ts'
@@ -24,74 +25,74 @@ import { defaultPhoneRules, type PhoneRules } from './phone/rules.ts'
 import { type MessageAudio, type Recordings } from './recordings/index.ts'
 import { readCallStats, type Span } from './statistics.ts'
 import { isActive } from './status.ts'
-import { type CallNews, telling } from './tell.ts'
+import { type CallNotification, withNotifications } from './call-notifications.ts'
 import type { RoomTiming } from './transports/livekit.ts'
 import type { PhoneTiming } from './transports/twilio.ts'
 import { openWebCalls, type WebCalls, type WebParts } from './rooms/index.ts'
-import { within } from './within.ts'
+import { withTimeout } from './timeout.ts'
 import { type CallWriter, openWriter } from './writer.ts'
 
-/** How long a hang-up waits until it is kept: a database that is away is tried for minutes. */
+/** ms that a hang-up waits until its record is stored. The writer retries for minutes if the database is away. */
 const hangUpMs = 5_000
 
 export { phoneRulesOf } from './phone/rules.ts'
 export { openRecordings } from './recordings/index.ts'
-export type { CallNews } from './tell.ts'
+export type { CallNotification } from './call-notifications.ts'
 
 export interface CallsOptions {
   store: Store
   log: Pick<Logger, 'info' | 'error'>
-  /** Looked up anew for every call. Undefined while the provider is not configured. */
+  /** Read for every call. Undefined if the provider is not configured. */
   credentials: {
     openai(): Promise<OpenaiAccess | undefined>
     twilio?(): Promise<PhoneAccess | undefined>
     livekit?: WebParts['credentials']['livekit']
   }
-  /** Where this server is reached; without them no phone can be called. */
+  /** Addresses of this server. Required for phone calls. */
   addresses?: PhoneParts['addresses']
-  /** Looked up anew for every phone call. */
+  /** Read for every phone call. */
   phoneRules?: () => Promise<PhoneRules>
-  /** Where sound is kept; without it none is. */
+  /** Storage for recordings. If missing, calls are not recorded. */
   recordings?: Recordings
   /** ms since 1970 */
   clock?: () => number
-  /** Is told when a call begins and when it is over. */
-  tell?: (news: CallNews) => void
+  /** Called when a call starts and when it ends. */
+  notify?: (notification: CallNotification) => void
   /** ms; for tests that cannot wait */
   timing?: SocketTiming & OwnershipTiming & CallLimits & PhoneTiming & RoomTiming
 }
 
 export interface Calls {
-  /** Runs a call over a browser's socket, whose user is known, until either side ends it. */
+  /** Runs a call of a signed-in user over a browser's socket until either side ends it. */
   accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }): void
-  /** Newest first, at most `callsPerPage`; `before` is in ms since 1970. */
+  /** Reads calls, newest first, at most `callsPerPage`. `before` in ms since 1970. */
   list(before?: number): Promise<Call[]>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   read(id: string): Promise<Call>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   log(id: string): Promise<CallLog>
-  /** The sound of one message. @throws Refusal 404 */
+  /** Returns the recording of one message. @throws ApiError 404 */
   audio(id: string, messageId: string): Promise<MessageAudio>
-  /** Of the messages that have sound. @throws Refusal 404 */
+  /** Returns the waveforms of the recorded messages. @throws ApiError 404 */
   waveforms(id: string): Promise<CallWaveforms>
   stats(span: Span): Promise<CallStats>
-  /** Deletes the sound of a call that is over. @throws Refusal 404, 409 */
+  /** Deletes the recordings of a call that is over. @throws ApiError 404, 409 */
   deleteRecordings(id: string): Promise<void>
-  /** Ends the call if it still runs; resolves to it when that is kept. @throws Refusal 404, 503 where it is not kept in 5 s */
+  /** Ends the call if it runs. Resolves to the stored call. @throws ApiError 404, or 503 if it is not stored within 5 s */
   hangUp(id: string, user: { id: string }): Promise<Call>
-  /** Phones a number. The same `key` of a user means the same call. @throws Refusal 422, 409, 429, 403, 502, 503 */
+  /** Calls a phone number. A repeated `key` of a user returns the same call. @throws ApiError 422, 409, 429, 403, 502, 503 */
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
-  /** What the phone carrier asks and tells. */
+  /** Handlers of the carrier's requests and media sockets. */
   readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach' | 'listen'>
-  /** Rooms for web calls, and the agent that comes into them. */
+  /** Rooms of web calls, and the agent that joins them. */
   readonly web: Pick<WebCalls, 'token' | 'join'>
-  /** Those that this process runs at this moment. */
+  /** Calls that this process runs now. */
   running(): Pick<LiveCall, 'transport' | 'state'>[]
-  /** Ends every running call and takes no more; resolves when all are kept. */
+  /** Ends all calls and rejects new calls. Resolves when all ends are stored. */
   close(): Promise<void>
 }
 
-/** Opens the calls; those that a dead process left active are ended, now or when its lease has run out. */
+/** Opens the calls feature. Ends the calls of dead processes, now or when their leases expire. */
 export async function openCalls(options: CallsOptions): Promise<Calls> {
   const { store, log, credentials, recordings, clock = Date.now, timing = {} } = options
   const live = new Map<string, LiveCall>()
@@ -101,25 +102,25 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
   await ownership.tick()
 
   async function accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }) {
-    // Nothing is read until there is somebody to read it, so that a fast client fills no queue of ours.
+    // Reads no messages until the call exists, so that a fast client cannot fill a queue.
     socket.pause()
     socket.on('error', () => {})
     let access: OpenaiAccess | undefined
-    let problem: string = notConfigured.openai
+    let problem: StaffMessage = staffMessage('openai_not_configured')
     let hasTooMany = false
     try {
       const checked = checkOpenCalls(store.db, transport, user.id)
       ;[access] = await Promise.all([credentials.openai(), checked])
     } catch (error) {
-      problem = error instanceof Refusal ? error.detail : 'The call could not be started. Please try again.'
+      problem = error instanceof ApiError ? error.reason : staffMessage('call_not_started')
       hasTooMany = error instanceof TooManyCalls
-      if (!(error instanceof Refusal)) log.error({ error }, 'Credentials could not be read')
+      if (!(error instanceof ApiError)) log.error({ error }, 'Credentials could not be read')
     }
     if (socket.readyState !== socket.OPEN) return
     socket.resume()
     if (isStopping || access === undefined) {
-      const why = isStopping ? 'The server is stopping. Please try again in a moment.' : problem
-      turnAway(transport, socket, why, isStopping ? 1001 : hasTooMany ? 1008 : 1000)
+      const reason = isStopping ? staffMessage('server_stopping') : problem
+      rejectCall(transport, socket, reason, isStopping ? 1001 : hasTooMany ? 1008 : 1000)
       return
     }
     run(transport, socket, user, access)
@@ -135,32 +136,35 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       createdBy: user.id,
       now: clock,
       limits: timing,
-      ...endsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
-      keep: (row) => keep(row, (db) => admitBrowserCall(store, db, transport, user.id)),
+      ...partsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
+      createWriter: (row) => createWriter(row, (db) => admitBrowserCall(store, db, transport, user.id)),
     })
     supervise(call, startedAt)
   }
 
-  function keep(row: Parameters<LiveCallParts['keep']>[0], admit?: (transaction: Store['db']) => Promise<void>) {
+  function createWriter(
+    row: Parameters<LiveCallParts['createWriter']>[0],
+    admit?: (transaction: Store['db']) => Promise<void>,
+  ) {
     const writer = openWriter(store, log, { ...row, ...ownership.claim() }, admit)
-    const tell = (news: CallNews) => options.tell?.(news)
-    // A call that was not admitted leaves no trace. Any other failure to save it does not hide it.
-    const tellIfAdmitted = (news: CallNews) =>
+    const notify = (news: CallNotification) => options.notify?.(news)
+    // A call that was not admitted leaves no trace. Other errors of the writer do not suppress notifications.
+    const notifyIfAdmitted = (news: CallNotification) =>
       void writer.flushed().then(
-        () => tell(news),
-        (error: unknown) => error instanceof TooManyCalls || tell(news),
+        () => notify(news),
+        (error: unknown) => error instanceof TooManyCalls || notify(news),
       )
-    return telling(withSound(writer, row.id), row, admit ? tellIfAdmitted : tell)
+    return withNotifications(withRecording(writer, row.id), row, admit ? notifyIfAdmitted : notify)
   }
 
-  function withSound(writer: CallWriter, id: string): CallWriter {
-    return { ...writer, recordSound: async (format) => recordings?.begin(id, format) }
+  function withRecording(writer: CallWriter, id: string): CallWriter {
+    return { ...writer, recordAudio: async (format) => recordings?.begin(id, format) }
   }
 
   function supervise(call: LiveCall, startedAt: number) {
     live.set(call.id, call)
-    if (isStopping) void call.end('ended', 'The server stopped.')
-    void forget(call, startedAt)
+    if (isStopping) void call.end('ended', staffMessage('server_stopped'))
+    void removeWhenOver(call, startedAt)
   }
 
   const phone = openPhoneCalls({
@@ -174,13 +178,13 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     ownership,
     writerFor(row, admit, written) {
       const writer = openWriter(store, log, { ...row, ...ownership.claim() }, admit, written)
-      // One that is not admitted never was.
-      const tell = (news: CallNews) =>
+      // A rejected call raises no notification.
+      const notify = (notification: CallNotification) =>
         void writer.flushed().then(
-          () => options.tell?.(news),
+          () => options.notify?.(notification),
           () => {},
         )
-      return telling(withSound(writer, row.id), row, tell)
+      return withNotifications(withRecording(writer, row.id), row, notify)
     },
     run: (call) => supervise(call, clock()),
   })
@@ -191,23 +195,23 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     credentials: { openai: () => credentials.openai(), livekit: async () => credentials.livekit?.() },
     clock,
     timing,
-    keep: (row) => keep(row),
+    createWriter: (row) => createWriter(row),
     run: (call) => supervise(call, clock()),
   })
 
-  async function forget(call: LiveCall, startedAt: number) {
+  async function removeWhenOver(call: LiveCall, startedAt: number) {
     await call.over
-    // A call that went to another process and came back is another one.
+    // A call that returns from another process has a new LiveCall.
     if (live.get(call.id) === call) live.delete(call.id)
-    log.info({ call: call.id, ms: clock() - startedAt }, 'A call is over')
+    log.info({ call: call.id, ms: clock() - startedAt }, 'Call over')
   }
 
   async function read(id: string): Promise<Call> {
-    return (await readCall(store, id)) ?? unknownCall()
+    return (await readCall(store, id)) ?? rejectUnknown()
   }
 
-  function refuseWhileStopping() {
-    if (isStopping) throw new Refusal(503, 'The server is stopping. Please try again in a moment.')
+  function rejectWhileStopping() {
+    if (isStopping) throw new ApiError(503, 'server_stopping')
   }
 
   return {
@@ -215,67 +219,67 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     list: (before) => listCalls(store, callsPerPage, before),
     read,
     async log(id) {
-      const read = (await readLog(store, id)) ?? unknownCall()
-      const sounding = await recordings?.having(
+      const read = (await readLog(store, id)) ?? rejectUnknown()
+      const recorded = await recordings?.having(
         id,
         read.messages.map((message) => message.id),
       )
       const messages = read.messages.map((message) => {
-        return sounding?.has(message.id) ? { ...message, audio_url: audioPath(id, message.id) } : message
+        return recorded?.has(message.id) ? { ...message, audio_url: audioPath(id, message.id) } : message
       })
       return { ...read, messages }
     },
     async audio(id, messageId) {
       await read(id)
       const audio = await recordings?.audio(id, messageId)
-      if (audio === undefined) throw new Refusal(404, 'There is no recording of this message')
+      if (audio === undefined) throw new ApiError(404, 'recording_not_found')
       return audio
     },
     async waveforms(id) {
-      const read = (await readLog(store, id)) ?? unknownCall()
+      const read = (await readLog(store, id)) ?? rejectUnknown()
       const ids = read.messages.map((message) => message.id)
       return (await recordings?.waveforms(id, ids)) ?? { bin_ms: 0, messages: [] }
     },
     stats: (span) => readCallStats(store, clock(), span),
     async deleteRecordings(id) {
-      if (isActive(await read(id))) throw new Refusal(409, 'The call is still being recorded. Please end it first.')
+      if (isActive(await read(id))) throw new ApiError(409, 'call_still_recording')
       await recordings?.remove(id)
     },
     async hangUp(id, user) {
       const call = live.get(id)
       if (call === undefined) await hangUpElsewhere(store, id, user.id)
       else if (
-        (await within(
+        (await withTimeout(
           hangUpMs,
-          call.end('ended', 'Hung up.', user.id).then(() => true),
+          call.end('ended', staffMessage('hung_up'), user.id).then(() => true),
         )) === undefined
       ) {
-        throw new Refusal(503, 'The call was hung up. This could not be kept yet and is tried again.')
+        throw new ApiError(503, 'hang_up_not_saved')
       }
       const now = await read(id)
-      // Its process does not answer: the callee at least is not kept on the line.
+      // The call's process does not respond, so this process ends the phone leg.
       if (isActive(now)) await phone.hangUpAtCarrier(id)
       return now
     },
     async place(request, user, key) {
-      refuseWhileStopping()
+      rejectWhileStopping()
       return phone.place(request, user, key)
     },
     phone,
     web: {
       async token(request, user) {
-        refuseWhileStopping()
+        rejectWhileStopping()
         return web.token(request, user)
       },
       async join(request, user) {
-        refuseWhileStopping()
+        rejectWhileStopping()
         return web.join(request, user)
       },
     },
     running: () => [...live.values()],
     async close() {
       isStopping = true
-      await Promise.all([...live.values()].map((call) => call.end('ended', 'The server stopped.')))
+      await Promise.all([...live.values()].map((call) => call.end('ended', staffMessage('server_stopped'))))
       await Promise.all([phone.close(), web.close()])
       ownership.stop()
     },
@@ -284,6 +288,6 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
 const audioPath = (id: string, messageId: string) => `/api/calls/${id}/audio/${encodeURIComponent(messageId)}`
 
-function unknownCall(): never {
-  throw new Refusal(404, 'There is no such call')
+function rejectUnknown(): never {
+  throw new ApiError(404, 'call_not_found')
 }

@@ -1,9 +1,10 @@
+import type { MessageKey } from '../../contract/message.ts'
 import type { Call, CallLog, CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { Transcript, type TranscriptEvent } from '../../engine/transcript.ts'
 import type { Store, Tables } from '../store/open.ts'
 import { foldLatency, type LatencyRecord } from './latency.ts'
-import { isHangUpUnconfirmed } from './phone/legs.ts'
+import { isHangUpUnconfirmed } from './phone/leg-store.ts'
 import type { CallRecord } from './writer.ts'
 
 const calls = (store: Store) =>
@@ -17,7 +18,7 @@ const calls = (store: Store) =>
       e.selectFrom('users').select('users.email').whereRef('users.id', '=', 'calls.created_by').as('creator'),
     )
 
-/** Calls, newest first; `before` in ms since 1970. */
+/** Reads calls, newest first. `before` in ms since 1970. */
 export async function listCalls(store: Store, limit: number, before?: number): Promise<Call[]> {
   const all = calls(store)
   const rows = await (before === undefined ? all : all.where('started_at', '<', before))
@@ -33,7 +34,7 @@ export async function readCall(store: Store, id: string): Promise<Call | undefin
   return row && callOf(row)
 }
 
-/** What was said so far, in the order of the conversation; what is not written down yet is left out. */
+/** Reads the messages so far, in order of the conversation, without records that are not stored yet. */
 export async function readLog(store: Store, id: string): Promise<CallLog | undefined> {
   const call = await readCall(store, id)
   if (call === undefined) return undefined
@@ -46,7 +47,7 @@ export async function readLog(store: Store, id: string): Promise<CallLog | undef
   const records = rows.map(({ at, type, data_json }) => {
     return { at, type, ...(JSON.parse(data_json) as object) } as CallRecord & { at: number }
   })
-  const { status, ended_at, started_at, hang_up_unconfirmed, end_reason } = call
+  const { status, ended_at, started_at, hang_up_unconfirmed, end_reason, end_reason_message } = call
   const latency = foldLatency(Date.parse(started_at), records.filter(isLatency))
   return {
     status,
@@ -55,6 +56,7 @@ export async function readLog(store: Store, id: string): Promise<CallLog | undef
     ...(latency === undefined ? {} : { latency }),
     ...(hang_up_unconfirmed ? { hang_up_unconfirmed } : {}),
     ...(end_reason === undefined ? {} : { end_reason }),
+    ...(end_reason_message === undefined ? {} : { end_reason_message }),
   }
 }
 
@@ -72,7 +74,7 @@ function messagesFrom(records: readonly CallRecord[]): CallLog['messages'] {
     })
 }
 
-/** The row as clients see it. */
+/** Translates a row to the call of the contract. */
 export function callOf(
   row: Omit<Tables['calls'], 'lease_until'> & {
     unconfirmed?: number
@@ -96,6 +98,7 @@ export function callOf(
     ...(row.creator ? { created_by: row.creator } : {}),
     ...(row.unconfirmed === 1 ? { hang_up_unconfirmed: true } : {}),
     ...(row.end_reason ? { end_reason: row.end_reason } : {}),
+    ...(row.end_reason_json ? { end_reason_message: JSON.parse(row.end_reason_json) as MessageKey } : {}),
     ...(row.currency ? { cost: { amount: (row.micros ?? 0) / 1e6, currency: row.currency } } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { activeStatuses } from './status.ts'
 
@@ -15,9 +15,9 @@ const mostAtOnce: Readonly<Record<BrowserTransport, number>> = { direct: 20, rea
 const inAdmission = 50
 
 /** The user has the maximum number of calls open. */
-export class TooManyCalls extends Refusal {
+export class TooManyCalls extends ApiError {
   constructor() {
-    super(429, 'You have too many voice calls open. Please end one first.')
+    super(429, 'too_many_voice_calls')
   }
 }
 

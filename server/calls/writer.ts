@@ -1,58 +1,58 @@
+import type { MessageKey } from '../../contract/message.ts'
 import type { Expression, Insertable } from 'kysely'
 import type { Logger } from 'pino'
 import type { TranscriptEvent } from '../../engine/transcript.ts'
 import { outageOf } from '../outage.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store, Tables } from '../store/open.ts'
 import { journalOf } from './journal.ts'
 import type { LatencyRecord } from './latency.ts'
 import type { CallRecording } from './recordings/index.ts'
-import type { AudioFormat } from './sound-format.ts'
+import type { AudioFormat } from '../audio-frame.ts'
 
-/** What is kept of a call. Status, transcript, log and export are folds of these; sound is never among them. */
+/** A call event. Transcript, log and export are folds of these records. Audio is never stored here. */
 export type CallRecord =
   | TranscriptEvent
   | { type: 'started' }
   | { type: 'connected' }
-  | { type: 'notice' | 'problem'; text: string }
+  | ({ type: 'notice' | 'problem'; text: string } & Partial<MessageKey>)
   | LatencyRecord
   /** `by` is the user who ended it. */
-  | { type: 'ended'; status: 'ended' | 'failed'; reason: string; by?: string }
+  | ({ type: 'ended'; status: 'ended' | 'failed'; reason: string; by?: string } & Partial<MessageKey>)
 
 type CallRow = Tables['calls']
 
-/** A row to be; its lease is reckoned by the database when it is written. */
+/** A row to insert. The database computes its lease. */
 export type NewCallRow = Omit<Insertable<CallRow>, 'lease_until'> & { lease_until?: Expression<number> }
 
-/** ms that records gather before they are written, except words that were said and what somebody waits for */
+/** ms that records wait for a shared write. Final texts and `flushed` do not wait. */
 const gatherMs = 200
 
 /**
- * Wait before each further try of a write that failed; the last one again and again. Meanwhile the call goes on, and what
- * is said waits in its order.
+ * ms before each retry of a failed write. The last value repeats. The call continues, and its records wait in order.
  */
 const retryMs = [100, 500, 1000, 2000]
 
-/** A database that is away for longer than this is not waited for any more. */
+/** ms of database outage after which a write fails. */
 const giveUpMs = 10 * 60_000
 
 /**
- * Writes one call down. Records are queued and written in their order, several at once where they wait; nobody in the
- * way of a frame waits for the disk. `flushed()` resolves when everything recorded before it is durable.
+ * Stores one call. Queues records and writes them in order, several per statement, so audio never waits for the disk.
+ * `flushed()` resolves when all earlier records are durable.
  */
 export interface CallWriter {
   record(record: CallRecord, at: number): void
   /** Sets columns of the call's row, in order with the records. */
   amend(columns: Partial<CallRow>): void
   flushed(): Promise<void>
-  /** Begins to record the sound as well; undefined where that is switched off. Missing where nothing records. */
-  recordSound?(format: AudioFormat): Promise<CallRecording | undefined>
+  /** Starts an audio recording. Resolves to undefined if recording is off. Missing without storage for recordings. */
+  recordAudio?(format: AudioFormat): Promise<CallRecording | undefined>
 }
 
 /**
- * Begins to write a call down, its row first. `admit` runs in the transaction that inserts the row, before it: a Refusal
- * that it throws leaves no trace, is not tried again, and is what `flushed()` rejects with from then on. `written`: the
- * row and so many records of the call are there already, from another process.
+ * Opens the writer of a call and inserts its row. `admit` runs before the insert in the same transaction. If it throws a
+ * ApiError, the row is not inserted, the write is not retried, and `flushed()` rejects with that ApiError from then on.
+ * `written`: number of records that another process has stored. The row then exists.
  */
 export function openWriter(
   store: Store,
@@ -64,20 +64,20 @@ export function openWriter(
   const journal = journalOf(store)
   let isInserted = written !== undefined
   let seq = written ?? 0
-  /** Each write then makes sure that the call is still this process's. */
+  /** True if another process can take over the call. Each write then checks the owner. */
   const canMove = row.transport === 'twilio' && store.engine === 'postgres'
   let pending: { record: CallRecord; seq: number; at: number }[] = []
   let columns: Partial<CallRow> | undefined
   let writing: Promise<void> = Promise.resolve()
   let isScheduled = false
   let isUrgent = false
-  let hurry = () => {}
+  let stopGathering = () => {}
 
   async function gather() {
     if (isUrgent) return
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, gatherMs)
-      hurry = () => {
+      stopGathering = () => {
         clearTimeout(timer)
         resolve()
       }
@@ -99,13 +99,13 @@ export function openWriter(
         await writeOnce(events, change, attempt > 0)
         return
       } catch (error) {
-        if (error instanceof Refusal) throw error
+        if (error instanceof ApiError) throw error
         const wait = retryMs[Math.min(attempt, retryMs.length - 1)]!
         waited += wait
-        // A call that cannot even begin is not kept waiting; a broken rule is broken at every try; an outage passes.
-        const passes = isInserted && outageOf(error) !== undefined
-        const isFinal = passes ? waited > giveUpMs : attempt >= retryMs.length
-        log.error({ call: row.id, error, records: events.length, final: isFinal }, 'A call could not be kept')
+        // Only an outage is worth a long wait, and only for a call that has begun.
+        const isOutage = isInserted && outageOf(error) !== undefined
+        const isFinal = isOutage ? waited > giveUpMs : attempt >= retryMs.length
+        log.error({ call: row.id, error, records: events.length, final: isFinal }, 'A call could not be stored')
         if (isFinal) throw error
         await new Promise((resolve) => setTimeout(resolve, wait))
       }
@@ -113,8 +113,8 @@ export function openWriter(
   }
 
   /**
-   * All or nothing. A try whose answer was lost on the way may have been written all the same: a repeated one
-   * (`again`) passes over what is there already, if this process still owns the call.
+   * Writes everything or nothing. A failed try may have been committed although its reply was lost. So a retry (`again`) skips
+   * existing records, and checks that this process still owns the call.
    */
   async function writeOnce(
     events: Insertable<Tables['call_events']>[],
@@ -126,12 +126,12 @@ export function openWriter(
       return
     }
     await store.db.transaction().execute(async (db) => {
-      const isThere = isInserted || (again && (await isWritten(db)))
-      if (!isThere) {
+      const hasRow = isInserted || (again && (await isWritten(db)))
+      if (!hasRow) {
         await admit?.(db)
         await db.insertInto('calls').values(row).execute()
       }
-      if (change || isThere) await amendOwn(db, { ...change, owner: row.owner ?? null })
+      if (change || hasRow) await amendOwn(db, { ...change, owner: row.owner ?? null })
       if (events.length === 0) return
       const inserting = db.insertInto('call_events').values(events)
       await (again ? inserting.onConflict((conflict) => conflict.doNothing()) : inserting).execute()
@@ -143,7 +143,7 @@ export function openWriter(
     return (await db.selectFrom('calls').select('id').where('id', '=', row.id).executeTakeFirst()) !== undefined
   }
 
-  /** A process that was stalled until its call was taken from it writes nothing more of it. @throws Refusal */
+  /** Updates the row if this process owns the call. Rejects the write of a stalled process after a takeover. @throws ApiError */
   async function amendOwn(db: Store['db'], columns: Partial<CallRow>): Promise<void> {
     const { numUpdatedRows } = await db
       .updateTable('calls')
@@ -151,20 +151,20 @@ export function openWriter(
       .where('id', '=', row.id)
       .where('owner', row.owner ? '=' : 'is', row.owner ?? null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Refusal(409, 'The call was taken over by another server.')
+    if (numUpdatedRows === 0n) throw new ApiError(409, 'call_taken_over')
   }
 
   function schedule() {
     if (isScheduled) return
     isScheduled = true
     writing = writing.then(gather).then(write)
-    // Reported where somebody waits for it, and in the log; alone it must not end the process. Nothing is written after it.
+    // `flushed` and the log report the failure. Without this handler it ends the process. No later write runs.
     writing.catch(() => {})
   }
 
-  function hasten() {
+  function writeNow() {
     isUrgent = true
-    hurry()
+    stopGathering()
   }
 
   schedule()
@@ -172,15 +172,15 @@ export function openWriter(
     record(record, at) {
       pending.push({ record, seq: ++seq, at })
       schedule()
-      // What is shown as said is to be found again, whatever happens to this process.
-      if (record.type === 'text' && record.final) hasten()
+      // A text that the client shows must survive a crash of this process.
+      if (record.type === 'text' && record.final) writeNow()
     },
     amend(change) {
       columns = { ...columns, ...change }
       schedule()
     },
     flushed() {
-      hasten()
+      writeNow()
       return writing
     },
   }

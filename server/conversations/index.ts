@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatReply } from '../../contract/chat.ts'
 import { type Conversation, type ConversationSummary, newConversation } from '../../contract/conversations.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import { shortened } from '../shortened.ts'
 import type { Store } from '../store/open.ts'
 
@@ -26,15 +26,15 @@ export interface Answered {
 export interface Conversations {
   /** Lists conversations, last used first. */
   list(userId: string): Promise<ConversationSummary[]>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   read(userId: string, id: string): Promise<Conversation>
-  /** @throws Refusal 404, 422 when the title is blank */
+  /** @throws ApiError 404, 422 when the title is blank */
   rename(userId: string, id: string, title: string): Promise<ConversationSummary>
-  /** Deletes a conversation. It can be restored for a day. @throws Refusal 404 */
+  /** Deletes a conversation. It can be restored for a day. @throws ApiError 404 */
   remove(userId: string, id: string): Promise<void>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   restore(userId: string, id: string): Promise<ConversationSummary>
-  /** Answers a message with the earlier turns as context, and saves both. @throws Refusal 404 */
+  /** Answers a message with the earlier turns as context, and saves both. @throws ApiError 404 */
   ask(userId: string, question: Question): Promise<Answered>
 }
 
@@ -57,7 +57,7 @@ const longestTitle = 80
 /** Milliseconds in which a deleted conversation can be restored. */
 const restorableFor = 24 * 3600_000
 
-const gone = () => new Refusal(404, 'This conversation does not exist any more')
+const gone = () => new ApiError(404, 'conversation_not_found')
 
 export function openConversations<Kept>(parts: {
   store: Pick<Store, 'db' | 'hold'>
@@ -88,7 +88,7 @@ export function openConversations<Kept>(parts: {
     return summaryOf(row)
   }
 
-  /** Deletes a conversation, or restores it if `deletedAt` is null. @throws Refusal 404 */
+  /** Deletes a conversation, or restores it if `deletedAt` is null. @throws ApiError 404 */
   async function mark(userId: string, id: string, deletedAt: number | null): Promise<void> {
     const { numUpdatedRows } = await db
       .updateTable('conversations')
@@ -100,7 +100,7 @@ export function openConversations<Kept>(parts: {
     if (numUpdatedRows === 0n) throw gone()
   }
 
-  /** Reads the assistant's state after the last turn. @throws Refusal 404 */
+  /** Reads the assistant's state after the last turn. @throws ApiError 404 */
   async function lastState(userId: string, id: string): Promise<Kept | undefined> {
     const found = await db
       .selectFrom('conversations')
@@ -215,7 +215,7 @@ export function openConversations<Kept>(parts: {
 
     async rename(userId, id, title) {
       const line = oneLine(title)
-      if (line === '') throw new Refusal(422, 'Please give the conversation a name')
+      if (line === '') throw new ApiError(422, 'conversation_unnamed')
       await db
         .updateTable('conversations')
         .set({ title: shortened(line, longestTitle) })

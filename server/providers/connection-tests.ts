@@ -1,16 +1,18 @@
+import type { StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import type { BaseLogger } from 'pino'
 import type { AccountModels, ConnectionResult, Service } from '../../contract/settings.ts'
 import { limitInMemory, openRateLimit, retryAfterOf } from '../rate-limit.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { type LivekitAccess, testLivekit } from './livekit.ts'
 import { type OpenaiAccess, testOpenai } from './openai.ts'
 import { OutboundError, type OutboundFailure } from './outbound.ts'
 import { type SerpapiAccess, testSerpapi } from './serpapi.ts'
 import { testTwilio, type TwilioAccess } from './twilio.ts'
-import type { Verdict } from './verdict.ts'
+import { fails, type Verdict } from './verdict.ts'
 
-/** What is stored for each provider; undefined while something needed is missing. */
+/** Stored credentials of each provider. Undefined if a required value is missing. */
 export interface StoredAccess {
   openai(): Promise<OpenaiAccess | undefined>
   twilio(): Promise<TwilioAccess | undefined>
@@ -20,36 +22,36 @@ export interface StoredAccess {
 
 export interface ConnectionTests {
   /**
-   * Asks the provider whether it accepts what is stored. What the provider says against it is a result, not an error.
-   * @throws Refusal 400 when something needed is not stored, 429 after five tests of a service in a minute.
+   * Checks whether the provider accepts the stored credentials. A rejection by the provider is a result, not an error.
+   * @throws ApiError 400 if a required value is not stored, 429 after five tests of a service in a minute
    */
   run(service: Service, userId: string): Promise<TestOutcome>
 }
 
-/** A result as it is told, and the models that an account was found to offer. */
+/** A test result with its time, and the models that the account offers. */
 export type TestOutcome = ConnectionResult & { tested_at: string; models?: AccountModels }
 
-const missing: Record<Service, string> = {
-  openai: 'Save the OpenAI API key first, then test it.',
-  twilio: 'Save the Twilio Account SID and Auth Token first, then test them.',
-  livekit: 'Save the LiveKit URL, API key and API secret first, then test them.',
-  serpapi: 'Save the SerpAPI key first, then test it.',
+const missing: Record<Service, StaffMessage> = {
+  openai: staffMessage('openai_not_saved'),
+  twilio: staffMessage('twilio_not_saved'),
+  livekit: staffMessage('livekit_not_saved'),
+  serpapi: staffMessage('serpapi_not_saved'),
 }
 
 const names: Record<Service, string> = { openai: 'OpenAI', twilio: 'Twilio', livekit: 'LiveKit', serpapi: 'SerpAPI' }
 
-function noAnswer(failure: OutboundFailure, name: string): string {
+function noAnswer(failure: OutboundFailure, provider: string): StaffMessage {
   switch (failure) {
     case 'timeout':
-      return `${name} did not answer within 10 seconds.`
+      return staffMessage('provider_timeout', { provider })
     case 'unreachable':
-      return `${name} cannot be reached from this server. Check the address and the network.`
+      return staffMessage('provider_unreachable', { provider })
     case 'tls':
-      return `No secure connection to ${name}: its certificate is not accepted here.`
+      return staffMessage('provider_certificate', { provider })
     case 'redirect':
     case 'too-large':
     case 'not-http':
-      return `The server at the configured address does not answer like ${name}.`
+      return staffMessage('provider_unrecognised', { provider })
   }
 }
 
@@ -75,7 +77,7 @@ export function openConnectionTests(options: {
     access: Access | undefined,
     test: (access: Access) => Promise<Verdict>,
   ): Promise<TestOutcome> {
-    if (access === undefined) throw new Refusal(400, missing[service])
+    if (access === undefined) throw new ApiError(400, missing[service])
     const start = performance.now()
     try {
       const verdict = await test(access)
@@ -83,7 +85,7 @@ export function openConnectionTests(options: {
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error
       options.log.info({ service, failure: error.failure, code: error.code }, 'Connection test got no answer')
-      return { ...stamped(service), success: false, message: noAnswer(error.failure, names[service]) }
+      return { ...stamped(service), ...fails(noAnswer(error.failure, names[service])) }
     }
   }
 
@@ -92,7 +94,7 @@ export function openConnectionTests(options: {
       const wait = await limit.take(`${userId} ${service}`)
       if (wait > 0) {
         const retryAfter = retryAfterOf(wait)
-        throw new Refusal(429, 'Too many connection tests. Please wait a minute.', { retryAfter })
+        throw new ApiError(429, 'too_many_connection_tests', { retryAfter })
       }
       switch (service) {
         case 'openai':

@@ -1,10 +1,11 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import { failureCodes, isSpent } from './openai-failures.ts'
 import { ask, member } from './outbound.ts'
 import { accountModelsOf, chatModelFor, realtimeModelFor } from './openai-models.ts'
-import { accountLine, broken, busy, fails, keyEnd, stranger, type Verdict, works } from './verdict.ts'
+import { accountLine, broken, busy, fails, keyEnd, wrongServer, type Verdict, works } from './verdict.ts'
 
 export interface OpenaiAccess {
-  /** Ends in /v1; the realtime interface is at the same address with ws for http. */
+  /** Base URL, ends in /v1. The realtime API uses the same URL with ws instead of http. */
   baseUrl: string
   key: string
   model: string
@@ -13,25 +14,25 @@ export interface OpenaiAccess {
 
 const name = 'OpenAI'
 
-/** Lists the models of the account: free, and it shows whether the chosen ones are among them. */
+/** Lists the models of the account. This is free and shows whether the account offers the chosen models. */
 export async function testOpenai(access: OpenaiAccess): Promise<Verdict> {
   const reply = await ask(`${access.baseUrl}/models`, { headers: { authorization: `Bearer ${access.key}` } })
   const codes = failureCodes(reply.json)
-  if (codes.has('account_deactivated')) return fails('OpenAI has suspended this account.')
-  if (reply.status === 401) return fails('OpenAI does not accept this API key. Check it, or make a new one.')
+  if (codes.has('account_deactivated')) return fails(staffMessage('openai_test_suspended'))
+  if (reply.status === 401) return fails(staffMessage('openai_test_key_rejected'))
   if (reply.status === 403) {
     if (codes.has('unsupported_country_region_territory')) {
-      return fails('OpenAI does not serve the country this server is in.')
+      return fails(staffMessage('openai_test_country'))
     }
-    return fails('OpenAI knows this API key, but the key is restricted: it may not list models. Give it that right.')
+    return fails(staffMessage('openai_test_restricted'))
   }
   if (reply.status === 429) {
-    if (isSpent(reply.json)) return fails('OpenAI accepts this API key, but the account has no credit left.')
+    if (isSpent(reply.json)) return fails(staffMessage('openai_test_no_credit'))
     return busy(name)
   }
   if (reply.status >= 500) return broken(name)
   const models = member(reply.json, 'data')
-  if (reply.status !== 200 || !Array.isArray(models)) return stranger(name)
+  if (reply.status !== 200 || !Array.isArray(models)) return wrongServer(name)
 
   const offered = models.flatMap((model: unknown) => {
     const id = member(model, 'id')
@@ -49,10 +50,10 @@ export async function testOpenai(access: OpenaiAccess): Promise<Verdict> {
       [access.key],
     ),
   }
-  // A retired model is asked for by its successor's name.
+  // Requests use the successor of a retired model.
   const missing = [chatModelFor(access.model).id, realtimeModelFor(access.realtimeModel).id].filter(
     (model) => !offered.includes(model),
   )
-  if (missing.length === 0) return works('OpenAI accepts this API key and offers the chosen models.', found)
-  return works(`OpenAI accepts this API key. Its account does not offer ${missing.join(' and ')}.`, found)
+  if (missing.length === 0) return works(staffMessage('openai_test_works'), found)
+  return works(staffMessage('openai_test_models_missing', { models: missing.join(', ') }), found)
 }

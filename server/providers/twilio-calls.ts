@@ -1,56 +1,56 @@
+import type { StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { ask, member, OutboundError, type OutboundReply } from './outbound.ts'
 import { type Account, accountUrl, basicAuth } from './twilio.ts'
 
 export interface CallOrder {
   to: string
   from: string
-  /** Where Twilio asks what to do when the call is answered. */
+  /** URL from which Twilio requests TwiML when the call is answered. */
   url: string
   statusCallback: string
-  /** Seconds of ringing, and of the call. */
+  /** Maximum ringing time and maximum call duration, in seconds. */
   timeout: number
   timeLimit: number
-  /** Whether to be told of a machine only when its greeting is over, so that a message can be left. */
+  /** If true, Twilio reports a machine after its greeting, so that the agent can leave a message. */
   awaitsTone: boolean
 }
 
 /**
- * A call that Twilio did not take, in words for staff; never what it wrote. `status` is the HTTP status that fits.
- * Where no answer came, or one of a server in trouble, it may have been taken all the same, and will report itself.
+ * A call that Twilio rejected, with a sentence for staff that never contains Twilio's text. `status` is the matching
+ * HTTP
+ * status. After a timeout or a server error the call can exist nevertheless, and its status callbacks will report it.
  */
 export class CallRefused extends Error {
   readonly status: number
-  readonly detail: string
-  /** Twilio's own number for it, for the log. */
+  readonly reason: StaffMessage
+  /** Twilio's error code, for the log. */
   readonly code: number | undefined
 
-  constructor(status: number, detail: string, code?: number) {
-    super(detail)
+  constructor(status: number, reason: StaffMessage, code?: number) {
+    super(reason.text)
     this.name = 'CallRefused'
     this.status = status
-    this.detail = detail
+    this.reason = reason
     this.code = code
   }
 }
 
-/** https://www.twilio.com/docs/api/errors */
-const sentences: Readonly<Record<number, readonly [status: number, detail: string]>> = {
-  20003: [502, 'Twilio does not accept the Account SID and Auth Token. Please check them in Settings.'],
-  20404: [502, 'Twilio has no such account. Please check the Account SID in Settings.'],
-  20429: [503, 'Twilio is limiting requests at the moment. Please try again in a minute.'],
-  21205: [502, 'Twilio does not accept the Webhook Domain. Please check it in Settings.'],
-  21210: [422, 'The Twilio phone number in Settings is not verified for outgoing calls.'],
-  21211: [422, 'Twilio says that this is not a valid phone number.'],
-  21212: [422, 'The Twilio phone number in Settings cannot make calls.'],
-  21213: [422, 'A Twilio phone number is needed in Settings.'],
-  21214: [422, 'This phone number cannot be reached.'],
-  21215: [403, 'The Twilio account may not call this country. Allow it under Geo Permissions in the Twilio console.'],
-  21216: [403, 'The Twilio account may not call this number.'],
-  21217: [422, 'Twilio says that this is not a valid phone number.'],
-  21219: [
-    403,
-    'The Twilio account is a trial and calls verified numbers only. Verify this number in the Twilio console.',
-  ],
+/** Sentences by Twilio error code: https://www.twilio.com/docs/api/errors */
+const sentences: Readonly<Record<number, readonly [status: number, reason: StaffMessage]>> = {
+  20003: [502, staffMessage('twilio_credentials_rejected')],
+  20404: [502, staffMessage('twilio_account_unknown')],
+  20429: [503, staffMessage('twilio_rate_limited')],
+  21205: [502, staffMessage('twilio_webhook_rejected')],
+  21210: [422, staffMessage('twilio_number_unverified')],
+  21211: [422, staffMessage('twilio_number_rejected')],
+  21212: [422, staffMessage('twilio_number_cannot_call')],
+  21213: [422, staffMessage('twilio_number_missing')],
+  21214: [422, staffMessage('twilio_callee_unreachable')],
+  21215: [403, staffMessage('twilio_country_forbidden')],
+  21216: [403, staffMessage('twilio_callee_forbidden')],
+  21217: [422, staffMessage('twilio_number_rejected')],
+  21219: [403, staffMessage('twilio_trial')],
 }
 
 const callsUrl = (account: Account) => `${accountUrl(account)}/Calls.json`
@@ -64,7 +64,7 @@ function post(account: Account, url: string, form: URLSearchParams): Promise<Out
   })
 }
 
-/** Orders a call; resolves to Twilio's id of it. Never asked twice: it would ring twice. @throws CallRefused */
+/** Creates a call and returns its SID. Never retries, because a repeat would ring twice. @throws CallRefused */
 export async function createCall(account: Account, order: CallOrder): Promise<string> {
   const form = new URLSearchParams({
     To: order.to,
@@ -75,9 +75,9 @@ export async function createCall(account: Account, order: CallOrder): Promise<st
     StatusCallbackMethod: 'POST',
     Timeout: String(order.timeout),
     TimeLimit: String(order.timeLimit),
-    // Asynchronous: who answered does not wait in silence until it is known whether it is a person.
+    // Asynchronous, so that the callee does not wait in silence for the detection.
     MachineDetection: order.awaitsTone ? 'DetectMessageEnd' : 'Enable',
-    // A reception's greeting is longer than a household's; the default of 2.4 s takes it for a machine.
+    // The default of 2.4 s classifies the long greeting of a reception desk as a machine.
     MachineDetectionSpeechThreshold: '5000',
     AsyncAmd: 'true',
     AsyncAmdStatusCallback: order.statusCallback,
@@ -89,8 +89,8 @@ export async function createCall(account: Account, order: CallOrder): Promise<st
     reply = await post(account, callsUrl(account), form)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    if (error.failure === 'timeout') throw new CallRefused(503, 'Twilio did not answer in time. Please try again.')
-    throw new CallRefused(503, 'Twilio could not be reached. Please try again.')
+    if (error.failure === 'timeout') throw new CallRefused(503, staffMessage('twilio_timeout'))
+    throw new CallRefused(503, staffMessage('twilio_unreachable'))
   }
   const sid = member(reply.json, 'sid')
   if (reply.status === 201 && typeof sid === 'string' && /^CA[0-9a-f]{32}$/i.test(sid)) return sid
@@ -102,20 +102,20 @@ function refusalOf({ status, json }: OutboundReply): CallRefused {
   const code = typeof given === 'number' ? given : undefined
   const known = sentences[code ?? (status === 401 ? 20003 : status === 429 ? 20429 : 0)]
   if (known !== undefined) return new CallRefused(known[0], known[1], code)
-  if (status >= 500) return new CallRefused(503, 'Twilio has trouble on its side. Please try again later.', code)
-  if (status >= 400) return new CallRefused(502, 'Twilio refused the call.', code)
-  return new CallRefused(502, 'The server at the configured address does not answer like Twilio.')
+  if (status >= 500) return new CallRefused(503, staffMessage('twilio_trouble'), code)
+  if (status >= 400) return new CallRefused(502, staffMessage('twilio_call_rejected'), code)
+  return new CallRefused(502, staffMessage('provider_unrecognised', { provider: 'Twilio' }))
 }
 
 /**
- * Ends a call, ringing or answered. True when it is over, also when it was before; false when that is not known and to
- * be asked again.
+ * Ends a ringing or answered call. Returns true if the call is over, also if it had ended before. Returns false if the
+ * outcome is unknown. The caller then retries.
  */
 export function endCall(account: Account, sid: string): Promise<boolean> {
   return change(account, sid, { Status: 'completed' })
 }
 
-/** Has the call go on with this TwiML, whatever it does at the moment. False when that is not known to have been done. */
+/** Replaces the running TwiML of a call. Returns false if the outcome is unknown. */
 export function redirectCall(account: Account, sid: string, twiml: string): Promise<boolean> {
   return change(account, sid, { Twiml: twiml })
 }
@@ -134,8 +134,8 @@ async function change(account: Account, sid: string, fields: Record<string, stri
 }
 
 /**
- * What a call cost; undefined while Twilio does not tell, which can be for some minutes after its end. It writes what is
- * taken from the balance as a negative number: https://www.twilio.com/docs/voice/api/call-resource#call-properties
+ * Returns the price of a call. Undefined until Twilio has calculated it, some minutes after the call. Twilio reports a
+ * charge as a negative number: https://www.twilio.com/docs/voice/api/call-resource#call-properties
  * @throws OutboundError
  */
 export async function priceOfCall(

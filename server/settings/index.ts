@@ -1,3 +1,4 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import type { BaseLogger } from 'pino'
 import {
   phoneLimitFields,
@@ -7,7 +8,7 @@ import {
   type SettingsRecord,
   type VoicemailChoice,
 } from '../../contract/settings.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { checkChange, defaults, type PlainField, plainFields, plainNames } from './check.ts'
 import { openKeyring } from './keyring.ts'
@@ -26,7 +27,7 @@ export interface Snapshot {
 
 export interface Settings {
   read(): Promise<SettingsRecord>
-  /** Saves all fields of a change, or none. @throws Refusal 422, 409 if another user changed a field since `was` */
+  /** Saves all fields of a change, or none. @throws ApiError 422, 409 if another user changed a field since `was` */
   change(change: SettingsChange, userId: string): Promise<SettingsRecord>
   snapshot(): Promise<Snapshot>
   value(field: PlainField): Promise<string>
@@ -47,7 +48,7 @@ interface Row {
 
 /**
  * Returns the rows to write for readable fields. Skips a field equal to `was`, its value when the user opened the form.
- * @throws Refusal 409 naming the fields that two users changed differently
+ * @throws ApiError 409 naming the fields that two users changed differently
  */
 function plainRows(
   plain: Partial<Record<PlainField, string>>,
@@ -66,7 +67,7 @@ function plainRows(
     rows.push({ field, value })
   }
   if (clashes.length > 0) {
-    throw new Refusal(409, `Somebody else has changed this meanwhile: ${clashes.join(', ')}. Nothing was saved.`)
+    throw new ApiError(409, staffMessage('settings_changed', { fields: clashes.join(', ') }))
   }
   return rows
 }

@@ -1,13 +1,14 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import type { Shortlisted } from '../../contract/shortlist.ts'
 import type { Venue } from '../../contract/venues.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 
 /** Venues that a user added to the shortlist. Each user has a separate list. */
 export interface Shortlist {
   /** Lists venues in the order of addition. Omits venues deleted from the catalogue. */
   list(userId: string): Promise<Shortlisted[]>
-  /** Adds a venue. Does nothing if the list contains it. @throws Refusal 404, 409 if the list is full */
+  /** Adds a venue. Does nothing if the list contains it. @throws ApiError 404, 409 if the list is full */
   add(userId: string, venueId: number): Promise<Shortlisted>
   /** Removes a venue. Does nothing if the list does not contain it. */
   remove(userId: string, venueId: number): Promise<void>
@@ -51,7 +52,7 @@ export function openShortlist(parts: {
 
     async add(userId, venueId) {
       const found = await venue(venueId)
-      if (!found) throw new Refusal(404, 'This venue is not in the catalogue')
+      if (!found) throw new ApiError(404, 'venue_not_found')
       return db.transaction().execute(async (transaction) => {
         await store.hold(transaction, `shortlist of ${userId}`)
         const own = await transaction
@@ -62,7 +63,7 @@ export function openShortlist(parts: {
         const present = own.find(({ venue_id }) => venue_id === venueId)
         if (present) return shown(found, present.added_at)
         if (own.length >= mostVenues && (await removeDeleted(transaction, userId, own)) === 0) {
-          throw new Refusal(409, `The shortlist is full: ${mostVenues} venues at most. Please remove some first`)
+          throw new ApiError(409, staffMessage('shortlist_full', { maximum: mostVenues }))
         }
         const added = now()
         await transaction

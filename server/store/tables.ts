@@ -214,6 +214,8 @@ export interface Tables {
     connected_at: number | null
     ended_at: number | null
     end_reason: string | null
+    /** Code and parameters of `end_reason`, for translation. Null for calls of earlier versions. */
+    end_reason_json: string | null
     created_by: string | null
     /** The process that runs the call. `lease_until` is the end of its lease by the clock of the database. */
     owner: string | null

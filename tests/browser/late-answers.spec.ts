@@ -115,7 +115,7 @@ test('a venue that is deleted late neither calls back who has left, nor goes wit
   await expect(dialog).toBeHidden()
   await deleting.release()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('is back in the catalogue')).toBeVisible()
+  await expect(page.getByText('was restored')).toBeVisible()
 })
 
 test('of two conversations that are opened, the one that was pressed last is shown; one is deleted once', async ({
@@ -233,7 +233,7 @@ test('a call that waits for an answer is not started when its screen has been le
 })
 
 test('while practice mode is being turned on, its button says so', async ({ page }) => {
-  const detail = 'Practice mode could not be started. Please try again.'
+  const detail = 'Practice mode did not start. Please try again.'
   const switching = await hold(page, 'PUT', '**/api/system/settings', (route) =>
     route.fulfill({ status: 503, json: { detail } }),
   )

@@ -1,23 +1,26 @@
 import type { Store } from '../../store/open.ts'
+import { ApiError } from '../../api-error.ts'
 import { type RateLimit, retryAfterOf } from '../../rate-limit.ts'
-import { Refusal } from '../../refusal.ts'
 
-/** New rooms of one user in a minute. The server creates each room at LiveKit. */
+/** Limit of new rooms per user. The server creates each room at LiveKit. */
 export const roomLimit = { name: 'web room', limit: 20, ms: 60_000 }
 
-/** A room that is older is nobody's any more. */
-const keptMs = 24 * 60 * 60_000
+/** Room claims expire after this time. */
+const claimMs = 24 * 60 * 60_000
 
-/** What the page makes up for each call; LiveKit's patterns and separators are not in it. */
+/** Names that the page generates for calls. Excludes LiveKit's patterns and separators. */
 const roomName = /^sim-call[A-Za-z0-9_-]{0,100}$/
 
 export function checkRoomId(roomId: string): void {
   if (!roomName.test(roomId)) {
-    throw new Refusal(422, 'The room_id must begin with sim-call and hold letters, digits, - and _ only')
+    throw new ApiError(422, 'room_id_invalid')
   }
 }
 
-/** Makes the room the user's; `isNew` when it was nobody's. With the call in it, null before there is one. @throws Refusal 403, 429 */
+/**
+ * Claims the room for the user, or returns the user's earlier claim. `isNew` is true for a new claim. `callId` is null
+ * until a call starts. @throws ApiError 403, 429
+ */
 export async function claimRoom(
   store: Store,
   roomId: string,
@@ -27,7 +30,7 @@ export async function claimRoom(
 ): Promise<{ isNew: boolean; callId: string | null }> {
   await store.db
     .deleteFrom('web_rooms')
-    .where('at', '<', now - keptMs)
+    .where('at', '<', now - claimMs)
     .execute()
   const made = await store.db
     .insertInto('web_rooms')
@@ -41,7 +44,7 @@ export async function claimRoom(
   return { isNew: false, ...(await roomOf(store, roomId, userId)) }
 }
 
-/** Deletes the claim again if the user has too many new rooms. @throws Refusal 429 */
+/** Deletes the claim again if the user has too many new rooms. @throws ApiError 429 */
 async function checkNewRoom(
   store: Store,
   roomId: string,
@@ -51,22 +54,22 @@ async function checkNewRoom(
   const wait = await limit.take(userId)
   if (wait === 0) return
   await store.db.deleteFrom('web_rooms').where('room_id', '=', roomId).where('user_id', '=', userId).execute()
-  throw new Refusal(429, 'Too many web calls in a minute. Please wait a moment.', { retryAfter: retryAfterOf(wait) })
+  throw new ApiError(429, 'too_many_web_calls', { retryAfter: retryAfterOf(wait) })
 }
 
-/** The call in the user's room; null before there is one. @throws Refusal 403, 404 */
+/** Returns the call in the user's room, or null before a call starts. @throws ApiError 403, 404 */
 export async function roomOf(store: Store, roomId: string, userId: string): Promise<{ callId: string | null }> {
   const room = await store.db
     .selectFrom('web_rooms')
     .select(['user_id', 'call_id'])
     .where('room_id', '=', roomId)
     .executeTakeFirst()
-  if (room === undefined) throw new Refusal(404, 'There is no such room')
-  if (room.user_id !== userId) throw new Refusal(403, "This room belongs to somebody else's call")
+  if (room === undefined) throw new ApiError(404, 'room_not_found')
+  if (room.user_id !== userId) throw new ApiError(403, 'room_of_other_user')
   return { callId: room.call_id }
 }
 
-/** Puts the call into the room. False when another one is there already: of several that try, one does it. */
+/** Assigns the call to the room. False if the room has a call already. Exactly one of several attempts succeeds. */
 export async function takeRoom(store: Store, roomId: string, callId: string): Promise<boolean> {
   const taken = await store.db
     .updateTable('web_rooms')

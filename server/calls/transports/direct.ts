@@ -1,17 +1,19 @@
+import { keyOf, type StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { WebSocket } from 'ws'
 import { type DirectServerMessage, smallestClipBytes } from '../../../contract/direct-voice.ts'
 import { limitInMemory } from '../../rate-limit.ts'
-import { byteLength, isBase64, soundOf } from '../../sound-message.ts'
-import { clipType } from '../clip.ts'
-import type { AgentEvent } from '../talk.ts'
+import { AudioFrame, isBase64 } from '../../audio-frame.ts'
+import { clipType } from '../clip-type.ts'
+import type { AgentEvent } from '../call-protocol.ts'
 import { boundBrowser } from './browser-socket.ts'
-import { wishOf } from './realtime-messages.ts'
+import { sessionOptionsOf } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
-/** A turn ends after 1.5 s of quiet, so nobody who speaks comes near this; each costs money at the provider. */
+/** Limit per call. A turn ends after 1.5 s of silence, so no speaker reaches it. Each clip costs money at the provider. */
 const clipLimit = { name: 'clip', limit: 30, ms: 60_000 }
 
-/** The direct voice channel, /ws/voice-chat/{sessionId}: clips come in, texts go out (contract/direct-voice.ts). */
+/** The direct voice channel, /ws/voice-chat/{sessionId}: receives clips, sends texts (contract/direct-voice.ts). */
 export function directTransport(
   socket: WebSocket,
   events: TransportEvents,
@@ -19,54 +21,57 @@ export function directTransport(
 ): Transport {
   const clips = limitInMemory(clipLimit)
 
-  const bounded = boundBrowser(socket, { message: receive, refuse }, events, options)
+  const bounded = boundBrowser(socket, { message: receive, reject }, events, options)
 
   function send(message: DirectServerMessage) {
     bounded.send(JSON.stringify(message))
   }
 
-  function refuse(detail: string) {
-    send({ type: 'error', detail })
+  function reject(reason: StaffMessage) {
+    send(errorFor(reason))
   }
 
   function receive(message: Record<string, unknown>) {
     switch (message['type']) {
       case 'audio':
-        return takeClip(message['data'])
+        return receiveClip(message['data'])
       case 'start':
         return start(message)
       default:
-        return refuse('Messages of this type are not known here.')
+        return reject(staffMessage('message_type_unknown'))
     }
   }
 
-  function takeClip(data: unknown) {
-    if (typeof data !== 'string' || !isBase64(data)) return refuse('Audio must be base64 text.')
-    const clip = soundOf(data)
+  function receiveClip(data: unknown) {
+    if (typeof data !== 'string' || !isBase64(data)) return reject(staffMessage('message_audio_invalid'))
+    const clip = AudioFrame.fromBase64String('clips', data)
     if (clipType(Buffer.from(data.slice(0, 16), 'base64')) === undefined) {
-      return refuse('The recording is neither a webm nor an mp4 file.')
+      return reject(staffMessage('clip_format_unknown'))
     }
-    if (byteLength(clip) < smallestClipBytes) return
-    void takeIfAllowed(clip)
+    if (clip.byteLength < smallestClipBytes) return
+    void deliverIfAllowed(clip)
   }
 
-  async function takeIfAllowed(clip: ReturnType<typeof soundOf>) {
-    if ((await clips.take('this call')) > 0) refuse('Too many recordings in a minute. Please wait a moment.')
+  async function deliverIfAllowed(clip: AudioFrame) {
+    if ((await clips.take('this call')) > 0) reject(staffMessage('too_many_clips'))
     else events.audio(clip)
   }
 
   function start({ scenario, language }: Record<string, unknown>) {
-    const { wish, about, problem } = wishOf({ ...(scenario ? { scenario } : {}), ...(language ? { language } : {}) })
-    if (problem !== undefined) refuse(problem)
-    events.configure(wish, about)
+    const { options, subject, problem } = sessionOptionsOf({
+      ...(scenario ? { scenario } : {}),
+      ...(language ? { language } : {}),
+    })
+    if (problem !== undefined) reject(problem)
+    events.configure(options, subject)
   }
 
   return {
     format: 'clips',
-    // The browser speaks with its own voice.
+    // The browser speaks the agent's texts.
     play() {},
     clear() {},
-    tell(event) {
+    notify(event) {
       const message = messageFor(event)
       if (message !== undefined) send(message)
     },
@@ -74,16 +79,22 @@ export function directTransport(
   }
 }
 
+const errorFor = (problem: StaffMessage): DirectServerMessage => ({
+  type: 'error',
+  detail: problem.text,
+  ...keyOf(problem),
+})
+
 function messageFor(event: AgentEvent | CallEvent): DirectServerMessage | undefined {
   switch (event.type) {
     case 'call started':
       return { type: 'call.started', call: event.call }
     case 'call ended':
-      return { type: 'call.ended', reason: event.reason }
+      return { type: 'call.ended', reason: event.reason.text, ...keyOf(event.reason) }
     case 'notice':
-      return { type: 'notice', text: event.text }
+      return { type: 'notice', text: event.text, ...keyOf(event) }
     case 'problem':
-      return { type: 'error', detail: event.text }
+      return errorFor(event)
     case 'text':
       if (!event.final || event.text === '') return undefined
       return { type: event.speaker === 'user' ? 'user_message' : 'agent_message', text: event.text }

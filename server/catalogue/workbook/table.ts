@@ -1,13 +1,15 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { Category } from '../../../contract/venues.ts'
-import { conceptIndex } from '../concepts.ts'
+import { conceptIndex } from '../../../language/concepts/index.ts'
 import type { VenueDraft } from '../draft.ts'
-import { tokenise } from '../words.ts'
+import { tokenise } from '../../../language/words/index.ts'
 import { type Grid, type GridCell } from './grid.ts'
 import { type Column, destination, type Header, repeatsHeader } from './header.ts'
 import { categoryNamed, isExtrasKey } from './headings.ts'
-import { priceText } from './prices.ts'
+import { priceText } from './price-headings.ts'
 import type { PackedList } from './packed.ts'
-import { cellsShown, rowLimit, WorkbookError } from './reading.ts'
+import { cellsShown, rowLimit, WorkbookError } from './read-result.ts'
 
 const missing =
   /^(?:n\/?a|n\.a\.?|null|none|nan|undefined|нет данных|н\/?д|не указано|неизвестно|unknown|tbd|tba|[-–—−_.?]+)$/i
@@ -18,7 +20,7 @@ const total = /^(?:итого|всего|total|totals|subtotal|sub-total|grand t
 
 export interface TableReading {
   venues: Pick<PackedList<VenueDraft>, 'push' | 'length'>
-  skip: (row: number, reason: string, cells: string[]) => void
+  skip: (row: number, reason: StaffMessage, cells: string[]) => void
 }
 
 /** Columns of check marks, in which a dash is a No and not a missing value. */
@@ -101,7 +103,7 @@ export function readRows(
   const stray = columns.filter(({ unheaded, target, key }) => unheaded && target === undefined && key === undefined)
   const isStray = new Set(stray)
   const nameAt = columns.find(({ target }) => target === 'name')!.at
-  const currencyAt = columns.find(({ target }) => target === 'currency')?.at
+  const resolveCurrency = columns.find(({ target }) => target === 'currency')?.at
   const prices = columns.filter(({ target }) => target === 'raw_price_text')
   const leftOut = new Set(columns.filter(({ target }) => target === 'left out').map((column) => column.at))
 
@@ -115,23 +117,23 @@ export function readRows(
     const nameCell = grid.at(row, nameAt)
     const name = nameCell && !missing.test(nameCell.text) ? nameCell.text.replace(/\s+/g, ' ') : ''
     const first = filled[0]!.cell.text
-    const refuse = (reason: string) => {
+    const refuse = (reason: StaffMessage) => {
       const cells = filled.slice(0, cellsShown).map(({ cell }) => cell.text.slice(0, 200))
       skip(row, reason, cells)
     }
     if (total.test(first) && filled.slice(1).every(({ cell }) => isNumber(cell) || total.test(cell.text))) {
-      refuse('A total, not a venue')
+      refuse(staffMessage('row_total'))
     } else if (repeatsHeader(grid, row, columns)) {
-      refuse('The header again')
+      refuse(staffMessage('row_headings'))
     } else if (isLine(grid, row, nameAt, filled)) {
-      refuse(`A line of text, not a venue: "${first.slice(0, 60)}"`)
+      refuse(staffMessage('row_text', { text: first.slice(0, 60) }))
     } else if (name === '') {
-      refuse('No name')
+      refuse(staffMessage('row_without_name'))
     } else if (name.length > 300) {
-      refuse('The name is longer than 300 characters')
+      refuse(staffMessage('row_name_too_long'))
     } else {
       if (venues.length >= rowLimit) {
-        throw new WorkbookError(`The file lists more than ${rowLimit} venues. Please split it.`)
+        throw new WorkbookError(staffMessage('workbook_too_many_venues', { limit: rowLimit }))
       }
       venues.push(readRow(row, name))
     }
@@ -182,7 +184,7 @@ export function readRows(
   }
 
   function readPrice(row: number): string | null {
-    const currency = currencyAt === undefined ? undefined : at(row, currencyAt)?.text
+    const currency = resolveCurrency === undefined ? undefined : at(row, resolveCurrency)?.text
     const found = prices.flatMap(({ at: column, price = {} }) => {
       const cell = at(row, column)
       if (!cell || missing.test(cell.text)) return []

@@ -13,6 +13,7 @@ import * as phoneLegs from './010-phone-legs.ts'
 import * as webRooms from './012-web-rooms.ts'
 import * as importWork from './013-import-work.ts'
 import * as callPrices from './014-call-prices.ts'
+import * as callEndMessages from './015-call-end-messages.ts'
 import * as rateLimits from './016-rate-limits.ts'
 
 /** In order. Never change a released migration: add another. */
@@ -29,6 +30,7 @@ const migrations = {
   '012-web-rooms': webRooms,
   '013-import-work': importWork,
   '014-call-prices': callPrices,
+  '015-call-end-messages': callEndMessages,
   '016-rate-limits': rateLimits,
 }
 

@@ -165,4 +165,5 @@ export const aiCall = {
   'Speaking...': 'Вы говорите...',
   'AI is Listening': 'ИИ слушает',
   'Processing...': 'Обработка...',
+  'Please provide phone name and number': 'Укажите имя и номер телефона',
 } as const satisfies Part

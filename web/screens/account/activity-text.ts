@@ -1,11 +1,10 @@
 import type { ActivityEntry, ActivityKind } from '../../../contract/accounts.ts'
 import { type Label, said, t, tn } from '../../i18n/index.ts'
+import { keyIn } from '../../message-key.ts'
 
 // What an entry holds of details was written by whatever version of the server made it.
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-const saidOrNull = (sentence: string | null) => sentence && said(sentence)
 
 const titles: Record<ActivityKind, Label> = {
   'signed in': 'Signed in',
@@ -55,12 +54,14 @@ function notes(kind: string, details: Readonly<Record<string, unknown>>): (strin
         ended === null ? null : tn(ended, '{count} other session signed out', '{count} other sessions signed out'),
       ]
     case 'call started':
-    case 'call ended':
+    case 'call ended': {
+      const reason = text(details['reason'])
       return [
         text(details['transport']),
         details['practice'] === true ? t('practice') : null,
-        saidOrNull(text(details['reason'])),
+        reason === null ? null : said({ text: reason, ...keyIn(details['reason_message']) }),
       ]
+    }
     default:
       return []
   }

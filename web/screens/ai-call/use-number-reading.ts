@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { readPhoneNumber } from '../../../contract/phone-numbers.ts'
 import { api } from '../../api.ts'
 
 /** ms without a key until what stands there is worth reading */
 const restMs = 500
 
 /** How the server reads a number that somebody types; undefined while that is not known, or where no server says. */
-export function useNumberReading(typed: string): { formatted: string; warning?: string | undefined } | undefined {
+export function useNumberReading(typed: string): z.infer<typeof readPhoneNumber> | undefined {
   const number = typed.trim()
   const [settled, setSettled] = useState(number)
   useEffect(() => {

@@ -80,7 +80,8 @@ function Told({ run }: { run: ImportRun }) {
   }
   if (preview?.status === 'applied')
     return <SuccessBanner>{t('The catalogue is up to date with the file.')}</SuccessBanner>
-  if (preview?.status === 'previewed' && preview.failure) return <InfoBanner>{said(preview.failure)}</InfoBanner>
+  if (preview?.status === 'previewed' && preview.failure)
+    return <InfoBanner>{said({ text: preview.failure, ...preview.failure_message })}</InfoBanner>
   return null
 }
 
