@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const input = (page: Page) => page.getByRole('textbox', { name: 'Your request' })
-const answers = (page: Page) => page.getByText('Understood by rules alone')
+const answers = (page: Page) => page.getByText('Interpreted by rules')
 const options = (page: Page) =>
   page
     .getByRole('list', { name: 'Options' })
@@ -93,7 +93,7 @@ test('a long answer is shown from its beginning, and steps are told while they a
 test('chips say what was understood, open lists, and come off', async ({ page }) => {
   await open(page)
   await say(page, 'villa on Bali with a pool for 6 people')
-  const chips = page.getByRole('list', { name: 'Understood' })
+  const chips = page.getByRole('list', { name: 'Requirements' })
   await expect(chips.getByRole('listitem')).toHaveText(['villa', 'guests: 6', 'Bali', 'pool'])
   const list = page.getByRole('link', { name: 'Open as a list', exact: true }).last()
   await expect(list).toHaveAttribute('href', '/venues/villas?bedrooms_min=3&place=bali&q=pool')

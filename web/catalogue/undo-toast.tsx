@@ -22,7 +22,7 @@ export function UndoToast({ venue, onClose }: { venue: Venue; onClose: () => voi
     ? t('“{name}” is back in the catalogue', { name })
     : undo.isError
       ? detailOr(undo.error, t('“{name}” could not be brought back', { name }))
-      : t('“{name}” was deleted', { name })
+      : t('“{name}” deleted', { name })
   return (
     <Toast
       text={text}

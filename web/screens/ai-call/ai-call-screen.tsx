@@ -56,7 +56,7 @@ export function Component() {
   return (
     <Screen
       title={t('AI Call')}
-      subtitle={t('An AI agent holds a voice conversation from a scenario')}
+      subtitle={t('An AI agent holds a voice conversation that follows a scenario')}
       actions={
         <div className="flex flex-wrap items-center gap-4">
           <CaptionsButton on={captions} onToggle={toggleCaptions} />

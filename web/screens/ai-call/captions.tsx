@@ -38,7 +38,7 @@ export function CaptionLines({ spoken }: { spoken: Spoken }) {
       aria-label={t('Captions')}
       className="space-y-2 rounded-xl bg-[#101516] px-5 py-4 text-2xl leading-snug text-[#f4f1ea]"
     >
-      {last.length === 0 && <p className="text-lg text-[#a0aaa7]">{t('What is said appears here')}</p>}
+      {last.length === 0 && <p className="text-lg text-[#a0aaa7]">{t('Captions appear here')}</p>}
       {last.map(({ id, speaker, text }) => (
         <p key={id} dir="auto" className="max-h-[5lh] overflow-hidden">
           <span className={`mr-2 text-base font-semibold ${speaker === 'user' ? 'text-[#8fbfe8]' : 'text-[#72c6ba]'}`}>

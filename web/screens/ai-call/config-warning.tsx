@@ -52,7 +52,7 @@ export function ConfigWarning({
             <Button variant="secondary" size="sm" busy={practising} onClick={practise}>
               {t('Turn on practice mode')}
             </Button>
-            <span className="text-xs">{t('Calls are answered by built-in stand-ins; no account is needed.')}</span>
+            <span className="text-xs">{t('Simulators answer the calls. No accounts needed.')}</span>
           </>
         )}
       </div>

@@ -26,9 +26,9 @@ export function MicrophoneCheck({ disabled }: { disabled: boolean }) {
           className="min-w-0 flex-1 basis-40"
           label={t('Device')}
           options={[
-            { value: '', label: t('The browser’s choice') },
+            { value: '', label: t('Browser default') },
             ...test.devices.map(({ id, name }) => ({ value: id, label: name })),
-            ...(known ? [] : [{ value: test.chosen, label: t('The one chosen before') }]),
+            ...(known ? [] : [{ value: test.chosen, label: t('Previously selected device') }]),
           ]}
           value={test.chosen}
           onChange={test.choose}
@@ -48,15 +48,15 @@ export function MicrophoneCheck({ disabled }: { disabled: boolean }) {
 function adviceOn({ state, hasHeard, isSubstitute, name }: MicrophoneTest): string {
   switch (state) {
     case 'off':
-      return t('Speak a few words before the call: the bar must move.')
+      return t('Test the microphone before the call. The bar moves while you speak.')
     case 'opening':
       return t('Waiting for the microphone. The browser may ask for permission.')
     case 'refused':
-      return t('The microphone was refused. Allow it for this page in the browser’s address bar, and try again.')
+      return t('Microphone access was denied. Allow it in the address bar, then try again.')
     case 'missing':
-      return t('No microphone was found. Plug one in, or check the computer’s sound settings.')
+      return t('No microphone found. Connect a microphone or check your sound settings.')
     case 'on':
       if (isSubstitute) return substituteText(name)
-      return hasHeard ? t('We hear you.') : t('Say something: nothing loud enough was heard yet.')
+      return hasHeard ? t('The microphone works.') : t('No sound detected yet. Say something.')
   }
 }

@@ -48,8 +48,8 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
           <Button
             variant="secondary"
             disabled={disabled}
-            aria-label={t('Change saved numbers')}
-            title={t('Change saved numbers')}
+            aria-label={t('Edit saved numbers')}
+            title={t('Edit saved numbers')}
             onClick={() => setOpen('manage')}
           >
             <Pencil size={18} aria-hidden="true" />

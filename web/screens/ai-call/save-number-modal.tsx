@@ -71,7 +71,7 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
         <TextField label={t('Phone number')} type="tel" readOnly value={phoneNumber} onChange={() => {}} />
         {known !== undefined && (
           <p className="text-sm text-muted">
-            {t('This number is saved as “{name}”. Saving it again gives it the new name.', { name: known })}
+            {t('This number is already saved as “{name}”. Saving it again renames it.', { name: known })}
           </p>
         )}
         <TextArea label={t('Notes (optional)')} rows={3} value={notes} onChange={setNotes} />

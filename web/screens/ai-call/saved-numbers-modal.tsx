@@ -60,7 +60,7 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
       )}
       {remove.isSuccess && (
         <InfoBanner className="mb-4">
-          {t('“{name}” was deleted.', { name: remove.variables.name })}{' '}
+          {t('“{name}” deleted.', { name: remove.variables.name })}{' '}
           <button
             type="button"
             className="font-medium underline"
@@ -71,7 +71,7 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
           </button>
         </InfoBanner>
       )}
-      {numbers.length === 0 && <p className="text-muted">{t('No number is saved.')}</p>}
+      {numbers.length === 0 && <p className="text-muted">{t('No saved numbers')}</p>}
       <ul className="divide-y divide-line">
         {numbers.map((number) => (
           <li key={textId(number.id)} className="py-3">

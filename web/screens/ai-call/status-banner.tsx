@@ -57,7 +57,7 @@ function SaveLog({ view, spoken }: { view: CallView; spoken: Spoken }) {
   return (
     <Button variant="secondary" size="sm" onClick={() => saveCallLog(view, messages)}>
       <Download size={16} aria-hidden="true" />
-      {t('Save the log')}
+      {t('Save log')}
     </Button>
   )
 }

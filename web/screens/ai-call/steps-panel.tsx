@@ -7,7 +7,7 @@ import type { SpokenMessage } from '../../voice/call-view.ts'
 import { type Spoken, useSpoken } from '../../voice/use-call.ts'
 
 const looks: Record<StepProgress['state'], { Icon: LucideIcon; tone: string; name: Label }> = {
-  open: { Icon: Circle, tone: 'text-muted', name: 'Open' },
+  open: { Icon: Circle, tone: 'text-muted', name: 'Not asked' },
   asked: { Icon: CircleDot, tone: 'text-warning', name: 'Asked' },
   answered: { Icon: CircleCheck, tone: 'text-success', name: 'Answered' },
 }
@@ -31,14 +31,14 @@ const Steps = memo(function Steps({ scenario, messages }: StepsProps) {
     <section aria-labelledby="call-steps" className="card">
       <header className="flex items-center justify-between gap-4 px-5 py-3">
         <h2 id="call-steps" className="font-title text-lg">
-          {t('Steps of the call')}
+          {t('Scenario steps')}
         </h2>
         <span className="text-sm text-muted tabular-nums">
           {t('{answered} of {steps} answered', { answered, steps: steps.length })}
         </span>
       </header>
       <ol
-        aria-label={t('Steps of the call')}
+        aria-label={t('Scenario steps')}
         className="max-h-80 space-y-3 overflow-y-auto border-t border-line px-5 py-3"
       >
         {steps.map((step, index) => (

@@ -76,7 +76,7 @@ export const Component = followingLanguage(function ChatScreen() {
             variant="secondary"
             size="sm"
             disabled={messages.length === 0}
-            title={messages.length === 0 ? t('There is nothing to clear yet') : undefined}
+            title={messages.length === 0 ? t('No messages to clear') : undefined}
             onClick={begin}
           >
             <SquarePen size={16} aria-hidden="true" />
@@ -102,7 +102,7 @@ export const Component = followingLanguage(function ChatScreen() {
                     pending={pending}
                     onRetry={() => conversation.retry(message.id)}
                     onTakeOff={(chip) => {
-                      conversation.takeOff(chip.id, t('Without: {wish}', { wish: chip.label }))
+                      conversation.takeOff(chip.id, t('Without: {requirement}', { requirement: chip.label }))
                       input.current?.focus()
                     }}
                   />
@@ -116,7 +116,7 @@ export const Component = followingLanguage(function ChatScreen() {
                   {t('Assistant is thinking...')}
                 </output>
                 {progress.length > 0 && (
-                  <ul aria-label={t('So far')} className="mt-1.5 flex flex-col gap-1 pl-6.5 text-sm text-muted">
+                  <ul aria-label={t('Progress')} className="mt-1.5 flex flex-col gap-1 pl-6.5 text-sm text-muted">
                     {progress.map((step, n) => (
                       // Told in order, and the same one may come twice.
                       // oxlint-disable-next-line react/no-array-index-key

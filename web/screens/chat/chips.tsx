@@ -20,7 +20,7 @@ export function Chips({ chips, onTakeOff }: ChipsProps) {
         const list = listAddress(category, own)
         return (
           <div key={category} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-            <ul aria-label={t('Understood')} className="flex flex-wrap gap-1.5">
+            <ul aria-label={t('Requirements')} className="flex flex-wrap gap-1.5">
               {own.map((chip) => (
                 <li
                   key={chip.id}
@@ -30,8 +30,8 @@ export function Chips({ chips, onTakeOff }: ChipsProps) {
                   {onTakeOff && (
                     <button
                       type="button"
-                      aria-label={t('Without: {wish}', { wish: chip.label })}
-                      title={t('Without: {wish}', { wish: chip.label })}
+                      aria-label={t('Without: {requirement}', { requirement: chip.label })}
+                      title={t('Without: {requirement}', { requirement: chip.label })}
                       onClick={() => onTakeOff(chip)}
                       className="flex size-8 shrink-0 items-center justify-center rounded-full hover:bg-accent hover:text-on-accent"
                     >

@@ -50,7 +50,7 @@ export function Composer({ conversation, pending, input }: ComposerProps) {
       <Button
         type="submit"
         disabled={pending || isBlank}
-        title={pending ? t('One request at a time') : isBlank ? t('Write what you are looking for') : undefined}
+        title={pending ? t('Wait for the current answer') : isBlank ? t('Enter a request first') : undefined}
       >
         <SendHorizontal size={18} aria-hidden="true" className="max-sm:hidden" />
         {t('Send')}

@@ -55,7 +55,7 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
     wanted.current = id
     const asked = lastAsked()
     const opening = api.readConversation({ params: { id } })
-    if (!(await change(opening, t('The conversation could not be opened')))) return
+    if (!(await change(opening, t('Failed to open the conversation')))) return
     // Another one was pressed since, or something was asked in the one that is open: that goes before.
     if (wanted.current !== id || lastAsked() !== asked) return
     conversation.open(id, listOf((await opening).history))
@@ -66,7 +66,7 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
     if (deleting !== null) return
     setDeleting(one.id)
     const request = api.deleteConversation({ params: { id: one.id } })
-    const isDone = await change(request, t('The conversation could not be deleted'))
+    const isDone = await change(request, t('Failed to delete the conversation'))
     setDeleting(null)
     if (!isDone) return
     setDeleted(one)
@@ -75,7 +75,9 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
 
   return (
     <>
-      {list.length === 0 && <p className="text-sm text-muted">{t('What you ask is kept here, for you alone.')}</p>}
+      {list.length === 0 && (
+        <p className="text-sm text-muted">{t('Your conversations are saved here. Only you can see them.')}</p>
+      )}
       {list.length > 0 && (
         <ul aria-label={t('Conversations')} className="-mx-1 max-h-[50dvh] divide-y divide-line overflow-y-auto px-1">
           {list.map((one) =>
@@ -87,7 +89,7 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
                   setRenaming(null)
                   if (title === null) return
                   const request = api.renameConversation({ params: { id: one.id }, body: { title } })
-                  void change(request, t('The conversation could not be renamed'))
+                  void change(request, t('Failed to rename the conversation'))
                 }}
               />
             ) : (
@@ -106,11 +108,11 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
       {deleted && (
         <Undo
           key={deleted.id}
-          text={t('“{name}” was deleted', { name: deleted.title })}
+          text={t('“{name}” deleted', { name: deleted.title })}
           onUndo={() =>
             void change(
               api.restoreConversation({ params: { id: deleted.id } }),
-              t('The conversation could not be brought back'),
+              t('Failed to restore the conversation'),
             )
           }
           onClose={() => setDeleted(null)}

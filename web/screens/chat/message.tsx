@@ -50,7 +50,7 @@ export function Message({ message, isLast, pending, onRetry, onTakeOff }: Messag
         variant="secondary"
         size="sm"
         disabled={pending}
-        title={pending ? t('One request at a time') : undefined}
+        title={pending ? t('Wait for the current answer') : undefined}
         onClick={onRetry}
       >
         <RotateCcw size={15} aria-hidden="true" />
@@ -74,7 +74,7 @@ function AnswerBubble({ answer, isLast, onTakeOff }: AnswerBubbleProps) {
   return (
     <div className="flex max-w-full flex-col gap-4 rounded-2xl rounded-bl-sm border border-line bg-sunken px-3 py-3 md:px-5 md:py-3.5">
       <span className="sr-only">{t('Assistant:')}</span>
-      {isEmpty && <p className="text-muted">{t('The assistant has nothing to offer for this.')}</p>}
+      {isEmpty && <p className="text-muted">{t('No suggestions for this request.')}</p>}
       {steps.length > 0 && (
         <ul aria-label={t('Steps')} className="flex flex-col gap-1">
           {steps.map((step, n) => (
@@ -120,7 +120,7 @@ function AnswerBubble({ answer, isLast, onTakeOff }: AnswerBubbleProps) {
       {script !== '' && <Script text={script} />}
       {madeBy !== null && (
         <p className="text-xs text-muted">
-          {madeBy === 'rules' ? t('Understood by rules alone') : t('Understood with a language model')}
+          {madeBy === 'rules' ? t('Interpreted by rules') : t('Interpreted by a language model')}
         </p>
       )}
     </div>

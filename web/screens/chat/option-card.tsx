@@ -89,7 +89,7 @@ function ShortlistButton({ venueId, name }: { venueId: string; name: string }) {
       </Button>
       {shortlist.error !== null && (
         <p role="alert" className="text-sm text-danger">
-          {detailOr(shortlist.error, t('The shortlist could not be changed'))}
+          {detailOr(shortlist.error, t('Failed to update the shortlist'))}
         </p>
       )}
     </>

@@ -22,7 +22,7 @@ export function Shortlist() {
   return (
     <>
       {items.length === 0 && (
-        <p className="text-sm text-muted">{t('Put venues aside here while you look, then call them or copy them.')}</p>
+        <p className="text-sm text-muted">{t('Add venues to the shortlist, then call them or copy the list.')}</p>
       )}
       {items.length > 0 && (
         <ul aria-label={t('Shortlist')} className="-mx-1 max-h-[50dvh] divide-y divide-line overflow-y-auto px-1">
@@ -41,14 +41,14 @@ export function Shortlist() {
       {removed && (
         <Undo
           key={removed.id}
-          text={t('{name} was removed', { name: nameOf(removed) })}
+          text={t('{name} removed', { name: nameOf(removed) })}
           onUndo={() => add(String(removed.id))}
           onClose={() => setRemoved(null)}
         />
       )}
       {error !== null && (
         <p role="alert" className="text-sm text-danger">
-          {detailOr(error, t('The shortlist could not be changed'))}
+          {detailOr(error, t('Failed to update the shortlist'))}
         </p>
       )}
       {items.length > 0 && (

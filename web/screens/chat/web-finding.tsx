@@ -19,7 +19,7 @@ export function WebFinding({ finding }: { finding: Finding }) {
     <div role="note" aria-label={t('From the web')} className="rounded-lg bg-sunken px-3 py-2 text-sm text-muted">
       <p>
         <Globe size={14} aria-hidden="true" className="mr-1.5 inline align-[-2px]" />
-        <span className="font-medium">{practice ? t('From the web (practice: made up)') : t('From the web')}</span>
+        <span className="font-medium">{practice ? t('From the web (practice data)') : t('From the web')}</span>
         {' · '}
         <span className="whitespace-nowrap">{dateText(found_at)}</span>
       </p>

@@ -12,7 +12,7 @@ export function Welcome({ onPick }: { onPick: (example: string) => void }) {
     <div className="flex flex-col items-center gap-4 py-8 text-center">
       <p className="max-w-md text-balance text-muted">
         {t(
-          'Venues come from your catalogue only, with the reason why they fit and the words to say when you call. Then ask on: “cheaper”, “others”, “the second one, what is its phone?”',
+          'The assistant suggests venues from your catalogue, explains why they fit and writes a call script. Then ask a follow-up: “cheaper”, “others”, “the second one, what is its phone?”',
         )}
       </p>
       <ul className="flex flex-wrap justify-center gap-2" aria-label={t('Examples')}>

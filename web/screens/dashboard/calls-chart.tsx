@@ -11,7 +11,7 @@ const looks: Record<CallOutcome, { label: Label; className: string }> = {
   voicemail: { label: 'Voicemail', className: 'bg-brass' },
   unanswered: { label: 'Not answered', className: 'bg-line-strong' },
   failed: { label: 'Failed', className: 'bg-danger' },
-  running: { label: 'Running', className: 'bg-info' },
+  running: { label: 'In progress', className: 'bg-info' },
 }
 
 const daysShown = 14
@@ -32,7 +32,7 @@ export function CallsChart() {
   const all = totals.reduce((sum, { count }) => sum + count, 0)
   return (
     <ChartCard
-      title={t('Calls by day')}
+      title={t('Calls per day')}
       aside={
         <Link to={paths.calls} className="text-sm font-medium text-accent underline underline-offset-2">
           {t('All calls')}
@@ -71,12 +71,12 @@ function summaryOf(all: number, { practice, talk_ms, costs }: CallStats): string
   const calls = tn(all, '{count} call in two weeks', '{count} calls in two weeks')
   const parts = [
     ...(talk_ms > 0
-      ? [t('{minutes} min of talk', { minutes: wholeNumber(Math.max(1, Math.round(talk_ms / 60_000))) })]
+      ? [t('{minutes} min of talk time', { minutes: wholeNumber(Math.max(1, Math.round(talk_ms / 60_000))) })]
       : []),
     ...listOf(costs).map(({ amount, currency, calls }) =>
       t('{cost} for {count} phone calls', { cost: money(amount, currency), count: wholeNumber(calls) }),
     ),
-    ...(practice > 0 ? [t('{count} of them practice', { count: wholeNumber(practice) })] : []),
+    ...(practice > 0 ? [t('{count} practice calls', { count: wholeNumber(practice) })] : []),
   ]
   return [calls, ...parts].join(' · ')
 }
@@ -122,7 +122,7 @@ function Columns({ days }: { days: readonly Day[] }) {
         ))}
       </div>
       <SpokenTable
-        caption={t('Calls by day')}
+        caption={t('Calls per day')}
         columns={[t('Day'), ...callOutcomes.map((outcome) => t(looks[outcome].label))]}
         rows={days
           .filter((day) => sumOf(day) > 0)

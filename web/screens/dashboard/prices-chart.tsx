@@ -22,7 +22,7 @@ export function PricesChart() {
   return (
     <ChartCard
       title={t('Price ranges')}
-      about={t('In US dollars; half of the venues lie in the thick part. The mark is the middle one.')}
+      about={t('In US dollars. Each box spans the middle half of the prices. The mark is the median.')}
     >
       <div
         aria-hidden="true"
@@ -43,12 +43,12 @@ export function PricesChart() {
       </div>
       <SpokenTable
         caption={t('Price ranges')}
-        columns={[t('Category'), t('Range'), t('Middle')]}
+        columns={[t('Category'), t('Range'), t('Median')]}
         rows={ranges.map(({ category, lowest, lower_quartile, median, upper_quartile, highest }) => ({
           key: category,
           cells: [
             categoryPlural(category),
-            t('{lowest} to {highest}, half of them {low} to {high}', {
+            t('{lowest} to {highest}, middle half {low} to {high}', {
               lowest: dollars(lowest),
               highest: dollars(highest),
               low: dollars(lower_quartile),

@@ -21,7 +21,7 @@ export function RemoveDemo({ demo, onRemoved }: { demo: ImportPreview; onRemoved
       </Button>
       {remove.isError && (
         <p role="alert" className="w-full text-sm text-danger">
-          {detailOr(remove.error, t('The demo data could not be removed'))}
+          {detailOr(remove.error, t('Failed to remove the demo data'))}
         </p>
       )}
     </>
@@ -36,9 +36,9 @@ export function DemoRemoved({ venues, onClose }: { venues: number; onClose: () =
     onSettled: () => catalogueChanged(queries),
   })
   const text = back.isSuccess
-    ? t('The demo data is back')
+    ? t('Demo data restored')
     : back.isError
-      ? detailOr(back.error, t('The demo data could not be brought back'))
+      ? detailOr(back.error, t('Failed to restore the demo data'))
       : tn(venues, '{count} demo venue removed', '{count} demo venues removed')
   return (
     <Toast text={text} stays={back.isPending || back.isError ? null : back.isSuccess ? 5000 : 15_000} onClose={onClose}>

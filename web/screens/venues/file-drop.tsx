@@ -37,7 +37,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
           {t('Choose or drop a workbook')}
         </label>
         <p className="mt-1 text-sm text-muted">
-          {t('.xlsx or .csv. You see what would change before anything is written.')}
+          {t('.xlsx or .csv. You can review the changes before you apply them.')}
         </p>
         {/* Over the whole place, so that a press anywhere opens the picker. */}
         <input
@@ -63,7 +63,8 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
 
 function refusalOf(file: File): string | null {
   if (!/\.(xlsx|xlsm|csv|tsv|txt)$/i.test(file.name))
-    return t('"{name}" is not an .xlsx or .csv file. Please save the table as one of these.', { name: file.name })
-  if (file.size > largestWorkbook) return t('"{name}" is larger than 25 MB. Please split it.', { name: file.name })
+    return t('"{name}" is not an .xlsx or .csv file. Save the table in one of these formats.', { name: file.name })
+  if (file.size > largestWorkbook)
+    return t('"{name}" is larger than 25 MB. Split it into smaller files.', { name: file.name })
   return file.size === 0 ? t('"{name}" is empty', { name: file.name }) : null
 }

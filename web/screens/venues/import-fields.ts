@@ -11,6 +11,6 @@ export function fieldChoices(heading: string, chosen: string): { value: string; 
   const own = [...new Set([heading, chosen])]
     .filter((value) => value !== '' && !known.some((choice) => choice.value === value))
     // What it is says the sheet's own heading, which stands beside the choice.
-    .map((value) => ({ value, label: value === heading ? t('Own heading') : t('Own heading: {value}', { value }) }))
-  return [{ value: '', label: t('Leave out') }, ...own, ...known]
+    .map((value) => ({ value, label: value === heading ? t('Custom field') : t('Custom field: {value}', { value }) }))
+  return [{ value: '', label: t('Skip column') }, ...own, ...known]
 }

@@ -6,9 +6,9 @@ import { dateTimeText } from '../../ui/date-text.ts'
 
 const states: Record<ImportPreview['status'], { text: Label; tone: BadgeTone }> = {
   previewed: { text: 'Not applied', tone: 'neutral' },
-  applying: { text: 'Being applied', tone: 'info' },
+  applying: { text: 'Applying', tone: 'info' },
   applied: { text: 'Applied', tone: 'success' },
-  undone: { text: 'Taken back', tone: 'neutral' },
+  undone: { text: 'Undone', tone: 'neutral' },
 }
 
 interface HistoryProps {

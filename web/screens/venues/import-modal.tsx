@@ -23,7 +23,7 @@ export default function ImportModal({ onClose }: { onClose: () => void }) {
   if (notOffered(imports.error) || notOffered(read.error)) {
     return (
       <Modal title={t('Import workbook')} onClose={onClose} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
-        <InfoBanner>{t('Imports are not offered by this server.')}</InfoBanner>
+        <InfoBanner>{t('This server does not support imports.')}</InfoBanner>
       </Modal>
     )
   }
@@ -54,7 +54,7 @@ export default function ImportModal({ onClose }: { onClose: () => void }) {
 
 /** A file on its way has gone so far; how long it is read nobody knows. */
 function Waiting({ uploaded }: { uploaded: number }) {
-  if (uploaded < 1) return <ImportProgress label={t('Sending the file...')} done={uploaded} total={1} />
+  if (uploaded < 1) return <ImportProgress label={t('Uploading the file...')} done={uploaded} total={1} />
   return (
     <div>
       <output className="mb-2 block text-sm">{t('Reading the workbook...')}</output>
@@ -71,15 +71,14 @@ function Told({ run }: { run: ImportRun }) {
   if (undo.isSuccess) {
     return (
       <SuccessBanner>
-        {t('Taken back. Removed: {removed}, restored: {restored}. What was changed by hand since stays.', {
+        {t('Import undone. Removed: {removed}, restored: {restored}. Later manual edits stay.', {
           removed: wholeNumber(undo.data.removed ?? 0),
           restored: wholeNumber(undo.data.restored ?? 0),
         })}
       </SuccessBanner>
     )
   }
-  if (preview?.status === 'applied')
-    return <SuccessBanner>{t('The catalogue is up to date with the file.')}</SuccessBanner>
+  if (preview?.status === 'applied') return <SuccessBanner>{t('The catalogue matches the file.')}</SuccessBanner>
   if (preview?.status === 'previewed' && preview.failure) return <InfoBanner>{said(preview.failure)}</InfoBanner>
   return null
 }
@@ -95,8 +94,8 @@ function Preview({ run, preview }: { run: ImportRun; preview: ImportPreview }) {
           <span className="font-medium">{preview.filename}</span>{' '}
           <output className="text-muted">
             {correct.isPending
-              ? t('is being read again...')
-              : tn(counts?.venues ?? 0, 'holds {count} venue', 'holds {count} venues')}
+              ? t('reading again...')
+              : tn(counts?.venues ?? 0, 'contains {count} venue', 'contains {count} venues')}
           </output>
         </p>
         {status === 'applying' && (
@@ -105,14 +104,14 @@ function Preview({ run, preview }: { run: ImportRun; preview: ImportPreview }) {
           </div>
         )}
       </div>
-      <Section title={status === 'previewed' || status === 'applying' ? t('What it would do') : t('What it did')}>
+      <Section title={status === 'previewed' || status === 'applying' ? t('Changes to apply') : t('Changes made')}>
         <ImportOutcome
           preview={preview}
           savingProblems={problems.isPending}
           onProblems={() => problems.mutate(preview.id)}
         />
       </Section>
-      <Section title={t('What was understood')}>
+      <Section title={t('Sheets and columns')}>
         <div className="space-y-3">
           {sheets.map((sheet) => (
             <SheetMapping
@@ -189,6 +188,6 @@ function Footer({ run, onClose }: { run: ImportRun; onClose: () => void }) {
 }
 
 function failureText(error: Error): string {
-  if (error instanceof ApiError && error.status === 0) return t('The server could not be reached. Please try again.')
-  return detailOr(error, t('The import did not succeed. The catalogue is as it was.'))
+  if (error instanceof ApiError && error.status === 0) return t('The server is not responding. Try again.')
+  return detailOr(error, t('Import failed. The catalogue has not changed.'))
 }

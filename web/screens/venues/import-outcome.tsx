@@ -28,7 +28,7 @@ export function ImportOutcome({ preview, onProblems, savingProblems }: OutcomePr
       <Part title={t('Unchanged')} count={counts?.unchanged ?? 0}>
         <Names names={names?.unchanged} of={counts?.unchanged ?? 0} />
       </Part>
-      <Part title={t('Duplicates and rows not taken')} count={problems}>
+      <Part title={t('Duplicates and skipped rows')} count={problems}>
         <Skipped preview={preview} of={problems} />
       </Part>
       {(problems > 0 || leftOut) && (
