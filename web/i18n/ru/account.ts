@@ -1,6 +1,6 @@
 import type { Part } from './forms.ts'
 
-/** Sign-in, registration and the account's own screen. */
+/** Sign-in, registration and the Account screen. */
 export const account = {
   'Welcome back': 'С возвращением',
   'Sign in to your account': 'Войдите в свою учётную запись',

@@ -1,6 +1,6 @@
 import type { Part } from './forms.ts'
 
-/** The AI Call screen. */
+/** AI Call screen, and default texts of the Voice Chat screen. */
 export const aiCall = {
   'An AI agent holds a voice conversation that follows a scenario': 'ИИ-агент ведёт голосовой разговор по сценарию',
   'Earlier calls': 'Прошлые звонки',
@@ -23,9 +23,19 @@ export const aiCall = {
   'Manage scenarios': 'Управлять сценариями',
   '(opens in a new tab)': '(откроется в новой вкладке)',
   'Scenario (JSON)': 'Сценарий (JSON)',
+  'Role of the agent': 'Роль агента',
+  'Purpose of the call': 'Цель звонка',
+  'First question': 'Первый вопрос',
+  'Reaction if a step fails': 'Что делать, если шаг не удался',
   'Save Preset': 'Сохранить как готовый',
   'Save preset functionality coming soon!': 'Сохранение готовых сценариев скоро появится!',
   'Details for this call': 'Данные для этого звонка',
+  'Venue name': 'Название объекта',
+  'Venue address': 'Адрес объекта',
+  'Venue website': 'Сайт объекта',
+  'Venue price': 'Цена объекта',
+  Guests: 'Гости',
+  Dates: 'Даты',
   'These values replace the names in braces in the scenario.':
     'Эти значения заменят слова в фигурных скобках в сценарии.',
   'Please fill in: {fields}': 'Заполните: {fields}',
@@ -164,4 +174,8 @@ export const aiCall = {
   'Speaking...': 'Вы говорите...',
   'AI is Listening': 'ИИ слушает',
   'Processing...': 'Обработка...',
+
+  'You are a friendly assistant of a travel concierge. Answer briefly, in the language of the user.':
+    'Ты — доброжелательный помощник туристического консьержа. Отвечай кратко, на языке собеседника.',
+  'Hello! This is a test message. Can you hear me?': 'Здравствуйте! Это пробное сообщение. Вы меня слышите?',
 } as const satisfies Part

@@ -1,6 +1,6 @@
 import type { Part } from './forms.ts'
 
-/** The calls that were made. */
+/** Call list and call details. */
 export const calls = {
   Calls: 'Звонки',
   'Show earlier calls': 'Показать более ранние звонки',

@@ -17,6 +17,10 @@ export const chat = {
   'Enter a request first': 'Сначала введите запрос',
   Send: 'Отправить',
   Examples: 'Примеры',
+  'I need a villa with 3 bedrooms and a sea view in Bali': 'Нужна вилла с 3 спальнями и видом на море на Бали',
+  'Villa for two in Ubud with a pool': 'Вилла на двоих в Убуде с бассейном',
+  'Catamaran for 10 people with snorkeling': 'Катамаран на 10 человек со снорклингом',
+  'Massage at a villa in Seminyak': 'Массаж на вилле в Семиньяке',
   'The assistant suggests venues from your catalogue, explains why they fit and writes a call script. Then ask a follow-up: “cheaper”, “others”, “the second one, what is its phone?”':
     'Помощник предлагает объекты из вашего каталога, объясняет, чем они подходят, и пишет текст для звонка. Затем можно уточнить: «подешевле», «ещё варианты», «какой телефон у второго?»',
 
@@ -41,7 +45,8 @@ export const chat = {
   Phones: 'Телефоны',
   Call: 'Позвонить',
   'Call {name}': 'Позвонить: {name}',
-  'Shortlist {name}': 'Избранное: {name}',
+  'Add to shortlist': 'В подборку',
+  'Add to shortlist: {name}': 'В подборку: {name}',
   'On the shortlist': 'В подборке',
   'Failed to update the shortlist': 'Не удалось изменить подборку',
   'Add venues to the shortlist, then call them or copy the list.':

@@ -1,6 +1,6 @@
 import type { Part } from './forms.ts'
 
-/** Importing a workbook. */
+/** Import of a workbook. */
 export const imports = {
   'Import workbook': 'Импортировать таблицу',
   'This server does not support imports.': 'Этот сервер не поддерживает импорт.',

@@ -12,13 +12,13 @@ interface ConfigWarningProps {
   config: ConfigStatus | undefined
   refreshConfig: () => unknown
   refreshing: boolean
-  /** Turns practice mode on; null where that cannot be offered. */
+  /** Turns on practice mode. Null if unavailable. */
   practise: (() => void) | null
-  /** It is being turned on. */
+  /** True while practice mode is being turned on. */
   practising: boolean
 }
 
-/** Says which providers the chosen transport still needs. Nothing while that is not known. */
+/** Lists the providers that the chosen transport still needs. Renders nothing while the status is unknown. */
 export function ConfigWarning({
   transport,
   config,

@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { listenIn } from '../../voice/listen-in.ts'
 
-/** A practice call can be heard, both sides of it; a real one cannot. */
+/** Plays both sides of the call to staff. Practice calls only. */
 export function ListenIn({ callId }: { callId: string }) {
   const [stop, setStop] = useState<(() => void) | null>(null)
   useEffect(() => () => stop?.(), [stop])

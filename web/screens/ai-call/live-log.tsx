@@ -10,7 +10,7 @@ const tones: Record<LogLine['kind'], string> = {
   problem: 'text-danger',
 }
 
-/** What happened beside what was said: connections, what was mapped or dropped, problems. */
+/** Lists events of the call other than messages: connections, mapped or dropped options, problems. */
 export const LiveLog = memo(function LiveLog({ lines }: { lines: readonly LogLine[] }) {
   useLanguage()
   return (

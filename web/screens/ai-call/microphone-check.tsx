@@ -8,7 +8,7 @@ import { substituteText } from '../../voice/microphone-choice.ts'
 import { type MicrophoneTest, useMicrophoneTest } from '../../voice/use-microphone-test.ts'
 import { LevelBar } from './level-bar.tsx'
 
-/** Before a call: which microphone, and does it hear anything? The test ends when a call begins. */
+/** Chooses and tests the microphone before a call. The test stops when a call starts. */
 export function MicrophoneCheck({ disabled }: { disabled: boolean }) {
   const test = useMicrophoneTest()
   const { state, stop } = test
@@ -17,7 +17,7 @@ export function MicrophoneCheck({ disabled }: { disabled: boolean }) {
     if (disabled && isOpen) stop()
   }, [disabled, isOpen, stop])
 
-  const known = test.chosen === '' || test.devices.some(({ id }) => id === test.chosen)
+  const isListed = test.chosen === '' || test.devices.some(({ id }) => id === test.chosen)
   return (
     <fieldset className="rounded-lg border border-line p-4">
       <legend className="px-1 text-sm font-medium">{t('Microphone')}</legend>
@@ -28,7 +28,7 @@ export function MicrophoneCheck({ disabled }: { disabled: boolean }) {
           options={[
             { value: '', label: t('Browser default') },
             ...test.devices.map(({ id, name }) => ({ value: id, label: name })),
-            ...(known ? [] : [{ value: test.chosen, label: t('Previously selected device') }]),
+            ...(isListed ? [] : [{ value: test.chosen, label: t('Previously selected device') }]),
           ]}
           value={test.chosen}
           onChange={test.choose}
@@ -40,12 +40,12 @@ export function MicrophoneCheck({ disabled }: { disabled: boolean }) {
         </Button>
       </div>
       {state === 'on' && <LevelBar className="mt-3" percent={levelPercent(test.level)} />}
-      <output className="mt-2 block text-sm text-muted">{adviceOn(test)}</output>
+      <output className="mt-2 block text-sm text-muted">{statusText(test)}</output>
     </fieldset>
   )
 }
 
-function adviceOn({ state, hasHeard, isSubstitute, name }: MicrophoneTest): string {
+function statusText({ state, hasHeard, isSubstitute, name }: MicrophoneTest): string {
   switch (state) {
     case 'off':
       return t('Test the microphone before the call. The bar moves while you speak.')

@@ -39,7 +39,7 @@ const qualities: Record<ConnectionQuality, { text: Label; tone: string; Icon: Lu
   unknown: null,
 }
 
-/** The web call: where it stands, how good its connection is, and what the caller can do in it. */
+/** Status, connection quality and controls of the web call. */
 export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPanelProps) {
   const { muted } = view
   const seconds = useCallSeconds(view)

@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 
-/** Puts a text on the clipboard and says whether it is there: pages over plain http have no clipboard. */
+/** Copies a text and shows the result. Copying fails on plain http, where browsers have no clipboard API. */
 export function CopyText({ text, label }: { text: string; label: string }) {
   const { outcome, copy } = useCopy()
   const Icon = outcome === 'copied' ? Check : Copy

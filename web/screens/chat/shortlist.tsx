@@ -9,12 +9,12 @@ import { nameOf } from '../../catalogue/venue-name.tsx'
 import { t } from '../../i18n/index.ts'
 import { CallLink } from './call-link.tsx'
 import { CopyText } from './copy-text.tsx'
-import { callAddress } from './addresses.ts'
+import { callLinkPath } from './chat-links.ts'
 import { DetailsLink } from './option-card.tsx'
 import { Undo } from './undo.tsx'
 import { useShortlist } from './use-shortlist.ts'
 
-/** The venues that were put aside: to be called one by one, or copied into a message to the client. */
+/** Shortlisted venues, to call one by one or to copy into a message to the client. */
 export function Shortlist() {
   const { items, add, remove, error } = useShortlist()
   const [removed, setRemoved] = useState<Venue | null>(null)
@@ -85,14 +85,14 @@ function Entry({ venue, onRemove }: { venue: Venue; onRemove: () => void }) {
           {[categoryName(venue.category), phone?.text].filter((text) => text !== undefined && text !== '').join(' · ')}
         </span>
         {phone && (
-          <CallLink to={callAddress({ phone: phone.number, venueId: id, category: venue.category })} name={name} />
+          <CallLink to={callLinkPath({ phone: phone.number, venueId: id, category: venue.category })} name={name} />
         )}
       </div>
     </li>
   )
 }
 
-/** As it goes into a message to a client. */
+/** Formats a venue for a message to a client. */
 function asText(venue: Venue): string {
   const facts = [textOf(venue.address), textOf(venue.raw_price_text), textOf(venue.website)]
   const phones = phonesOf(venue).map(({ text }) => text)

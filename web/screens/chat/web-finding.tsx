@@ -4,7 +4,7 @@ import { webAddress } from '../../catalogue/links.ts'
 import { t } from '../../i18n/index.ts'
 import { dateText } from '../../ui/date-text.ts'
 
-/** Beside the catalogue's own words, and told from them. Texts of strangers: nothing here can be pressed. */
+/** Web search result, visually separate from catalogue data. Not clickable, because the texts are untrusted. */
 export function WebFinding({ finding }: { finding: Finding }) {
   const { title, rating, reviews, address, phone, website, found_at, practice } = finding
   const page = webAddress(website)

@@ -6,7 +6,7 @@ import { dateIn, type Label, money, t, tn, wholeNumber } from '../../i18n/index.
 import { paths } from '../../paths.ts'
 import { ChartCard, SpokenTable } from '../../ui/chart-card.tsx'
 
-const looks: Record<CallOutcome, { label: Label; className: string }> = {
+const styles: Record<CallOutcome, { label: Label; className: string }> = {
   answered: { label: 'Answered', className: 'bg-success' },
   voicemail: { label: 'Voicemail', className: 'bg-brass' },
   unanswered: { label: 'Not answered', className: 'bg-line-strong' },
@@ -16,7 +16,7 @@ const looks: Record<CallOutcome, { label: Label; className: string }> = {
 
 const daysShown = 14
 
-/** The calls of the last two weeks by day, and what became of them; nothing where the server does not tell. */
+/** Calls of the last 14 days, by day and outcome. Renders nothing if the server has no call statistics. */
 export function CallsChart() {
   const { data } = useQuery({
     queryKey: ['calls', 'stats'],
@@ -54,8 +54,8 @@ export function CallsChart() {
               ({ outcome, count }) =>
                 count > 0 && (
                   <li key={outcome} className="flex items-center gap-2">
-                    <span aria-hidden="true" className={`size-2.5 rounded-sm ${looks[outcome].className}`} />
-                    {t(looks[outcome].label)}
+                    <span aria-hidden="true" className={`size-2.5 rounded-sm ${styles[outcome].className}`} />
+                    {t(styles[outcome].label)}
                     <span className="font-medium tabular-nums">{wholeNumber(count)}</span>
                   </li>
                 ),
@@ -84,10 +84,9 @@ function summaryOf(all: number, { practice, talk_ms, costs }: CallStats): string
 type Day = CallStats['days'][number]
 
 const dayText = (day: string, style: Intl.DateTimeFormatOptions) =>
-  // Noon: that day in every time zone.
   dateIn(new Date(`${day}T12:00:00Z`), { ...style, timeZone: 'UTC' })
 
-/** A column a day. In words it is a table, of the days on which anything was. */
+/** Column chart with one column per day. Screen readers get a table of the days with calls. */
 function Columns({ days }: { days: readonly Day[] }) {
   const sumOf = (day: Day) => callOutcomes.reduce((sum, outcome) => sum + day[outcome], 0)
   const most = Math.max(1, ...days.map(sumOf))
@@ -108,7 +107,7 @@ function Columns({ days }: { days: readonly Day[] }) {
               style={{ height: `${(80 * sumOf(day)) / most}%` }}
             >
               {callOutcomes.map((outcome) => (
-                <div key={outcome} className={looks[outcome].className} style={{ flexGrow: day[outcome] }} />
+                <div key={outcome} className={styles[outcome].className} style={{ flexGrow: day[outcome] }} />
               ))}
             </div>
           </div>
@@ -123,7 +122,7 @@ function Columns({ days }: { days: readonly Day[] }) {
       </div>
       <SpokenTable
         caption={t('Calls per day')}
-        columns={[t('Day'), ...callOutcomes.map((outcome) => t(looks[outcome].label))]}
+        columns={[t('Day'), ...callOutcomes.map((outcome) => t(styles[outcome].label))]}
         rows={days
           .filter((day) => sumOf(day) > 0)
           .map((day) => ({

@@ -16,7 +16,7 @@ interface FirstStepsProps {
   onDemoRemoved: (venues: number) => void
 }
 
-/** What a new team does first; gone when it is done or dismissed. */
+/** Checklist for a new team. The parent hides the checklist when it is complete or dismissed. */
 export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
   const { demo, practice, done, dismiss } = steps
   const id = useId()
@@ -24,7 +24,7 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
   const practise = usePractise()
   const count = Object.values(done).filter(Boolean).length
 
-  const rehearse = () => void navigate(practiceCallPath)
+  const startPracticeCall = () => void navigate(practiceCallPath)
 
   return (
     <section aria-labelledby={id} className="card mb-6 p-5">
@@ -99,8 +99,10 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
                 size="sm"
                 variant={done.catalogue && done.keys ? 'primary' : 'secondary'}
                 busy={practise.isPending}
-                // Whoever has gone on meanwhile is not called back.
-                onClick={() => (practice ? rehearse() : practise.mutate(undefined, { onSuccess: rehearse }))}
+                // `mutate` callbacks do not run after unmount, so a user who left the screen stays there.
+                onClick={() =>
+                  practice ? startPracticeCall() : practise.mutate(undefined, { onSuccess: startPracticeCall })
+                }
               >
                 {t('Start practice call')}
               </Button>

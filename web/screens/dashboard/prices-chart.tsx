@@ -10,7 +10,7 @@ type Range = VenuePrices[number]
 
 const dollars = (amount: number): string => `$${wholeNumber(Math.round(amount))}`
 
-/** What venues cost, category by category, on one scale of tenfold steps; nothing where the server does not tell. */
+/** Price range per category on a logarithmic scale. Renders nothing if the server has no prices. */
 export function PricesChart() {
   const { data } = useQuery({
     queryKey: ['prices'],
@@ -62,13 +62,13 @@ export function PricesChart() {
   )
 }
 
-/** As the cards of the categories stand above it. */
+/** Sorts the ranges like the category cards. */
 function inOrder(ranges: readonly Range[]): Range[] {
   const place = ({ category }: Range) => (categoryOrder as readonly string[]).indexOf(category)
   return ranges.toSorted((a, b) => place(a) - place(b))
 }
 
-/** A line of the picture; where that is too narrow, the scale has a line of its own. */
+/** Row of the chart. On narrow screens, the scale moves below the name. */
 function Row({ range, scale }: { range: Range; scale: Scale }) {
   const { category, lowest, lower_quartile, median, upper_quartile, highest } = range
   const from = (low: number, high: number) => ({
@@ -108,7 +108,7 @@ interface Scale {
   steps: readonly number[]
 }
 
-/** Where an amount stands, 0 to 100; and the round amounts to name below. */
+/** Returns the position of an amount in percent (`at`), and the powers of ten on the axis (`steps`). */
 function scaleOf(ranges: readonly Range[]): Scale {
   const log = (amount: number) => Math.log10(Math.max(1, amount))
   const low = log(Math.min(...ranges.map(({ lowest }) => lowest)))

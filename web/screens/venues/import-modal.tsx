@@ -14,7 +14,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { SheetMapping } from './import-sheets.tsx'
 import { type ImportRun, useImport } from './use-import.ts'
 
-/** Takes a workbook in: choose, correct what was guessed, look at what it would change, apply, and take it back. */
+/** Imports a workbook: choose a file, correct the mapping, review the changes, apply, undo. */
 export default function ImportModal({ onClose }: { onClose: () => void }) {
   const imports = useQuery({ queryKey: ['imports'], queryFn: ({ signal }) => api.listImports({ signal }) })
   const run = useImport()
@@ -31,11 +31,11 @@ export default function ImportModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={t('Import workbook')} size="xl" onClose={onClose} footer={<Footer run={run} onClose={onClose} />}>
       <div className="space-y-5">
-        <Told run={run} />
+        <LastResult run={run} />
         {preview ? (
           <Preview run={run} preview={preview} />
         ) : read.isPending ? (
-          <Waiting uploaded={run.uploaded} />
+          <ReadProgress uploaded={run.uploaded} />
         ) : (
           <>
             <FileDrop onFile={(file) => read.mutate(file)} />
@@ -52,8 +52,8 @@ export default function ImportModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A file on its way has gone so far; how long it is read nobody knows. */
-function Waiting({ uploaded }: { uploaded: number }) {
+/** Shows upload progress. Reading the uploaded file has no known duration. */
+function ReadProgress({ uploaded }: { uploaded: number }) {
   if (uploaded < 1) return <ImportProgress label={t('Uploading the file...')} done={uploaded} total={1} />
   return (
     <div>
@@ -63,8 +63,8 @@ function Waiting({ uploaded }: { uploaded: number }) {
   )
 }
 
-/** What has just happened, good or bad. */
-function Told({ run }: { run: ImportRun }) {
+/** Shows the result of the last action. */
+function LastResult({ run }: { run: ImportRun }) {
   const { preview, read, show, correct, apply, stop, undo, problems } = run
   const failed = [read, show, correct, apply, stop, undo, problems].map(({ error }) => error).find(Boolean)
   if (failed) return <ErrorBanner>{failureText(failed)}</ErrorBanner>
@@ -155,7 +155,7 @@ function Footer({ run, onClose }: { run: ImportRun; onClose: () => void }) {
       </Button>
     )
   }
-  const none = (preview.counts?.venues ?? 0) === 0
+  const isEmpty = (preview.counts?.venues ?? 0) === 0
   return (
     <>
       <Button variant="secondary" disabled={apply.isPending || undo.isPending} onClick={startAgain}>
@@ -169,8 +169,8 @@ function Footer({ run, onClose }: { run: ImportRun; onClose: () => void }) {
       {preview.status === 'previewed' ? (
         <Button
           busy={apply.isPending}
-          disabled={none || correct.isPending}
-          title={none ? t('No venues were found in this file') : undefined}
+          disabled={isEmpty || correct.isPending}
+          title={isEmpty ? t('No venues were found in this file') : undefined}
           onClick={() => {
             stop.reset()
             apply.mutate(preview.id)

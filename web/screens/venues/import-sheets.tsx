@@ -8,11 +8,11 @@ import { fieldChoices } from './import-fields.ts'
 
 interface SheetProps {
   sheet: ImportSheet
-  /** undefined: this server, or this import, takes no corrections. */
+  /** Undefined if the server or the import does not accept corrections. */
   onCorrect: ((sheet: ImportMapping['sheets'][number]) => void) | undefined
 }
 
-/** What was understood of a sheet: the kind of venues it lists and what each of its columns is for. */
+/** Mapping of a sheet: its venue category, and the venue field of each column. */
 export function SheetMapping({ sheet, onCorrect }: SheetProps) {
   const id = useId()
   const columns = Object.entries(sheet.columns ?? {})

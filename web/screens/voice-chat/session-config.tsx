@@ -14,10 +14,11 @@ const voiceOptions = voices.map((voice) => ({ value: voice, label: voice.charAt(
 
 interface SessionConfigProps {
   choice: SessionChoice
-  onChange: (choice: SessionChoice) => void
+  /** Called with the changed fields. */
+  onChange: (change: Partial<SessionChoice>) => void
 }
 
-/** Voice, temperature and instructions of a session. */
+/** Fields for voice, temperature and instructions. */
 export function SessionConfig({ choice, onChange }: SessionConfigProps) {
   const id = useId()
   return (
@@ -26,7 +27,7 @@ export function SessionConfig({ choice, onChange }: SessionConfigProps) {
         label={t('Voice')}
         options={voiceOptions}
         value={choice.voice}
-        onChange={(voice) => onChange({ ...choice, voice })}
+        onChange={(voice) => onChange({ voice })}
       />
       <div>
         <label htmlFor={id} className="mb-1 flex justify-between text-sm font-medium">
@@ -39,7 +40,7 @@ export function SessionConfig({ choice, onChange }: SessionConfigProps) {
           max={1}
           step={0.1}
           value={choice.temperature}
-          onChange={(event) => onChange({ ...choice, temperature: Number(event.target.value) })}
+          onChange={(event) => onChange({ temperature: Number(event.target.value) })}
           className="w-full accent-accent"
         />
       </div>
@@ -47,7 +48,7 @@ export function SessionConfig({ choice, onChange }: SessionConfigProps) {
         label={t('Instructions')}
         rows={6}
         value={choice.instructions}
-        onChange={(instructions) => onChange({ ...choice, instructions })}
+        onChange={(instructions) => onChange({ instructions })}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import type { ShownMessage } from '../../voice/shown-transcript.ts'
 import type { VoiceChatControl } from '../../voice/use-voice-chat.ts'
 import { useWatched } from '../../watched.ts'
 
-/** What both said, as it is said. */
+/** Live transcript of both sides. */
 export function TranscriptList({ messages: watched }: Pick<VoiceChatControl, 'messages'>) {
   const messages = useWatched(watched)
   return (
