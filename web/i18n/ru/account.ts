@@ -27,8 +27,8 @@ export const account = {
   Account: 'Учётная запись',
   'Signed in as {email}': 'Вы вошли как {email}',
   Sessions: 'Сеансы',
-  'Devices signed in to your account. A session ends after 12 hours of inactivity, or after 7 days.':
-    'Устройства, на которых открыта ваша учётная запись. Сеанс завершается после 12 часов бездействия или через 7 дней.',
+  'Where you are signed in. Sessions end after 12 idle hours or 7 days.':
+    'Открытые сеансы. Завершаются после 12 часов бездействия или через 7 дней.',
   'This session': 'Этот сеанс',
   'Last used {used} · signed in {start}': 'Активность: {used} · вход: {start}',
   'Sign out': 'Завершить',

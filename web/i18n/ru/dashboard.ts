@@ -53,10 +53,9 @@ export const dashboard = {
   'Add keys': 'Добавить ключи',
   'Try practice mode': 'Включить учебный режим',
   'Make a practice call': 'Сделайте учебный звонок',
-  'Takes two minutes, step by step. No real phone is called.':
-    'Займёт две минуты, шаг за шагом. На настоящие телефоны никто не звонит.',
+  'Takes two minutes, step by step. No real phone is called.': 'Две минуты, шаг за шагом. Настоящих звонков не будет.',
   'Takes two minutes, step by step. Turns on practice mode: no real phone is called.':
-    'Займёт две минуты, шаг за шагом. Включится учебный режим: на настоящие телефоны никто не звонит.',
+    'Две минуты, шаг за шагом. Включится учебный режим: настоящих звонков не будет.',
   'Start practice call': 'Начать учебный звонок',
 
   'Your practice call': 'Ваш учебный звонок',

@@ -16,7 +16,7 @@ export const settings = {
 
   'Practice mode': 'Учебный режим',
   'Built-in simulators replace OpenAI, Twilio and SerpAPI. Calls run from start to end without accounts, and no real phone is called. These calls are marked as practice.':
-    'Встроенные имитаторы заменяют OpenAI, Twilio и SerpAPI. Звонки проходят от начала до конца без учётных записей, а на настоящие телефоны никто не звонит. Такие звонки помечаются как учебные.',
+    'Встроенные имитаторы заменяют OpenAI, Twilio и SerpAPI. Звонки проходят от начала до конца без учётных записей и без звонков на настоящие номера. Они помечаются как учебные.',
 
   'Record calls': 'Записывать звонки',
   'The audio of every message is saved with the call. You can play and delete it there. If the law requires it, tell callees that the call is recorded.':
@@ -27,7 +27,7 @@ export const settings = {
   'API Secret': 'Секрет API',
   'Default Model': 'Модель по умолчанию',
   'Realtime Model': 'Модель реального времени',
-  'retired {day}, calls use {successor}': 'отключена {day}, звонки используют {successor}',
+  'retired {day}, calls use {successor}': 'отключена {day}, вместо неё {successor}',
   'OpenAI retired this model on {day}. Calls use {successor} instead.':
     'OpenAI отключила эту модель {day}. Звонки используют {successor}.',
   'OpenAI retires this model on {day}. From then on, calls use {successor}.':

@@ -53,7 +53,7 @@ export function SessionList() {
   return (
     <Panel
       title={t('Sessions')}
-      about={t('Devices signed in to your account. A session ends after 12 hours of inactivity, or after 7 days.')}
+      about={t('Where you are signed in. Sessions end after 12 idle hours or 7 days.')}
       action={endOthers}
     >
       {failure && <ErrorBanner className="mb-4">{failure}</ErrorBanner>}

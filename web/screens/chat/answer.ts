@@ -6,10 +6,10 @@ export interface Answer {
   readonly options: readonly AnswerOption[]
   readonly script: string
   readonly missing: readonly string[]
-  /** Requirements that the server recognised. Empty if none. */
+  /** Constraints that the server recognised. Empty if none. */
   readonly bedrooms: string
   readonly view: string
-  /** All recognised requirements, if the server returns them. Then `bedrooms` and `view` are redundant. */
+  /** All recognised constraints, if the server returns them. Then `bedrooms` and `view` are redundant. */
   readonly chips: readonly Chip[]
   /** Method that interpreted the request. Null if unknown. */
   readonly madeBy: 'rules' | 'model' | null
@@ -62,8 +62,8 @@ export function readAnswer(reply: unknown): Answer {
   }
 }
 
-/** Returns the requirements as sentences if there are no chips. */
-export function requirementsOf({ bedrooms, view, chips }: Answer): string[] {
+/** Returns the constraints as sentences if there are no chips. */
+export function constraintsOf({ bedrooms, view, chips }: Answer): string[] {
   if (chips.length > 0) return []
   return [bedrooms && t('Bedrooms: {count} or more', { count: bedrooms }), view && t('View: {view}', { view })].filter(
     (text) => text !== '',

@@ -3,7 +3,7 @@ import { ApiError, fetchResponse, notOffered } from '../../api.ts'
 
 export interface Question {
   message: string
-  /** Ids of requirements to ignore. */
+  /** Ids of constraints to ignore. */
   without: readonly string[]
   /** Id of the conversation. Null starts a new conversation. */
   conversation: string | null

@@ -36,7 +36,7 @@ interface CallTarget {
   phone: string
   venueId: string | null
   category: string
-  /** Requirements of the client, to fill the scenario's variables. */
+  /** Constraints of the client, to fill the scenario's variables. */
   chips?: readonly Chip[]
   /** Any text in the client's language. Cyrillic letters select Russian. */
   languageSample?: string

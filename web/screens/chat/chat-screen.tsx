@@ -104,7 +104,7 @@ export const Component = followingLanguage(function ChatScreen() {
                     pending={pending}
                     onRetry={() => conversation.retry(message.id)}
                     onRemove={(chip) => {
-                      conversation.removeRequirement(chip.id, t('Without: {requirement}', { requirement: chip.label }))
+                      conversation.removeConstraint(chip.id, t('Without: {requirement}', { requirement: chip.label }))
                       input.current?.focus()
                     }}
                   />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAnswer, requirementsOf } from './answer.ts'
+import { readAnswer, constraintsOf } from './answer.ts'
 import type { Answered, Question } from './ask.ts'
 import { Conversation, failureText, sampleRequest } from './conversation.ts'
 import { callLinkPath, listPath, dialableNumber } from './chat-links.ts'
@@ -48,9 +48,9 @@ describe('parses answers with missing fields', () => {
         },
       ],
     })
-    expect(requirementsOf({ ...answer, chips: [] })).toEqual(['Bedrooms: 3 or more'])
+    expect(constraintsOf({ ...answer, chips: [] })).toEqual(['Bedrooms: 3 or more'])
     // Chips replace the sentences.
-    expect(requirementsOf(answer)).toEqual([])
+    expect(constraintsOf(answer)).toEqual([])
   })
 })
 
@@ -89,7 +89,7 @@ describe('a conversation', () => {
     conversation.send()
     conversation.draft.set('more')
     conversation.send()
-    conversation.removeRequirement('villa', 'Without: villa')
+    conversation.removeConstraint('villa', 'Without: villa')
     expect(requests.map(({ message }) => message)).toEqual([sampleRequest()])
     expect(conversation.state()).toMatchObject({ pending: true })
     expect(conversation.draft.get()).toBe('more')
@@ -123,7 +123,7 @@ describe('a conversation', () => {
     requests[0]!.answer({}, 'c-1')
     await settled()
     expect(conversation.state()).toMatchObject({ id: 'c-1', progress: [] })
-    conversation.removeRequirement('villa.view.sea', 'Without: sea view')
+    conversation.removeConstraint('villa.view.sea', 'Without: sea view')
     expect(requests[1]).toMatchObject({
       conversation: 'c-1',
       without: ['villa.view.sea'],
@@ -131,7 +131,7 @@ describe('a conversation', () => {
     })
     requests[1]!.fail()
     await settled()
-    // A retry still ignores the requirement.
+    // A retry still ignores the constraint.
     conversation.retry(conversation.state().messages.at(-1)!.id)
     expect(requests[2]).toMatchObject({ conversation: 'c-1', without: ['villa.view.sea'] })
   })

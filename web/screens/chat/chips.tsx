@@ -6,11 +6,11 @@ import { listPath } from './chat-links.ts'
 
 interface ChipsProps {
   chips: readonly Chip[]
-  /** Null if requirements cannot be removed: only the latest answer allows this, and not during a request. */
+  /** Null if constraints cannot be removed: only the latest answer allows this, and not during a request. */
   onRemove: ((chip: Chip) => void) | null
 }
 
-/** One chip per requirement. The text opens the matching list. The cross repeats the request without the requirement. */
+/** One chip per constraint. The text opens the matching list. The cross repeats the request without the constraint. */
 export function Chips({ chips, onRemove }: ChipsProps) {
   const categories = [...new Set(chips.map(({ category }) => category))]
   return (

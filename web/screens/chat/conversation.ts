@@ -67,8 +67,8 @@ export class Conversation {
     this.#send({ message, without: [] })
   }
 
-  /** Repeats the request without a requirement. `message` appears in the conversation. */
-  removeRequirement(id: string, message: string): void {
+  /** Repeats the request without a constraint. `message` appears in the conversation. */
+  removeConstraint(id: string, message: string): void {
     if (!this.#running) this.#send({ message, without: [id] })
   }
 

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { t } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Answer, type Chip, requirementsOf } from './answer.ts'
+import { type Answer, type Chip, constraintsOf } from './answer.ts'
 import { Chips } from './chips.tsx'
 import { type ChatMessage, failureText } from './conversation.ts'
 import { OptionCard } from './option-card.tsx'
@@ -69,7 +69,7 @@ interface AnswerBubbleProps {
 function AnswerBubble({ answer, isLast, onRemove }: AnswerBubbleProps) {
   const { steps, options, script, missing, chips, madeBy } = answer
   const findings = useWebFindings(answer, isLast)
-  const requirements = requirementsOf(answer)
+  const constraints = constraintsOf(answer)
   const isEmpty = steps.length + options.length + missing.length === 0 && script === ''
   return (
     <div className="flex max-w-full flex-col gap-4 rounded-2xl rounded-bl-sm border border-line bg-sunken px-3 py-3 md:px-5 md:py-3.5">
@@ -86,7 +86,7 @@ function AnswerBubble({ answer, isLast, onRemove }: AnswerBubbleProps) {
           ))}
         </ul>
       )}
-      {missing.length + requirements.length > 0 && (
+      {missing.length + constraints.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           {missing.length > 0 && <span className="font-medium">{t('Please add:')}</span>}
           {missing.map((item) => (
@@ -94,7 +94,7 @@ function AnswerBubble({ answer, isLast, onRemove }: AnswerBubbleProps) {
               {item}
             </Badge>
           ))}
-          {requirements.map((item) => (
+          {constraints.map((item) => (
             <Badge key={item} tone="accent">
               {item}
             </Badge>

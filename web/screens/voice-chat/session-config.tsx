@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Voice, voices } from '../../../contract/realtime-voice.ts'
-import { t } from '../../i18n/index.ts'
+import { locale, t } from '../../i18n/index.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
@@ -31,7 +31,10 @@ export function SessionConfig({ choice, onChange }: SessionConfigProps) {
       />
       <div>
         <label htmlFor={id} className="mb-1 flex justify-between text-sm font-medium">
-          {t('Temperature')} <span className="text-muted tabular-nums">{choice.temperature.toFixed(1)}</span>
+          {t('Temperature')}{' '}
+          <span className="text-muted tabular-nums">
+            {choice.temperature.toLocaleString(locale(), { minimumFractionDigits: 1 })}
+          </span>
         </label>
         <input
           id={id}
