@@ -8,7 +8,7 @@ export const calls = {
   'Transcripts and outcomes of earlier calls': 'Расшифровки и итоги прошлых звонков',
   Search: 'Поиск',
   'Response delay': 'Задержка ответа',
-  'Goal, persona, venue or number': 'Цель, роль, объект или номер',
+  'Goal, venue or number...': 'Цель, объект, номер...',
   All: 'Все',
   Phone: 'Телефон',
   'Direct voice': 'Прямой голосовой чат',

@@ -67,7 +67,7 @@ const Entry = memo(function Entry({ message }: { message: SpokenMessage }) {
         aria-hidden="true"
         className={`flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold ${isAgent ? 'bg-accent-soft text-accent' : 'bg-info-soft text-info'}`}
       >
-        {isAgent ? t('AI') : 'H'}
+        {isAgent ? t('AI') : t('H')}
       </span>
       <div className="min-w-0">
         <p className="flex items-baseline gap-2 text-sm">

@@ -47,7 +47,7 @@ export function Component() {
             label={t('Search')}
             className="col-span-2 lg:col-span-1"
             type="search"
-            placeholder={t('Goal, persona, venue or number')}
+            placeholder={t('Goal, venue or number...')}
             value={filter.search}
             onChange={(text) => change({ search: text })}
           />

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import type { WebFinding as Finding } from '../../../contract/web-findings.ts'
 import { webAddress } from '../../catalogue/links.ts'
-import { t } from '../../i18n/index.ts'
+import { locale, t } from '../../i18n/index.ts'
 import { dateText } from '../../ui/date-text.ts'
 
 /** Web search result, visually separate from catalogue data. Not clickable, because the texts are untrusted. */
@@ -12,8 +12,8 @@ export function WebFinding({ finding }: { finding: Finding }) {
     rating === null
       ? null
       : reviews === null
-        ? t('rated {rating} of 5', { rating })
-        : t('rated {rating} of 5, {reviews} reviews', { rating, reviews })
+        ? t('rated {rating} of 5', { rating: rating.toLocaleString(locale()) })
+        : t('rated {rating} of 5, {reviews} reviews', { rating: rating.toLocaleString(locale()), reviews })
   const facts = [rated, phone, address, page === null ? null : new URL(page).host].filter((fact) => fact !== null)
   return (
     <div role="note" aria-label={t('From the web')} className="rounded-lg bg-sunken px-3 py-2 text-sm text-muted">
