@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: ['{contract,engine,server,web,simulators,seed,scripts,eval}/**/*.test.ts'],
+          include: ['{contract,language,engine,server,web,simulators,seed,scripts,eval}/**/*.test.ts'],
           // A file leaves nothing behind, and so the next one finds the code loaded: to start a process and to load the
           // server in it costs more than most files do.
           isolate: false,

@@ -5,7 +5,7 @@
  * 10 ms. Searches, filters and facets are measured as after a change, so that nothing counted before is of use.
  */
 import { sortKeys } from '../contract/venues.ts'
-import { markChanged } from '../server/catalogue/derived.ts'
+import { markChanged } from '../server/catalogue/derived-data.ts'
 import { type Catalogue, openCatalogue } from '../server/catalogue/index.ts'
 import type { Store } from '../server/store/open.ts'
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts'

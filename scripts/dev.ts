@@ -30,7 +30,7 @@ let isStopping = false
 /** One after the other: a file that changes while the server still stops would start two in its place. */
 let restarts = Promise.resolve()
 // Node's own --watch reports through the channel of worker threads, which the database's worker needs for itself.
-for (const folder of ['server', 'contract', 'engine']) {
+for (const folder of ['server', 'contract', 'language', 'engine']) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(timer)
     timer = setTimeout(() => void (restarts = restarts.then(restart)), settleMs)

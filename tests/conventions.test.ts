@@ -13,7 +13,7 @@ const code = files.filter((path) => /\.(ts|tsx|js)$/.test(path))
 
 test('the environment is read in one file, which the entry points hand it to', () => {
   const readers = code.filter(
-    (path) => /^(server|web|engine|contract|simulators)\//.test(path) && !path.endsWith('.test.ts'),
+    (path) => /^(server|web|engine|language|contract|simulators)\//.test(path) && !path.endsWith('.test.ts'),
   )
   // What is set there is for threads and child processes.
   const withoutSetting = (text: string) => text.replaceAll(/process\.env\.\w+ = /g, '')

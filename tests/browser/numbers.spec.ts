@@ -44,7 +44,7 @@ test('numbers are shown as they are written, doubted, kept once, changed, delete
   // The same number, typed otherwise: one entry, and the person is told before.
   await phoneField(page).fill('+44 20 7946 0018')
   await page.getByRole('button', { name: 'Save phone number' }).click()
-  await expect(dialog(page)).toContainText('This number is saved as “Villa Mare”')
+  await expect(dialog(page)).toContainText('This number is already saved as “Villa Mare”')
   await dialog(page).getByLabel('Name').fill('Villa Mare, desk')
   await dialog(page).getByRole('button', { name: 'Save Contact' }).click()
   await expect(dialog(page)).toHaveCount(0)
@@ -68,7 +68,7 @@ test('numbers are shown as they are written, doubted, kept once, changed, delete
   await expect(dialog(page)).toContainText('after 10')
 
   await dialog(page).getByRole('button', { name: 'Delete Villa Mare, desk' }).click()
-  await expect(dialog(page)).toContainText('was deleted')
+  await expect(dialog(page)).toContainText('deleted.')
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
   await dialog(page).getByRole('button', { name: 'Undo' }).click()
   await expect(dialog(page).getByRole('listitem')).toHaveCount(2)

@@ -6,7 +6,7 @@ import { t } from '../i18n/index.ts'
 import { callPath, guideName, paths } from '../paths.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 
-/** Above the call screen, when the rehearsal led there: what to do now, and what comes next. */
+/** Step-by-step guide above the call screen, shown if the practice link opened it. */
 export function PracticeGuide() {
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
@@ -26,7 +26,7 @@ function Guide({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => api.listCalls({ signal }),
     refetchInterval: 2000,
   })
-  // The clocks of the server and of this computer may differ a little.
+  // Allow for a small difference between the server's and this computer's clock.
   const call = listOf(calls.data).find(({ started_at }) => Date.parse(started_at) > began - 60_000)
   const at = call === undefined ? 0 : call.ended_at ? 2 : 1
   const steps = [

@@ -135,7 +135,7 @@ export const aiCall = {
   Captions: 'Субтитры',
   'Captions appear here': 'Здесь появятся субтитры',
   'Scenario steps': 'Шаги сценария',
-  '{answered} of {steps} answered': 'Получено ответов: {answered} из {steps}',
+  '{answered} of {steps} answered': 'Ответов: {answered} из {steps}',
   'Not asked': 'Ещё не спрошено',
   Asked: 'Спрошено',
   Answered: 'Отвечено',

@@ -51,7 +51,7 @@ function statusText({ state, hasHeard, isSubstitute, name }: MicrophoneTest): st
       return t('Test the microphone before the call. The bar moves while you speak.')
     case 'opening':
       return t('Waiting for the microphone. The browser may ask for permission.')
-    case 'refused':
+    case 'denied':
       return t('Microphone access was denied. Allow it in the address bar, then try again.')
     case 'missing':
       return t('No microphone found. Connect a microphone or check your sound settings.')

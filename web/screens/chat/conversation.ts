@@ -1,5 +1,5 @@
 import { t } from '../../i18n/index.ts'
-import { Watched } from '../../watched.ts'
+import { Observable } from '../../observable.ts'
 import type { Answered, Question } from './ask.ts'
 import { readAnswer, type Answer } from './answer.ts'
 
@@ -41,7 +41,7 @@ const emptyState: ChatState = { id: null, messages: [], pending: false, progress
 export class Conversation {
   #sample = sampleRequest()
   /** Text of the input. Separate from the state, so typing does not notify subscribers of the conversation. */
-  readonly draft = new Watched(this.#sample)
+  readonly draft = new Observable(this.#sample)
   readonly #ask: Ask
   readonly #listeners = new Set<() => void>()
   #state: ChatState = emptyState

@@ -13,7 +13,7 @@ interface UndoProps {
 /** Toast that names the deleted item and offers to undo the deletion. */
 export function Undo({ text, onUndo, onClose }: UndoProps) {
   return (
-    <Toast text={text} stays={visibleMs} onClose={onClose} placement="inline">
+    <Toast text={text} duration={visibleMs} onClose={onClose} placement="inline">
       <Button
         size="sm"
         variant="secondary"

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ImportPreview } from '../../../contract/imports.ts'
 import { api, detailOr } from '../../api.ts'
-import { catalogueChanged } from '../../catalogue/catalogue-changed.ts'
+import { refreshCatalogue } from '../../catalogue/refresh-catalogue.ts'
 import { t, tn } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Toast } from '../../ui/toast.tsx'
@@ -12,7 +12,7 @@ export function RemoveDemo({ demo, onRemoved }: { demo: ImportPreview; onRemoved
   const remove = useMutation({
     mutationFn: () => api.undoImport({ params: { id: demo.id } }),
     onSuccess: ({ removed }) => onRemoved(removed ?? 0),
-    onSettled: () => catalogueChanged(queries),
+    onSettled: () => refreshCatalogue(queries),
   })
   return (
     <>
@@ -33,7 +33,7 @@ export function DemoRemoved({ venues, onClose }: { venues: number; onClose: () =
   const queries = useQueryClient()
   const restore = useMutation({
     mutationFn: () => api.importDemo(),
-    onSettled: () => catalogueChanged(queries),
+    onSettled: () => refreshCatalogue(queries),
   })
   const text = restore.isSuccess
     ? t('Demo data restored')
@@ -43,7 +43,7 @@ export function DemoRemoved({ venues, onClose }: { venues: number; onClose: () =
   return (
     <Toast
       text={text}
-      stays={restore.isPending || restore.isError ? null : restore.isSuccess ? 5000 : 15_000}
+      duration={restore.isPending || restore.isError ? null : restore.isSuccess ? 5000 : 15_000}
       onClose={onClose}
     >
       {!restore.isSuccess && (
