@@ -165,7 +165,10 @@ test('the shortlist is kept, called from, copied, and taken from', async ({ page
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(`${first} (Villa)`)
   await panel.getByRole('button', { name: `Remove ${first}` }).click()
   await expect(entries).toHaveCount(1)
-  await expect(page.getByRole('button', { name: `Add to shortlist: ${first}` })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: `Add to shortlist: ${first}` })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(entries).toHaveCount(2)
   expect(await staff.api<unknown[]>('GET', '/api/shortlist')).toHaveLength(2)

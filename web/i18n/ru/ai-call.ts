@@ -87,7 +87,7 @@ export const aiCall = {
   'Follow the transcript during the call. You can end the call and export the log at any time.':
     'Следите за расшифровкой во время звонка. Завершить звонок и экспортировать журнал можно в любой момент.',
   'Keyboard shortcuts: Alt+Shift+S starts the call, Alt+Shift+E ends it, Alt+Shift+M mutes the microphone, Alt+Shift+C shows captions.':
-    'Сочетания клавиш: Alt+Shift+S — начать звонок, Alt+Shift+E — завершить, Alt+Shift+M — выключить микрофон, Alt+Shift+C — показать субтитры.',
+    'Горячие клавиши: Alt+Shift+S — начать звонок, Alt+Shift+E — завершить, Alt+Shift+M — выключить микрофон, Alt+Shift+C — показать субтитры.',
 
   Microphone: 'Микрофон',
   Device: 'Устройство',
@@ -178,5 +178,5 @@ export const aiCall = {
 
   'You are a friendly assistant of a travel concierge. Answer briefly, in the language of the user.':
     'Ты — доброжелательный помощник туристического консьержа. Отвечай кратко, на языке собеседника.',
-  'Hello! This is a test message. Can you hear me?': 'Здравствуйте! Это пробное сообщение. Вы меня слышите?',
+  'Hello! This is a test message. Can you hear me?': 'Здравствуйте! Это тестовое сообщение. Вы меня слышите?',
 } as const satisfies Part

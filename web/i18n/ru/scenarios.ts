@@ -83,8 +83,8 @@ export const scenarios = {
   'Unsaved changes were set aside: {name}.': 'Несохранённые изменения отложены: {name}.',
   'untitled scenario': 'сценарий без названия',
   'Restore changes': 'Вернуть изменения',
-  'Someone else changed this scenario while you were editing it. Their version:':
-    'Пока вы редактировали сценарий, его изменил другой сотрудник. Его версия:',
+  'Another user changed this scenario while you were editing it. Their version:':
+    'Пока вы редактировали сценарий, его изменил другой пользователь. Его версия:',
   'Use their version': 'Взять его версию',
   'Overwrite with my version': 'Заменить моей версией',
   'Leave without saving?': 'Уйти без сохранения?',

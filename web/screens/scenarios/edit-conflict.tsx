@@ -29,7 +29,7 @@ export function EditConflict({ before, theirs, busy, onTakeTheirs, onSaveMine }:
   const changed = fields.filter(([field]) => text(before[field]) !== text(theirs[field]))
   return (
     <WarningBanner className="mb-5 max-w-4xl">
-      <p className="font-medium">{t('Someone else changed this scenario while you were editing it. Their version:')}</p>
+      <p className="font-medium">{t('Another user changed this scenario while you were editing it. Their version:')}</p>
       <dl className="mt-2 max-h-60 space-y-2 overflow-y-auto">
         {changed.map(([field, title]) => (
           <div key={field}>
