@@ -57,7 +57,7 @@ test('sessions are ended, the password is changed, and all of it is told', async
   await expect(password.getByText('Passwords do not match')).toBeVisible()
   await password.getByLabel('Confirm new password').fill('battery staple')
   await password.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The current password is not correct')
+  await expect(page.getByRole('alert')).toHaveText('The current password is incorrect')
   await password.getByLabel('Current password').fill('correct horse')
   await password.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed.')).toBeVisible()

@@ -76,7 +76,7 @@ test('a long import shows how far it is, and stops', async ({ page }) => {
   await expect(dialog.getByRole('progressbar', { name: 'Applying...' })).toBeVisible()
   await expect(dialog.getByText(/^[1-9][\d,]* of 12,000$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop' }).click()
-  await expect(dialog.getByText('The import was stopped. The catalogue is as it was.').first()).toBeVisible()
+  await expect(dialog.getByText('Import stopped. The catalogue is unchanged.').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Apply' })).toBeEnabled()
   await page.reload()
   await expect(page.getByText('Villa 0')).toHaveCount(0)

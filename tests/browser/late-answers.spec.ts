@@ -233,7 +233,7 @@ test('a call that waits for an answer is not started when its screen has been le
 })
 
 test('while practice mode is being turned on, its button says so', async ({ page }) => {
-  const detail = 'Practice mode could not be started. Please try again.'
+  const detail = 'Practice mode did not start. Please try again.'
   const switching = await hold(page, 'PUT', '**/api/system/settings', (route) =>
     route.fulfill({ status: 503, json: { detail } }),
   )

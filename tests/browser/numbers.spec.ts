@@ -62,7 +62,7 @@ test('numbers are shown as they are written, doubted, kept once, changed, delete
   const saved = (await list()).find(({ name }) => name === 'Villa Mare, desk')
   await ann.api('PUT', `/api/saved/phone-numbers/${saved!.id}`, { ...saved, notes: 'before 9' })
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog(page)).toContainText('Somebody else has changed this number meanwhile: notes (now "before 9").')
+  await expect(dialog(page)).toContainText('Another user has changed this number: notes (now "before 9").')
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog(page)).toContainText('+44 20 7946 0019')
   await expect(dialog(page)).toContainText('after 10')

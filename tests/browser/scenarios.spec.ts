@@ -197,7 +197,7 @@ test.describe('against our server', () => {
       await ann.api('PUT', `/api/saved/scenarios/${id}`, { ...content, goal: 'Theirs', steps: [goal] })
       await page.getByRole('button', { name: 'Update Scenario' }).click()
       await expect(
-        page.getByText(/Somebody else has changed this scenario meanwhile: .*steps\. Nothing was saved\./),
+        page.getByText(/Another user has changed this scenario: .*steps\. Nothing was saved\./),
       ).toBeVisible()
     }
     await edit('Mine')
@@ -212,7 +212,7 @@ test.describe('against our server', () => {
     await page.getByRole('button', { name: 'Edit' }).click()
     await ann.api('DELETE', `/api/saved/scenarios/${id}`)
     await page.getByRole('button', { name: 'Update Scenario' }).click()
-    await expect(page.getByText('This scenario does not exist any more')).toBeVisible()
+    await expect(page.getByText('This scenario no longer exists')).toBeVisible()
     await page.getByRole('button', { name: 'Save Scenario' }).click()
     await expect(page.getByText('Scenario saved successfully')).toBeVisible()
   })

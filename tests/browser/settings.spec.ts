@@ -167,7 +167,7 @@ test.describe('against our server and the stand-ins', () => {
     })
     const save = page.getByRole('button', { name: 'Save Settings' })
     await save.click()
-    await expect(page.getByRole('alert')).toContainText('Somebody else has changed this meanwhile: Webhook Domain.')
+    await expect(page.getByRole('alert')).toContainText('Another user has changed these settings: Webhook Domain.')
     await expect(page.getByRole('alert')).toContainText('Current values: https://theirs.example.com.')
     await expect(domain).toHaveValue('https://mine.example.com')
     await expect(page.getByLabel('Default Language')).toHaveValue('ru')

@@ -176,6 +176,7 @@ export const aiCall = {
   'Speaking...': 'Вы говорите...',
   'AI is Listening': 'ИИ слушает',
   'Processing...': 'Обработка...',
+  'Please provide phone name and number': 'Укажите имя и номер телефона',
 
   'You are a friendly assistant of a travel concierge. Answer briefly, in the language of the user.':
     'Ты — доброжелательный помощник туристического консьержа. Отвечай кратко, на языке собеседника.',

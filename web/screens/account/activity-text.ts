@@ -1,13 +1,12 @@
 import type { ActivityEntry, ActivityKind } from '../../../contract/accounts.ts'
 import { type Label, said, t, tn } from '../../i18n/index.ts'
+import { keyIn } from '../../message-key.ts'
 import { transportNames } from '../../voice/transport-names.ts'
 import { settingNames } from './setting-names.ts'
 
 // Older server versions may have written the details, so check every type.
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-const saidOrNull = (sentence: string | null) => sentence && said(sentence)
 
 /** Translates `key` with the label of the table. Returns an unknown key unchanged. */
 const labelled = (labels: Readonly<Record<string, Label>>, key: string): string =>
@@ -71,12 +70,14 @@ function notes(kind: string, details: Readonly<Record<string, unknown>>): (strin
         ended === null ? null : tn(ended, '{count} other session signed out', '{count} other sessions signed out'),
       ]
     case 'call started':
-    case 'call ended':
+    case 'call ended': {
+      const reason = text(details['reason'])
       return [
         transport && labelled(transportNames, transport),
         details['practice'] === true ? t('practice') : null,
-        saidOrNull(text(details['reason'])),
+        reason === null ? null : said({ text: reason, ...keyIn(details['reason_message']) }),
       ]
+    }
     default:
       return []
   }

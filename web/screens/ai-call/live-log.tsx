@@ -26,7 +26,7 @@ export const LiveLog = memo(function LiveLog({ lines }: { lines: readonly LogLin
               <time className="shrink-0 tabular-nums" dateTime={new Date(line.at).toISOString()}>
                 {clockTime(line.at)}
               </time>
-              <span className="min-w-0">{said(line.text)}</span>
+              <span className="min-w-0">{said(line)}</span>
             </li>
           ))}
         </ol>

@@ -16,8 +16,8 @@ export function Notices({ lines }: { lines: readonly LogLine[] }) {
     <div className="flex gap-2.5 rounded-lg border border-info/40 bg-info-soft px-3.5 py-2.5 text-sm text-info">
       <Info size={18} aria-hidden="true" className="mt-px shrink-0" />
       <ul aria-label={t('Notices')} className="min-w-0 space-y-1 wrap-anywhere">
-        {notices.map(({ id, text }) => (
-          <li key={id}>{said(text)}</li>
+        {notices.map((line) => (
+          <li key={line.id}>{said(line)}</li>
         ))}
       </ul>
     </div>

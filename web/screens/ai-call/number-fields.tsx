@@ -17,7 +17,7 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
   // A server that returns `formatted` also offers editing and deleting.
   const editable = form.numbers.some(({ formatted }) => formatted !== undefined)
   // A warning does not block the call: the carrier decides.
-  const warning = picked === undefined ? typed?.warning : picked.warning
+  const { warning, warning_message } = picked ?? typed ?? {}
   return (
     <>
       <div className="flex items-end gap-2">
@@ -64,7 +64,9 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
         hint={
           <>
             {t('Include the country code')}
-            {warning !== undefined && <span className="block text-warning">{said(warning)}</span>}
+            {warning !== undefined && (
+              <span className="block text-warning">{said({ text: warning, ...warning_message })}</span>
+            )}
           </>
         }
         value={form.phoneNumber}

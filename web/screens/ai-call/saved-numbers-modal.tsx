@@ -84,7 +84,9 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
                     {number.name}
                   </p>
                   <p className="tabular-nums">{number.formatted ?? number.phone_number}</p>
-                  {number.warning && <p className="text-sm text-warning">{said(number.warning)}</p>}
+                  {number.warning && (
+                    <p className="text-sm text-warning">{said({ text: number.warning, ...number.warning_message })}</p>
+                  )}
                   {number.notes && (
                     <p dir="auto" className="text-sm whitespace-pre-line text-muted">
                       {number.notes}

@@ -101,7 +101,7 @@ function About({ call }: { call: Call }) {
         <StatusBadge call={call} />
         {call.end_reason !== undefined && (
           <p className={`text-sm ${call.status === 'failed' ? 'text-danger' : 'text-muted'}`}>
-            {said(call.end_reason)}
+            {said({ text: call.end_reason, ...call.end_reason_message })}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type ChatEvent, conversationHeader, eventLines, newConversation } from '../../../contract/conversations.ts'
 import { ApiError, fetchResponse, notOffered } from '../../api.ts'
+import { keyIn } from '../../message-key.ts'
 
 export interface Question {
   message: string
@@ -57,7 +58,7 @@ async function request(
     const event = JSON.parse(line) as ChatEvent
     if (event.type === 'step') onStep(event.text)
     else if (event.type === 'answer') return { reply: event.reply, conversation: event.conversation?.id ?? null }
-    else throw new ApiError(500, event.detail)
+    else throw new ApiError(500, event.detail, keyIn(event))
   }
   throw new ApiError(0, null)
 }

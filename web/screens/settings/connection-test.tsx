@@ -78,7 +78,7 @@ export function ConnectionTest({ service, name, record }: ConnectionTestProps) {
           <span className={`flex gap-1.5 text-sm ${result.success ? 'text-success' : 'text-danger'}`}>
             <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              {said(result.message)}
+              {said({ ...result, text: result.message })}
               {facts(result) && <span className="block text-muted">{facts(result)}</span>}
               {result.outdated && (
                 <span className="block text-muted">{t('These settings have changed. Test again.')}</span>

@@ -125,14 +125,15 @@ function Changes({ changes, of }: { changes: ImportPreview['changes']; of: numbe
 
 function Skipped({ preview, of }: { preview: ImportPreview; of: number }) {
   const rows = listOf(preview.sheets).flatMap(({ name, skipped }) =>
-    listOf(skipped).map(({ row, reason }) => ({ sheet: name.trim(), row, reason })),
+    listOf(skipped).map((skip) => ({ ...skip, sheet: name.trim() })),
   )
   return (
     <>
       <ul className="space-y-1">
-        {rows.map(({ sheet, row, reason }) => (
+        {rows.map(({ sheet, row, reason, code, params }) => (
           <li key={`${sheet} ${row} ${reason}`} className="wrap-anywhere">
-            <span className="text-muted tabular-nums">{t('{sheet}, row {row}:', { sheet, row })}</span> {said(reason)}
+            <span className="text-muted tabular-nums">{t('{sheet}, row {row}:', { sheet, row })}</span>{' '}
+            {said({ text: reason, code, params })}
           </li>
         ))}
       </ul>

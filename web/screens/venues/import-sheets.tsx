@@ -48,7 +48,7 @@ export function SheetMapping({ sheet, onCorrect }: SheetProps) {
       <div className="px-4 pb-3 text-sm">
         <p className="text-muted">
           {sheet.reason
-            ? said(sheet.reason)
+            ? said({ text: sheet.reason, ...sheet.reason_message })
             : tn(sheet.venues ?? 0, '{count} venue, headings in row {row}', '{count} venues, headings in row {row}', {
                 row: sheet.header_row ?? '?',
               })}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { typedText, wholeNumber } from '../../contract/common.ts'
-import { sentence } from './sentence.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
+import { fieldProblem } from './field-problem.ts'
 
 const request = z.object({
   name: typedText(5, 1),
@@ -35,7 +36,16 @@ test.each([
   [{ name: 'a', share: 2 }, 'share must be at most 1'],
   [{ name: 'a', agreed: 'yes' }, 'agreed must be true or false'],
   [{ name: 'a', colours: 'red' }, 'colours must be an object'],
-])('%j: %s', (body, words) => {
+])('%j: %s', (body, text) => {
   const { error } = z.safeParse(request, body)
-  expect(sentence(error!, body)).toBe(words)
+  const problem = fieldProblem(error!, body)
+  expect((typeof problem === 'string' ? staffMessage(problem) : problem).text).toBe(text)
+})
+
+test('returns a code and the parameters of the sentence', () => {
+  const { error } = z.safeParse(request, { name: 'a', limit: '-1' })
+  expect(fieldProblem(error!, { name: 'a', limit: '-1' })).toMatchObject({
+    code: 'field_whole_number_between',
+    params: { field: 'limit', minimum: 1, maximum: 500 },
+  })
 })
