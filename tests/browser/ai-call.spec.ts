@@ -293,8 +293,8 @@ test('no microphone, and one that is refused: each transport says so or ends, an
         await page.getByRole('button', { name: 'Test microphone' }).click()
       }),
     )
-    await expect(missing.getByText('No microphone was found.')).toBeVisible()
-    await expect(refused.getByText('The microphone was refused.')).toBeVisible()
+    await expect(missing.getByText('No microphone found.')).toBeVisible()
+    await expect(refused.getByText('Microphone access was denied.')).toBeVisible()
     expect(standIns.ledger.sessions()).toEqual([])
   } finally {
     for (const one of browsers) await one.close()

@@ -133,7 +133,7 @@ test.describe('against our server and the stand-ins', () => {
       'gpt-4-turbo (retired 23 Oct 2026, calls use gpt-5.6-sol)',
       'gpt-3.5-turbo (retired 23 Oct 2026, calls use gpt-5.6-terra)',
     ])
-    await expect(openai.getByText('Calls use gpt-realtime-2.1 in its place.')).toBeVisible()
+    await expect(openai.getByText('Calls use gpt-realtime-2.1 instead.')).toBeVisible()
 
     await openai.getByLabel('API Key').fill('sk-practice-1')
     await page.getByRole('button', { name: 'Save Settings' }).click()
