@@ -12,12 +12,12 @@ import {
   withLarger,
 } from '../../language/places/index.ts'
 import { soundMark } from '../../language/words/index.ts'
-import { AskedWords, Words } from './asked-words.ts'
+import { WordCache, Words } from './word-cache.ts'
 import type { PlaceWord, Want } from './constraints.ts'
-import { isAt, neighbours, soundingLike } from './placed.ts'
-import { pickingOf, termsFor } from './picking.ts'
+import { hasPlaceWord, neighbours, placesSoundingLike } from './place-checks.ts'
+import { candidateQuery, indexTerms } from './candidate-query.ts'
 import { relaxations, search } from './rank.ts'
-import type { Vocabulary } from './grammar/vocabulary.ts'
+import type { CatalogueVocabulary } from './grammar/catalogue-vocabulary.ts'
 
 /** What the recommender needs of the catalogue. */
 export type CatalogueReader = Pick<
@@ -55,7 +55,7 @@ interface Held {
 }
 
 /** Keeps the facts of the catalogue's venues in memory, as long as the catalogue is unchanged; of large ones asks the store. */
-export class Candidates implements Vocabulary {
+export class Candidates implements CatalogueVocabulary {
   readonly #catalogue: CatalogueReader
   readonly #held = new Map<Category, Held>()
   /** Facts of venues as they were read last, by id: a change of one venue reads that one again. */
@@ -75,12 +75,12 @@ export class Candidates implements Vocabulary {
   /** Of a large catalogue, as they were given. */
   #allTold: readonly string[] | undefined
   #allSounds: readonly string[] | undefined
-  readonly #asked: AskedWords
+  readonly #asked: WordCache
   #askedAt = -1
 
   constructor(catalogue: CatalogueReader) {
     this.#catalogue = catalogue
-    this.#asked = new AskedWords(catalogue)
+    this.#asked = new WordCache(catalogue)
   }
 
   isPlaceWord(stem: string): boolean {
@@ -176,8 +176,8 @@ export class Candidates implements Vocabulary {
     const held = this.#held.get(want.category)
     if (!held || !isLarge(held)) return { facts: held?.facts ?? [], total: held?.total ?? 0 }
     const found = new Map<number, Facts>()
-    const add = async (want: Want, ask: Parameters<typeof pickingOf>[1]): Promise<void> => {
-      const picking = pickingOf(want, ask)
+    const add = async (want: Want, ask: Parameters<typeof candidateQuery>[1]): Promise<void> => {
+      const picking = candidateQuery(want, ask)
       const areas = this.#areasIn(picking.places ?? [])
       const venues = await this.#catalogue.pick({ ...picking, areas }, mostPicked)
       for (const facts of await this.#factsOf(venues)) found.set(facts.venue.id, withAreaLocation(facts, this.#lying))
@@ -217,7 +217,7 @@ export class Candidates implements Vocabulary {
    * these rows have them in the other alphabet.
    */
   async #found(want: Want): Promise<Want> {
-    const named = (word: PlaceWord): PlaceWord => ({ ...word, named: soundingLike(word) })
+    const named = (word: PlaceWord): PlaceWord => ({ ...word, named: placesSoundingLike(word) })
     const placeWords = want.placeWords.map(named)
     const placeWordsExcluded = want.placeWordsExcluded?.map(named) ?? []
     if (placeWords.length + placeWordsExcluded.length === 0) return want
@@ -227,10 +227,10 @@ export class Candidates implements Vocabulary {
       if (!isLarge(held)) continue
       for (const word of [...placeWords, ...placeWordsExcluded])
         rows.push(
-          ...(await this.#factsOf(await this.#catalogue.pick({ category, words: [termsFor(word)] }, mostAreas))),
+          ...(await this.#factsOf(await this.#catalogue.pick({ category, words: [indexTerms(word)] }, mostAreas))),
         )
     }
-    const hits = rows.map((facts) => placeWords.filter((word) => isAt(word, facts)).length)
+    const hits = rows.map((facts) => placeWords.filter((word) => hasPlaceWord(word, facts)).length)
     const most = Math.max(1, ...hits)
     const areas = [...new Set(rows.flatMap(({ exactPlaces }, n) => (hits[n] === most ? exactPlaces : [])))]
     const taught = (word: PlaceWord): PlaceWord => {

@@ -5,7 +5,7 @@ import { continents } from '../../language/places/index.ts'
 import { tokenise } from '../../language/words/index.ts'
 import { eitherOf, type Want } from './constraints.ts'
 import type { Budget } from './grammar/budget.ts'
-import * as naming from './naming.ts'
+import * as naming from './labels.ts'
 
 type Filter = UnderstoodChip['filter']
 
@@ -155,7 +155,7 @@ export function chipsOf(wants: readonly Want[], language: naming.Language): Unde
 }
 
 /** The wants without what the chips of these ids stand for. An id that stands for nothing takes nothing off. */
-export function takenOff(wants: readonly Want[], ids: readonly string[]): Want[] {
+export function withoutChips(wants: readonly Want[], ids: readonly string[]): Want[] {
   if (ids.length === 0) return [...wants]
   return wants
     .filter(({ category }) => !ids.includes(category))

@@ -87,7 +87,7 @@ export interface PlaceWord {
 }
 
 /** What a conversation keeps between messages; plain JSON, so it may be stored as text and read again. */
-export interface Kept {
+export interface SavedRequest {
   readonly version: number
   readonly language: Understanding['language']
   readonly wants: readonly Want[]
@@ -107,8 +107,8 @@ export interface Understanding {
     /** The view as it was called: 'sea', 'ocean', 'rice field'. */
     readonly view: string | undefined
   }
-  /** Words mended, as written and as read. */
-  readonly mended: readonly (readonly [string, string])[]
+  /** Words spellingFixes, as written and as read. */
+  readonly spellingFixes: readonly (readonly [string, string])[]
   /** Stems of the words that nothing was understood of; a venue's name may be among them. */
   readonly unknown: readonly string[]
 }

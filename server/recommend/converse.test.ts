@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chatReply } from '../../contract/chat.ts'
-import { type Memory, openConverse, type Remembered } from './converse.ts'
+import { type Memory, openConverse, type ConversationReply } from './converse.ts'
 import { catalogueOf, fixtureVenues } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
@@ -9,8 +9,8 @@ const catalogue = { ...catalogueOf(fixtureVenues), read: async (id: number) => v
 const converse = openConverse({ recommend: openRecommend({ catalogue, log: { debug() {} } }), catalogue })
 
 /** The answers to messages of one conversation; what it remembers goes through JSON text as it does in a table. */
-async function talk(...messages: readonly string[]): Promise<Remembered[]> {
-  const answers: Remembered[] = []
+async function talk(...messages: readonly string[]): Promise<ConversationReply[]> {
+  const answers: ConversationReply[] = []
   for (const message of messages) {
     const last = answers.at(-1)
     const previous = last && (JSON.parse(JSON.stringify(last.kept)) as Memory)
@@ -20,9 +20,9 @@ async function talk(...messages: readonly string[]): Promise<Remembered[]> {
   }
   return answers
 }
-const names = ({ reply }: Remembered): string[] => reply.options.map(({ name }) => name)
-const chips = ({ reply }: Remembered): string[] => reply.understood!.map(({ label }) => label)
-const last = async (...messages: readonly string[]): Promise<Remembered> => (await talk(...messages)).at(-1)!
+const names = ({ reply }: ConversationReply): string[] => reply.options.map(({ name }) => name)
+const chips = ({ reply }: ConversationReply): string[] => reply.understood!.map(({ label }) => label)
+const last = async (...messages: readonly string[]): Promise<ConversationReply> => (await talk(...messages)).at(-1)!
 
 describe('a conversation', () => {
   test.each([

@@ -1,18 +1,18 @@
 import type { ChatReply } from '../../contract/chat.ts'
 import type { Category } from '../../contract/venues.ts'
 import { type Catalogue, type Facts, factsOf } from '../catalogue/index.ts'
-import { wantsOf } from './carry.ts'
+import { savedWants } from './merge-wants.ts'
 import { chipsOf } from './chips.ts'
 import { type Aspect, followUp } from './follow-up.ts'
 import { aboutText } from './follow-up/facts-text.ts'
-import { bareWant, type Kept, type Want } from './constraints.ts'
+import { bareWant, type SavedRequest, type Want } from './constraints.ts'
 import type { Answer, Recommend, ReplyOptions } from './index.ts'
 import { optionOf } from './option.ts'
-import { type Language, languageOf } from './naming.ts'
+import { type Language, languageOf } from './labels.ts'
 
 /** What a conversation remembers; plain JSON. Venues are ids. */
 export interface Memory {
-  readonly kept: Kept
+  readonly kept: SavedRequest
   /** Those of the last answer that offered any, in its order. */
   readonly shown: readonly number[]
   /** Those that were offered for the present request, and are passed over when others are asked for. */
@@ -23,12 +23,12 @@ export interface Memory {
   readonly focus: number | null
 }
 
-export interface Remembered {
+export interface ConversationReply {
   readonly reply: ChatReply
   readonly kept: Memory
 }
 
-interface Converse {
+interface ConversationRecommend {
   /**
    * Answers a message in the light of what a conversation remembers: 'cheaper', 'ещё варианты', 'the second one, what is
    * its phone?'. Else as `Recommend.reply`.
@@ -36,10 +36,13 @@ interface Converse {
   reply(
     message: string,
     options?: Omit<ReplyOptions, 'previous'> & { previous?: Memory | undefined },
-  ): Promise<Remembered>
+  ): Promise<ConversationReply>
 }
 
-export function openConverse(parts: { recommend: Recommend; catalogue: Pick<Catalogue, 'read'> }): Converse {
+export function openConverse(parts: {
+  recommend: Recommend
+  catalogue: Pick<Catalogue, 'read'>
+}): ConversationRecommend {
   const { recommend, catalogue } = parts
 
   async function factsFor(ids: readonly number[]): Promise<Facts[]> {
@@ -70,7 +73,7 @@ export function openConverse(parts: { recommend: Recommend; catalogue: Pick<Cata
       const heard =
         without.length > 0
           ? undefined
-          : followUp(message, { wants: wantsOf(kept), shown, focus: previous.focus ?? undefined })
+          : followUp(message, { wants: savedWants(kept), shown, focus: previous.focus ?? undefined })
 
       /** @param notWanted venues left out from now on @param seen those left out this once */
       const request = async (
@@ -79,7 +82,7 @@ export function openConverse(parts: { recommend: Recommend; catalogue: Pick<Cata
         off: readonly string[],
         notWanted: readonly number[],
         seen: readonly number[] = [],
-      ): Promise<Remembered> => {
+      ): Promise<ConversationReply> => {
         const first = await leftOut(notWanted, seen, language)
         for (const step of first) onStep?.(step)
         const excluded = [...new Set([...seen, ...notWanted])]
@@ -126,7 +129,7 @@ export function openConverse(parts: { recommend: Recommend; catalogue: Pick<Cata
 const idsOf = ({ options }: ChatReply): number[] =>
   options.flatMap(({ venue_id }) => (venue_id === undefined ? [] : [venue_id]))
 
-function afresh({ reply, kept }: Answer): Remembered {
+function afresh({ reply, kept }: Answer): ConversationReply {
   const offered = idsOf(reply)
   return { reply, kept: { kept, shown: offered, seen: offered, rejected: [], focus: null } }
 }
@@ -135,7 +138,7 @@ function afresh({ reply, kept }: Answer): Remembered {
 function told(
   steps: readonly string[],
   venues: readonly Facts[],
-  { wants }: Kept,
+  { wants }: SavedRequest,
   language: Language,
   onStep: ((step: string) => void) | undefined,
 ): ChatReply {

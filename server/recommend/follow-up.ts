@@ -5,16 +5,16 @@ import { type Piece, piecesOf } from '../../language/numbers/index.ts'
 import { dollars } from '../../language/money/index.ts'
 import { normalise, tokenise } from '../../language/words/index.ts'
 import type { Want } from './constraints.ts'
-import { changed, lesserHalf, liesEverywhere, likeIt } from './follow-up/changed.ts'
-import * as changes from './follow-up/changes.ts'
-import type { Change } from './follow-up/changes.ts'
-import * as references from './follow-up/references.ts'
-import type { Aspect } from './follow-up/references.ts'
-import { isOrdinary } from './grammar/ordinary.ts'
-import { quantitiesIn } from './grammar/quantities.ts'
-import { polarities } from './grammar/scope.ts'
+import { changed, venuesOfWrongSize, coversManyAreas, wantLike } from './follow-up/apply-change.ts'
+import * as changes from './follow-up/change-phrases.ts'
+import type { Change } from './follow-up/change-phrases.ts'
+import * as references from './follow-up/reference-phrases.ts'
+import type { Aspect } from './follow-up/reference-phrases.ts'
+import { isCommonWord } from './grammar/common-words.ts'
+import { quantitiesIn } from './grammar/read-quantities.ts'
+import { polarities } from './grammar/polarity.ts'
 
-export type { Aspect } from './follow-up/references.ts'
+export type { Aspect } from './follow-up/reference-phrases.ts'
 
 /** How things stand when a message comes. */
 export interface Situation {
@@ -78,8 +78,8 @@ export function followUp(message: string, situation: Situation): FollowUp | unde
   if (named.some((category) => !situation.wants.some((want) => want.category === category))) return undefined
 
   const negated = changes.negation.exec(rest.text)?.index
-  const spoken = spokenOf(rest, situation)
-  const newMatter = concepts.some(({ concept }) => !/^(?:category|hint):/.test(concept))
+  const spoken = referencedVenues(rest, situation)
+  const hasNewTopic = concepts.some(({ concept }) => !/^(?:category|hint):/.test(concept))
   if (spoken && negated !== undefined && negated < spoken.at) {
     rest.take(changes.negation)
     return again(rest, situation, { rejected: spoken.venues, pieces, concepts })
@@ -87,7 +87,7 @@ export function followUp(message: string, situation: Situation): FollowUp | unde
   const like = spoken ? rest.take(references.similar) : null
   const change = again(rest, situation, { pieces, concepts, beside: spoken?.venues, like: like !== null })
   if (change) return change
-  if (newMatter || quantitiesIn(piecesOf(rest.text)).some(({ slot }) => slot !== 'loose' && slot !== 'when'))
+  if (hasNewTopic || quantitiesIn(piecesOf(rest.text)).some(({ slot }) => slot !== 'loose' && slot !== 'when'))
     return undefined
   return about(rest, situation, spoken?.venues)
 }
@@ -96,7 +96,7 @@ const namedCategories = (concepts: readonly ConceptMatch[]): Category[] =>
   concepts.flatMap(({ concept }) => (nameOfKind('category', concept) as Category | undefined) ?? [])
 
 /** The venues that a message points at: by their place in the list, by what sets them apart, by their name. */
-function spokenOf(rest: Rest, { shown }: Situation): { venues: number[]; at: number } | undefined {
+function referencedVenues(rest: Rest, { shown }: Situation): { venues: number[]; at: number } | undefined {
   // 'the second week of July' is none of the list.
   if (references.calendar.test(rest.text)) return undefined
   const venues: number[] = []
@@ -115,7 +115,7 @@ function spokenOf(rest: Rest, { shown }: Situation): { venues: number[]; at: num
     if (match) point(extreme(shown, name as keyof typeof references.superlatives), match)
   }
   if (venues.length > 0) return { venues, at }
-  return namedIn(rest, shown)
+  return venueNamedIn(rest, shown)
 }
 
 function extreme(shown: readonly Facts[], which: keyof typeof references.superlatives): Facts | undefined {
@@ -126,7 +126,7 @@ function extreme(shown: readonly Facts[], which: keyof typeof references.superla
 }
 
 /** One of those shown whose name is said, where it is said of no other as well. */
-function namedIn(rest: Rest, shown: readonly Facts[]): { venues: number[]; at: number } | undefined {
+function venueNamedIn(rest: Rest, shown: readonly Facts[]): { venues: number[]; at: number } | undefined {
   const tokens = tokenise(rest.text).filter(({ kind, text }) => kind === 'word' && text.length >= 3)
   const hits = shown.map(({ nameWords }) => tokens.filter(({ stem }) => nameWords.has(stem)))
   const most = Math.max(0, ...hits.map(({ length }) => length))
@@ -150,7 +150,7 @@ interface Heard {
 function again(rest: Rest, { wants, shown }: Situation, heard: Heard): FollowUp | undefined {
   const { pieces, concepts, beside = [], like = false, rejected = [] } = heard
   const quantities = new Set(quantitiesIn(pieces).map(({ slot }) => slot))
-  const without = droppedBy(rest, wants, pieces, concepts)
+  const without = droppedChips(rest, wants, pieces, concepts)
   const found: Change[] = []
   for (const [name, phrase] of Object.entries(changes.changes) as [Change, RegExp][]) {
     // 'cheaper than $200' and 'больше 3 спален' say themselves how far.
@@ -161,7 +161,7 @@ function again(rest: Rest, { wants, shown }: Situation, heard: Heard): FollowUp 
   if (found.length + without.length + rejected.length === 0 && !like) return undefined
 
   const named = namedCategories(concepts)
-  const passedOver = [...rejected]
+  const rejectedIds = [...rejected]
   let others = found.includes('others')
   const next = wants.map((want) => {
     const ofIt = shown.filter(({ venue }) => venue.category === want.category)
@@ -169,22 +169,29 @@ function again(rest: Rest, { wants, shown }: Situation, heard: Heard): FollowUp 
     if (named.length > 0 && !named.includes(want.category)) return want
     if (beside.length > 0 && measured.length === 0) return want
     const by = measured.length > 0 ? measured : ofIt
-    let wanted = like && measured[0] ? likeIt(want, measured[0]) : want
-    if (like) passedOver.push(...beside)
+    let wanted = like && measured[0] ? wantLike(want, measured[0]) : want
+    if (like) rejectedIds.push(...beside)
     for (const change of found) {
       if (change === 'others') continue
-      if (change === 'elsewhere' && liesEverywhere(wanted, by)) others = true
+      if (change === 'elsewhere' && coversManyAreas(wanted, by)) others = true
       else if ((change === 'bigger' || change === 'smaller') && want.category !== 'villa') {
-        passedOver.push(...lesserHalf(by, change))
+        rejectedIds.push(...venuesOfWrongSize(by, change))
       } else wanted = changed(wanted, change, by)
     }
     return wanted
   })
-  return { kind: 'again', wants: next, message: leftOf(rest), without, others, rejected: [...new Set(passedOver)] }
+  return {
+    kind: 'again',
+    wants: next,
+    message: remainingMessage(rest),
+    without,
+    others,
+    rejected: [...new Set(rejectedIds)],
+  }
 }
 
 /** Chips of wishes that the message takes back: what was wanted before and is now said not to be needed. */
-function droppedBy(
+function droppedChips(
   rest: Rest,
   wants: readonly Want[],
   pieces: readonly Piece[],
@@ -221,10 +228,10 @@ function droppedBy(
 }
 
 /** 'что-нибудь' is two words here. */
-const isFiller = (word: string): boolean => isOrdinary(word) || /^(?:нибудь|про|bit)$/.test(word)
+const isFiller = (word: string): boolean => isCommonWord(word) || /^(?:нибудь|про|bit)$/.test(word)
 
 /** What is still to be read; '' where only words of no account are left. */
-function leftOf({ text }: Rest): string {
+function remainingMessage({ text }: Rest): string {
   const tokens = tokenise(text)
   // Which of the wants is meant is known by now.
   const concepts = conceptIndex.find(tokens)

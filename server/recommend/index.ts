@@ -2,19 +2,19 @@ import type { Logger } from 'pino'
 import type { ChatOption, ChatReply } from '../../contract/chat.ts'
 import { categories, type Category } from '../../contract/venues.ts'
 import { Candidates, type CatalogueReader, type Pool } from './candidates.ts'
-import { keptVersion, wantsOf } from './carry.ts'
-import { chipsOf, takenOff } from './chips.ts'
-import { bareWant, type Kept, type Understanding, type Want } from './constraints.ts'
+import { savedVersion, savedWants } from './merge-wants.ts'
+import { chipsOf, withoutChips } from './chips.ts'
+import { bareWant, type SavedRequest, type Understanding, type Want } from './constraints.ts'
 import { type ModelAccess, openModel } from './model/index.ts'
-import { checksOf } from './fit.ts'
-import { type Language, wishes } from './naming.ts'
+import { checksOf } from './checks.ts'
+import { type Language, wishes } from './labels.ts'
 import { optionOf } from './option.ts'
 import { type Fit, type Found, search } from './rank.ts'
 import { scriptFor } from './script.ts'
 import { understand } from './understand.ts'
-import * as wording from './wording.ts'
+import * as wording from './step-texts.ts'
 
-export type { Kept, Want } from './constraints.ts'
+export type { SavedRequest, Want } from './constraints.ts'
 
 export interface ReplyOptions {
   /**
@@ -24,7 +24,7 @@ export interface ReplyOptions {
    * be changed by the caller: 'cheaper' is a lower `wants[n].budget`, 'show me others' more `wants[n].venuesExcluded`.
    * What another release kept is ignored.
    */
-  readonly previous?: Kept | undefined
+  readonly previous?: SavedRequest | undefined
   /**
    * Ids of chips (`reply.understood`) that were taken off: what they stand for is not asked, whoever said it. It is not
    * in the answer's `kept` either. Taking off a category's own chip drops all that is asked of it.
@@ -42,7 +42,7 @@ export interface Answer {
    * What was understood in all, for `previous` of the next message. Plain JSON: JSON.parse(JSON.stringify(kept)) is as
    * good. Of a message that nothing was understood of it is the previous one, unchanged but for `without`.
    */
-  readonly kept: Kept
+  readonly kept: SavedRequest
 }
 
 export interface Recommend {
@@ -54,7 +54,7 @@ export interface Recommend {
   reply(message: string, options?: ReplyOptions): Promise<Answer>
 }
 
-const mostOptions = 6
+const maxOptions = 6
 
 export function openRecommend({
   catalogue,
@@ -72,21 +72,21 @@ export function openRecommend({
     async reply(message, { previous, without = [], signal, onStep } = {}) {
       await candidates.refresh(categories, message)
       signal?.throwIfAborted()
-      const before = wantsOf(previous)
+      const before = savedWants(previous)
       const byRules = understand(message, candidates, before)
       const asked = question(message, signal)
       const byModel = /\p{L}/u.test(message) ? await asked.read(byRules) : undefined
       signal?.throwIfAborted()
       const read = byModel?.understood ?? byRules
       const language = /\p{L}/u.test(message) || before.length === 0 ? read.language : previous!.language
-      const understood = { ...read, language, wants: takenOff(read.wants, without) }
+      const understood = { ...read, language, wants: withoutChips(read.wants, without) }
       const steps = new Steps(onStep)
-      const saysNothingNew = without.length === 0 && JSON.stringify(read.wants) === JSON.stringify(before)
-      if (before.length > 0 && /\p{L}/u.test(message) && saysNothingNew) steps.add(wording.nothingNew(language))
+      const addsNothing = without.length === 0 && JSON.stringify(read.wants) === JSON.stringify(before)
+      if (before.length > 0 && /\p{L}/u.test(message) && addsNothing) steps.add(wording.nothingNew(language))
       const answer =
         understood.wants.length > 0
           ? await recommend(understood, candidates, steps, signal)
-          : await askBack(understood, candidates, steps)
+          : await askForCategory(understood, candidates, steps)
       if (byModel && byModel.unverifiable.length > 0) {
         steps.add(wording.unverifiableStep(byModel.unverifiable, language))
       }
@@ -103,7 +103,7 @@ export function openRecommend({
           understood: chipsOf(understood.wants, language),
           made_by: byModel ? 'model' : 'rules',
         },
-        kept: { version: keptVersion, language, wants: understood.wants },
+        kept: { version: savedVersion, language, wants: understood.wants },
       }
     },
   }
@@ -133,7 +133,7 @@ async function recommend(
   signal: AbortSignal | undefined,
 ): Promise<ChatReply> {
   const { language, wants } = understood
-  if (understood.mended.length > 0) steps.add(wording.mendedStep(understood.mended, language))
+  if (understood.spellingFixes.length > 0) steps.add(wording.spellingStep(understood.spellingFixes, language))
   const lists: ChatOption[][] = []
   for (const read of wants) {
     const want = await candidates.placed(read)
@@ -142,15 +142,15 @@ async function recommend(
     signal?.throwIfAborted()
     const found = search(want, pool.facts)
     steps.add(...findingSteps(want, found, pool, language))
-    const untold = untoldOf(want, found)
+    const untold = unmatchedWords(want, found)
     if (untold.length > 0) steps.add(wording.unverifiableStep(untold, language))
-    lists.push(found.fits.slice(0, mostOptions).map((fit) => optionOf(fit, found.want, language, want)))
+    lists.push(found.fits.slice(0, maxOptions).map((fit) => optionOf(fit, found.want, language, want)))
   }
   const missing = missingOf(understood)
   if (missing.length > 0) steps.add(wording.askMore(missing, language))
   return {
     steps: steps.done,
-    options: dealt(lists),
+    options: interleave(lists),
     // Where nothing is found there is nobody to call.
     script: scriptFor(
       wants.filter((_, n) => lists[n]!.length > 0),
@@ -161,7 +161,7 @@ async function recommend(
 }
 
 /** What is to be had, in words that nothing was understood of and none of those found has. */
-const untoldOf = ({ words }: Want, { fits }: Found): string[] =>
+const unmatchedWords = ({ words }: Want, { fits }: Found): string[] =>
   fits.length === 0
     ? []
     : words.flatMap(({ stem, said }) =>
@@ -184,7 +184,7 @@ function findingSteps(want: Want, found: Found, { facts, total }: Pool, language
     return [nothing, ...near]
   }
   const open = [
-    ...new Set(found.fits.slice(0, mostOptions).flatMap((fit) => wording.openNames(found.want, fit, language))),
+    ...new Set(found.fits.slice(0, maxOptions).flatMap((fit) => wording.openNames(found.want, fit, language))),
   ]
   return [
     ...wording.relaxedSteps(want, found.relaxed, found.want, language),
@@ -195,17 +195,17 @@ function findingSteps(want: Want, found: Found, { facts, total }: Pool, language
 }
 
 /** One of each list in turn, so that every category asked for is among the first. */
-function dealt(lists: readonly ChatOption[][]): ChatOption[] {
+function interleave(lists: readonly ChatOption[][]): ChatOption[] {
   const options: ChatOption[] = []
-  for (let n = 0; n < mostOptions; n++) options.push(...lists.flatMap((list) => list.slice(n, n + 1)))
-  return options.slice(0, mostOptions)
+  for (let n = 0; n < maxOptions; n++) options.push(...lists.flatMap((list) => list.slice(n, n + 1)))
+  return options.slice(0, maxOptions)
 }
 
 /** No category was understood: a venue called by its name, or the question what is wanted. */
-async function askBack(understood: Understanding, candidates: Candidates, steps: Steps): Promise<ChatReply> {
+async function askForCategory(understood: Understanding, candidates: Candidates, steps: Steps): Promise<ChatReply> {
   const { language, unknown } = understood
   const named = await candidates.named(unknown)
-  const found = named.length > mostOptions ? [] : named
+  const found = named.length > maxOptions ? [] : named
   const refine = refineOf(understood)
   if (found.length > 0) {
     const options = found.map((facts) =>

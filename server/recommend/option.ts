@@ -4,9 +4,9 @@ import { allDenied, conceptsOf, denialsOf } from '../../language/concepts/index.
 import { eitherOf, type Want } from './constraints.ts'
 import { blank, column, no } from '../catalogue/index.ts'
 import type { Fit } from './rank.ts'
-import { checksOf } from './fit.ts'
-import type { Language } from './naming.ts'
-import { nearMiss, openNames, rowSays } from './wording.ts'
+import { checksOf } from './checks.ts'
+import type { Language } from './labels.ts'
+import { nearMiss, openNames, rowSays } from './step-texts.ts'
 
 /** Cells that say why a venue fits are quoted, not retold; a long one is cut. */
 const longestCell = 90

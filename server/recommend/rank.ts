@@ -2,8 +2,16 @@ import type { Verdict, Want } from './constraints.ts'
 import type { Facts } from '../catalogue/index.ts'
 import { dollars, nights } from '../../language/money/index.ts'
 import { regionOf } from '../../language/places/index.ts'
-import { type Check, checksOf, featuresDenied, featuresHad, featuresInPart, preferredHad, standingIn } from './fit.ts'
-import { isAt, neighbours } from './placed.ts'
+import {
+  type Check,
+  checksOf,
+  deniedFeatureCount,
+  knownFeatureCount,
+  partialFeatureCount,
+  preferredScore,
+  substituteKinds,
+} from './checks.ts'
+import { hasPlaceWord, neighbours } from './place-checks.ts'
 
 /** A venue that fits, with what its row leaves open. */
 export interface Fit {
@@ -50,7 +58,7 @@ const without: Readonly<Record<Relaxation, (want: Want) => Want | undefined>> = 
     return near.length > 0 ? { ...want, places: near, placeWords: [], comesFrom: undefined } : undefined
   },
   kind: (want) => {
-    const near = standingIn(want)
+    const near = substituteKinds(want)
     return near.length > 0 ? { ...want, kinds: near } : undefined
   },
 }
@@ -80,14 +88,14 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
     })
     if (fits.length === 0) continue
     const telling = weights(wanted, candidates)
-    const sure = surest(wanted, fits)
+    const sure = mostCertain(wanted, fits)
     const saying = sure.filter(({ facts }) => wanted.words.some(({ stem, firm }) => firm && facts.words.has(stem)))
-    const chosen = served(wanted, saying.length > 0 ? saying : sure).map((fit) => ({
+    const chosen = servingPreferred(wanted, saying.length > 0 ? saying : sure).map((fit) => ({
       ...fit,
       score: score(wanted, fit.facts, telling),
     }))
     const isSized = chosen.some(({ facts }) => facts.capacity !== undefined)
-    const unsized = (fit: Fit): number => Number(isSized && leavesSizeOpen(wanted, fit.facts))
+    const unsized = (fit: Fit): number => Number(isSized && hasUnknownCapacity(wanted, fit.facts))
     chosen.sort(
       (a, b) =>
         a.open.length - b.open.length ||
@@ -108,7 +116,7 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
 }
 
 /** A party finds room, but only a guess says so: a row that states for how many comes first. */
-const leavesSizeOpen = ({ guests, category }: Want, facts: Facts): boolean =>
+const hasUnknownCapacity = ({ guests, category }: Want, facts: Facts): boolean =>
   guests !== undefined && facts.capacity === undefined && !(category === 'villa' && facts.bedrooms !== undefined)
 
 /** So many that fit need no company. */
@@ -136,27 +144,28 @@ function nearMissesOf(want: Want, candidates: readonly Facts[], given: readonly 
  * Those that are known to fit. If there are none, those that leave something open, but of them only the nearest: in the
  * right place, and with the most of the features.
  */
-function surest(want: Want, fits: readonly Fit[]): readonly Fit[] {
+function mostCertain(want: Want, fits: readonly Fit[]): readonly Fit[] {
   const known = fits.filter(({ open }) => open.length === 0)
-  if (known.length > 0) return addressed(want, known)
+  if (known.length > 0) return bestAddressMatches(want, known)
   const placed = fits.filter(({ open }) => !open.includes('place'))
   const near = placed.length > 0 ? placed : fits
-  const most = Math.max(...near.map(({ facts }) => featuresHad(want, facts)))
-  return near.filter(({ facts }) => featuresHad(want, facts) === most)
+  const most = Math.max(...near.map(({ facts }) => knownFeatureCount(want, facts)))
+  return near.filter(({ facts }) => knownFeatureCount(want, facts) === most)
 }
 
 /** Who asks for oysters wants those that name them, where there are any; a kitchen that could have them stands in. */
-function served({ preferred }: Want, fits: readonly Fit[]): readonly Fit[] {
+function servingPreferred({ preferred }: Want, fits: readonly Fit[]): readonly Fit[] {
   const dishes = preferred.filter((concept) => concept.startsWith('dish:'))
   const having = fits.filter(({ facts }) => dishes.some((dish) => facts.concepts.has(dish)))
   return having.length > 0 ? having : fits
 }
 
 /** Of 'Малая Бронная' those that have both words in the address, where there are any; of 'Creek, Dubai' word and place. */
-function addressed({ placeWords, places }: Want, fits: readonly Fit[]): readonly Fit[] {
+function bestAddressMatches({ placeWords, places }: Want, fits: readonly Fit[]): readonly Fit[] {
   if (placeWords.length === 0 || placeWords.length + places.length < 2) return fits
   const words = ({ facts }: Fit): number =>
-    placeWords.filter((word) => isAt(word, facts)).length + Number(places.some((place) => facts.places.has(place)))
+    placeWords.filter((word) => hasPlaceWord(word, facts)).length +
+    Number(places.some((place) => facts.places.has(place)))
   const most = Math.max(...fits.map(words))
   return fits.filter((fit) => words(fit) === most)
 }
@@ -165,7 +174,9 @@ function addressed({ placeWords, places }: Want, fits: readonly Fit[]): readonly
 function distanceOf(want: Want, facts: Facts, lacks: Check): number | undefined {
   switch (lacks) {
     case 'place':
-      return want.places.some((place) => facts.places.has(regionOf(place))) && !isUnwanted(want, facts) ? 0 : undefined
+      return want.places.some((place) => facts.places.has(regionOf(place))) && !isExcludedPlace(want, facts)
+        ? 0
+        : undefined
     case 'bedrooms':
       return nearly(want.bedrooms?.min ?? want.bedrooms?.max ?? 0, facts.bedrooms?.max ?? 0)
     case 'guests':
@@ -179,8 +190,9 @@ function distanceOf(want: Want, facts: Facts, lacks: Check): number | undefined 
 /** Half as many is no near miss. */
 const nearly = (asked: number, has: number): number | undefined =>
   Math.abs(asked - has) <= Math.max(1, asked / 3) ? Math.abs(asked - has) : undefined
-const isUnwanted = ({ placesExcluded, placeWordsExcluded = [] }: Want, facts: Facts): boolean =>
-  placesExcluded.some((place) => facts.places.has(place)) || placeWordsExcluded.some((word) => isAt(word, facts))
+const isExcludedPlace = ({ placesExcluded, placeWordsExcluded = [] }: Want, facts: Facts): boolean =>
+  placesExcluded.some((place) => facts.places.has(place)) ||
+  placeWordsExcluded.some((word) => hasPlaceWord(word, facts))
 
 const openIn = (checks: ReadonlyMap<Check, Verdict>): Check[] =>
   [...checks].flatMap(([check, verdict]) => (verdict === 'unknown' ? [check] : []))
@@ -220,8 +232,12 @@ function score(want: Want, facts: Facts, telling: ReadonlyMap<string, number>): 
     -named,
     // A spa of the same area before one from across the island.
     -placed,
-    -views - kinds - featuresHad(want, facts) - featuresDenied(want, facts) + featuresInPart(want, facts) / 2,
-    -preferredHad(want, facts),
+    -views -
+      kinds -
+      knownFeatureCount(want, facts) -
+      deniedFeatureCount(want, facts) +
+      partialFeatureCount(want, facts) / 2,
+    -preferredScore(want, facts),
     -said,
     spareRooms,
     sparePlaces,

@@ -142,7 +142,7 @@ describe('several categories', () => {
     ])
   })
 
-  test('the options are at most six, dealt out in turn', async () => {
+  test('the options are at most six, interleave out in turn', async () => {
     const { options } = await replyTo('a villa and a restaurant and a yacht in Bali')
     expect(options.map(({ category }) => category)).toEqual([
       'villa',

@@ -10,7 +10,7 @@ import {
   rangeText,
   viewName,
   wordsShown,
-} from './naming.ts'
+} from './labels.ts'
 
 /** What to say to the venue on the telephone. Named wants only, nothing that the request's author wrote freely. */
 export function scriptFor(wants: readonly Want[], language: Language): string {

@@ -1,6 +1,6 @@
 import { blank, column, type Facts } from '../../catalogue/index.ts'
-import type { Language } from '../naming.ts'
-import type { Aspect } from './references.ts'
+import type { Language } from '../labels.ts'
+import type { Aspect } from './reference-phrases.ts'
 
 const names: Readonly<Record<Language, Record<Aspect, string>>> = {
   en: {

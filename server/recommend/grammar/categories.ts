@@ -2,9 +2,9 @@ import type { Category } from '../../../contract/venues.ts'
 import { type ConceptMatch, lexicon } from '../../../language/concepts/index.ts'
 import type { Mention } from './mention.ts'
 import { type Piece, textBefore, textOf } from '../../../language/numbers/index.ts'
-import { isIncluded } from './having.ts'
+import { isIncluded } from './phrase-context.ts'
 import type { Quantity } from './quantity.ts'
-import type { Polarity } from './scope.ts'
+import type { Polarity } from './polarity.ts'
 
 type FeatureMention = Extract<Mention, { slot: 'feature' }>
 type CategoryMention = Extract<Mention, { slot: 'category' }>
@@ -13,7 +13,7 @@ const having = /^(?:with|including|includes|having|has|offering|с|со|вклю
 const newWish = /^(?:[.;!?\n]|also|then|plus|также|еще|потом|затем|плюс|after)$/
 
 /** 'with a pool AND a speedboat for ten': what is counted by itself, or no house has, is a wish of its own. */
-function isBesides(pieces: readonly Piece[], at: number, to: number, category: Category): boolean {
+function isSeparateWish(pieces: readonly Piece[], at: number, to: number, category: Category): boolean {
   const joined = pieces.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:and|&|\+|plus|и|плюс)$/.test(text))
   const counted = /^(?:for|на)$/.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number'
   return joined && (counted || category === 'yacht' || category === 'retreat_center')
@@ -63,7 +63,11 @@ const anyHouse = /^(?:house|home|accommodation|lodging|apartment|place|дом|д
 const joint = /^(?:and|plus|also|then|и|а|плюс|также|еще|потом|затем|[.;!?\n&+])$/
 
 /** A house that belongs to something else that is asked for: 'retreat house', 'ретрит, снимаем дом целиком'. */
-const isItsHouse = (pieces: readonly Piece[], mention: CategoryMention, named: readonly CategoryMention[]): boolean =>
+const isHouseOfRetreat = (
+  pieces: readonly Piece[],
+  mention: CategoryMention,
+  named: readonly CategoryMention[],
+): boolean =>
   mention.category === 'villa' &&
   anyHouse.test(pieces[mention.from]!.text) &&
   named.some(
@@ -152,7 +156,7 @@ export function categoryMentions(
     if (implies && polarity !== 'want') continue
     if (kind === 'category' || implies) {
       const category = implies ?? (name as Category)
-      if (!isPart(pieces, from, named, true) || isBesides(pieces, from, to, category))
+      if (!isPart(pieces, from, named, true) || isSeparateWish(pieces, from, to, category))
         named.push({ ...mention, category, sure: true })
       else if (concept === 'category:mobile_spa' || concept === 'category:restaurant') {
         parts.push({ ...mention, slot: 'feature', name: concept })
@@ -190,7 +194,7 @@ export function categoryMentions(
         !anyHouse.test(pieces[named[n + 1]!.from]!.text)
       ),
   )
-  kept = kept.filter((mention) => !isItsHouse(pieces, mention, named))
+  kept = kept.filter((mention) => !isHouseOfRetreat(pieces, mention, named))
   const wanted = kept.filter(({ polarity }) => polarity === 'want')
   const others = (category: Category) =>
     wanted.some((mention) => mention.category !== category) ||

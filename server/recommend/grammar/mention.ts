@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/venues.ts'
 import type { Quantity } from './quantity.ts'
-import type { Polarity } from './scope.ts'
+import type { Polarity } from './polarity.ts'
 
 /** A phrase of the request that says something about one matter. */
 export type Mention = { readonly from: number; readonly to: number; readonly polarity: Polarity } & (

@@ -1,8 +1,8 @@
 import type { Piece } from '../../../language/numbers/index.ts'
 import { places, regionOf } from '../../../language/places/index.ts'
 import { edits, possibleSounds, soundMark, soundsOf } from '../../../language/words/index.ts'
-import { isOrdinary } from './ordinary.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { isCommonWord } from './common-words.ts'
+import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
 /** A place that words of a request name, other than as the lexicon or an address has them. */
 export type Heard = { readonly to: number } & (
@@ -29,19 +29,19 @@ const longEnough = 5
  * where a place is to be expected there also with a typing error. The lexicon knows many places that no row has: what
  * only comes near to such a one is a place of 'elsewhere', rather than that one or another that is farther off.
  */
-export function heardPlace(
+export function matchPlace(
   pieces: readonly Piece[],
   at: number,
   message: string,
-  vocabulary: Vocabulary,
+  vocabulary: CatalogueVocabulary,
   { fewest = 1, guess = false, sure = false }: { fewest?: number; guess?: boolean; sure?: boolean } = {},
 ): Heard | 'elsewhere' | undefined {
-  const expected = sure || isPlaced(pieces, at) || isName(pieces[at]!, message)
+  const expected = sure || followsPlacePreposition(pieces, at) || isCapitalisedName(pieces[at]!, message)
   const least = expected ? 3 : longEnough
   for (let words = mostWords; words >= fewest; words--) {
     const span = spanOf(pieces, at, words, true)
     if (!span) continue
-    const fewestLetters = words > 1 ? 4 : isPlaced(pieces, at) ? least : Math.max(least, 4)
+    const fewestLetters = words > 1 ? 4 : followsPlacePreposition(pieces, at) ? least : Math.max(least, 4)
     // Of 'Альгеро с видом' the second word is none of the name's; 'Ао По' is one as it stands.
     const isJoining = words > 1 && [at, span.to - 1].some((n) => joining.test(pieces[n]!.text))
     const found = exactly(span.text, vocabulary, fewestLetters, isJoining ? soundsOf : possibleSounds)
@@ -51,7 +51,7 @@ export function heardPlace(
     if (whole) return { slot: 'place', name: bySound.get(whole)![0]!, to: span.to }
   }
   if (!guess) return undefined
-  const slipped = expected ? withSlips(pieces[at]!.text, vocabulary) : undefined
+  const slipped = expected ? matchWithTypo(pieces[at]!.text, vocabulary) : undefined
   if (slipped) return { ...slipped, to: at + 1 }
   for (let words = mostWords; words >= 1; words--) {
     const span = spanOf(pieces, at, words)
@@ -64,10 +64,10 @@ export function heardPlace(
 }
 
 /** Whether rows lie there or close by, so that they may be offered instead. */
-const isAround = (place: string, vocabulary: Vocabulary): boolean =>
+const isAround = (place: string, vocabulary: CatalogueVocabulary): boolean =>
   [place, ...(places[place]?.near ?? []), regionOf(place)].some((name) => vocabulary.hasPlace(name))
 
-function exactly(text: string, vocabulary: Vocabulary, least: number, hear: (text: string) => string[]) {
+function exactly(text: string, vocabulary: CatalogueVocabulary, least: number, hear: (text: string) => string[]) {
   const sounds = hear(text).filter((sound) => sound.length >= least)
   const placeOf = (sound: string): string | undefined =>
     bySound.get(sound)?.find((name) => vocabulary.hasPlace(name)) ??
@@ -76,11 +76,11 @@ function exactly(text: string, vocabulary: Vocabulary, least: number, hear: (tex
   if (first === undefined) return undefined
   const place = placeOf(first)
   if (place !== undefined) return { slot: 'place' as const, name: place }
-  return { slot: 'placeWord' as const, name: soundMark + first, also: otherSounds(text, vocabulary, first) }
+  return { slot: 'placeWord' as const, name: soundMark + first, also: alternativeSounds(text, vocabulary, first) }
 }
 
 /** As what else addresses may hold a name: as it sounds where they have that, or else with any ending. */
-export function otherSounds(text: string, vocabulary: Vocabulary, first?: string): string[] {
+export function alternativeSounds(text: string, vocabulary: CatalogueVocabulary, first?: string): string[] {
   const exact = soundsOf(text).filter((sound) => vocabulary.isPlaceSound(sound))
   const heard = exact.length > 0 ? exact : possibleSounds(text).filter((sound) => vocabulary.isPlaceSound(sound))
   return heard.filter((sound) => sound !== first && sound.length >= 3).map((sound) => soundMark + sound)
@@ -89,7 +89,7 @@ export function otherSounds(text: string, vocabulary: Vocabulary, first?: string
 const joining = /^(?:с|со|и|в|на|у|к|о|а|для|по|до|от|из|за|под|без|не|with|and|in|on|at|for|of|to|by|or|no)$/
 
 /** 'Андужна', 'Чнгу': where a place stands, a name whose letters changed places, or that lacks a vowel. */
-function withSlips(text: string, vocabulary: Vocabulary) {
+function matchWithTypo(text: string, vocabulary: CatalogueVocabulary) {
   if (text.length < 4 || text.length > 14) return undefined
   for (let n = 1; n < text.length - 1; n++) {
     const swapped = text.slice(0, n) + text[n + 1]! + text[n]! + text.slice(n + 2)
@@ -107,7 +107,7 @@ function withSlips(text: string, vocabulary: Vocabulary) {
   return undefined
 }
 
-function nearly(sounds: readonly string[], vocabulary: Vocabulary, least: number) {
+function nearly(sounds: readonly string[], vocabulary: CatalogueVocabulary, least: number) {
   let best: { distance: number; slot: 'place' | 'placeWord'; name: string } | undefined
   let elsewhere = Infinity
   // Without an ending that is none a word comes near to too much: 'Виндхуке' is no 'Windu'.
@@ -151,9 +151,9 @@ function spanOf(
   for (let n = 0; n < words; n++) {
     if (n > 0 && /^[-‑’']$/.test(pieces[to]?.text ?? '')) to++
     const piece = pieces[to]
-    if (piece?.kind !== 'word' || (!ordinary && n > 0 && isOrdinary(piece.text))) return undefined
+    if (piece?.kind !== 'word' || (!ordinary && n > 0 && isCommonWord(piece.text))) return undefined
     // 'Куа Дай': of words that are ordinary alone one at least is not.
-    if (!isOrdinary(piece.text, piece.text.length < 3)) unknown++
+    if (!isCommonWord(piece.text, piece.text.length < 3)) unknown++
     text += piece.text
     to++
   }
@@ -167,7 +167,7 @@ const between =
   /^(?:the|of|to|from|on|с|со|от|area|island|isle|city|town|village|region|bay|beach|coast|district|south|north|east|west|central|downtown|острове?|остров[еа]|городе?|город[еа]|района?|районе|поселке|деревне|курорте|центре|окрестностях|стороне|побережье|юге|севере|востоке|западе|бухте|сам(?:ом|ой)|регионе|провинции)$/
 
 /** Whether what stands there is said to be a place: 'in X', 'near the island of X', 'рядом с X'. */
-export function isPlaced(pieces: readonly Piece[], at: number): boolean {
+export function followsPlacePreposition(pieces: readonly Piece[], at: number): boolean {
   for (let before = at - 1; before >= Math.max(0, at - 4); before--) {
     const text = pieces[before]!.text
     if (preposition.test(text)) return true
@@ -178,7 +178,7 @@ export function isPlaced(pieces: readonly Piece[], at: number): boolean {
 }
 
 /** Written as a name, in a text that is not all capitals, and not as the first word of a sentence. */
-export function isName(piece: Piece, message: string): boolean {
+export function isCapitalisedName(piece: Piece, message: string): boolean {
   const written = message.normalize('NFKC')
   const before = written.slice(0, piece.at).trimEnd()
   return /^\p{Lu}\p{Ll}{2,}/u.test(written.slice(piece.at, piece.end)) && before !== '' && !/[.!?…:)\n]$/.test(before)
@@ -193,7 +193,7 @@ const noPlace =
  * How surely something unknown is the name of a place: `firm` where it stands in a place's syntax; `weak` where it only
  * looks like a name beside what is asked for ('Tromso, a boat', 'restaurant galway').
  */
-export function isElsewhere(
+export function unknownPlaceCertainty(
   pieces: readonly Piece[],
   at: number,
   message: string,
@@ -203,10 +203,10 @@ export function isElsewhere(
   if (noPlace.test(piece.text) || piece.text.length < 3) return undefined
   const before = pieces[at - 1]?.text ?? ''
   const ends = isEndOfPhrase(pieces[at + 1]) || isCategory(at + 1)
-  const capital = isName(piece, message)
-  if (piece.text.length === 3 && !(capital && isPlaced(pieces, at))) return undefined
+  const capital = isCapitalisedName(piece, message)
+  if (piece.text.length === 3 && !(capital && followsPlacePreposition(pieces, at))) return undefined
   if (strictly.test(before) && (capital || ends)) return capital ? 'firm' : 'weak'
-  if (isPlaced(pieces, at) && (capital || ends)) {
+  if (followsPlacePreposition(pieces, at) && (capital || ends)) {
     // 'Greetings from Hamburg', 'flying to Oslo': where somebody comes from, or is on the way; but of a boat where it lies.
     if (!/^(?:from|to|из|до|у|на|at|outta|с|со|от|of)$/.test(before)) return capital ? 'firm' : 'weak'
     if (/^(?:at|на|of|с|со|от)$/.test(before)) return capital ? 'firm' : undefined
@@ -247,7 +247,11 @@ for (const [name, { en }] of Object.entries(places)) {
 }
 
 /** 'in ubd', 'near smnyk': a place that rows have without its vowels, after a preposition of place. */
-export function withoutVowels(pieces: readonly Piece[], at: number, vocabulary: Vocabulary): string | undefined {
+export function placeWithoutVowels(
+  pieces: readonly Piece[],
+  at: number,
+  vocabulary: CatalogueVocabulary,
+): string | undefined {
   const { text } = pieces[at]!
   if (!/^(?:in|near|at|around|to)$/.test(pieces[at - 1]?.text ?? '') || /[aeiou]/.test(text.slice(1))) return undefined
   const bones = text[0]! + text.slice(1).replaceAll('y', '')

@@ -2,16 +2,16 @@ import { type CandidateQuery, tag } from '../catalogue/index.ts'
 import { dollars, nights } from '../../language/money/index.ts'
 import { withoutContinents } from '../../language/places/index.ts'
 import type { PlaceWord, Want } from './constraints.ts'
-import { conceptsAsked, conversionSlack, smallParty } from './fit.ts'
-import { comingFrom } from './placed.ts'
+import { requiredConcepts, conversionSlack, smallParty } from './checks.ts'
+import { serviceRegions } from './place-checks.ts'
 
-export const termsFor = ({ stem, also = [], named = [] }: PlaceWord): string[] => [
+export const indexTerms = ({ stem, also = [], named = [] }: PlaceWord): string[] => [
   ...[stem, ...also].map((word) => `a_${word}`),
   ...named.map((place) => tag(`place:${place}`)),
 ]
 
 /** What the store can tell of a want. `loosely`: whatever its rows say of features and kinds. */
-export function pickingOf(
+export function candidateQuery(
   want: Want,
   ask: { unstated?: boolean; loosely?: boolean; words?: boolean; preferred?: boolean; denied?: boolean },
 ): CandidateQuery {
@@ -30,21 +30,21 @@ export function pickingOf(
       min: usd(budget.min, 1 / conversionSlack),
       max: usd(budget.max, conversionSlack),
     },
-    places: withoutContinents(category === 'mobile_spa' ? comingFrom(want) : want.places),
+    places: withoutContinents(category === 'mobile_spa' ? serviceRegions(want) : want.places),
     mentions: category === 'yacht',
     placesExcluded: withoutContinents(want.placesExcluded),
     views: ask.unstated ? [] : want.views,
     concepts: ask.loosely
       ? []
       : [
-          ...conceptsAsked(want),
+          ...requiredConcepts(want),
           ...(ask.preferred ? [want.preferred] : []),
           ...(ask.denied ? [want.featuresExcluded.map((feature) => `no:${feature}`)] : []),
         ],
     words: ask.words
-      ? [...want.placeWords.map(termsFor), ...want.words.map(({ stem }) => [stem])]
-      : want.placeWords.map(termsFor),
-    wordsExcluded: (want.placeWordsExcluded ?? []).flatMap(termsFor),
+      ? [...want.placeWords.map(indexTerms), ...want.words.map(({ stem }) => [stem])]
+      : want.placeWords.map(indexTerms),
+    wordsExcluded: (want.placeWordsExcluded ?? []).flatMap(indexTerms),
     unstated: ask.unstated ?? false,
   }
 }

@@ -21,7 +21,7 @@ export class Words {
 }
 
 /** What the store knows of the words of messages, each of which is asked about once as long as it is remembered. */
-export class AskedWords {
+export class WordCache {
   readonly #catalogue: Pick<Catalogue, 'known'>
   #asked = { stems: new Set<string>(), words: new Words() }
 

@@ -1,6 +1,6 @@
 import type { ConceptMatch, ViewMention } from '../../../language/concepts/index.ts'
 import type { Piece } from '../../../language/numbers/index.ts'
-import type { Polarity } from './scope.ts'
+import type { Polarity } from './polarity.ts'
 
 /** A message in pieces, with what was found in them so far: what is read next stands on it. Places are indices of pieces. */
 export interface Reading {

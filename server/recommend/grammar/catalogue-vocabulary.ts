@@ -1,5 +1,5 @@
 /** What the catalogue knows of words: stems that its addresses and names hold. */
-export interface Vocabulary {
+export interface CatalogueVocabulary {
   isPlaceWord(stem: string): boolean
   /** Whether a word of some address sounds so. */
   isPlaceSound(sound: string): boolean

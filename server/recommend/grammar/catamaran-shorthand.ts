@@ -6,7 +6,7 @@ const animal =
   /^(?:dogs?|pets?|pet|bring|friendly|allowed|allow|our|my|love|loves|kittens?|кошк\p{L}*|кошек|собак\p{L}*|животн\p{L}*)$/u
 
 /** 'A cat out of Phuket for twelve', 'кат на день': a catamaran, where nothing speaks of an animal or of a house. */
-export function withoutShortCats(pieces: readonly Piece[]): Piece[] {
+export function expandCatamaranShorthand(pieces: readonly Piece[]): Piece[] {
   if (!pieces.some(isCat) || pieces.some(({ text }) => animal.test(text))) return [...pieces]
   const concepts = conceptIndex.find(pieces).map(({ concept }) => concept)
   const isOfBoats = concepts.some((concept) => /^(?:category:yacht|hint:yacht|boat:|feature:skipper)/.test(concept))

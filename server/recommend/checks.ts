@@ -9,7 +9,7 @@ import {
   type Money,
   nights,
 } from '../../language/money/index.ts'
-import { placeVerdict } from './placed.ts'
+import { placeVerdict } from './place-checks.ts'
 
 export type Check = 'place' | 'view' | 'bedrooms' | 'rooms' | 'guests' | 'beds' | 'budget' | 'feature' | 'kind'
 
@@ -32,7 +32,7 @@ export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
   if (want.beds !== undefined)
     checks.set('beds', facts.beds === undefined ? 'unknown' : facts.beds >= want.beds ? 'yes' : 'no')
   if (want.budget) checks.set('budget', budgetVerdict(want.budget, facts))
-  if (want.features.length + want.featuresExcluded.length > 0 || withChildren(want))
+  if (want.features.length + want.featuresExcluded.length > 0 || hasChildren(want))
     checks.set('feature', featureVerdict(want, facts))
   if (want.kinds.length + want.kindsExcluded.length > 0) checks.set('kind', kindVerdict(want, facts))
   return checks
@@ -93,7 +93,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'boat:wooden': ['boat:phinisi', 'boat:gulet', 'boat:dhow', 'boat:junk', 'boat:felucca', 'boat:outrigger'],
 }
 /** What may stand in for a kind of boat where there is none of it: it sails too, but is not what was asked for. */
-const standIns: Readonly<Record<string, readonly string[]>> = {
+const substitutes: Readonly<Record<string, readonly string[]>> = {
   'boat:sailing': ['boat:gulet', 'boat:phinisi', 'boat:catamaran', 'boat:wooden'],
   'boat:gulet': ['boat:phinisi', 'boat:wooden', 'boat:sailing'],
   'boat:phinisi': ['boat:gulet', 'boat:wooden', 'boat:sailing'],
@@ -104,15 +104,15 @@ const standIns: Readonly<Record<string, readonly string[]>> = {
   'boat:trimaran': ['boat:catamaran'],
 }
 /** The kinds that come near those asked for, without those that are not to be had. */
-export const standingIn = ({ kinds, kindsExcluded }: Want): string[] => [
-  ...new Set(kinds.flatMap((kind) => standIns[kind] ?? []).filter((kind) => !kindsExcluded.includes(kind))),
+export const substituteKinds = ({ kinds, kindsExcluded }: Want): string[] => [
+  ...new Set(kinds.flatMap((kind) => substitutes[kind] ?? []).filter((kind) => !kindsExcluded.includes(kind))),
 ]
 
 const has = (facts: Facts, concept: string): boolean =>
   facts.concepts.has(concept) || (families[concept]?.some((member) => facts.concepts.has(member)) ?? false)
 
 /** Features that the concepts of other kinds also tell. */
-const alsoTold: Readonly<Record<string, string>> = {
+const impliedBy: Readonly<Record<string, string>> = {
   'feature:beach': 'nature:sea',
   'feature:beachfront': 'feature:private_beach',
   'feature:vegetarian': 'feature:vegan',
@@ -132,15 +132,17 @@ const isSoft = (feature: string, { category }: Want): boolean =>
   eitherOf(feature).some((one) => soft.has(one) || (one === 'feature:silence' && category !== 'retreat_center'))
 
 const hasFeature = (facts: Facts, feature: string): boolean =>
-  eitherOf(feature).some((one) => has(facts, one) || (alsoTold[one] !== undefined && facts.concepts.has(alsoTold[one])))
+  eitherOf(feature).some(
+    (one) => has(facts, one) || (impliedBy[one] !== undefined && facts.concepts.has(impliedBy[one])),
+  )
 const isDenied = (facts: Facts, feature: string): boolean => eitherOf(feature).every((one) => facts.denied.has(one))
 
 /** What a row must say to be known to fit, by concepts: any of each list. */
-export const conceptsAsked = (want: Want): string[][] => {
+export const requiredConcepts = (want: Want): string[][] => {
   const told = (concept: string): string[] => [
     concept,
     ...(families[concept] ?? []),
-    ...(alsoTold[concept] === undefined ? [] : [alsoTold[concept]]),
+    ...(impliedBy[concept] === undefined ? [] : [impliedBy[concept]]),
   ]
   const features = want.features
     .filter((feature) => !isSoft(feature, want))
@@ -149,25 +151,25 @@ export const conceptsAsked = (want: Want): string[][] => {
 }
 
 /** How many of the features asked for, soft ones too, the row is known to have. */
-export const featuresHad = (want: Want, facts: Facts): number =>
+export const knownFeatureCount = (want: Want, facts: Facts): number =>
   want.features.filter((feature) => hasFeature(facts, feature)).length
 
 /** How many of the features asked for the row has in part only. */
-export const featuresInPart = (want: Want, { partly }: Facts): number =>
+export const partialFeatureCount = (want: Want, { partly }: Facts): number =>
   want.features.filter((feature) => eitherOf(feature).some((one) => partly.has(one))).length
 
 /** How many of the concepts that would be welcome the row is known to have, less those that it says it has not. */
-export const preferredHad = (want: Want, facts: Facts): number =>
+export const preferredScore = (want: Want, facts: Facts): number =>
   want.preferred.filter((concept) =>
     concept.startsWith('nature:') ? facts.views.has(concept.slice(7)) : hasFeature(facts, concept),
   ).length - want.preferred.filter((concept) => facts.denied.has(concept)).length
 
 /** How many of those that are not to be had the row itself denies. */
-export const featuresDenied = (want: Want, facts: Facts): number =>
+export const deniedFeatureCount = (want: Want, facts: Facts): number =>
   want.featuresExcluded.filter((feature) => facts.denied.has(feature)).length
 
 /** What a row leaves open or denies of the features and kinds asked for, by concept. */
-export function conceptsLacked(want: Want, facts: Facts, check: 'feature' | 'kind'): string[] {
+export function missingConcepts(want: Want, facts: Facts, check: 'feature' | 'kind'): string[] {
   if (check === 'kind') return [...want.kinds, ...want.kindsExcluded.filter((kind) => facts.concepts.has(kind))]
   return [
     ...want.features.filter(
@@ -178,10 +180,10 @@ export function conceptsLacked(want: Want, facts: Facts, check: 'feature' | 'kin
   ]
 }
 
-const withChildren = ({ preferred }: Want): boolean => preferred.includes('feature:family')
+const hasChildren = ({ preferred }: Want): boolean => preferred.includes('feature:family')
 
 function featureVerdict(want: Want, facts: Facts): Verdict {
-  if (withChildren(want) && facts.denied.has('feature:family')) return 'no'
+  if (hasChildren(want) && facts.denied.has('feature:family')) return 'no'
   if (want.featuresExcluded.some((feature) => has(facts, feature))) return 'no'
   const lacking = want.features.filter((feature) => !hasFeature(facts, feature))
   if (lacking.some((feature) => isDenied(facts, feature))) return 'no'
@@ -206,14 +208,14 @@ function kindVerdict(want: Want, facts: Facts): Verdict {
 export const conversionSlack = 1.1
 
 /** An amount that names no currency is in the venue's own, but where that would be next to nothing, or a fortune. */
-const unsaidCurrency = (amount: number, own: Money['currency']): Currency =>
+const assumedCurrency = (amount: number, own: Money['currency']): Currency =>
   own !== undefined && dollars(amount, own) >= 5 && dollars(amount, own) <= 50_000 ? own : impliedCurrency(amount)
 
 /** Whether a price fits a budget; unknown where either cannot be read. */
 function budgetVerdict(budget: Budget, { price, venue }: Facts): Verdict {
   if (!price) return 'unknown'
   const own = price.currency && budget.among?.includes(price.currency) ? price.currency : undefined
-  const asked = own ?? budget.currency ?? unsaidCurrency(budget.max ?? budget.min ?? 0, price.currency)
+  const asked = own ?? budget.currency ?? assumedCurrency(budget.max ?? budget.min ?? 0, price.currency)
   const priced = price.currency ?? asked
   // Nobody knows what the millions are of, unless the budget is of the same.
   const isOfAny = price.currency === undefined && budget.currency !== undefined

@@ -2,7 +2,7 @@ import type { Facts } from '../../catalogue/index.ts'
 import { dollars, type Money, nights } from '../../../language/money/index.ts'
 import { regionOf } from '../../../language/places/index.ts'
 import type { Want } from '../constraints.ts'
-import type { Change } from './changes.ts'
+import type { Change } from './change-phrases.ts'
 
 /**
  * What is wanted once something is to be different. `shown` are the venues of the want's category that were offered, or
@@ -12,7 +12,7 @@ export function changed(want: Want, change: Exclude<Change, 'others'>, shown: re
   switch (change) {
     case 'cheaper':
     case 'dearer':
-      return { ...want, budget: budgetBeside(want, change, shown) }
+      return { ...want, budget: adjustedBudget(want, change, shown) }
     case 'bigger':
     case 'smaller':
       return resized(want, change, shown)
@@ -34,7 +34,7 @@ function round(amount: number, up: boolean): number {
 }
 
 /** Below, or above, most of what was offered; where no price is known, a fifth off what was said. */
-function budgetBeside({ budget }: Want, change: 'cheaper' | 'dearer', shown: readonly Facts[]): Want['budget'] {
+function adjustedBudget({ budget }: Want, change: 'cheaper' | 'dearer', shown: readonly Facts[]): Want['budget'] {
   const prices = shown.flatMap(({ price }) => (price ? [price] : []))
   const unit = commonUnit(prices)
   if (unit === undefined) {
@@ -67,7 +67,7 @@ function commonUnit(prices: readonly Money[]) {
   return { currency: 'USD' as const, per: onePeriod ? first.per : undefined, of }
 }
 
-/** Villas have more bedrooms. Of the others those that were offered are told apart: see `lesserHalf`. */
+/** Villas have more bedrooms. Of the others those that were offered are told apart: see `venuesOfWrongSize`. */
 function resized(want: Want, change: 'bigger' | 'smaller', shown: readonly Facts[]): Want {
   if (want.category !== 'villa') return want
   const sizes = shown.flatMap(({ bedrooms }) => (bedrooms ? [bedrooms.max] : []))
@@ -98,7 +98,7 @@ function elsewhere(want: Want, shown: readonly Facts[]): Want {
 }
 
 /** Of those offered the smaller half, or the larger, with those of no known size: for whoever wants them bigger, or smaller. */
-export function lesserHalf(shown: readonly Facts[], change: 'bigger' | 'smaller'): number[] {
+export function venuesOfWrongSize(shown: readonly Facts[], change: 'bigger' | 'smaller'): number[] {
   const size = ({ capacity, rooms, beds }: Facts) => capacity?.max ?? rooms?.max ?? beds
   const known = shown.flatMap((facts) => size(facts) ?? []).toSorted((a, b) => a - b)
   const middle = known[change === 'bigger' ? (known.length - 1) >> 1 : known.length >> 1]
@@ -110,7 +110,7 @@ export function lesserHalf(shown: readonly Facts[], change: 'bigger' | 'smaller'
 }
 
 /** Whether those offered lie in so many areas that 'another area' can only mean other venues. */
-export function liesEverywhere(want: Want, shown: readonly Facts[]): boolean {
+export function coversManyAreas(want: Want, shown: readonly Facts[]): boolean {
   const regions = new Set(want.places.map(regionOf))
   return (
     want.places.every((place) => regions.has(place)) &&
@@ -119,7 +119,7 @@ export function liesEverywhere(want: Want, shown: readonly Facts[]): boolean {
 }
 
 /** What a venue is, as a wish for others like it. */
-export function likeIt(want: Want, { exactPlaces, bedrooms }: Facts): Want {
+export function wantLike(want: Want, { exactPlaces, bedrooms }: Facts): Want {
   return {
     ...want,
     places: exactPlaces.length > 0 ? [...exactPlaces] : want.places,

@@ -1,23 +1,24 @@
-import type { Kept, Want } from './constraints.ts'
+import type { SavedRequest, Want } from './constraints.ts'
 import { regionOf } from '../../language/places/index.ts'
 
 /** Grows when what a conversation keeps of a want changes its shape: what an older release kept is not read. */
-export const keptVersion = 2
+export const savedVersion = 2
 
 /** The wants of what a conversation kept, or none of what cannot be read. */
-export const wantsOf = (kept: Kept | undefined): readonly Want[] => (kept?.version === keptVersion ? kept.wants : [])
+export const savedWants = (kept: SavedRequest | undefined): readonly Want[] =>
+  kept?.version === savedVersion ? kept.wants : []
 
 /**
  * What is wanted now, after what was wanted before. A category that was asked for before keeps what is not said anew; a
  * new one begins afresh, in the same place, for as many and at the same time where it does not say so itself. A message
  * that asks for a new category leaves the ones before behind.
  */
-export function carried(before: readonly Want[], now: readonly Want[]): Want[] {
+export function mergeWants(before: readonly Want[], now: readonly Want[]): Want[] {
   if (before.length === 0 || now.length === 0) return [...now]
   const known = (want: Want): Want | undefined => before.find(({ category }) => category === want.category)
   const amended = now.map((want) => {
     const earlier = known(want)
-    return earlier ? amend(earlier, want) : begun(before.at(-1)!, want)
+    return earlier ? amend(earlier, want) : newCategoryWant(before.at(-1)!, want)
   })
   if (!now.every(known)) return amended
   return before.map((want) => amended.find(({ category }) => category === want.category) ?? want)
@@ -69,7 +70,7 @@ function amend(before: Want, now: Want): Want {
   }
 }
 
-function begun(earlier: Want, now: Want): Want {
+function newCategoryWant(earlier: Want, now: Want): Want {
   const placed = now.places.length + now.placeWords.length + now.elsewhere.length > 0
   // No boat lies in Ubud: beside a villa there it is wanted on Bali.
   const places = now.category === 'yacht' ? earlier.places.map(regionOf) : earlier.places

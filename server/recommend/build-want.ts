@@ -5,7 +5,7 @@ import { resolveCurrency } from '../../language/money/index.ts'
 import { type Piece, textBefore, textOf } from '../../language/numbers/index.ts'
 import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
 import { perStay } from './grammar/budget.ts'
-import type { Polarity } from './grammar/scope.ts'
+import type { Polarity } from './grammar/polarity.ts'
 import type { Segment } from './grammar/segments.ts'
 import type { Mention } from './grammar/mention.ts'
 

@@ -1,7 +1,7 @@
 import { type Piece, textOf } from '../../../language/numbers/index.ts'
 
 /** 'near beach clubs', 'рядом с баром': what is not the venue's own. The beach never is. */
-export const isBeside = (pieces: readonly Piece[], from: number, to: number): boolean =>
+export const isNearVenue = (pieces: readonly Piece[], from: number, to: number): boolean =>
   (pieces
     .slice(Math.max(0, from - 2), from)
     .some(({ text }) => /^(?:near|рядом|недалеко|возле|неподалеку)$/.test(text)) ||
@@ -9,7 +9,7 @@ export const isBeside = (pieces: readonly Piece[], from: number, to: number): bo
   !pieces.slice(from, to).every(({ stem }) => stem === 'beach' || stem === 'пляж')
 
 /** 'after surfing', 'после дайвинга': what is done before, elsewhere. */
-export const isBefore = (pieces: readonly Piece[], from: number): boolean =>
+export const isPriorActivity = (pieces: readonly Piece[], from: number): boolean =>
   pieces.slice(Math.max(0, from - 2), from).some(({ text }) => /^(?:after|после)$/.test(text))
 
 /** 'lunch included', 'lunch and dinner are included', 'обед входит в стоимость', 'including lunch': what is not to cost more. */
@@ -25,7 +25,7 @@ const leading =
   /^(?:in|on|at|from|to|for|near|of|without|no|not|who|в|во|на|из|до|от|для|около|возле|без|не|кроме|за|по|у|к|чтобы|который|которая)$/
 
 /** 'with a nanny', 'с бассейном и няней', or a wish between commas: what is to be there, and no word that only colours a request. */
-export function isHad(pieces: readonly Piece[], at: number): boolean {
+export function isListedFeature(pieces: readonly Piece[], at: number): boolean {
   for (let before = at - 1; before >= Math.max(0, at - 8); before--) {
     const { text } = pieces[before]!
     if (/^(?:with|has|having|including|с|со)$/.test(text)) return true

@@ -3,13 +3,13 @@ import { type ConceptMatch, nameOfKind } from '../../../language/concepts/index.
 import { places } from '../../../language/places/index.ts'
 import { type Piece, textOf } from '../../../language/numbers/index.ts'
 import type { Mention } from './mention.ts'
-import { isName, isPlaced } from './spelt-places.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { isCapitalisedName, followsPlacePreposition } from './place-matching.ts'
+import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
 const directed = /^(?:south|north|east|west|southern|northern|eastern|western|(?:южн|северн|восточн|западн)\S*)$/
 
 /** 'South coast' tells where, 'стоп' that one thinks again, and 'с сапами' is no form of 'Сапа'. */
-export const isNoWish = ({ concept, from, to }: ConceptMatch, pieces: readonly Piece[]): boolean => {
+export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: readonly Piece[]): boolean => {
   if (to !== from + 1) return false
   const { text } = pieces[from]!
   if (concept === 'nature:sea')
@@ -26,13 +26,17 @@ export const isNoWish = ({ concept, from, to }: ConceptMatch, pieces: readonly P
 }
 
 /** 'Jumeirah beach', 'Kata beach': where, rather than what is wished for. */
-export const isBeachOf = (mention: Mention, mentions: readonly Mention[]): boolean =>
+export const isBeachOfPlace = (mention: Mention, mentions: readonly Mention[]): boolean =>
   mention.slot === 'feature' &&
   mention.name === 'feature:beach' &&
   mentions.some(({ slot, to }) => (slot === 'place' || slot === 'placeWord') && to === mention.from)
 
 /** Of 'Dubai Marina' and 'Gili Meno' both words together, where addresses have them so: they tell which part is meant. */
-export function narrowings(mentions: readonly Mention[], pieces: readonly Piece[], vocabulary: Vocabulary): Mention[] {
+export function partNames(
+  mentions: readonly Mention[],
+  pieces: readonly Piece[],
+  vocabulary: CatalogueVocabulary,
+): Mention[] {
   return mentions.flatMap((mention): Mention[] => {
     if (mention.slot !== 'place' && mention.slot !== 'placeWord') return []
     const { from, to, polarity } = mention
@@ -59,7 +63,11 @@ const looking = /^(?:views?|вид(?:ом|а|у|ы|ами)?|overlooking|facing)$
  * Of 'Emirates Hills', where addresses have just that, nothing else is meant by its words: no mountains, and no place
  * that is larger. 'Garden city view' is a view still.
  */
-export function asNames(mentions: readonly Mention[], pieces: readonly Piece[], vocabulary: Vocabulary): Mention[] {
+export function keepWholeNames(
+  mentions: readonly Mention[],
+  pieces: readonly Piece[],
+  vocabulary: CatalogueVocabulary,
+): Mention[] {
   const isLooked = ({ from, to }: Mention) => [from - 1, to].some((at) => looking.test(pieces[at]?.text ?? ''))
   const isWhole = (mention: Mention): boolean =>
     mention.slot === 'placeWord' &&
@@ -96,7 +104,8 @@ export function apart(mentions: readonly Mention[], pieces: readonly Piece[], me
   return mentions.flatMap((mention): Mention[] => {
     if (mention.slot === 'elsewhere') return isWith(mention) ? [mention] : []
     if (mention.slot !== 'placeWord' || isWith(mention)) return [mention]
-    if (isPlaced(pieces, mention.from) || isName(pieces[mention.from]!, message)) return [mention]
+    if (followsPlacePreposition(pieces, mention.from) || isCapitalisedName(pieces[mention.from]!, message))
+      return [mention]
     return [{ ...mention, slot: 'word', firm: false }]
   })
 }

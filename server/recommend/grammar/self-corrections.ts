@@ -1,6 +1,6 @@
 import type { Piece } from '../../../language/numbers/index.ts'
 import type { Mention } from './mention.ts'
-import { correctionsIn } from './scope.ts'
+import { correctionsIn } from './polarity.ts'
 
 /** A place is a place, whoever knows it. */
 const matterOf = ({ slot }: Mention): string => (slot === 'placeWord' || slot === 'elsewhere' ? 'place' : slot)

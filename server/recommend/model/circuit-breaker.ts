@@ -2,7 +2,7 @@ const failuresToOpen = 3
 const openFor = 60_000
 
 /** After failures in a row nothing is asked for a while, and then one question tries whether it works again. */
-export class Breaker {
+export class CircuitBreaker {
   #failures = 0
   #openUntil = 0
   #subject = ''

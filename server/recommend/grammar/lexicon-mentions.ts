@@ -1,7 +1,7 @@
 import { type Piece, unitOf } from '../../../language/numbers/index.ts'
-import { isBefore, isBeside } from './having.ts'
+import { isPriorActivity, isNearVenue } from './phrase-context.ts'
 import type { Mention } from './mention.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './parsed-message.ts'
 
 /** Names of the categories that tell nothing more; 'loft' does. */
 const plainName =
@@ -10,7 +10,7 @@ const plainName =
 const ofKinds = /^(?:cuisine|boat|massage)$/
 
 /** What the lexicon's words ask for, but for categories, numbers and views: these have readers of their own. */
-export function knownWords(reading: Reading): Mention[] {
+export function lexiconMentions(reading: Reading): Mention[] {
   const { pieces, concepts, polarityAt, firmlyAt } = reading
   const mentions: Mention[] = []
   // 'pool view' wishes for the view, not for the pool.
@@ -22,7 +22,7 @@ export function knownWords(reading: Reading): Mention[] {
     const span = { from, to, polarity }
     if (kind === 'place') mentions.push({ slot: 'place', name, from, to, polarity: firmlyAt(from) })
     else if (kind === 'feature' && !isView(from, name)) {
-      const isNearby = isBeside(pieces, from, to) || isBefore(pieces, from)
+      const isNearby = isNearVenue(pieces, from, to) || isPriorActivity(pieces, from)
       mentions.push({ slot: 'feature', name: concept, from, to, polarity: isNearby ? 'prefer' : polarity })
     } else if (kind === 'dish' && polarity !== 'exclude')
       mentions.push({ slot: 'feature', name: concept, from, to, polarity: 'prefer' })

@@ -1,6 +1,6 @@
 import { conceptIndex } from '../../../language/concepts/index.ts'
 import { inOtherLayout, stem, tokenise } from '../../../language/words/index.ts'
-import { isOrdinary } from './ordinary.ts'
+import { isCommonWord } from './common-words.ts'
 
 const pairs: readonly (readonly [string, string])[] = [
   ['shch', 'щ'],
@@ -52,7 +52,7 @@ const isConcept = (word: string): boolean => conceptIndex.find(tokenise(word)).l
 /** English words for amounts, which read as Russian ones too. */
 const amount =
   /^(?:half|hundreds?|thousands?|millions?|rupiahs?|baht|dollars?|euros?|pounds?|dirhams?|rupees?|dong|per|max|min)$/
-const known = (word: string): boolean => isConcept(word) || isOrdinary(word) || amount.test(word)
+const known = (word: string): boolean => isConcept(word) || isCommonWord(word) || amount.test(word)
 /** The Russian word that Latin letters spell, where they spell one. */
 const spelling = (word: string, surely: boolean): string | undefined => {
   const letters = cyrillic(word)
@@ -77,7 +77,7 @@ const short: Readonly<Record<string, string>> = {
  * 'nuzhna villa v ubude na 4 cheloveka' in its own letters, and 'dbkkf' with the keys of the other layout. A text that
  * is English, or neither, stays as it is.
  */
-export function inOwnLetters(text: string): string {
+export function restoreCyrillic(text: string): string {
   if (/[а-яё]/i.test(text)) return text
   const words = text.toLowerCase().match(/[a-z']+/g) ?? []
   const hinted = words.filter((word) => word !== 'i' && word !== 'do' && word !== 's' && short[word] !== undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AskedWords } from './asked-words.ts'
+import { WordCache } from './word-cache.ts'
 
 /** A store whose addresses have every word; `meanwhile` is run before it answers. */
 function storeOf(meanwhile: (stems: readonly string[]) => void = () => {}) {
@@ -22,7 +22,7 @@ const message = (from: number, to: number): string =>
 
 test('The store is asked about a word once', async () => {
   const store = storeOf()
-  const words = new AskedWords(store)
+  const words = new WordCache(store)
   await words.ask('Uluwatu, uluwatu')
   await words.ask('in Uluwatu')
   expect(store.asked).toEqual(['uluwatu'])
@@ -31,7 +31,7 @@ test('The store is asked about a word once', async () => {
 
 test('What is remembered of words has an end: they are forgotten with what was known of them, and asked about again', async () => {
   const store = storeOf()
-  const words = new AskedWords(store)
+  const words = new WordCache(store)
   for (let from = 0; from <= 20_000; from += 200) await words.ask(message(from, from + 200))
   expect(words.words.places.size).toBe(store.asked.length)
   await words.ask(name(0))
@@ -41,7 +41,7 @@ test('What is remembered of words has an end: they are forgotten with what was k
 
 test('A word that is forgotten while the store answers is asked about again', async () => {
   let times = 0
-  const words: AskedWords = new AskedWords(storeOf(() => times++ === 0 && words.forget()))
+  const words: WordCache = new WordCache(storeOf(() => times++ === 0 && words.forget()))
   await words.ask('villa in Uluwatu')
   expect(words.words.places).toContain('uluwatu')
 })

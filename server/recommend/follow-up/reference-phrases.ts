@@ -1,4 +1,4 @@
-import { phrases, russianVenues, venues } from './phrase.ts'
+import { phrases, russianVenues, venues } from './phrase-pattern.ts'
 
 /* Phrases by which people point at what was offered and ask about it, in both languages; lower case, 'ё' written 'е'. */
 

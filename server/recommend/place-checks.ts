@@ -4,18 +4,18 @@ import { soundMark, soundsOf } from '../../language/words/index.ts'
 import type { PlaceWord, Verdict, Want } from './constraints.ts'
 
 /** Whether the address holds a name, as it was said or otherwise. */
-export const isAt = ({ stem, also = [], named = [] }: PlaceWord, { placeWords, places }: Facts): boolean =>
+export const hasPlaceWord = ({ stem, also = [], named = [] }: PlaceWord, { placeWords, places }: Facts): boolean =>
   placeWords.has(stem) || also.some((sound) => placeWords.has(sound)) || named.some((place) => places.has(place))
 
 /** Whether a venue lies where it is wanted; unknown where its row does not say. */
 export function placeVerdict(want: Want, facts: Facts): Verdict {
   if (want.placesExcluded.some((place) => facts.places.has(place))) return 'no'
-  if (want.placeWordsExcluded?.some((word) => isAt(word, facts))) return 'no'
+  if (want.placeWordsExcluded?.some((word) => hasPlaceWord(word, facts))) return 'no'
   if (want.elsewhere.length > 0) return 'no'
   if (want.places.length + want.placeWords.length === 0) return 'yes'
-  if (want.placeWords.some((word) => isAt(word, facts))) return 'yes'
+  if (want.placeWords.some((word) => hasPlaceWord(word, facts))) return 'yes'
   if (mayBeExcluded(want, facts)) return 'unknown'
-  const wanted = want.category === 'mobile_spa' ? comingFrom(want) : want.places
+  const wanted = want.category === 'mobile_spa' ? serviceRegions(want) : want.places
   if (wanted.some((place) => facts.places.has(place))) {
     const isByName = facts.placedByName && !wanted.some((place) => isLarger(place, facts))
     return isByName ? 'unknown' : 'yes'
@@ -43,7 +43,7 @@ function mayBeExcluded({ places, placesExcluded, placeWordsExcluded = [] }: Want
 }
 
 /** The regions from which what is wanted comes to its places. */
-export const comingFrom = ({ comesFrom, places, areas = [] }: Want): readonly string[] =>
+export const serviceRegions = ({ comesFrom, places, areas = [] }: Want): readonly string[] =>
   comesFrom ?? [...new Set([...places, ...areas].map((place) => travelRegionOf(place)))]
 
 /** How places of one word sound, for addresses that have them as the lexicon does not. */
@@ -59,7 +59,7 @@ const sounds = new Map(
 /** Places of the lexicon that a word sounds like: 'Split' alone is an English word, and the town of a row in 'Сплит'. */
 const bySound = new Map<string, string[]>()
 for (const [place, all] of sounds) for (const sound of all) bySound.set(sound, [...(bySound.get(sound) ?? []), place])
-export const soundingLike = ({ stem, also = [], said }: PlaceWord): string[] => [
+export const placesSoundingLike = ({ stem, also = [], said }: PlaceWord): string[] => [
   ...new Set(
     [stem, ...also, ...soundsOf(said).map((sound) => soundMark + sound)].flatMap((sound) => bySound.get(sound) ?? []),
   ),

@@ -1,6 +1,6 @@
 import { stem } from '../../../language/words/index.ts'
 
-/** Words of everyday requests that stand for nothing in the catalogue: never mended, never searched for. */
+/** Words of everyday requests that stand for nothing in the catalogue: never spellingFixes, never searched for. */
 const words = `
 a an the and or but with without for from to of on at in by as is are am be been was were will would can could should may might must do does did done
 have has had having need needs needed want wants wanted like likes looking look find search get give show tell help please thanks thank you your yours
@@ -21,7 +21,7 @@ water table house hours month months please place white black green blue light r
 let lets set put keep start stop open close closed ask say said tell told mean means work works working
 center centre центр обязательно обязателен желательно пределах предел preferably ideally
 words word repeat starting phrase bench launch diner gill rover forget steam speak streak parts part even driving drive stuff side carry paste packing
-butter maintain scream villain branch couple science tapes concern concerns concept reach teach stand stands stood board boards single battery value serve served
+butter maintain scream villain branch couple science tapes concern concerns concept reach teach stand stands stood board boards single battery value serve servingPreferred
 service services staying arrived client's clients weekend's proper really enjoy enjoying relax relaxing celebrate celebrating guide guides question questions answer
 list lists number numbers print show showing world cup rules rule system admin test tests hey hiya yo lads team colleagues
 слово слова слов фраза фразу повтори повторите заказ заказы заказа карта карты длина голодный голодные голод товар товары вопрос вопросы ответ ответы список
@@ -60,5 +60,5 @@ const ordinary = new Set(words.split(/\s+/).filter((word) => word !== ''))
 const stems = new Set([...ordinary].map(stem))
 
 /** `exactly`: just as it stands in the list; 'Бронная' is a street, though it has the stem of 'бронь'. */
-export const isOrdinary = (word: string, exactly = false): boolean =>
+export const isCommonWord = (word: string, exactly = false): boolean =>
   ordinary.has(word) || (!exactly && (ordinary.has(stem(word)) || stems.has(stem(word))))

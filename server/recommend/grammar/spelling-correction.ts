@@ -17,7 +17,7 @@ const heard = (word: string): string =>
 const categoryWords = new Set(Object.values(lexicon['category'] ?? {}).flatMap(({ en }) => en))
 
 /** Words by first letter; a typing error seldom takes the first, except by swapping it with the second. */
-export class Mender {
+export class SpellingCorrector {
   readonly #byLetter = new Map<string, { word: string; stem: string }[]>()
   readonly #stems = new Set<string>()
   readonly #asHeard = new Map<string, string>()
@@ -120,9 +120,9 @@ for (const [kind, concepts] of Object.entries(lexicon))
     for (const { text } of tokenise([...en, ...ru].join(' '))) ofPlaces.delete(text)
 
 /** Mends the words of a request that are neither known nor ordinary; to the name of a place only where rows have it. */
-export function mendPieces(
+export function correctSpelling(
   pieces: readonly Piece[],
-  mender: Mender,
+  mender: SpellingCorrector,
   isKnown: (piece: Piece) => boolean,
   hasPlace: (name: string) => boolean,
 ): Piece[] {

@@ -2,7 +2,7 @@
 import type { Category } from '../../contract/venues.ts'
 import { blank, column, type Facts } from '../catalogue/index.ts'
 import type { Understanding, Want } from './constraints.ts'
-import { type Check, conceptsLacked } from './fit.ts'
+import { type Check, missingConcepts } from './checks.ts'
 import {
   budgetText,
   categoryName,
@@ -12,7 +12,7 @@ import {
   placesAsked,
   viewName,
   wishes,
-} from './naming.ts'
+} from './labels.ts'
 import type { Fit, NearMiss, Relaxation } from './rank.ts'
 
 const checkNames: Readonly<Record<Language, Record<Check, string>>> = {
@@ -45,8 +45,8 @@ export function understoodStep(want: Want, language: Language): string {
   return `${language === 'en' ? 'Looking for' : 'Ищу'}: ${asked}.`
 }
 
-export const mendedStep = (mended: Understanding['mended'], language: Language): string =>
-  `${language === 'en' ? 'Read as' : 'Прочитано как'}: ${mended.map(([written, meant]) => `${written} → ${meant}`).join(', ')}.`
+export const spellingStep = (spellingFixes: Understanding['spellingFixes'], language: Language): string =>
+  `${language === 'en' ? 'Read as' : 'Прочитано как'}: ${spellingFixes.map(([written, meant]) => `${written} → ${meant}`).join(', ')}.`
 
 /** How many fit; `open` when the catalogue leaves something about them open. */
 export function countStep(fits: number, candidates: number, open: boolean, want: Want, language: Language): string {
@@ -60,7 +60,7 @@ export function countStep(fits: number, candidates: number, open: boolean, want:
 export const openNames = (want: Want, { facts, open }: Fit, language: Language): string[] =>
   open.flatMap((check) => namesOf(check, want, facts, language))
 const namesOf = (check: Check, want: Want, facts: Facts, language: Language): string[] => {
-  const lacked = check === 'feature' || check === 'kind' ? conceptsLacked(want, facts, check) : []
+  const lacked = check === 'feature' || check === 'kind' ? missingConcepts(want, facts, check) : []
   return lacked.length > 0 ? lacked.map((concept) => conceptName(concept, language)) : [checkNames[language][check]]
 }
 

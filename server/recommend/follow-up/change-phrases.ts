@@ -1,4 +1,4 @@
-import { phrases, russianVenues, venues } from './phrase.ts'
+import { phrases, russianVenues, venues } from './phrase-pattern.ts'
 
 /* Phrases by which people wish for something else than what was offered, in both languages; lower case, 'ё' written 'е'. */
 

@@ -1,5 +1,5 @@
 import { normalise, tokenise } from '../../../language/words/index.ts'
-import { type Language, languageOf } from '../naming.ts'
+import { type Language, languageOf } from '../labels.ts'
 
 const longest = 1_500
 /** Words that begin with a capital wherever they stand. */
@@ -10,14 +10,14 @@ const orders =
   /\b(?:ignore|disregard|forget|override|instructions?|system|assistant|prompt|jailbreak|api[ _-]?keys?|passwords?|tokens?|dial|card numbers?|cvv|passports?|bank (?:account|transfer)s?|wire|full payment)\b|<\/?\w|https?:|www\.|javascript:|\{\{|\$\{|игнориру|забудь|инструкци|промпт|парол|набери|позвони|переведи|номер карты|паспорт|банковск/i
 
 /** What is told of a venue, part by part, without the parts that give orders. */
-export const withoutOrders = (details: string): string =>
+export const withoutInstructions = (details: string): string =>
   details
     .split(' · ')
     .filter((part) => !orders.test(part.normalize('NFKC').replaceAll(/[\p{Cf}\p{Cc}]/gu, '')))
     .join(' · ')
 
 /** As many words on end, taken from a cell, are its speech and no more our own. */
-const quotedAtMost = 6
+const maxQuotedWords = 6
 
 function quotes(text: string, cells: readonly string[], own: string): boolean {
   const wordsOf = (said: string): string[] =>
@@ -26,8 +26,8 @@ function quotes(text: string, cells: readonly string[], own: string): boolean {
   const ours = ` ${wordsOf(own).join(' ')} `
   const words = wordsOf(text)
   return words.some((_, at) => {
-    const run = ` ${words.slice(at, at + quotedAtMost + 1).join(' ')} `
-    return at + quotedAtMost < words.length && !ours.includes(run) && held.some((cell) => cell.includes(run))
+    const run = ` ${words.slice(at, at + maxQuotedWords + 1).join(' ')} `
+    return at + maxQuotedWords < words.length && !ours.includes(run) && held.some((cell) => cell.includes(run))
   })
 }
 
@@ -35,7 +35,7 @@ function quotes(text: string, cells: readonly string[], own: string): boolean {
  * Whether a wording may be said: in the request's language, no address or telephone number, and no number or name that
  * is neither in the rows nor in our own wording. Nor may it speak as a row does.
  */
-export function isSayable(
+export function isSafeScript(
   text: string,
   { draft, rows }: { readonly draft: string; readonly rows: readonly string[] },
   language: Language,
