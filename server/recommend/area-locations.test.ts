@@ -34,7 +34,7 @@ const recommend = openRecommend({ catalogue: catalogueOf(venues), log: { debug()
 const namesFor = async (message: string) =>
   (await recommend.reply(message)).reply.options.map(({ name }) => name).toSorted()
 
-describe('a row that names only its area lies where other rows say that the area is', () => {
+describe('locates a row that names only its area by other rows of the area', () => {
   test.each<[string, string[]]>([
     ['villa in Zanzibar', ['Ash', 'Elm', 'Fir', 'Oak', 'Oat']],
     ['вилла на Занзибаре', ['Ash', 'Elm', 'Fir', 'Oak', 'Oat']],
@@ -49,7 +49,7 @@ describe('a row that names only its area lies where other rows say that the area
 })
 
 describe.each(databases)('$engine', ({ open }) => {
-  test('so it is in a catalogue that nobody reads whole', async () => {
+  test('locates areas in a large catalogue, which is not read completely', async () => {
     const store = await open()
     onTestFinished(() => store.close())
     const catalogue = openCatalogue({ store, log: { info() {} } })

@@ -9,48 +9,49 @@ import type { Polarity } from './grammar/polarity.ts'
 import type { Segment } from './grammar/segments.ts'
 import type { Mention } from './grammar/mention.ts'
 
-/** 'near Uluwatu', 'недалеко от Убуда' */
+/** True before a place in 'near Uluwatu', 'недалеко от Убуда'. */
 const isNear = (pieces: readonly Piece[], from: number): boolean =>
   /(?:^| )(?:near|nearby|around|(?:close|next) to|far from|vicinity of|рядом с|недалеко от|далеко от|неподалеку от|около|возле|поблизости от|в окрестностях)$/.test(
     textBefore(pieces, from, 3),
   )
 
-/** 'going to Bali, a villa in Canggu': the larger place only says where that is. */
-const exactly = (places: readonly string[]): string[] => {
+/** Drops places that contain another one: 'going to Bali, a villa in Canggu' means Canggu. */
+const mostSpecific = (places: readonly string[]): string[] => {
   const larger = new Set(places.flatMap((place) => withLarger(place).slice(1)))
   return places.filter((place) => !larger.has(place))
 }
 
-/** 'Gili or Lombok': either is meant, though one lies in the other. */
-const either = (mentions: readonly Mention[], pieces: readonly Piece[]): boolean =>
+/** True for 'Gili or Lombok': both places count, although one contains the other. */
+const offersAlternatives = (mentions: readonly Mention[], pieces: readonly Piece[]): boolean =>
   mentions.some(
     (m) => m.slot === 'place' && /^(?:or|или|либо)$/.test(pieces[m.from - 1]?.text ?? '') && m.polarity === 'want',
   )
 
-/** 'с Санура на Нуса Пениду', 'from Padang Bai to the Gilis': a boat lies where it leaves from. */
+/** Returns the departure port of a boat trip: 'с Санура на Нуса Пениду', 'from Padang Bai to the Gilis'. */
 function departure(category: Category, mentions: readonly Mention[], pieces: readonly Piece[]): string[] | undefined {
   if (category !== 'yacht') return undefined
   const wanted = mentions.filter((m) => m.slot === 'place' && m.polarity === 'want')
-  const behind = (words: RegExp) => wanted.filter(({ from }) => words.test(pieces[from - 1]?.text ?? ''))
-  const left = behind(/^(?:from|outta|с|со|из|от)$/)
-  const reached = behind(/^(?:to|towards|на|в|до|к)$/)
+  const after = (words: RegExp) => wanted.filter(({ from }) => words.test(pieces[from - 1]?.text ?? ''))
+  const origins = after(/^(?:from|outta|с|со|из|от)$/)
+  const destinations = after(/^(?:to|towards|на|в|до|к)$/)
   const first = wanted[0]
-  if (left.length > 0 && reached.length > 0) return unique(left.flatMap((m) => (m.slot === 'place' ? [m.name] : [])))
+  if (origins.length > 0 && destinations.length > 0)
+    return unique(origins.flatMap((m) => (m.slot === 'place' ? [m.name] : [])))
   // 'Падангбай на Гили'
-  const goesOn = first && reached.some(({ from }) => from === first.to + 1) && !reached.includes(first)
-  return goesOn && first.slot === 'place' ? [first.name] : undefined
+  const isOrigin = first && destinations.some(({ from }) => from === first.to + 1) && !destinations.includes(first)
+  return isOrigin && first.slot === 'place' ? [first.name] : undefined
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** 'Ayurveda or detox', 'сауна или хаммам': one is enough, and they are asked as one. */
-function eitherFeature(mentions: readonly Mention[], pieces: readonly Piece[]): string[] {
+/** Returns groups of alternatives ('Ayurveda or detox', 'сауна или хаммам'), each joined by '|'. */
+function featureAlternatives(mentions: readonly Mention[], pieces: readonly Piece[]): string[] {
   const wanted = mentions.filter((m) => m.slot === 'feature' && m.polarity === 'want')
   const groups: { names: string[]; to: number }[] = []
   for (const mention of wanted) {
     if (mention.slot !== 'feature') continue
     const last = groups.at(-1)
-    // Of several concepts of one word the first says most.
+    // If a word has several concepts, use the first: it is the most specific.
     if (last && last.to === mention.to) continue
     const between = last ? textOf(pieces, last.to, mention.from) : ''
     if (last && /^(?:or|или|либо)(?: an?| the| с)?$/.test(between)) {
@@ -61,14 +62,14 @@ function eitherFeature(mentions: readonly Mention[], pieces: readonly Piece[]): 
   return groups.flatMap(({ names }) => (names.length > 1 ? [unique(names).join('|')] : []))
 }
 
-/** What is asked of a category, of what its part of the request mentions. */
+/** Builds the want of a category from the mentions in its segment of the message. */
 export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], message: string): Want {
   const text = message.normalize('NFKC')
   const names = (slot: 'place' | 'view' | 'feature' | 'kind', polarity: Polarity): string[] =>
     unique(mentions.flatMap((m) => (m.slot === slot && m.polarity === polarity ? [m.name] : [])))
   const last = <S extends Mention['slot']>(slot: S): Extract<Mention, { slot: S }> | undefined =>
     mentions.findLast((m): m is Extract<Mention, { slot: S }> => m.slot === slot && m.polarity === 'want')
-  // 'thai' alone is a cuisine, but of a masseuse it is a massage.
+  // 'thai' is read as a cuisine. For a mobile spa it means Thai massage.
   const kind = (name: string): string =>
     category === 'mobile_spa' && lexicon['massage']?.[name.slice('cuisine:'.length)] !== undefined
       ? name.replace('cuisine:', 'massage:')
@@ -86,29 +87,29 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   // 'массаж бамбуковыми палочками'
   const isBamboo = category === 'mobile_spa' && names('feature', 'want').includes('feature:bamboo')
   if (isBamboo) kinds.push('massage:bamboo')
-  // A sunset is seen from a house, but a boat goes there for it.
-  const bare = category === 'villa' && names('feature', 'want').includes('nature:sunset') ? ['sunset'] : []
-  const seen = unique([...names('view', 'want'), ...bare])
-  // 'a view of the canyon, any view' is one of the canyon.
+  // For a villa, 'sunset' means a sunset view. For other categories it stays a feature.
+  const sunsetView = category === 'villa' && names('feature', 'want').includes('nature:sunset') ? ['sunset'] : []
+  const seen = unique([...names('view', 'want'), ...sunsetView])
+  // 'a view of the canyon, any view' means the canyon.
   const views = seen.length > 1 ? seen.filter((view) => view !== 'any') : seen
-  // A cabin on the shore is a house.
+  // For a villa, 'cabin' means the house itself.
   const said = names('feature', 'want').filter(
     (name) =>
       !(category === 'villa' && (name === 'feature:cabins' || name === 'feature:private_room')) &&
       !(isBamboo && name === 'feature:bamboo'),
   )
-  // A playground is for families already.
+  // A request for kids' facilities implies 'family'.
   const features = said.filter(
     (name) =>
       !(name === 'nature:sunset' && category === 'villa') &&
       !(name === 'feature:family' && said.includes('feature:kids')),
   )
-  // Of a captain or a retreat 'русский' tells the language.
+  // For a captain or a retreat, 'русский' means the language.
   if (category !== 'restaurant' && kinds.some((name) => /^(?:cuisine|massage):russian$/.test(name)))
     features.push('feature:russian_speaking')
   if (category === 'yacht' && kinds.length === 0 && mentions.some((m) => m.slot === 'word' && m.name === 'sail'))
     kinds.push('boat:sailing')
-  // 'A facial and a manicure': both; 'thai or swedish': either.
+  // 'A facial and a manicure' requires both treatments. 'thai or swedish' requires either.
   const isBoth =
     category === 'mobile_spa' &&
     kinds.length > 1 &&
@@ -117,19 +118,19 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
         m.slot === 'kind' && m.polarity === 'want' && /^(?:and|&|\+|plus|и|плюс)$/.test(pieces[m.from - 1]?.text ?? ''),
     )
   if (isBoth) features.push(...kinds)
-  // 'without a skipper' asks for a boat that one sails oneself.
-  const isOwnSkipper = category === 'yacht' && names('feature', 'exclude').includes('feature:skipper')
-  if (isOwnSkipper && !features.includes('feature:bareboat')) features.push('feature:bareboat')
-  const alternatives = eitherFeature(mentions, pieces).filter((one) =>
+  // 'without a skipper' means a bareboat charter.
+  const isBareboat = category === 'yacht' && names('feature', 'exclude').includes('feature:skipper')
+  if (isBareboat && !features.includes('feature:bareboat')) features.push('feature:bareboat')
+  const alternatives = featureAlternatives(mentions, pieces).filter((one) =>
     eitherOf(one).every((name) => features.includes(name)),
   )
   const single = features.filter((name) => !alternatives.some((one) => eitherOf(one).includes(name)))
   const guests = last('guests')?.count
-  // So many come to a wedding, and do not sleep there.
+  // More than 20 guests of an event do not sleep in the villa.
   const isEvent = features.some((name) => name === 'feature:wedding' || name === 'feature:event')
   const places =
     departure(category, mentions, pieces) ??
-    (either(mentions, pieces) ? names('place', 'want') : exactly(names('place', 'want')))
+    (offersAlternatives(mentions, pieces) ? names('place', 'want') : mostSpecific(names('place', 'want')))
   const paid = last('budget')
   const budget = paid && perStay(paid.money, paid.stay, category)
   return {
@@ -141,14 +142,14 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     placesExcluded: names('place', 'exclude'),
     placeWords: placeWords('want'),
     ...(placeWords('exclude').length > 0 ? { placeWordsExcluded: placeWords('exclude') } : {}),
-    // A spa comes to the guest, and every yacht looks at the sea.
+    // A mobile spa has no view. Every yacht has a sea view.
     views:
       category === 'mobile_spa'
         ? []
         : views.filter((view) => !(category === 'yacht' && (view === 'sea' || view === 'any'))),
     viewsExcluded: names('view', 'exclude'),
     features: [...single.filter((name) => !(category === 'yacht' && name === 'feature:beach')), ...alternatives],
-    featuresExcluded: names('feature', 'exclude').filter((name) => !(isOwnSkipper && name === 'feature:skipper')),
+    featuresExcluded: names('feature', 'exclude').filter((name) => !(isBareboat && name === 'feature:skipper')),
     kinds: isBoth ? [] : kinds.filter((name) => name.startsWith(prefix)),
     kindsExcluded: names('kind', 'exclude').map(kind),
     bedrooms: (last('bedrooms') ?? (category === 'villa' ? last('rooms') : undefined))?.range,
@@ -159,7 +160,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     when: mentions.flatMap((m) => (m.slot === 'when' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [])),
     elsewhere: mentions.flatMap((m) =>
       m.slot === 'elsewhere' && m.polarity === 'want'
-        ? // Whatever stands beside 'hotel' is not said after anybody.
+        ? // Do not repeat a name without a place preposition ('hotel Hilton').
           [{ said: m.placed ? text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end) : '', firm: m.firm }]
         : [],
     ),

@@ -5,19 +5,24 @@ import type { PlaceWord, Want } from './constraints.ts'
 import { requiredConcepts, conversionSlack, smallParty } from './checks.ts'
 import { serviceRegions } from './place-checks.ts'
 
+/** Returns the search terms that match a place word: its address words and its lexicon places. */
 export const indexTerms = ({ stem, also = [], named = [] }: PlaceWord): string[] => [
   ...[stem, ...also].map((word) => `a_${word}`),
   ...named.map((place) => tag(`place:${place}`)),
 ]
 
-/** What the store can tell of a want. `loosely`: whatever its rows say of features and kinds. */
+/**
+ * Builds the store query for a want.
+ * @param ask `unstated`: include rows that do not state a value, ignore views. `loosely`: ignore features and kinds.
+ * `words`, `preferred`, `denied`: also require the want's words, its preferred concepts, or denial of its excluded features.
+ */
 export function candidateQuery(
   want: Want,
   ask: { unstated?: boolean; loosely?: boolean; words?: boolean; preferred?: boolean; denied?: boolean },
 ): CandidateQuery {
   const { category, budget, guests } = want
   const usd = (amount: number | undefined, slack: number): number | undefined =>
-    // Without a currency it is that of each price.
+    // Without a currency the budget takes the currency of each price, which a query cannot express.
     amount === undefined || budget?.currency === undefined
       ? undefined
       : (dollars(amount, budget.currency) * slack) / ((budget.per && nights[budget.per]) ?? 1)

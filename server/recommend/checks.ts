@@ -13,7 +13,7 @@ import { placeVerdict } from './place-checks.ts'
 
 export type Check = 'place' | 'view' | 'bedrooms' | 'rooms' | 'guests' | 'beds' | 'budget' | 'feature' | 'kind'
 
-/** What a request asks of venues, each with the venue's answer; only what is asked is there. */
+/** Checks a venue against each criterion of the want. Omits criteria that the want does not have. */
 export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
   const checks = new Map<Check, Verdict>()
   if (
@@ -23,8 +23,8 @@ export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
     checks.set('place', placeVerdict(want, facts))
   if (want.views.length + want.viewsExcluded.length > 0) checks.set('view', viewVerdict(want, facts))
   if (want.bedrooms && want.category === 'villa')
-    checks.set('bedrooms', within(facts.bedrooms, want.bedrooms.min, want.bedrooms.max))
-  if (want.rooms !== undefined) checks.set('rooms', within(facts.rooms, want.rooms, undefined))
+    checks.set('bedrooms', withinRange(facts.bedrooms, want.bedrooms.min, want.bedrooms.max))
+  if (want.rooms !== undefined) checks.set('rooms', withinRange(facts.rooms, want.rooms, undefined))
   if (want.guests !== undefined) {
     const verdict = guestsVerdict(want, facts)
     if (verdict) checks.set('guests', verdict)
@@ -38,7 +38,7 @@ export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
   return checks
 }
 
-function within(
+function withinRange(
   span: { min: number; max: number } | undefined,
   min: number | undefined,
   max: number | undefined,
@@ -55,19 +55,19 @@ function viewVerdict(want: Want, facts: Facts): Verdict {
   return has ? 'yes' : facts.viewStated || areDenied ? 'no' : 'unknown'
 }
 
-/** So many find a table, and a masseur, anywhere. */
+/** Largest party (guests) that any restaurant or masseur is assumed to take. */
 export const smallParty = 6
 
 function guestsVerdict({ category, guests = 0 }: Want, facts: Facts): Verdict | undefined {
   if (facts.capacity) return facts.capacity.max >= guests ? 'yes' : 'no'
   switch (category) {
     case 'villa':
-      // Two guests a bedroom, where nothing else is stated.
+      // Assume two guests per bedroom if no capacity is stated.
       return facts.bedrooms ? (facts.bedrooms.max * 2 >= guests ? 'yes' : 'no') : 'unknown'
     case 'retreat_center':
       return facts.rooms ? (facts.rooms.max * 2 >= guests ? 'yes' : 'no') : 'unknown'
     case 'mobile_spa':
-      // A masseur comes to any small party; beds are asked for where they are stated.
+      // If massage beds are stated, up to 10 guests need one bed each. Otherwise any masseur takes a small party.
       if (facts.beds !== undefined && guests <= 10) return facts.beds >= guests ? 'yes' : 'no'
       return guests > smallParty ? 'unknown' : undefined
     case 'yacht':
@@ -92,7 +92,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'boat:motorboat': ['boat:motor', 'boat:speedboat'],
   'boat:wooden': ['boat:phinisi', 'boat:gulet', 'boat:dhow', 'boat:junk', 'boat:felucca', 'boat:outrigger'],
 }
-/** What may stand in for a kind of boat where there is none of it: it sails too, but is not what was asked for. */
+/** Similar boat types to offer as near misses if no boat has the requested type. */
 const substitutes: Readonly<Record<string, readonly string[]>> = {
   'boat:sailing': ['boat:gulet', 'boat:phinisi', 'boat:catamaran', 'boat:wooden'],
   'boat:gulet': ['boat:phinisi', 'boat:wooden', 'boat:sailing'],
@@ -103,7 +103,7 @@ const substitutes: Readonly<Record<string, readonly string[]>> = {
   'boat:superyacht': ['boat:motor'],
   'boat:trimaran': ['boat:catamaran'],
 }
-/** The kinds that come near those asked for, without those that are not to be had. */
+/** Returns similar kinds to the requested ones, without the excluded ones. */
 export const substituteKinds = ({ kinds, kindsExcluded }: Want): string[] => [
   ...new Set(kinds.flatMap((kind) => substitutes[kind] ?? []).filter((kind) => !kindsExcluded.includes(kind))),
 ]
@@ -111,7 +111,7 @@ export const substituteKinds = ({ kinds, kindsExcluded }: Want): string[] => [
 const has = (facts: Facts, concept: string): boolean =>
   facts.concepts.has(concept) || (families[concept]?.some((member) => facts.concepts.has(member)) ?? false)
 
-/** Features that the concepts of other kinds also tell. */
+/** Feature -> another concept that implies it. */
 const impliedBy: Readonly<Record<string, string>> = {
   'feature:beach': 'nature:sea',
   'feature:beachfront': 'feature:private_beach',
@@ -120,8 +120,8 @@ const impliedBy: Readonly<Record<string, string>> = {
   'feature:family': 'feature:kids',
   'feature:kids': 'massage:children',
 }
-/** What a row seldom says and many a venue would do: it moves up those that say it, and rules out none. */
-const soft = new Set([
+/** Features that rows rarely state although many venues have them. They raise the rank and never rule a row out. */
+const softFeatures = new Set([
   'feature:romantic',
   'feature:family',
   'feature:event',
@@ -129,7 +129,7 @@ const soft = new Set([
   'feature:private_pool',
 ])
 const isSoft = (feature: string, { category }: Want): boolean =>
-  eitherOf(feature).some((one) => soft.has(one) || (one === 'feature:silence' && category !== 'retreat_center'))
+  eitherOf(feature).some((one) => softFeatures.has(one) || (one === 'feature:silence' && category !== 'retreat_center'))
 
 const hasFeature = (facts: Facts, feature: string): boolean =>
   eitherOf(feature).some(
@@ -137,38 +137,38 @@ const hasFeature = (facts: Facts, feature: string): boolean =>
   )
 const isDenied = (facts: Facts, feature: string): boolean => eitherOf(feature).every((one) => facts.denied.has(one))
 
-/** What a row must say to be known to fit, by concepts: any of each list. */
+/** Returns the concepts that a row must state to be known to fit: at least one of each list. */
 export const requiredConcepts = (want: Want): string[][] => {
-  const told = (concept: string): string[] => [
+  const satisfiedBy = (concept: string): string[] => [
     concept,
     ...(families[concept] ?? []),
     ...(impliedBy[concept] === undefined ? [] : [impliedBy[concept]]),
   ]
   const features = want.features
     .filter((feature) => !isSoft(feature, want))
-    .map((feature) => eitherOf(feature).flatMap(told))
-  return want.kinds.length > 0 ? [...features, want.kinds.flatMap(told)] : features
+    .map((feature) => eitherOf(feature).flatMap(satisfiedBy))
+  return want.kinds.length > 0 ? [...features, want.kinds.flatMap(satisfiedBy)] : features
 }
 
-/** How many of the features asked for, soft ones too, the row is known to have. */
+/** Counts the requested features, soft ones included, that the row is known to have. */
 export const knownFeatureCount = (want: Want, facts: Facts): number =>
   want.features.filter((feature) => hasFeature(facts, feature)).length
 
-/** How many of the features asked for the row has in part only. */
+/** Counts the requested features that the row has only in part. */
 export const partialFeatureCount = (want: Want, { partly }: Facts): number =>
   want.features.filter((feature) => eitherOf(feature).some((one) => partly.has(one))).length
 
-/** How many of the concepts that would be welcome the row is known to have, less those that it says it has not. */
+/** Counts the preferred concepts that the row is known to have, minus those that it denies. */
 export const preferredScore = (want: Want, facts: Facts): number =>
   want.preferred.filter((concept) =>
     concept.startsWith('nature:') ? facts.views.has(concept.slice(7)) : hasFeature(facts, concept),
   ).length - want.preferred.filter((concept) => facts.denied.has(concept)).length
 
-/** How many of those that are not to be had the row itself denies. */
+/** Counts the excluded features that the row itself denies. */
 export const deniedFeatureCount = (want: Want, facts: Facts): number =>
   want.featuresExcluded.filter((feature) => facts.denied.has(feature)).length
 
-/** What a row leaves open or denies of the features and kinds asked for, by concept. */
+/** Returns the requested concepts that the row does not state or denies, and the excluded ones that it has. */
 export function missingConcepts(want: Want, facts: Facts, check: 'feature' | 'kind'): string[] {
   if (check === 'kind') return [...want.kinds, ...want.kindsExcluded.filter((kind) => facts.concepts.has(kind))]
   return [
@@ -190,7 +190,7 @@ function featureVerdict(want: Want, facts: Facts): Verdict {
   return lacking.every((feature) => isSoft(feature, want)) ? 'yes' : 'unknown'
 }
 
-/** How a kitchen cooks, or what it has too, beside what it is. */
+/** Cooking styles and specialities. A restaurant may offer them in addition to its stated cuisine. */
 const styles = new Set(
   ['fine_dining', 'fusion', 'coffee', 'bakery', 'seafood', 'steak'].map((name) => `cuisine:${name}`),
 )
@@ -199,27 +199,27 @@ function kindVerdict(want: Want, facts: Facts): Verdict {
   if (want.kindsExcluded.some((kind) => facts.concepts.has(kind))) return 'no'
   if (want.kinds.length === 0 || want.kinds.some((kind) => has(facts, kind))) return 'yes'
   const kind = want.kinds[0]!.split(':')[0]!
-  // A list of treatments is seldom whole; a stated cuisine or type of boat is.
+  // A stated cuisine or boat type is complete. A list of treatments rarely is.
   if (want.kinds.some((name) => styles.has(name))) return 'unknown'
   return kind !== 'massage' && facts.kindsStated.has(kind) ? 'no' : 'unknown'
 }
 
-/** A price in another currency is compared at rounded rates, so a little over the budget still fits. */
+/** Tolerance factor for prices in another currency, because exchange rates are rounded. */
 export const conversionSlack = 1.1
 
-/** An amount that names no currency is in the venue's own, but where that would be next to nothing, or a fortune. */
+/** Returns the venue's currency if the amount is worth $5 to $50 000 in it, else a currency typical for such an amount. */
 const assumedCurrency = (amount: number, own: Money['currency']): Currency =>
   own !== undefined && dollars(amount, own) >= 5 && dollars(amount, own) <= 50_000 ? own : impliedCurrency(amount)
 
-/** Whether a price fits a budget; unknown where either cannot be read. */
+/** Checks a price against a budget. Unknown if there is no price or the periods cannot be compared. */
 function budgetVerdict(budget: Budget, { price, venue }: Facts): Verdict {
   if (!price) return 'unknown'
   const own = price.currency && budget.among?.includes(price.currency) ? price.currency : undefined
   const asked = own ?? budget.currency ?? assumedCurrency(budget.max ?? budget.min ?? 0, price.currency)
   const priced = price.currency ?? asked
-  // Nobody knows what the millions are of, unless the budget is of the same.
-  const isOfAny = price.currency === undefined && budget.currency !== undefined
-  if (isOfAny && isImplausible(price, venue.category, priced)) return 'unknown'
+  // A price without a currency can be in any currency: skip it if it is implausible in the budget's currency.
+  const lacksCurrency = price.currency === undefined && budget.currency !== undefined
+  if (lacksCurrency && isImplausible(price, venue.category, priced)) return 'unknown'
   const slack = asked === priced ? 1 : conversionSlack
   const perNight = (amount: number, per: Money['per']): number | undefined => {
     const length = nights[per ?? 'night']

@@ -52,18 +52,18 @@ test.each([
   expect(reply.options.map(({ name }) => name)).toEqual(expected)
 })
 
-test('a row that states no capacity is no answer to a large party where others are', async () => {
+test('leaves out a row without capacity for a large party if others fit', async () => {
   const { reply } = await recommend.reply('restaurant in Bodrum for 10')
   expect(reply.options.map(({ name }) => name)).toEqual(['Anise', 'Basil'])
 })
 
-test('one that states none is offered where nothing else is, and says so', async () => {
+test('offers a row without capacity if no other fits, and names the unknown capacity', async () => {
   const { reply } = await recommend.reply('restaurant in Bodrum for 10, gluten free')
   expect(reply.options.map(({ name }) => name)).toEqual(['Cumin'])
-  expect(reply.options[0]!.details).toContain('Not stated: how many guests')
+  expect(reply.options[0]!.details).toContain('Not stated: the capacity')
 })
 
-test('a wish that no row speaks of is said to be open', async () => {
+test('asks to check a feature that no row states', async () => {
   const { reply } = await recommend.reply('villa in Bodrum with a trampoline')
   expect(reply.steps.join(' ')).toContain('please ask: trampoline')
   const { reply: russian } = await recommend.reply('вилла в Бодруме с сауной и батутом')
@@ -74,13 +74,13 @@ test.each([
   ['villa in Bodrum, lunch included', 'please ask: lunch.'],
   ['villa in Bodrum, lunch and dinner are included', 'please ask: lunch; dinner.'],
   ['вилла в Бодруме, обед входит в стоимость', 'уточните: обед.'],
-])('%s: the meal is no restaurant, and said to be open', async (message, open) => {
+])('reads an included meal as a feature, not as a restaurant: %s', async (message, open) => {
   const { reply } = await recommend.reply(message)
   expect(reply.steps.join(' ')).toContain(open)
   expect(new Set(reply.options.map(({ category }) => category))).toEqual(new Set(['villa']))
 })
 
-test('a seabob is no jet ski', async () => {
+test('distinguishes a seabob from a jet ski', async () => {
   const boats = openRecommend({
     catalogue: catalogueOf([
       venue('yacht', 'Ivy', 'Jet ski', { Capacity: '8' }),
@@ -93,7 +93,7 @@ test('a seabob is no jet ski', async () => {
   expect(await offered('яхта с сибобом, Бодрум')).toEqual(['Kale'])
 })
 
-test('What does not state for how many it has room comes after what does, and says so', async () => {
+test('ranks rows without capacity last and names the unknown capacity', async () => {
   const { reply } = await openRecommend({
     catalogue: catalogueOf([
       venue('retreat_center', 'Aloe', 'detox, yoga', { 'Number of rooms': '8' }),
@@ -129,9 +129,11 @@ test.each([
 })
 
 test.each(['villa for 4, lunch included', 'вилла на 4, обед включён', 'I meant a villa, a palace'])(
-  '%s: common words are no places and stay as they are',
+  'neither corrects common words nor reads them as places: %s',
   async (message) => {
     const { reply } = await villas.reply(message)
-    expect(reply.steps.join(' ')).not.toMatch(/does not know a name|Названия из этого|Read as/)
+    expect(reply.steps.join(' ')).not.toMatch(
+      /does not contain a name|Названия из этого|Corrected spelling|Исправлены опечатки/,
+    )
   },
 )

@@ -24,7 +24,7 @@ test.each(table)('%s', async (message, understood) => {
   expect(reply.understood!.map(({ label }) => label).join('; ')).toBe(understood)
 })
 
-test('either of two wishes may be taken off together', async () => {
+test('removes two alternatives with one chip', async () => {
   const { reply, kept } = await recommend.reply('villa with a jacuzzi or a sauna, and a gym')
   const either = reply.understood!.find(({ label }) => label === 'jacuzzi or sauna')!
   const less = await recommend.reply('', { previous: kept, without: [either.id] })

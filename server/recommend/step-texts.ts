@@ -1,148 +1,90 @@
-/** The sentences of an answer: what was looked for and found, what was given up, and what is asked back. */
-import type { Category } from '../../contract/venues.ts'
+/** Builds the steps of an answer: what was searched, found and relaxed, and what to ask next. */
 import { blank, column, type Facts } from '../catalogue/index.ts'
-import type { Understanding, Want } from './constraints.ts'
 import { type Check, missingConcepts } from './checks.ts'
-import {
-  budgetText,
-  categoryName,
-  conceptName,
-  type Language,
-  placeName,
-  placesAsked,
-  viewName,
-  wishes,
-} from './labels.ts'
+import type { Language, Want } from './constraints.ts'
+import { budgetText, categoryName, conceptName, criteriaLabels, placeName, placesAsked, viewName } from './labels.ts'
 import type { Fit, NearMiss, Relaxation } from './rank.ts'
+import { wordings } from './wording/index.ts'
 
-const checkNames: Readonly<Record<Language, Record<Check, string>>> = {
-  en: {
-    place: 'the area',
-    view: 'the view',
-    bedrooms: 'bedrooms',
-    rooms: 'rooms',
-    guests: 'how many guests',
-    beds: 'massage beds',
-    budget: 'the price',
-    feature: 'some of the features',
-    kind: 'the kind',
-  },
-  ru: {
-    place: 'район',
-    view: 'вид',
-    bedrooms: 'число спален',
-    rooms: 'число номеров',
-    guests: 'вместимость',
-    beds: 'массажные столы',
-    budget: 'цена',
-    feature: 'часть пожеланий',
-    kind: 'вид услуги',
-  },
-}
+/** Maximum length of a quoted cell, in characters. */
+const maxQuote = 60
+const quoted = (cell: string): string => cell.replaceAll(/\s+/g, ' ').trim().slice(0, maxQuote)
 
-export function understoodStep(want: Want, language: Language): string {
-  const asked = [categoryName(want.category, language), ...wishes(want, language)].join('; ')
-  return `${language === 'en' ? 'Looking for' : 'Ищу'}: ${asked}.`
-}
+export const understoodStep = (want: Want, language: Language): string =>
+  wordings[language].steps.lookingFor([categoryName(want.category, language), ...criteriaLabels(want, language)])
 
-export const spellingStep = (spellingFixes: Understanding['spellingFixes'], language: Language): string =>
-  `${language === 'en' ? 'Read as' : 'Прочитано как'}: ${spellingFixes.map(([written, meant]) => `${written} → ${meant}`).join(', ')}.`
-
-/** How many fit; `open` when the catalogue leaves something about them open. */
-export function countStep(fits: number, candidates: number, open: boolean, want: Want, language: Language): string {
-  const name = categoryName(want.category, language)
-  return language === 'en'
-    ? `Checked the catalogue (${name}): ${fits} of ${candidates} ${open ? 'may fit' : 'fit'}.`
-    : `Проверен каталог (${name}): ${open ? 'может подойти' : 'подходит'} ${fits} из ${candidates}.`
-}
-
-/** What a row does not tell of what is asked: features by their names, everything else by what it is. */
+/** Returns the names of the unknown checks of a fit. Names features and kinds one by one. */
 export const openNames = (want: Want, { facts, open }: Fit, language: Language): string[] =>
-  open.flatMap((check) => namesOf(check, want, facts, language))
-const namesOf = (check: Check, want: Want, facts: Facts, language: Language): string[] => {
-  const lacked = check === 'feature' || check === 'kind' ? missingConcepts(want, facts, check) : []
-  return lacked.length > 0 ? lacked.map((concept) => conceptName(concept, language)) : [checkNames[language][check]]
+  open.flatMap((check) => checkNames(check, want, facts, language))
+
+function checkNames(check: Check, want: Want, facts: Facts, language: Language): string[] {
+  const missing = check === 'feature' || check === 'kind' ? missingConcepts(want, facts, check) : []
+  return missing.length > 0
+    ? missing.map((concept) => conceptName(concept, language))
+    : [wordings[language].steps.checks[check]]
 }
 
-export const openStep = (open: readonly string[], language: Language): string => {
-  const names = open.join(', ')
-  return language === 'en'
-    ? `These do not contradict the request, but the catalogue does not state ${names}: please ask the venue.`
-    : `Запросу не противоречат, но в каталоге не указано: ${names}. Уточните у заведения.`
+/** Describes the relaxed criteria. `found` is the relaxed want. */
+export function relaxedSteps(
+  asked: Want,
+  relaxations: readonly Relaxation[],
+  found: Want,
+  language: Language,
+): string[] {
+  if (relaxations.length === 0) return []
+  const { steps } = wordings[language]
+  return [steps.nothingFitsAll, ...relaxations.map((relaxation) => relaxedStep(asked, relaxation, found, language))]
 }
 
-/** What was given up, and why: nothing fitted otherwise. */
-export function relaxedSteps(asked: Want, relaxed: readonly Relaxation[], got: Want, language: Language): string[] {
-  const en = language === 'en'
-  if (relaxed.length === 0) return []
-  const steps = relaxed.map((what) => {
-    if (what === 'view') {
-      const views = asked.views.map((view) => viewName(view, language)).join(', ')
-      return en ? `Left out the view (${views}).` : `Убрано условие о виде (${views}).`
-    }
-    if (what === 'budget')
-      return `${en ? 'Stretched the budget by 15 %' : 'Бюджет увеличен на 15 %'}: ${budgetText(got.budget!, language)}.`
-    if (what === 'kind') {
-      const kinds = got.kinds.map((kind) => conceptName(kind, language)).join(', ')
-      return en ? `Looked for what comes near it: ${kinds}.` : `Поиск близкого по типу: ${kinds}.`
-    }
-    const areas = got.places.map((place) => placeName(place, language)).join(', ')
-    if (asked.elsewhere.length > 0)
-      return `${nowhere(asked, language)} ${areas ? `${en ? 'Looked in' : 'Поиск'}: ${areas}.` : en ? 'These are elsewhere.' : 'Показаны другие места.'}`
-    return en ? `Looked in the neighbouring areas: ${areas}.` : `Поиск в соседних районах: ${areas}.`
-  })
-  return [en ? 'Nothing fits everything that was asked.' : 'Под все условия сразу ничего не подходит.', ...steps]
+function relaxedStep(asked: Want, relaxation: Relaxation, found: Want, language: Language): string {
+  const { steps } = wordings[language]
+  const areas = found.places.map((place) => placeName(place, language)).join(', ')
+  switch (relaxation) {
+    case 'view':
+      return steps.leftOutView(asked.views.map((view) => viewName(view, language)).join(', '))
+    case 'budget':
+      return steps.raisedBudget(budgetText(found.budget!, language))
+    case 'kind':
+      return steps.similarKinds(found.kinds.map((kind) => conceptName(kind, language)).join(', '))
+    case 'place':
+      return asked.elsewhere.length > 0
+        ? `${unknownPlaceText(asked, language)} ${areas ? steps.lookedIn(areas) : steps.otherPlaces}`
+        : steps.lookedInNeighbours(areas)
+  }
 }
 
-/** No row names the place. */
-const nowhere = ({ elsewhere }: Want, language: Language): string => {
+/** Says that the catalogue has no such place. */
+function unknownPlaceText({ elsewhere }: Want, language: Language): string {
+  const { steps } = wordings[language]
   const names = elsewhere.flatMap(({ said }) => (said === '' ? [] : [said])).join(', ')
-  if (names === '')
-    return language === 'en'
-      ? 'The catalogue does not know a name in this request.'
-      : 'Названия из этого запроса в каталоге нет.'
-  return language === 'en' ? `The catalogue has no place called ${names}.` : `Места «${names}» в каталоге нет.`
+  return names === '' ? steps.unknownName : steps.unknownPlace(names)
 }
 
-/** Nothing fits; `tried` are the wishes that were given up in vain, `most` the bedrooms of the largest villa. */
+/** Says that nothing fits. `tried`: relaxations without a result. `mostBedrooms`: bedrooms of the largest villa. */
 export function nothingStep(
   want: Want,
   tried: readonly Relaxation[],
-  most: number | undefined,
+  mostBedrooms: number | undefined,
   language: Language,
 ): string {
-  const name = categoryName(want.category, language)
-  const en = language === 'en'
-  const without = {
-    view: en ? 'without the view' : 'без условия о виде',
-    budget: en ? 'with 15 % more budget' : 'с бюджетом на 15 % больше',
-    place: en ? 'in a neighbouring area' : 'в соседнем районе',
-    kind: en ? 'of a kind near to it' : 'близкого типа',
-  }
-  const vain = tried.map((what) => without[what]).join(en ? ' or ' : ' или ')
-  const even = vain === '' ? '' : en ? `, not even ${vain}` : `, даже ${vain}`
-  const largest =
-    most === undefined ? '' : en ? ` The most bedrooms in one: ${most}.` : ` Больше всего спален в одной: ${most}.`
-  const unknown = want.elsewhere.length > 0 ? ` ${nowhere(want, language)}` : ''
-  return `${en ? 'Nothing in the catalogue fits' : 'В каталоге ничего не подходит'} (${name})${even}.${largest}${unknown}`
+  const category = categoryName(want.category, language)
+  const nothing = wordings[language].steps.nothingFits({ category, tried, mostBedrooms })
+  return want.elsewhere.length > 0 ? `${nothing} ${unknownPlaceText(want, language)}` : nothing
 }
 
-/** What a row says of a check, in its own words. */
-export function rowSays(want: Want, check: Check, facts: Facts, language: Language): string {
+/** Quotes the cell that fails a check, or names the check if no cell states it. */
+export function failedCheckText(want: Want, check: Check, facts: Facts, language: Language): string {
   const { venue, price } = facts
-  const en = language === 'en'
+  const { steps } = wordings[language]
   const cell = (pattern: RegExp): string | undefined =>
     Object.entries(venue.extras).find(([key, value]) => pattern.test(key) && !blank.test(value))?.[1]
   if (check === 'place') {
-    const there = cell(/^(?:area|district|район)$/i)
-    const row = there !== undefined && !/\d/.test(there) ? there : (venue.address ?? cell(column.place))
+    const area = cell(/^(?:area|district|район)$/i)
+    const row = area !== undefined && !/\d/.test(area) ? area : (venue.address ?? cell(column.place))
     const asked = placesAsked(want, language)
-    if (row !== undefined && asked !== '') {
-      const short = row.replaceAll(/\s+/g, ' ').trim().slice(0, 60)
-      return en ? `in ${short}, not in ${asked}` : `место: ${short}, а не ${asked}`
-    }
+    if (row !== undefined && asked !== '') return steps.wrongPlace(quoted(row), asked)
   }
-  const said =
+  const stated =
     check === 'place'
       ? (venue.address ?? cell(column.place))
       : check === 'budget'
@@ -151,58 +93,13 @@ export function rowSays(want: Want, check: Check, facts: Facts, language: Langua
           ? undefined
           : (cell(check === 'guests' ? column.capacity : column[check]) ??
             (check === 'guests' ? cell(column.bedrooms) : undefined))
-  const name = said ? checkNames[language][check] : namesOf(check, want, facts, language).join(', ')
-  return said
-    ? `${name}: ${said.replaceAll(/\s+/g, ' ').trim().slice(0, 60)}`
-    : en
-      ? `not as asked: ${name}`
-      : `не так: ${name}`
+  return stated
+    ? `${steps.checks[check]}: ${quoted(stated)}`
+    : steps.doesNotMatch(checkNames(check, want, facts, language).join(', '))
 }
 
-/** Why an option is offered although it is not quite what was asked. */
-export const nearMiss = (reason: string, language: Language): string =>
-  `${language === 'en' ? 'Near miss' : 'Почти подходит'}: ${reason}`
-
-/** Venues that a single thing speaks against, each with it. */
-export function nearMissStep(want: Want, misses: readonly NearMiss[], language: Language): string {
-  const told = misses.map(({ facts, lacks }) => `${facts.venue.name} (${rowSays(want, lacks, facts, language)})`)
-  return `${language === 'en' ? 'Nearly fit, but for one thing' : 'Почти подходят, мешает одно'}: ${told.join('; ')}.`
-}
-
-export const unverifiableStep = (wishes: readonly string[], language: Language): string =>
-  `${language === 'en' ? 'The catalogue cannot tell, so please ask' : 'Каталог этого не говорит, уточните'}: ${wishes.join('; ')}.`
-
-/** Of a message that adds nothing to the conversation. */
-export const nothingNew = (language: Language): string =>
-  language === 'en'
-    ? 'Nothing new was understood of this, so the request stands as it was.'
-    : 'Ничего нового из этого понять не удалось, запрос остаётся прежним.'
-
-export const askCategory = (language: Language): string =>
-  language === 'en'
-    ? 'Happy to help! What are you looking for: a villa, a restaurant, a mobile spa, a yacht or a retreat center?'
-    : 'С радостью помогу! Что вы ищете: виллу, ресторан, выездной спа, яхту или ретрит-центр?'
-
-/** What to ask for when only the category is known, the most telling first. */
-export function missingFor(category: Category, language: Language): string[] {
-  const en = language === 'en'
-  const area = en ? 'area' : 'район'
-  switch (category) {
-    case 'villa':
-      return [area, en ? 'number of bedrooms' : 'число спален']
-    case 'restaurant':
-      return [area, en ? 'cuisine' : 'кухня']
-    case 'yacht':
-    case 'retreat_center':
-      return [en ? 'number of guests' : 'число гостей', area]
-    case 'mobile_spa':
-      return [area, en ? 'kind of massage' : 'вид массажа']
-  }
-}
-
-export const missingCategory = (language: Language): string => (language === 'en' ? 'category' : 'категория')
-
-export const askMore = (missing: readonly string[], language: Language): string =>
-  language === 'en'
-    ? `To narrow it down, please tell: ${missing.join(' and ')}.`
-    : `Чтобы сузить выбор, уточните: ${missing.join(' и ')}.`
+/** Lists near misses, each with the check that it fails. */
+export const nearMissStep = (want: Want, misses: readonly NearMiss[], language: Language): string =>
+  wordings[language].steps.nearMisses(
+    misses.map(({ facts, lacks }) => `${facts.venue.name} (${failedCheckText(want, lacks, facts, language)})`),
+  )

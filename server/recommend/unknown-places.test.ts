@@ -21,7 +21,7 @@ const asking = (addresses: readonly string[]) => {
   }
 }
 
-describe('a name that is not known is not taken for another that no row has', () => {
+describe('does not replace an unknown name by a lexicon place without rows', () => {
   const ask = asking(['Jl. Raya 3, Ubud, Bali', 'Berawa, Canggu, Bali', 'Chalong, Phuket'])
   test.each([
     ['вилла в Хабии', 'Хабии'],
@@ -41,14 +41,14 @@ describe('a name that is not known is not taken for another that no row has', ()
     ['villa in Cannggu', 'Canggu'],
     ['вилла на Пхукете', 'Пхукет'],
     ['вилла на Пукете', 'Пхукет'],
-  ])('%s: what rows have is read', async (message, read) => {
+  ])('corrects to a place with rows: %s', async (message, read) => {
     const { steps, addresses } = await ask(message)
     expect(steps).toContain(read)
     expect(addresses).toHaveLength(1)
   })
 })
 
-test('of two names equally near the one that rows have is meant', async () => {
+test('prefers the place with rows if two names are equally similar', async () => {
   expect((await asking(['Old Town, Kotor, Montenegro'])('villa in Kotar')).steps).toContain('Kotor')
   expect((await asking(['Old Town 3, Chania, Crete'])('вилла в Хании')).addresses).toHaveLength(1)
 })

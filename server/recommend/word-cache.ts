@@ -1,13 +1,13 @@
 import type { Catalogue } from '../catalogue/index.ts'
 import { tokenise } from '../../language/words/index.ts'
 
-/** Words that the store is asked about at a time, and how often for one message. */
-const wordsAtOnce = 40
-const mostTimes = 5
-/** After so many words all are forgotten, with what the store knew of them. */
-const mostAsked = 20_000
+/** Stems per query, and maximum number of queries per message. */
+const stemsPerQuery = 40
+const maxQueries = 5
+/** Number of cached stems above which the cache is cleared. */
+const maxCachedStems = 20_000
 
-/** Stems by where rows have them. */
+/** Stems by the part of a row in which they occur. */
 export class Words {
   readonly places = new Set<string>()
   readonly names = new Set<string>()
@@ -20,44 +20,44 @@ export class Words {
   }
 }
 
-/** What the store knows of the words of messages, each of which is asked about once as long as it is remembered. */
+/** Caches which words of messages occur in the catalogue. Queries the store once per cached stem. */
 export class WordCache {
   readonly #catalogue: Pick<Catalogue, 'known'>
-  #asked = { stems: new Set<string>(), words: new Words() }
+  #cached = { stems: new Set<string>(), words: new Words() }
 
   constructor(catalogue: Pick<Catalogue, 'known'>) {
     this.#catalogue = catalogue
   }
 
-  /** Those that rows have. */
+  /** Cached stems that occur in rows. */
   get words(): Words {
-    return this.#asked.words
+    return this.#cached.words
   }
 
   has(stem: string): boolean {
-    return this.#asked.stems.has(stem)
+    return this.#cached.stems.has(stem)
   }
 
   /**
-   * Asks about the message's words; as one cannot tell yet which will matter, about all of them. What was forgotten
-   * while the store answered is asked about again.
+   * Looks up all words of the message of at least 3 letters: it runs before parsing, when no word is known to matter.
+   * If `clear` runs during a query, queries those stems again.
    */
-  async ask(message: string): Promise<void> {
+  async lookUp(message: string): Promise<void> {
     const words = tokenise(message).flatMap(({ kind, stem }) => (kind === 'word' && stem.length >= 3 ? [stem] : []))
     const stems = [...new Set(words)]
-    if (this.#asked.stems.size > mostAsked) this.forget()
-    for (let time = 0; time < mostTimes; time++) {
-      const asked = this.#asked
-      const fresh = stems.filter((stem) => !asked.stems.has(stem)).slice(0, wordsAtOnce)
+    if (this.#cached.stems.size > maxCachedStems) this.clear()
+    for (let query = 0; query < maxQueries; query++) {
+      const cached = this.#cached
+      const fresh = stems.filter((stem) => !cached.stems.has(stem)).slice(0, stemsPerQuery)
       if (fresh.length === 0) return
       const { inAddresses, inNames, inTexts } = await this.#catalogue.known(fresh)
-      asked.words.add(inAddresses, inNames, inTexts)
-      for (const stem of fresh) asked.stems.add(stem)
+      cached.words.add(inAddresses, inNames, inTexts)
+      for (const stem of fresh) cached.stems.add(stem)
     }
   }
 
-  /** What is known may be so no longer. */
-  forget(): void {
-    this.#asked = { stems: new Set(), words: new Words() }
+  /** Empties the cache. Call it when the catalogue changes. */
+  clear(): void {
+    this.#cached = { stems: new Set(), words: new Words() }
   }
 }

@@ -5,10 +5,10 @@ import type { Want } from '../constraints.ts'
 import type { Change } from './change-phrases.ts'
 
 /**
- * What is wanted once something is to be different. `shown` are the venues of the want's category that were offered, or
- * the one that the change is measured by. What they leave open stays as it is.
+ * Applies a change to a want. `shown`: the offered venues of the want's category, or the venue to compare with.
+ * Leaves the want unchanged if these venues do not state the needed value.
  */
-export function changed(want: Want, change: Exclude<Change, 'others'>, shown: readonly Facts[]): Want {
+export function applyChange(want: Want, change: Exclude<Change, 'others'>, shown: readonly Facts[]): Want {
   switch (change) {
     case 'cheaper':
     case 'dearer':
@@ -27,13 +27,16 @@ export function changed(want: Want, change: Exclude<Change, 'others'>, shown: re
   }
 }
 
-/** Two figures of it: nobody asks for 'up to 304'. */
+/** Rounds to two significant digits, to avoid limits such as 'up to 304'. */
 function round(amount: number, up: boolean): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1)
   return (up ? Math.ceil(amount / step) : Math.floor(amount / step)) * step
 }
 
-/** Below, or above, most of what was offered; where no price is known, a fifth off what was said. */
+/**
+ * Returns a budget 5 % below or above the median offered price. If no price is known, changes the stated budget:
+ * 20 % less for 'cheaper', the old maximum as minimum for 'dearer'.
+ */
 function adjustedBudget({ budget }: Want, change: 'cheaper' | 'dearer', shown: readonly Facts[]): Want['budget'] {
   const prices = shown.flatMap(({ price }) => (price ? [price] : []))
   const unit = commonUnit(prices)
@@ -47,7 +50,7 @@ function adjustedBudget({ budget }: Want, change: 'cheaper' | 'dearer', shown: r
     return budget.max === undefined ? budget : { min: budget.about ?? budget.max, max: undefined, currency, per }
   }
   const amounts = prices.map((price) => unit.of(price)).toSorted((a, b) => a - b)
-  // Of two the better one counts, of more the one in the middle.
+  // With an even number of prices, use the lower middle for 'cheaper' and the upper middle for 'dearer'.
   const middle = amounts[change === 'cheaper' ? (amounts.length - 1) >> 1 : amounts.length >> 1]!
   const { currency, per } = unit
   return change === 'cheaper'
@@ -55,7 +58,7 @@ function adjustedBudget({ budget }: Want, change: 'cheaper' | 'dearer', shown: r
     : { min: round(middle * 1.05, true), max: undefined, currency, per }
 }
 
-/** The unit in which prices can be compared: their own where it is one, else dollars a night. */
+/** Returns a common unit for the prices: their own if all share it, else US dollars, per night if the periods differ. */
 function commonUnit(prices: readonly Money[]) {
   const first = prices[0]
   if (first === undefined) return undefined
@@ -67,7 +70,7 @@ function commonUnit(prices: readonly Money[]) {
   return { currency: 'USD' as const, per: onePeriod ? first.per : undefined, of }
 }
 
-/** Villas have more bedrooms. Of the others those that were offered are told apart: see `venuesOfWrongSize`. */
+/** Changes the number of bedrooms of a villa. For other categories see `venuesOfWrongSize`. */
 function resized(want: Want, change: 'bigger' | 'smaller', shown: readonly Facts[]): Want {
   if (want.category !== 'villa') return want
   const sizes = shown.flatMap(({ bedrooms }) => (bedrooms ? [bedrooms.max] : []))
@@ -80,36 +83,38 @@ function resized(want: Want, change: 'bigger' | 'smaller', shown: readonly Facts
   return base === Infinity || base <= 1 ? want : { ...want, bedrooms: { min: undefined, max: base - 1 } }
 }
 
-/** Not where was asked for, or not where the offered ones are, but in the same region. */
+/** Excludes the requested areas, or else the areas of the offered venues. Stays in the same region. */
 function elsewhere(want: Want, shown: readonly Facts[]): Want {
   const regions = [...new Set(want.places.map(regionOf))]
   const areas = want.places.filter((place) => !regions.includes(place))
-  const left =
+  const avoided =
     areas.length > 0
       ? areas
       : shown.flatMap(({ exactPlaces }) => exactPlaces).filter((place) => !regions.includes(place))
-  if (left.length === 0) return want
+  if (avoided.length === 0) return want
   return {
     ...want,
-    places: regions.length > 0 ? regions : [...new Set(left.map(regionOf))].filter((region) => !left.includes(region)),
+    places:
+      regions.length > 0 ? regions : [...new Set(avoided.map(regionOf))].filter((region) => !avoided.includes(region)),
     placeWords: [],
-    placesExcluded: [...new Set([...want.placesExcluded, ...left])],
+    placesExcluded: [...new Set([...want.placesExcluded, ...avoided])],
   }
 }
 
-/** Of those offered the smaller half, or the larger, with those of no known size: for whoever wants them bigger, or smaller. */
+/** Returns the ids to leave out for 'bigger' or 'smaller': the other half of the offered venues, and those of unknown size. */
 export function venuesOfWrongSize(shown: readonly Facts[], change: 'bigger' | 'smaller'): number[] {
   const size = ({ capacity, rooms, beds }: Facts) => capacity?.max ?? rooms?.max ?? beds
   const known = shown.flatMap((facts) => size(facts) ?? []).toSorted((a, b) => a - b)
   const middle = known[change === 'bigger' ? (known.length - 1) >> 1 : known.length >> 1]
   return shown.flatMap((facts) => {
     const own = size(facts)
-    const stays = own !== undefined && middle !== undefined && (change === 'bigger' ? own > middle : own < middle)
-    return stays ? [] : [facts.venue.id]
+    const hasRightSize =
+      own !== undefined && middle !== undefined && (change === 'bigger' ? own > middle : own < middle)
+    return hasRightSize ? [] : [facts.venue.id]
   })
 }
 
-/** Whether those offered lie in so many areas that 'another area' can only mean other venues. */
+/** True if no area was requested and the offered venues lie in more than two: 'another area' then means other venues. */
 export function coversManyAreas(want: Want, shown: readonly Facts[]): boolean {
   const regions = new Set(want.places.map(regionOf))
   return (
@@ -118,7 +123,7 @@ export function coversManyAreas(want: Want, shown: readonly Facts[]): boolean {
   )
 }
 
-/** What a venue is, as a wish for others like it. */
+/** Returns the want with the places and bedrooms of a venue: 'like the second one'. */
 export function wantLike(want: Want, { exactPlaces, bedrooms }: Facts): Want {
   return {
     ...want,

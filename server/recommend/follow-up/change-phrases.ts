@@ -1,11 +1,11 @@
 import { phrases, russianVenues, venues } from './phrase-pattern.ts'
 
-/* Phrases by which people wish for something else than what was offered, in both languages; lower case, 'ё' written 'е'. */
+/* Phrases that ask to change the request, in English and Russian. Lower case, with 'е' for 'ё'. */
 
 const areas =
   'areas?|locations?|parts?(?: of (?:the )?(?:island|town|city))?|districts?|neighbou?rhoods?|regions?|towns?'
 
-/** What is to be different from what was offered. */
+/** Phrases for each change, relative to the offered venues. */
 export const changes = {
   cheaper: phrases(
     '(?:a (?:bit|little) |much |something |anything )?(?:cheaper|less expensive|more affordable|less pricey|lower[ -]priced?|at a lower price|on a lower budget)(?: ones?)?',
@@ -95,7 +95,8 @@ export const changes = {
 } as const
 export type Change = keyof typeof changes
 
-export const afresh = phrases(
+/** Phrases that start a new request. */
+export const restart = phrases(
   "(?:let's |please )?start (?:over|again|afresh|from scratch)",
   '(?:a )?new (?:search|request|client)',
   'forget (?:it|everything|all that|all of that)',
@@ -107,7 +108,7 @@ export const afresh = phrases(
 export const thanks =
   /^[\s.,!)]*(?:(?:ok|okay|great|perfect|awesome|super|got it|good|thanks|thank you|thx|cheers|very much|so much|a lot|many|ок|окей|хорошо|отлично|супер|класс|понял\p{L}*|понятно|ясно|спасибо|благодарю|большое|огромное|вам|тебе)[\s.,!)]*)+$/u
 
-/** Words that take something out without being a negation: 'skip the pool', 'убери бассейн'. */
+/** Phrases that remove a criterion without a negation: 'skip the pool', 'убери бассейн'. */
 export const takeOut = phrases(
   'skip',
   'drop',

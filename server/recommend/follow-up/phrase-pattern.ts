@@ -1,11 +1,11 @@
-/** Any of these as whole words. `$` in a phrase is the end of the message, but for punctuation. */
+/** Returns a pattern that matches any of these as whole words. `$` matches the end of the message, ignoring punctuation. */
 export const phrases = (...texts: readonly string[]): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${texts.join('|').replaceAll(' ', '\\s+').replaceAll('$', '(?=[\\s.,!?)]*$)')})(?![\\p{L}\\p{N}])`,
     'u',
   )
 
-/** What people call those that were offered. */
+/** Words for offered venues. */
 export const venues =
   'options?|choices?|variants?|ideas?|suggestions?|places|venues?|villas?|houses?|restaurants?|spas?|yachts?|boats?|retreats?|alternatives?'
 export const russianVenues =

@@ -1,6 +1,6 @@
 import { phrases, russianVenues, venues } from './phrase-pattern.ts'
 
-/* Phrases by which people point at what was offered and ask about it, in both languages; lower case, 'ё' written 'е'. */
+/* Phrases that refer to offered venues and ask about them, in English and Russian. Lower case, with 'е' for 'ё'. */
 
 export const similar = phrases(
   '(?:more |something |anything )?(?:like|similar to)',
@@ -11,6 +11,7 @@ export const similar = phrases(
   'типа',
 )
 
+/** Words that make an ordinal a date or a floor: 'the second week'. */
 export const calendar = phrases(
   '(?:weeks?|weekends?|days?|half|nights?|floor|birthday|anniversary)',
   'недел\\p{L}*|выходны\\p{L}*|числ\\p{L}*|половин\\p{L}*|этаж\\p{L}*|раз',
@@ -18,7 +19,7 @@ export const calendar = phrases(
   '(?:январ|феврал|март|апрел|июн|июл|август|сентябр|октябр|ноябр|декабр)\\p{L}*|мая|мае',
 )
 
-/** What can be asked about a venue. */
+/** Phrases for each question about a venue. */
 export const aspects = {
   bedrooms: phrases(
     'how many (?:bed)?rooms',
@@ -113,7 +114,7 @@ const ordinalStems = [
 ]
 const kinds = `(?: (?:one|${venues}|place))?`
 const russianKinds = `(?: (?:${russianVenues}))?`
-/** 'the second one', 'вторая вилла', 'option 2', '№2', '2-й': the place in the list, from 0; -1 is the last. */
+/** Phrases for list positions ('the second one', 'вторая вилла', '№2'). Zero-based, -1 is the last. */
 export const ordinals: readonly (readonly [number, RegExp])[] = [
   ...ordinalStems.map(
     ([en, ru], n) =>
@@ -146,8 +147,8 @@ export const superlatives = {
   ),
 } as const
 
-/** One venue that was spoken of last, or all that were offered. */
-export const one = phrases(
+/** Words for the venue of the last question. */
+export const singular = phrases(
   'its?',
   "it's",
   '(?:this|that)(?: one)?',
@@ -167,7 +168,8 @@ export const one = phrases(
   'он',
   'она',
 )
-export const all = phrases(
+/** Words for all offered venues. */
+export const plural = phrases(
   'their',
   'they',
   'them',

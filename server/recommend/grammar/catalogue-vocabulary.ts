@@ -1,13 +1,15 @@
-/** What the catalogue knows of words: stems that its addresses and names hold. */
+/** Lookup of words, phonetic keys and places that occur in catalogue rows. */
 export interface CatalogueVocabulary {
+  /** Whether an address contains the stem. */
   isPlaceWord(stem: string): boolean
-  /** Whether a word of some address sounds so. */
+  /** Whether an address contains a word with this phonetic key. */
   isPlaceSound(sound: string): boolean
-  /** Whether any row lies in a place of the lexicon, or speaks of it. */
+  /** Whether a row lies in this lexicon place or mentions it. */
   hasPlace(name: string): boolean
+  /** Whether a venue's name contains the stem. */
   isNameWord(stem: string): boolean
-  /** Whether any row's texts hold it. */
+  /** Whether the text of a row contains the stem. */
   isTextWord(stem: string): boolean
-  /** Sounds of address words that have so many letters. */
+  /** Returns the phonetic keys of address words with this length. */
   soundsOfLength(length: number): readonly string[]
 }

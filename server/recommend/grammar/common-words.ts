@@ -1,6 +1,6 @@
 import { stem } from '../../../language/words/index.ts'
 
-/** Words of everyday requests that stand for nothing in the catalogue: never spellingFixes, never searched for. */
+/** Common words of requests that mean nothing in the catalogue. They are neither corrected nor searched for. */
 const words = `
 a an the and or but with without for from to of on at in by as is are am be been was were will would can could should may might must do does did done
 have has had having need needs needed want wants wanted like likes looking look find search get give show tell help please thanks thank you your yours
@@ -56,9 +56,9 @@ worth worthy mind minds least coat cost coats cook cooked look looks lunch lunch
 вечером утром днем ночью вечера рубль рублей доллар долларов евро рупий тысяч миллион время времени жить житель стол стола столов пляж
 `
 
-const ordinary = new Set(words.split(/\s+/).filter((word) => word !== ''))
-const stems = new Set([...ordinary].map(stem))
+const common = new Set(words.split(/\s+/).filter((word) => word !== ''))
+const stems = new Set([...common].map(stem))
 
-/** `exactly`: just as it stands in the list; 'Бронная' is a street, though it has the stem of 'бронь'. */
+/** @param exactly compare words, not stems: the street 'Бронная' has the stem of 'бронь' */
 export const isCommonWord = (word: string, exactly = false): boolean =>
-  ordinary.has(word) || (!exactly && (ordinary.has(stem(word)) || stems.has(stem(word))))
+  common.has(word) || (!exactly && (common.has(stem(word)) || stems.has(stem(word))))

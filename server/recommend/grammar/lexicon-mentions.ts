@@ -1,21 +1,21 @@
 import { type Piece, unitOf } from '../../../language/numbers/index.ts'
 import { isPriorActivity, isNearVenue } from './phrase-context.ts'
 import type { Mention } from './mention.ts'
-import type { Reading } from './parsed-message.ts'
+import type { ParsedMessage } from './parsed-message.ts'
 
-/** Names of the categories that tell nothing more; 'loft' does. */
+/** Plain category names. More specific names ('loft') are also searched for as words. */
 const plainName =
   /^(?:vill?as?|house|restaurant|spa|massage|yacht|boat|retreats?|вилл.*|вила|дом.*|ресторан.*|спа|массаж.*|яхт.*|лодк.*|ретрит.*)$/
 
 const ofKinds = /^(?:cuisine|boat|massage)$/
 
-/** What the lexicon's words ask for, but for categories, numbers and views: these have readers of their own. */
-export function lexiconMentions(reading: Reading): Mention[] {
-  const { pieces, concepts, polarityAt, firmlyAt } = reading
+/** Finds places, features and kinds from the lexicon. Other functions read categories, numbers and views. */
+export function lexiconMentions(parsed: ParsedMessage): Mention[] {
+  const { pieces, concepts, polarityAt, firmlyAt } = parsed
   const mentions: Mention[] = []
-  // 'pool view' wishes for the view, not for the pool.
+  // 'pool view' requests the view, not a pool.
   const isView = (at: number, name?: string): boolean =>
-    reading.views.some((view) => view.from === at && (name === undefined || view.name === name))
+    parsed.views.some((view) => view.from === at && (name === undefined || view.name === name))
   for (const { concept, from, to } of concepts) {
     const [kind, name] = concept.split(':') as [string, string]
     const polarity = polarityAt(from)
@@ -32,15 +32,15 @@ export function lexiconMentions(reading: Reading): Mention[] {
     else if (concept === 'category:retreat_center' && pieces.slice(from, to).some(isYoga))
       mentions.push({ slot: 'feature', name: 'feature:yoga', ...span })
     if (to !== from + 1) continue
-    // Of several words for one thing a row that has the very word comes first: 'hammam' is a kind of sauna.
+    // Rows with the exact word rank first: 'hammam' is a synonym of 'sauna' in the lexicon.
     const { text, stem } = pieces[from]!
-    const isVery =
+    const ranksByWord =
       ((kind === 'feature' || ofKinds.test(kind)) && polarity === 'want') ||
       (concept === 'hint:yacht' && stem === 'sail') ||
       (kind === 'category' && !plainName.test(text))
-    if (isVery) mentions.push({ slot: 'word', name: stem, firm: false, ...span })
+    if (ranksByWord) mentions.push({ slot: 'word', name: stem, firm: false, ...span })
   }
-  // Who comes with children is not sent where none are taken.
+  // A party with children prefers family venues. Rows that take no children do not fit.
   for (const [n, piece] of pieces.entries()) {
     if (!/^(?:children|babies)$/.test(unitOf(piece) ?? '') || polarityAt(n) !== 'want') continue
     if (!concepts.some(({ from, to }) => from <= n && n < to))

@@ -4,23 +4,23 @@ import { places } from '../../../language/places/index.ts'
 import { normalise } from '../../../language/words/index.ts'
 import { isFalseConcept } from './place-disambiguation.ts'
 
-/** The lexicon's concepts that a request means by its words, without those that they only look like. */
+/** Finds the lexicon concepts in a message and drops false matches. */
 export function messageConcepts(pieces: readonly Piece[], counted: readonly boolean[]): ConceptMatch[] {
   return (
     conceptIndex
       .find(pieces)
       .filter((match) => !isFalseConcept(match, pieces))
-      // 'a party of six' is no party, a nanny who comes along is not wished for, and 'спальни' after a number hints at nothing that the number does not say better.
+      // Inside a quantity: 'a party of six' is not an event, a nanny who travels along is not a feature, and the number covers 'спальни'.
       .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|feature:nanny|hint:|nature:)/.test(concept)))
       .filter((match, _, all) => !isBoss(match, pieces) && !all.some((other) => isBetterMatched(match, other, pieces)))
   )
 }
 
-/** 'У шефа переговоры': a boss, no cook. */
+/** True for 'шеф' as boss, not chef: 'У шефа переговоры'. */
 const isBoss = ({ concept, from }: ConceptMatch, pieces: readonly Piece[]): boolean =>
   concept === 'feature:chef' && /^(?:у|наш\S*|мой|моего|моему|нашего|my|our)$/.test(pieces[from - 1]?.text ?? '')
 
-/** 'Краби' is a place, 'крабы' is food: of two with the same stem the one whose very word it is. */
+/** True if another concept matches the exact word better. 'Краби' (place) and 'крабы' (food) share a stem. */
 function isBetterMatched(match: ConceptMatch, other: ConceptMatch, pieces: readonly Piece[]): boolean {
   const { concept, from, to } = match
   if (to !== from + 1 || other.from !== from || other.concept === concept) return false

@@ -2,9 +2,9 @@ import { commonAddressWords } from '../../../language/places/index.ts'
 import { isListedFeature, isIncluded } from './phrase-context.ts'
 import type { Mention } from './mention.ts'
 import { isCommonWord } from './common-words.ts'
-import type { Reading } from './parsed-message.ts'
+import type { ParsedMessage } from './parsed-message.ts'
 import {
-  type Heard,
+  type PlaceMatch,
   matchPlace,
   unknownPlaceCertainty,
   isCapitalisedName,
@@ -14,20 +14,20 @@ import {
 } from './place-matching.ts'
 import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
-/** Words of a message that misspelt names are looked for in: more of them no request has, and each takes a while. */
+/** Maximum number of words per message to match against misspelt names. Each match is slow. */
 const maxGuesses = 16
 
-const isPlace = (heard: Heard | 'elsewhere' | undefined): heard is Heard => typeof heard === 'object'
+const isPlace = (match: PlaceMatch | 'elsewhere' | undefined): match is PlaceMatch => typeof match === 'object'
 
 /**
- * What the words ask for that no lexicon has: places as addresses have them or as they sound, places of elsewhere, and
- * words that only rows may hold. `unknown` are the stems of these last; a venue's name may be among them.
+ * Reads the words outside the lexicon: places from catalogue addresses, unknown places, and other words to search for in
+ * rows. `unknown`: stems of the unrecognised words, which may include a venue's name.
  */
 export function nonLexiconMentions(
-  reading: Reading,
+  parsed: ParsedMessage,
   vocabulary: CatalogueVocabulary,
 ): { mentions: Mention[]; unknown: string[] } {
-  const { message, pieces, counted, concepts, views, polarityAt, firmlyAt } = reading
+  const { message, pieces, counted, concepts, views, polarityAt, firmlyAt } = parsed
   const mentions: Mention[] = []
   const unknown: string[] = []
   const isRead = (n: number): boolean =>
@@ -38,32 +38,32 @@ export function nonLexiconMentions(
     concepts.some(({ concept, from, to }) => concept === 'hint:restaurant' && from === n && to === n + 1)
   const isFeature = (n: number): boolean =>
     concepts.some(({ concept, from }) => from === n && concept.startsWith('feature:'))
-  const heard = (n: number, how: Parameters<typeof matchPlace>[4]): Heard | 'elsewhere' | undefined =>
+  const match = (n: number, how: Parameters<typeof matchPlace>[4]): PlaceMatch | 'elsewhere' | undefined =>
     matchPlace(pieces, n, message, vocabulary, how)
   let guesses = 0
   let to = 0
-  const add = (from: number, place: Heard): void => {
+  const add = (from: number, place: PlaceMatch): void => {
     mentions.push({ ...place, from, polarity: firmlyAt(from) })
     to = place.to
   }
   for (const [n, piece] of pieces.entries()) {
     if (n < to || piece.kind !== 'word') continue
-    // A meal hints at a restaurant; one that is included is a wish like any other.
+    // An included meal is a feature of the venue, not a restaurant.
     if (isMeal(n) && isIncluded(pieces, n, n + 1))
       mentions.push({ slot: 'word', name: piece.stem, firm: true, from: n, to: n + 1, polarity: polarityAt(n) })
     if (isRead(n)) continue
     const next = pieces[n + 1]?.kind === 'word' ? pieces[n + 1] : undefined
     const isAddress = vocabulary.isPlaceWord(piece.stem)
-    // Of 'Большая Никитская' both words are the street's.
+    // 'Большая Никитская': the common first word belongs to the street name.
     const isFirstOfTwo = isAddress && next && vocabulary.isPlaceWord(next.stem) && !isCommonWord(next.text, true)
     if (commonAddressWords.test(piece.text) || (!isFirstOfTwo && isCommonWord(piece.text, isAddress))) {
-      // 'Да Нанг', 'Марина Кастела'; but 'с сапами' is no Sapa.
-      const whole = next && !isFeature(n + 1) ? heard(n, { fewest: 2 }) : undefined
+      // A common word can start a name: 'Да Нанг', 'Марина Кастела'. Not before a feature: 'с сапами' is not Sapa.
+      const whole = next && !isFeature(n + 1) ? match(n, { fewest: 2 }) : undefined
       if (isPlace(whole)) add(n, whole)
       continue
     }
     if (isAddress && piece.text.length >= 3) {
-      const whole = next && heard(n, { fewest: 2 })
+      const whole = next && match(n, { fewest: 2 })
       add(
         n,
         isPlace(whole)
@@ -72,43 +72,43 @@ export function nonLexiconMentions(
       )
       continue
     }
-    const isSaid = followsPlacePreposition(pieces, n) || isCapitalisedName(piece, message)
-    const isOther = !isSaid && (vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
-    const place = heard(n, isOther ? { fewest: 2 } : { guess: guesses++ < maxGuesses })
+    const looksLikePlace = followsPlacePreposition(pieces, n) || isCapitalisedName(piece, message)
+    const isRowWord = !looksLikePlace && (vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
+    const place = match(n, isRowWord ? { fewest: 2 } : { guess: guesses++ < maxGuesses })
     if (isPlace(place)) {
       add(n, place)
       continue
     }
     if (piece.text.length < 3) continue
-    const nowhere =
+    const unknownPlace =
       unknownPlaceCertainty(pieces, n, message, isCategory) ?? (place === 'elsewhere' ? 'weak' : undefined)
-    const short = nowhere && heard(n, { sure: true })
+    const short = unknownPlace && match(n, { sure: true })
     if (isPlace(short)) {
       add(n, short)
       continue
     }
-    const spelt = placeWithoutVowels(pieces, n, vocabulary)
-    const there = { from: n, to: n + 1 }
-    const isHere = vocabulary.isNameWord(piece.stem) || (nowhere && vocabulary.isTextWord(piece.stem))
-    if (spelt !== undefined) mentions.push({ slot: 'place', name: spelt, ...there, polarity: firmlyAt(n) })
-    else if (nowhere && !isHere) {
-      // 'в Зелёном Мысе'
-      if (next && isCapitalisedName(next, message) && isCapitalisedName(piece, message)) there.to = to = n + 2
+    const abbreviated = placeWithoutVowels(pieces, n, vocabulary)
+    const span = { from: n, to: n + 1 }
+    const isInCatalogue = vocabulary.isNameWord(piece.stem) || (unknownPlace && vocabulary.isTextWord(piece.stem))
+    if (abbreviated !== undefined) mentions.push({ slot: 'place', name: abbreviated, ...span, polarity: firmlyAt(n) })
+    else if (unknownPlace && !isInCatalogue) {
+      // Two capitalised words form one name: 'в Зелёном Мысе'.
+      if (next && isCapitalisedName(next, message) && isCapitalisedName(piece, message)) span.to = to = n + 2
       mentions.push(
         {
           slot: 'elsewhere',
-          firm: nowhere === 'firm',
+          firm: unknownPlace === 'firm',
           placed: followsPlacePreposition(pieces, n),
-          ...there,
+          ...span,
           polarity: firmlyAt(n),
         },
-        { slot: 'word', name: piece.stem, firm: false, ...there, polarity: polarityAt(n) },
+        { slot: 'word', name: piece.stem, firm: false, ...span, polarity: polarityAt(n) },
       )
     } else {
       unknown.push(piece.stem)
-      // 'A spa in Denver', where that is a name of the catalogue's and no address.
-      const isTold = isListedFeature(pieces, n) || isIncluded(pieces, n, n + 1) || nowhere === 'firm'
-      mentions.push({ slot: 'word', name: piece.stem, firm: isTold, ...there, polarity: polarityAt(n) })
+      // 'A spa in Denver': the catalogue has the word in a name or text, but not in an address.
+      const isRequired = isListedFeature(pieces, n) || isIncluded(pieces, n, n + 1) || unknownPlace === 'firm'
+      mentions.push({ slot: 'word', name: piece.stem, firm: isRequired, ...span, polarity: polarityAt(n) })
     }
   }
   return { mentions, unknown }

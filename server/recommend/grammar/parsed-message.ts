@@ -2,15 +2,15 @@ import type { ConceptMatch, ViewMention } from '../../../language/concepts/index
 import type { Piece } from '../../../language/numbers/index.ts'
 import type { Polarity } from './polarity.ts'
 
-/** A message in pieces, with what was found in them so far: what is read next stands on it. Places are indices of pieces. */
-export interface Reading {
+/** A tokenised message with the results of the first parsing steps. Positions are indices of pieces. */
+export interface ParsedMessage {
   readonly message: string
   readonly pieces: readonly Piece[]
-  /** Of each piece whether it is part of a number of something. */
+  /** For each piece, whether it is part of a quantity. */
   readonly counted: readonly boolean[]
   readonly concepts: readonly ConceptMatch[]
   readonly views: readonly ViewMention[]
   readonly polarityAt: (from: number) => Polarity
-  /** The same, of what a row either has or has not: a place that is preferred is wanted. */
+  /** Polarity for places, categories and quantities: 'prefer' counts as 'want'. */
   readonly firmlyAt: (from: number) => Polarity
 }

@@ -6,17 +6,17 @@ import type { Mention } from './mention.ts'
 import { isCapitalisedName, followsPlacePreposition } from './place-matching.ts'
 import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
-const directed = /^(?:south|north|east|west|southern|northern|eastern|western|(?:южн|северн|восточн|западн)\S*)$/
+const direction = /^(?:south|north|east|west|southern|northern|eastern|western|(?:южн|северн|восточн|западн)\S*)$/
 
-/** 'South coast' tells where, 'стоп' that one thinks again, and 'с сапами' is no form of 'Сапа'. */
+/** True for false concept matches: 'south coast' (a location), 'стоп' (a correction), 'с сапами' (not the place Сапа). */
 export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: readonly Piece[]): boolean => {
   if (to !== from + 1) return false
   const { text } = pieces[from]!
   if (concept === 'nature:sea')
     return (
       /^(?:coast|побереж.*)$/.test(text) &&
-      directed.test(pieces[from - 1]?.text ?? '') &&
-      !looking.test(pieces[to]?.text ?? '')
+      direction.test(pieces[from - 1]?.text ?? '') &&
+      !viewWord.test(pieces[to]?.text ?? '')
     )
   if (concept === 'massage:foot') return text === 'стоп'
   const place = nameOfKind('place', concept)
@@ -25,13 +25,13 @@ export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: read
   return !ru.some((name) => /[ыи]$/.test(name))
 }
 
-/** 'Jumeirah beach', 'Kata beach': where, rather than what is wished for. */
+/** True for the beach of a place name ('Jumeirah beach', 'Kata beach'), which is not a feature. */
 export const isBeachOfPlace = (mention: Mention, mentions: readonly Mention[]): boolean =>
   mention.slot === 'feature' &&
   mention.name === 'feature:beach' &&
   mentions.some(({ slot, to }) => (slot === 'place' || slot === 'placeWord') && to === mention.from)
 
-/** Of 'Dubai Marina' and 'Gili Meno' both words together, where addresses have them so: they tell which part is meant. */
+/** Adds two-word names of parts of a place ('Dubai Marina', 'Gili Meno') if addresses contain both words together. */
 export function partNames(
   mentions: readonly Mention[],
   pieces: readonly Piece[],
@@ -41,7 +41,7 @@ export function partNames(
     if (mention.slot !== 'place' && mention.slot !== 'placeWord') return []
     const { from, to, polarity } = mention
     const own = textOf(pieces, from, to).replaceAll(' ', '')
-    // 'Port of Lefkas'
+    // Skip 'of': 'Port of Lefkas'.
     const first = /^(?:of|оф)$/.test(pieces[from - 1]?.text ?? '') ? from - 2 : from - 1
     const [before, after] = [pieces[first], pieces[to]]
     const pairs = [
@@ -55,44 +55,44 @@ export function partNames(
   })
 }
 
-/** A part of a place that goes by what lies there: who asks for Kuta Beach asks for Kuta. */
-const partly = /^(?:beach|bay|harbou?r|port|marina|pier|centre|center|пляж|порт|марина|гавань|центр)$/
-const looking = /^(?:views?|вид(?:ом|а|у|ы|ами)?|overlooking|facing)$/
+/** Words that name a part of a place. A request for Kuta Beach also matches Kuta. */
+const partOfPlace = /^(?:beach|bay|harbou?r|port|marina|pier|centre|center|пляж|порт|марина|гавань|центр)$/
+const viewWord = /^(?:views?|вид(?:ом|а|у|ы|ами)?|overviewWord|facing)$/
 
 /**
- * Of 'Emirates Hills', where addresses have just that, nothing else is meant by its words: no mountains, and no place
- * that is larger. 'Garden city view' is a view still.
+ * Drops mentions inside a longer place name: 'Emirates Hills' requests neither hills nor the Emirates, if addresses
+ * contain the whole name. Keeps views: 'Garden city view'.
  */
 export function keepWholeNames(
   mentions: readonly Mention[],
   pieces: readonly Piece[],
   vocabulary: CatalogueVocabulary,
 ): Mention[] {
-  const isLooked = ({ from, to }: Mention) => [from - 1, to].some((at) => looking.test(pieces[at]?.text ?? ''))
+  const isView = ({ from, to }: Mention) => [from - 1, to].some((at) => viewWord.test(pieces[at]?.text ?? ''))
   const isWhole = (mention: Mention): boolean =>
     mention.slot === 'placeWord' &&
     mention.to > mention.from + 1 &&
     vocabulary.isPlaceSound(wholeMark + mention.name.slice(soundMark.length)) &&
-    !isLooked(mention)
+    !isView(mention)
   const names = mentions.filter(isWhole)
   if (names.length === 0) return [...mentions]
   const isIn = (mention: Mention, name: Mention): boolean => name.from <= mention.from && mention.to <= name.to
   return mentions.filter((mention) => {
     const name = names.find((name) => isIn(mention, name) && mention.to - mention.from < name.to - name.from)
     if (!name) return true
-    if (mention.slot === 'place') return pieces.slice(name.from, name.to).some(({ text }) => partly.test(text))
+    if (mention.slot === 'place') return pieces.slice(name.from, name.to).some(({ text }) => partOfPlace.test(text))
     return !/^(?:view|feature|kind|word|placeWord|elsewhere)$/.test(mention.slot)
   })
 }
 
 /**
- * Where a place is known, a word that only some address has ('walk', 'market') tells nothing unless it stands with the
- * place or is said as one; and an unknown name narrows the place only where it stands with it ('Kuskus, Bali').
+ * If the message names a known place, treats stray address words ('walk', 'market') as ordinary words and drops stray
+ * unknown names. Keeps those next to the place ('Kuskus, Bali') and address words in the form of a place name.
  */
-export function apart(mentions: readonly Mention[], pieces: readonly Piece[], message: string): Mention[] {
+export function dropStrayNames(mentions: readonly Mention[], pieces: readonly Piece[], message: string): Mention[] {
   const known = mentions.filter(({ slot, polarity }) => slot === 'place' && polarity === 'want')
   if (known.length === 0) return [...mentions]
-  const isWith = ({ from, to }: Mention): boolean =>
+  const isNextToPlace = ({ from, to }: Mention): boolean =>
     known.some(
       (place) =>
         (from < place.to && place.from < to) ||
@@ -102,8 +102,8 @@ export function apart(mentions: readonly Mention[], pieces: readonly Piece[], me
         (from >= place.to && from - place.to <= 1 && /^[,-]?$/.test(textOf(pieces, place.to, from))),
     )
   return mentions.flatMap((mention): Mention[] => {
-    if (mention.slot === 'elsewhere') return isWith(mention) ? [mention] : []
-    if (mention.slot !== 'placeWord' || isWith(mention)) return [mention]
+    if (mention.slot === 'elsewhere') return isNextToPlace(mention) ? [mention] : []
+    if (mention.slot !== 'placeWord' || isNextToPlace(mention)) return [mention]
     if (followsPlacePreposition(pieces, mention.from) || isCapitalisedName(pieces[mention.from]!, message))
       return [mention]
     return [{ ...mention, slot: 'word', firm: false }]

@@ -2,43 +2,47 @@ import { type ConceptMatch, conceptIndex } from '../../../language/concepts/inde
 import type { Piece } from '../../../language/numbers/index.ts'
 
 /**
- * What a phrase of the request stands for: wanted; `prefer`, wished for where it can be had; `drop`, said not to be needed ('no sea view needed'), so it narrows
- * nothing; `exclude`, said not to be had ('кроме Куты', 'without a pool').
+ * Effect of a phrase on the search:
+ * - `want`: required
+ * - `prefer`: raises the rank ('a pool would be nice')
+ * - `drop`: not needed, does not filter ('no sea view needed')
+ * - `exclude`: must not be there ('кроме Куты', 'without a pool')
  */
 export type Polarity = 'want' | 'prefer' | 'drop' | 'exclude'
 
 const stop = /^[,.;!?\n()]$/
+/** Words that start a new statement and so end a negation. */
 const turn =
   /^(?:but|however|only|just|instead|please|need|needs|want|wants|prefer|но|а|однако|зато|нужен|нужна|нужны|хочу|хотим|хотелось|главное|пожалуйста)$/
-/** 'not Patong - a villa with a pool': a dash within a word is none. */
+/** Punctuation that ends a negation: 'not Patong - a villa with a pool'. */
 const aside = /^[:–—-]$/
 const having = /^(?:with|having|с|со)$/
 const unneeded =
   /^(?:needed|need|necessary|required|important|essential|must|нужен|нужна|нужно|нужны|надо|обязател.*|важн.*|важен|необходим.*|принципиальн.*|требуется|интересует)$/
 
-/** 'without a sea view is fine' */
+/** Words that turn an exclusion into 'not needed': 'without a sea view is fine'. */
 const fine = /^(?:fine|ok|okay|alright|acceptable|норм|нормально|подойдет|подойдут|сойдет|устроит|устраивает|ок)$/
-/** Behind what is only wished for: 'a pool would be nice', 'вид на море желательно'. */
-const wished =
+/** Follows a preference: 'a pool would be nice', 'вид на море желательно'. */
+const preference =
   /^(?:would be (?:nice|great|a|lovely|ideal|good)|is a (?:plus|bonus)|if possible|as a (?:plus|bonus)|желательно (?:$|[.,;!])|по возможности|был[аио]? бы|если (?:можно|получится|есть)|приветствуется|nice to have|preferred|preferable|будет плюсом|в плюс)/
 
-/** Behind what is turned down. */
-const refusing =
+/** Follows an exclusion: 'Дубай не предлагать', 'Dubai is out'. */
+const exclusionAfter =
   /^(?:не (?:предлаг\S*|рассматр\S*|подход\S*|подойд\S*|устра\S*|хо(?:чу|тим|чет|тят)|интерес\S*|совет\S*|надо|катит|вариант)(?: (?:$|[.,;!?])|\s*$)|(?:исключ\S*|мимо|отпадает|отпадают|исключено) |(?:is|are) (?:out|excluded|a no|no go|not an)|(?:won't|doesn't|don't|not) (?:work|suit|fit)|not (?:please|pls|suitable|interested))/
 
-/** Of these what follows 'не' is turned down, or not needed. */
-const wishing =
+/** Stems of Russian verbs whose negation concerns the request: 'не хочу', 'не нужен'. */
+const requestVerbs =
   /^(?:хо[чт]|люб|рассм|предл|сов|нуж|надо|интер|треб|обяз|важ|принц|крит|подх|устр|ед|ем|пь|над|нрав|жела|нав)/
 
-/** 'not more than', 'не дороже', 'not far', 'no wait': these negate nothing that is asked for. */
+/** Words after a negation that exclude nothing: 'not more than', 'не дороже', 'not far', 'no wait'. */
 const harmless =
   /^(?:more|over|less|fewer|far|only|later|wait|problem|matter|sure|worries|больше|более|дороже|дешевле|меньше|менее|выше|ниже|свыше|далеко|дальше|далее|ближе|только|знаю|позже|раньше|worse|,|\.|!)$/
 
 interface Negator {
-  /** Pieces it takes. */
+  /** Length in pieces. */
   readonly length: number
   readonly polarity: 'prefer' | 'drop' | 'exclude'
-  /** Goes on over the commas of a list: 'кроме Куты, Убуда и Семиньяка'. */
+  /** True if the negation covers a list with commas: 'кроме Куты, Убуда и Семиньяка'. */
   readonly list: boolean
 }
 
@@ -48,22 +52,22 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
   const is = (pattern: RegExp, length: number, polarity: Negator['polarity'], list = false) =>
     pattern.test(phrase) ? { length, polarity, list } : undefined
   if (/^(?:no|not|не|нет) /.test(phrase) && harmless.test(b)) return undefined
-  // 'чтобы дети не упали в бассейн': what is not done is not what is not wanted.
+  // 'чтобы дети не упали в бассейн': a negated action excludes nothing.
   if (
     a === 'не' &&
     !isKnown &&
     /(?:ла|ло|ли|лись|лась|лся|ать|ять|ить|еть|аться|ются|ается|ает|ют)$/.test(b) &&
-    !wishing.test(b)
+    !requestVerbs.test(b)
   )
     return undefined
-  // 'not too far from Ubud'
+  // 'not too far from Ubud' excludes nothing.
   if (
     /^(?:not|не) (?:too|so|very|слишком|очень|особо|сильно) (?:far|remote|expensive|далеко|дорог\S*|далек\S*)/.test(
       phrase,
     )
   )
     return undefined
-  // 'cannot live without a gym'
+  // 'cannot live without a gym' requests a gym.
   const earlier = [3, 2, 1].map((n) => pieces[at - n]?.text ?? '').join(' ')
   if (
     /^(?:without|без)$/.test(a) &&
@@ -116,8 +120,8 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
   )
 }
 
-/** 'Без моря, джунгли': what 'без' turns down would stand in its genitive, as 'джунглей' does. */
-const isNewWish = (pieces: readonly Piece[], negator: number, at: number): boolean =>
+/** True if a word after 'без' and a comma is not in the genitive: 'без моря, джунгли' requests jungle. */
+const isNewRequest = (pieces: readonly Piece[], negator: number, at: number): boolean =>
   pieces[negator]!.text === 'без' &&
   conceptIndex.words.has(pieces[at]!.text) &&
   /[аяйьибвгджзклмнпрстфхцчшщ]$/.test(pieces[at]!.text) &&
@@ -125,20 +129,21 @@ const isNewWish = (pieces: readonly Piece[], negator: number, at: number): boole
 
 const bare = /^(?:no|without|без|никаких)$/
 
-/** The polarity of each piece. */
+/** Returns the polarity of each piece. */
 export function polarities(pieces: readonly Piece[], concepts: readonly ConceptMatch[]): Polarity[] {
   const result: Polarity[] = pieces.map(() => 'want')
   const conceptAt = (at: number): ConceptMatch | undefined => concepts.find(({ from, to }) => from <= at && at < to)
   const kindAt = (at: number): string | undefined => conceptAt(at)?.concept.split(':')[0]
-  /** 'Дубай не предлагать': what is turned down stands before, in the same clause. */
-  const refused = (from: number): void => {
+  /** Excludes the preceding words of the clause: 'Дубай не предлагать'. */
+  const excludeBefore = (from: number): void => {
     for (let before = from - 1; before >= 0; before--) {
       const { text } = pieces[before]!
       if (stop.test(text) || (turn.test(text) && before < from - 1)) break
       if (kindAt(before) !== 'category' || before === from - 1) result[before] = 'exclude'
     }
   }
-  const backwards = (from: number, polarity: Polarity): void => {
+  /** Sets the polarity of the preceding words of the clause, except categories and places. */
+  const markBefore = (from: number, polarity: Polarity): void => {
     for (let before = from - 1; before >= 0; before--) {
       const { text } = pieces[before]!
       if (stop.test(text) || turn.test(text)) break
@@ -149,22 +154,22 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
   }
   for (let at = 0; at < pieces.length; at++) {
     const behind = [0, 1, 2].map((n) => pieces[at + n]?.text ?? '').join(' ')
-    if (at > 0 && kindAt(at - 1) !== undefined && refusing.test(behind)) {
-      refused(at)
+    if (at > 0 && kindAt(at - 1) !== undefined && exclusionAfter.test(behind)) {
+      excludeBefore(at)
       continue
     }
-    if (at > 0 && wished.test(behind) && !stop.test(pieces[at - 1]!.text)) {
-      backwards(at, 'prefer')
+    if (at > 0 && preference.test(behind) && !stop.test(pieces[at - 1]!.text)) {
+      markBefore(at, 'prefer')
       continue
     }
-    // 'без глютена' is a concept of its own.
+    // 'без глютена' is a concept, not a negation.
     if (conceptAt(at)) continue
-    // 'If not, then 5' turns nothing down.
+    // 'If not, then 5' excludes nothing.
     if (/^(?:if|если)$/.test(pieces[at - 1]?.text ?? '')) continue
     const negator = negatorAt(pieces, at, conceptAt(at + 1) !== undefined)
     if (!negator) continue
     const start = at + negator.length
-    // 'an outside shower'
+    // 'outside' negates only places: 'an outside shower'.
     if (/^(?:outside|вне)$/.test(pieces[at]!.text) && kindAt(start) !== 'place') continue
     let { polarity } = negator
     let end = start
@@ -180,20 +185,20 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
         negator.list &&
         kind !== undefined &&
         kindAt(end + 1) === kind &&
-        !isNewWish(pieces, at, end + 1)
+        !isNewRequest(pieces, at, end + 1)
       )
         continue
       if (stop.test(text) || ((turn.test(text) || aside.test(text)) && end > start)) break
       if (having.test(text) && end > start) break
       if (pieces[end]!.kind === 'number' && (kind !== undefined || end > start + 1)) break
-      // 'no stairs in Sanur' is no word against Sanur.
+      // 'no stairs in Sanur' does not exclude Sanur.
       if (end > start + 1 && kind === undefined && kindAt(end) === 'place' && bare.test(pieces[at]!.text)) break
-      // 'без бассейна в Убуде' excludes the pool alone.
+      // 'без бассейна в Убуде' excludes only the pool.
       if (kind !== undefined && kind !== 'place' && kindAt(end) === 'place') break
       kind = kindAt(end) ?? kind
     }
-    // 'вид на море не нужен': what is not needed stands before.
-    if (kind === undefined && negator.polarity === 'drop') backwards(at, 'drop')
+    // 'вид на море не нужен': the unneeded words precede.
+    if (kind === undefined && negator.polarity === 'drop') markBefore(at, 'drop')
     for (let n = start; n < end; n++) result[n] = polarity
     at = Math.max(at, end - 1)
   }
@@ -205,7 +210,7 @@ const corrections =
 const correction =
   /^(?:wait|actually|correction|oops|sorry|остановились|вернее|точнее|передумал\S*|лучше|ой|стоп|упс|стойте?|погоди|погодите|подождите?|отставить|пардон|забудь(?:те)?) /
 
-/** Where the speaker corrects what was said before: the last word on a matter wins. */
+/** Returns the positions of corrections ('no wait', 'вернее'), after which new values replace earlier ones. */
 export function correctionsIn(pieces: readonly Piece[]): number[] {
   const found: number[] = []
   for (let at = 1; at < pieces.length; at++) {

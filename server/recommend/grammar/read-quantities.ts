@@ -15,7 +15,7 @@ const partyWords =
 
 const rangeMark = /^(?:-|–|—|to|or|или|до|либо)$/
 
-/** Everything in the request that is a number of something. */
+/** Finds all quantities in the message: dates, people, rooms, beds and budgets. */
 export function quantitiesIn(pieces: readonly Piece[]): Quantity[] {
   const found: Quantity[] = []
   const groups: Group[] = []
@@ -44,12 +44,12 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     groups.push({ kind: 'guests', count: piece.value, from: at, to })
     return to
   }
-  // 'massage x4'
+  // A count: 'massage x4'.
   if (/^[xх×]$/.test(pieces[at - 1]?.text ?? '') && unitOf(pieces[to]) === undefined && piece.value <= 30) {
     groups.push({ kind: 'guests', count: piece.value, from: at, to })
     return to
   }
-  // 'there are two of us', 'eight of them'
+  // People: 'there are two of us', 'eight of them'.
   if (pieces[to]?.text === 'of' && /^(?:us|them)$/.test(pieces[to + 1]?.text ?? '')) {
     groups.push({ kind: 'guests', count: piece.value, from: at, to: to + 2 })
     return to + 2
@@ -59,7 +59,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     found.push({ slot: 'when', ...dates })
     return dates.to
   }
-  // 'семья 2+2': grown-ups and children
+  // 'семья 2+2': adults and children.
   const children = pieces[to + 1]
   if (pieces[to]?.text === '+' && children?.kind === 'number' && piece.value < 20 && children.value < 10) {
     const behind = pieces[to + 2]?.text === '(' ? to + 3 : to + 2
@@ -85,7 +85,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
 
   const money = moneyAt(pieces, at, found.at(-1)?.to)!
   let unitAt = to
-  // 'два спальных места': beds for so many.
+  // 'два спальных места': sleeping places, one per guest.
   const isBerths =
     /^спальн(?:ых|ое|ые)$/.test(pieces[to]?.text ?? '') && (pieces[to + 1]?.text ?? '').startsWith('мест')
   if (isBerths) {
@@ -97,7 +97,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   const massage = pieces.slice(to, unitAt + 1).some(({ text }) => /^massage|^массажн/.test(text))
   if (unit === 'bed' || (massage && unit === undefined && /^(?:table|стол)/.test(pieces[unitAt]?.text ?? '')))
     unit = massage ? 'beds' : 'bedrooms'
-  // Before the number: 'bedrooms: 3', 'спален - 3', 'гостей 4'. The pieces of an earlier quantity are not this one's.
+  // Unit before the number: 'bedrooms: 3', 'спален - 3', 'гостей 4'. Skip pieces of an earlier quantity.
   const sign = unitBefore(pieces, at, high)
   const before = unit === undefined ? unitOf(pieces[sign]) : undefined
   const free = !found.some(({ to: end }) => end > sign) && !groups.some(({ to: end }) => end > sign)
@@ -106,7 +106,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     unitAt = to - 1
   }
 
-  // '200m from the beach', 'a 20m pool'
+  // Metres, not millions: '200m from the beach', 'a 20m pool'.
   if (/^[mм]$/.test(pieces[at + 1]?.text ?? '') && money.scaled && !money.currency && how === undefined) return at + 2
   if (money.currency || (money.scaled && unit !== 'guests')) {
     found.push(budgetAt(pieces, money, how))
@@ -116,7 +116,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     found.push(budgetAt(pieces, money, how))
     return money.to
   }
-  // 12/05 is a date; '24/7' is none.
+  // 12/05 is a date. '24/7' is not.
   if (piece.value === 24 && pieces[to]?.text === '/' && pieces[to + 1]?.value === 7) return to + 2
   if (pieces[to]?.text === '/' && pieces[to + 1]?.kind === 'number') {
     const year = pieces[to + 2]?.text === '/' && pieces[to + 3]?.kind === 'number' ? 2 : 0
@@ -132,9 +132,9 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     found.push({ slot: 'beds', count: high, from: at, to: unitAt + 1 })
     return unitAt + 1
   }
-  // A baby needs a cot, and no bed.
+  // A baby needs no bed and does not count as a guest.
   if (whole && unit === 'babies') {
-    // 'for 2 + baby'
+    // 'for 2 + baby': count the adults.
     if (plus && piece.value > 1) groups.push({ kind: 'guests', count: piece.value, from: at, to })
     return unitAt + 1
   }
@@ -159,7 +159,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     found.push(budgetAt(pieces, money, how))
     return money.to
   }
-  // 'at least 4 bedrooms but no more than 5'
+  // Upper bound of the preceding quantity: 'at least 4 bedrooms but no more than 5'.
   const last = found.at(-1)
   if (whole && how === 'most' && last?.slot === 'bedrooms' && last.range.max === undefined && at - last.to <= 6) {
     found[found.length - 1] = { ...last, range: { ...last.range, max: high }, to }
@@ -172,16 +172,16 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     groups.push({ kind: 'guests', count: high, from: isOf ? at - 2 : at, to })
     return to
   }
-  // 'two' alone is often no number of anything ('one of the best').
+  // A bare 1 is rarely a count ('one of the best').
   if (whole && piece.value !== 1) found.push({ slot: 'loose', count: piece.value, from: at, to })
   return to
 }
 
-/** Stand between what is counted and how many: 'спален не меньше 3', 'bedrooms: at least 3'. */
+/** Words that may stand between a unit and its number: 'спален не меньше 3', 'bedrooms: at least 3'. */
 const counting =
   /^(?:[:=–—xх×-]|at|least|most|min|minimum|max|maximum|up|to|not?|less|fewer|more|than|exactly|about|around|should|be|must|need|needed|не|минимум|максимум|мин|макс|меньше|менее|больше|более|как|хотя|бы|от|до|около|примерно|ровно|нужно|надо|нужны|должно|быть|будет|где|то|чем)$/
 
-/** Where the word stands that a number behind it may count: 'bedrooms: 3', 'спален минимум 3'. */
+/** Returns the index of the unit before a number: 'bedrooms: 3', 'спален минимум 3'. */
 function unitBefore(pieces: readonly Piece[], at: number, count: number): number {
   const near = /^[:=–—xх×-]$/.test(pieces[at - 1]?.text ?? '') ? at - 2 : at - 1
   if (count > 50) return near

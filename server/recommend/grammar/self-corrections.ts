@@ -2,12 +2,13 @@ import type { Piece } from '../../../language/numbers/index.ts'
 import type { Mention } from './mention.ts'
 import { correctionsIn } from './polarity.ts'
 
-/** A place is a place, whoever knows it. */
-const matterOf = ({ slot }: Mention): string => (slot === 'placeWord' || slot === 'elsewhere' ? 'place' : slot)
+/** Returns the slot that a correction replaces. All kinds of places count as one. */
+const topicOf = ({ slot }: Mention): string => (slot === 'placeWord' || slot === 'elsewhere' ? 'place' : slot)
+/** Slots that a correction replaces. */
 const overridden = new Set(['category', 'place', 'view', 'bedrooms', 'guests', 'budget'])
 
-/** After 'no wait' what was said before on the same matters no longer counts. */
-export function corrected(mentions: readonly Mention[], pieces: readonly Piece[]): Mention[] {
+/** Applies corrections: after 'no wait', new mentions replace earlier mentions of the same slot. */
+export function applyCorrections(mentions: readonly Mention[], pieces: readonly Piece[]): Mention[] {
   let result = [...mentions]
   for (const at of correctionsIn(pieces)) {
     const before = result.filter(({ from }) => from < at)
@@ -26,8 +27,8 @@ export function corrected(mentions: readonly Mention[], pieces: readonly Piece[]
       }
       return last.slot === 'guests' || last.slot === 'beds' ? { ...mention, slot: last.slot } : mention
     })
-    const renewed = new Set(after.filter(({ polarity }) => polarity === 'want').map(matterOf))
-    result = [...before.filter((said) => !(overridden.has(matterOf(said)) && renewed.has(matterOf(said)))), ...after]
+    const renewed = new Set(after.filter(({ polarity }) => polarity === 'want').map(topicOf))
+    result = [...before.filter((said) => !(overridden.has(topicOf(said)) && renewed.has(topicOf(said)))), ...after]
   }
   return result
 }

@@ -3,11 +3,11 @@ import { edits, editsAllowed, stem, stemsOf, tokenise } from '../../../language/
 import { places } from '../../../language/places/index.ts'
 import type { Piece } from '../../../language/numbers/index.ts'
 
-/** Vowels that are heard alike: 'акеан'. */
+/** Russian vowels that sound alike when unstressed: 'акеан' for 'океан'. */
 const vowelsAlike = new Map(Object.entries({ а: 'о', о: 'а', е: 'иэя', и: 'еы', э: 'е', я: 'е' }))
 
-/** A Russian word as it is heard: 'сименьяк' is 'семиньяк', 'басейн' is 'бассейн'. */
-const heard = (word: string): string =>
+/** Returns a key that is equal for Russian words that sound alike: 'сименьяк' and 'семиньяк', 'басейн' and 'бассейн'. */
+const phoneticKey = (word: string): string =>
   word
     .replaceAll(/[еэыя]/g, 'и')
     .replaceAll('о', 'а')
@@ -16,22 +16,25 @@ const heard = (word: string): string =>
 
 const categoryWords = new Set(Object.values(lexicon['category'] ?? {}).flatMap(({ en }) => en))
 
-/** Words by first letter; a typing error seldom takes the first, except by swapping it with the second. */
+/**
+ * Corrects spelling against a list of words. Compares words with the same first letter, because typing errors rarely
+ * change it, except by swapping it with the second letter.
+ */
 export class SpellingCorrector {
   readonly #byLetter = new Map<string, { word: string; stem: string }[]>()
   readonly #stems = new Set<string>()
-  readonly #asHeard = new Map<string, string>()
-  /** English words for categories by their consonants: 'mssg'. */
-  readonly #byBones = new Map<string, string>()
+  readonly #byPhoneticKey = new Map<string, string>()
+  /** English category words by their consonants: 'mssg' for 'massage'. */
+  readonly #byConsonants = new Map<string, string>()
 
   constructor(words: Iterable<string>) {
     for (const word of words) {
       const entry = { word, stem: stem(word) }
-      if (/^[а-я]{5,}$/.test(entry.stem)) this.#asHeard.set(heard(entry.stem), word)
+      if (/^[а-я]{5,}$/.test(entry.stem)) this.#byPhoneticKey.set(phoneticKey(entry.stem), word)
       for (const form of stemsOf(word)) this.#stems.add(form)
-      const bones = word.replaceAll(/[aeiouy]/g, '')
-      if (/^[a-z]{4,}$/.test(bones) && bones !== word && categoryWords.has(word))
-        this.#byBones.set(bones, this.#byBones.get(bones) ?? word)
+      const consonants = word.replaceAll(/[aeiouy]/g, '')
+      if (/^[a-z]{4,}$/.test(consonants) && consonants !== word && categoryWords.has(word))
+        this.#byConsonants.set(consonants, this.#byConsonants.get(consonants) ?? word)
       if (word.length < 4) continue
       const letter = word[0]!
       const list = this.#byLetter.get(letter)
@@ -41,20 +44,20 @@ export class SpellingCorrector {
   }
 
   /**
-   * The word that was meant, or nothing when the word is known or none is near enough; nor where what is nearest is not
-   * `likely` to be meant.
+   * Returns the intended word. Undefined if the word is known, no listed word is close enough, or the closest word is not
+   * `likely`.
    */
-  mend(word: string, likely: (meant: string) => boolean): string | undefined {
+  correct(word: string, likely: (corrected: string) => boolean): string | undefined {
     const allowed = editsAllowed(word.length)
     const wordStem = stem(word)
     if (this.#stems.has(wordStem)) return undefined
-    // 'villaaa'
+    // Repeated letters: 'villaaa'.
     const single = word.replaceAll(/(.)\1{2,}/g, '$1')
-    if (single !== word) return this.#stems.has(stem(single)) ? single : this.mend(single, likely)
-    const whole = /[aeiouy]/.test(word) ? undefined : this.#byBones.get(word)
+    if (single !== word) return this.#stems.has(stem(single)) ? single : this.correct(single, likely)
+    const whole = /[aeiouy]/.test(word) ? undefined : this.#byConsonants.get(word)
     if (whole !== undefined) return whole
     if (allowed === 0) return word.length === 4 ? this.#swapped(word, likely) : undefined
-    const alike = this.#asHeard.get(heard(wordStem))
+    const alike = this.#byPhoneticKey.get(phoneticKey(wordStem))
     if (alike !== undefined && likely(alike)) return alike
     let best: { word: string; distance: number } | undefined
     let unlikely = alike === undefined ? Infinity : 0
@@ -65,7 +68,7 @@ export class SpellingCorrector {
         const most = best ? best.distance - 1 : allowed
         if (most < 1) break
         let distance = edits(word, entry.word, most)
-        // An inflected form is further from the listed word than from its stem; short stems are too near to each other.
+        // Compare stems too, because inflection adds edits. Not for short stems, which are too similar to each other.
         const shorter = Math.min(entry.stem.length, wordStem.length)
         const within = Math.min(most, editsAllowed(shorter))
         if (shorter >= 5 && Math.max(entry.stem.length, wordStem.length) >= 6) {
@@ -80,8 +83,8 @@ export class SpellingCorrector {
     return best === undefined || best.word === word || unlikely < best.distance ? undefined : best.word
   }
 
-  /** 'ubdu' for Ubud: in a short word only letters that changed places are surely an error. */
-  #swapped(word: string, likely: (meant: string) => boolean): string | undefined {
+  /** Corrects swapped letters ('ubdu' for Ubud), the only safe correction in a word of four letters. */
+  #swapped(word: string, likely: (corrected: string) => boolean): string | undefined {
     const entries = [...new Set([word[0]!, word[1]!])].flatMap((letter) => this.#byLetter.get(letter) ?? [])
     const letters = sorted(word)
     return entries.find(
@@ -92,47 +95,48 @@ export class SpellingCorrector {
 
 const sorted = (word: string): string => Array.from(word).toSorted().join('')
 
-const behind = new Map<string, Set<string>>()
+/** Stem of a word -> words that follow it in lexicon phrases. */
+const nextWords = new Map<string, Set<string>>()
 for (const phrase of conceptIndex.phrases) {
   const words = phrase.split(' ')
   for (const [n, word] of words.entries()) {
     const next = words[n + 1]
     if (next === undefined || next.length < 3) continue
     const first = stem(word)
-    behind.set(first, (behind.get(first) ?? new Set()).add(next))
+    nextWords.set(first, (nextWords.get(first) ?? new Set()).add(next))
   }
 }
 
-/** 'nusa duaa': behind the first word of a phrase that is known its second is, however short. */
+/** Corrects the second word of a known phrase, even if it is short: 'nusa duaa'. */
 function secondWord(before: Piece | undefined, { text }: Piece): string | undefined {
   if (before?.kind !== 'word' || text.length < 3) return undefined
-  const seconds = [...(behind.get(before.stem) ?? [])]
+  const seconds = [...(nextWords.get(before.stem) ?? [])]
   return seconds.includes(text) ? undefined : seconds.find((word) => word[0] === text[0] && edits(text, word, 1) <= 1)
 }
 
-/** Words that only places are named by, with these. */
-const ofPlaces = new Map<string, Set<string>>()
+/** Words that occur only in place names -> these places. */
+const placesByWord = new Map<string, Set<string>>()
 for (const [name, { en, ru }] of Object.entries(places))
   for (const { text } of tokenise([...en, ...ru].join(' ')))
-    ofPlaces.set(text, (ofPlaces.get(text) ?? new Set()).add(name))
+    placesByWord.set(text, (placesByWord.get(text) ?? new Set()).add(name))
 for (const [kind, concepts] of Object.entries(lexicon))
   for (const { en, ru } of kind === 'place' ? [] : Object.values(concepts))
-    for (const { text } of tokenise([...en, ...ru].join(' '))) ofPlaces.delete(text)
+    for (const { text } of tokenise([...en, ...ru].join(' '))) placesByWord.delete(text)
 
-/** Mends the words of a request that are neither known nor ordinary; to the name of a place only where rows have it. */
+/** Corrects the unknown words of a message. Corrects to a place name only if catalogue rows have that place. */
 export function correctSpelling(
   pieces: readonly Piece[],
-  mender: SpellingCorrector,
+  corrector: SpellingCorrector,
   isKnown: (piece: Piece) => boolean,
   hasPlace: (name: string) => boolean,
 ): Piece[] {
   const likely = (word: string): boolean => {
-    const named = ofPlaces.get(word)
+    const named = placesByWord.get(word)
     return named === undefined || [...named].some(hasPlace)
   }
   return pieces.map((piece, at) => {
     if (piece.kind !== 'word' || isKnown(piece)) return piece
-    const meant = mender.mend(piece.text, likely) ?? secondWord(pieces[at - 1], piece)
-    return meant === undefined ? piece : { ...piece, text: meant, stem: stem(meant) }
+    const corrected = corrector.correct(piece.text, likely) ?? secondWord(pieces[at - 1], piece)
+    return corrected === undefined ? piece : { ...piece, text: corrected, stem: stem(corrected) }
   })
 }

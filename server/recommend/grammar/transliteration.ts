@@ -23,6 +23,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ['x', 'кс'],
   ["'", 'ь'],
 ]
+/** Transliterates a Latin word to Cyrillic letters. */
 const cyrillic = (word: string): string => {
   let text = ''
   for (let at = 0; at < word.length;) {
@@ -33,31 +34,32 @@ const cyrillic = (word: string): string => {
   return text
 }
 
-/** As a word comes out of Latin letters: no soft sign, one letter for 'и' and 'й'. */
-const plain = (word: string): string =>
+/** Returns the stem without the letters that transliteration loses: no soft sign, one letter for 'и', 'й' and 'ы'. */
+const simplified = (word: string): string =>
   stem(word).replaceAll(/[ьъ']/g, '').replaceAll('й', 'и').replaceAll('ы', 'и').replaceAll('э', 'е')
 let words: ReadonlyMap<string, string> | undefined
-/** The Russian word that letters stand for which come out a little otherwise: 'basseinom' is 'бассейн'. */
-function nearly(word: string): string | undefined {
+/** Returns the Russian word with the same simplified letters: 'basseinom' is 'бассейн'. */
+function similarWord(word: string): string | undefined {
   words ??= new Map(
     [...conceptIndex.words, ...counted].flatMap((word) =>
-      /^[а-я]{4,}$/.test(word) ? [[plain(word), word] as const] : [],
+      /^[а-я]{4,}$/.test(word) ? [[simplified(word), word] as const] : [],
     ),
   )
-  return word.length >= 4 ? words.get(plain(word)) : undefined
+  return word.length >= 4 ? words.get(simplified(word)) : undefined
 }
 const counted = 'спальня спальни спален человек гостей взрослых детей бюджет ночей'.split(' ')
 
 const isConcept = (word: string): boolean => conceptIndex.find(tokenise(word)).length > 0
-/** English words for amounts, which read as Russian ones too. */
+/** English words for amounts. Transliterated, they look like Russian words. */
 const amount =
   /^(?:half|hundreds?|thousands?|millions?|rupiahs?|baht|dollars?|euros?|pounds?|dirhams?|rupees?|dong|per|max|min)$/
 const known = (word: string): boolean => isConcept(word) || isCommonWord(word) || amount.test(word)
-/** The Russian word that Latin letters spell, where they spell one. */
-const spelling = (word: string, surely: boolean): string | undefined => {
+/** Returns the Russian word that Latin letters spell. `loosely`: also accepts a similar word. Undefined if there is none. */
+const spelling = (word: string, loosely: boolean): string | undefined => {
   const letters = cyrillic(word)
-  return known(letters) ? letters : surely ? nearly(letters) : undefined
+  return known(letters) ? letters : loosely ? similarWord(letters) : undefined
 }
+/** Transliterated prepositions and particles. */
 const short: Readonly<Record<string, string>> = {
   v: 'в',
   vo: 'во',
@@ -74,20 +76,20 @@ const short: Readonly<Record<string, string>> = {
 }
 
 /**
- * 'nuzhna villa v ubude na 4 cheloveka' in its own letters, and 'dbkkf' with the keys of the other layout. A text that
- * is English, or neither, stays as it is.
+ * Converts Russian in Latin letters to Cyrillic: transliterated ('nuzhna villa v ubude na 4 cheloveka') or typed in the
+ * wrong keyboard layout ('dbkkf'). Returns other text unchanged.
  */
 export function restoreCyrillic(text: string): string {
   if (/[а-яё]/i.test(text)) return text
   const words = text.toLowerCase().match(/[a-z']+/g) ?? []
   const hinted = words.filter((word) => word !== 'i' && word !== 'do' && word !== 's' && short[word] !== undefined)
-  // Many a word of English comes near to a Russian one: 'aroma', 'manicure'.
-  const surely = hinted.length > 0
-  const spelt = words.filter((word) => word.length >= 3 && !known(word) && spelling(word, surely) !== undefined)
+  // Accept similar words only after a Russian preposition: many English words resemble Russian ones ('aroma', 'manicure').
+  const loosely = hinted.length > 0
+  const spelt = words.filter((word) => word.length >= 3 && !known(word) && spelling(word, loosely) !== undefined)
   if (spelt.length > 0 && spelt.length + hinted.length >= 2) {
     return text.replaceAll(/[a-z']+/gi, (word) => {
       const lower = word.toLowerCase()
-      return short[lower] ?? (lower.length >= 3 && !isConcept(lower) ? (spelling(lower, surely) ?? word) : word)
+      return short[lower] ?? (lower.length >= 3 && !isConcept(lower) ? (spelling(lower, loosely) ?? word) : word)
     })
   }
   const other = inOtherLayout(text)

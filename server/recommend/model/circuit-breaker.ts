@@ -1,13 +1,14 @@
 const failuresToOpen = 3
+/** Pause in ms after repeated failures. */
 const openFor = 60_000
 
-/** After failures in a row nothing is asked for a while, and then one question tries whether it works again. */
+/** Blocks requests for a while after consecutive failures, then allows one trial request. */
 export class CircuitBreaker {
   #failures = 0
   #openUntil = 0
   #subject = ''
 
-  /** Whether to ask now. Another `subject`, as another key, begins anew. */
+  /** Returns whether to send a request now. Another `subject` (server, key or model) resets the count. */
   allows(subject: string, now: number): boolean {
     if (subject !== this.#subject) {
       this.#subject = subject

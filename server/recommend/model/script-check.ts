@@ -1,24 +1,26 @@
 import { normalise, tokenise } from '../../../language/words/index.ts'
 import { type Language, languageOf } from '../labels.ts'
 
-const longest = 1_500
-/** Words that begin with a capital wherever they stand. */
-const always = new Set('i ok wi-fi wifi bbq usd eur idr thb rub vnd aed gbp'.split(' '))
+/** Maximum length of a script, in characters. */
+const maxLength = 1_500
+/** Words that may start with a capital anywhere in a sentence. */
+const capitalised = new Set('i ok wi-fi wifi bbq usd eur idr thb rub vnd aed gbp'.split(' '))
 
-/** What a cell says to a reader that would obey, rather than of its venue: such a cell is not shown to the model. */
-const orders =
+/** Text that looks like instructions to the model (prompt injection). The model does not receive such cells. */
+const instructions =
   /\b(?:ignore|disregard|forget|override|instructions?|system|assistant|prompt|jailbreak|api[ _-]?keys?|passwords?|tokens?|dial|card numbers?|cvv|passports?|bank (?:account|transfer)s?|wire|full payment)\b|<\/?\w|https?:|www\.|javascript:|\{\{|\$\{|игнориру|забудь|инструкци|промпт|парол|набери|позвони|переведи|номер карты|паспорт|банковск/i
 
-/** What is told of a venue, part by part, without the parts that give orders. */
+/** Returns venue details (joined by ' · ') without the parts that look like instructions. */
 export const withoutInstructions = (details: string): string =>
   details
     .split(' · ')
-    .filter((part) => !orders.test(part.normalize('NFKC').replaceAll(/[\p{Cf}\p{Cc}]/gu, '')))
+    .filter((part) => !instructions.test(part.normalize('NFKC').replaceAll(/[\p{Cf}\p{Cc}]/gu, '')))
     .join(' · ')
 
-/** As many words on end, taken from a cell, are its speech and no more our own. */
+/** Maximum number of consecutive words that a script may copy from a cell. */
 const maxQuotedWords = 6
 
+/** True if the text copies more words in a row from a cell, unless `own` contains them too. */
 function quotes(text: string, cells: readonly string[], own: string): boolean {
   const wordsOf = (said: string): string[] =>
     tokenise(said).flatMap(({ kind, text }) => (kind === 'mark' ? [] : [text]))
@@ -32,8 +34,10 @@ function quotes(text: string, cells: readonly string[], own: string): boolean {
 }
 
 /**
- * Whether a wording may be said: in the request's language, no address or telephone number, and no number or name that
- * is neither in the rows nor in our own wording. Nor may it speak as a row does.
+ * Checks whether a model's script is safe to show. Rejects:
+ * - another language than the request's, URLs, phone numbers, markup and instructions
+ * - numbers and names that occur neither in the rows nor in the draft
+ * - long quotes from rows
  */
 export function isSafeScript(
   text: string,
@@ -41,8 +45,8 @@ export function isSafeScript(
   language: Language,
 ): boolean {
   const allowed = [draft, ...rows]
-  if (text.trim().length < 20 || text.length > longest) return false
-  if (/\d(?:[\s().‐-–-]*\d){6}/u.test(text) || orders.test(text) || quotes(text, rows, draft)) return false
+  if (text.trim().length < 20 || text.length > maxLength) return false
+  if (/\d(?:[\s().‐-–-]*\d){6}/u.test(text) || instructions.test(text) || quotes(text, rows, draft)) return false
   if (/https?:|www\.|[<>{}[\]@#|`]|\p{Cc}(?<!\n)/u.test(text)) return false
   if (languageOf(text) !== language) return false
   const known = tokenise(allowed.join(' \n '))
@@ -57,6 +61,6 @@ export function isSafeScript(
     const isFirst = at === 0 || /^[.!?:\n«"(–—-]$/.test(tokens[at - 1]!.text)
     const isQuoted = at > 0 && /^[«"“]$/.test(tokens[at - 1]!.text)
     if (!/^\p{Lu}/u.test(written) || (isFirst && !isQuoted)) return true
-    return words.has(token.stem) || words.has(token.text) || always.has(normalise(written))
+    return words.has(token.stem) || words.has(token.text) || capitalised.has(normalise(written))
   })
 }
