@@ -63,7 +63,7 @@ test.each<[string, string[]]>([
   expect(await namesFor(message)).toEqual(expected)
 })
 
-describe('tells names from features', () => {
+describe('distinguishes names from features', () => {
   test('does not read hills in a name as a view, or the country instead of the name', async () => {
     const { options, steps } = await ask('villa in Oakwood Hills, 3 bedrooms')
     expect(options.map(({ name }) => name).toSorted()).toEqual(['Fig', 'Ivy'])

@@ -33,7 +33,7 @@ test.each([
   ['speedboat in Phuket', ['Daisy']],
   ['motor yacht in Phuket', ['Cedar']],
   ['гулет или катамаран, Пхукет', ['Aster', 'Birch']],
-])('%s', async (message, expected) => {
+])('finds the requested boat type: %s', async (message, expected) => {
   const { reply } = await recommend.reply(message)
   expect(reply.options.map(({ name }) => name)).toEqual(expected)
 })

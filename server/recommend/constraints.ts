@@ -41,7 +41,7 @@ export interface Want {
   readonly when: readonly string[]
   /** Concepts that raise a venue's rank but are not required ('a pool would be nice'). */
   readonly preferred: readonly string[]
-  /** Words outside the lexicon, by stem, to look for in rows. `firm`: a stated requirement ('with a lawn'), with its text in `said`. */
+  /** Words outside the lexicon, by stem, to look for in rows. `firm`: required ('with a lawn'), with its text in `said`. */
   readonly words: readonly { readonly stem: string; readonly firm: boolean; readonly said?: string }[]
   /** Concepts and places that the message calls unneeded ('no sea view needed'). Only removes earlier wants. */
   readonly dropped: readonly string[]

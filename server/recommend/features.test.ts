@@ -47,7 +47,7 @@ test.each([
   ['massage in Bodrum, 24/7', ['Hyssop']],
   ['yoga shala for twelve, Bodrum', ['Juniper']],
   ['йога-ретрит в Бодруме, нужна шала', ['Juniper']],
-])('%s', async (message, expected) => {
+])('finds the requested features: %s', async (message, expected) => {
   const { reply } = await recommend.reply(message)
   expect(reply.options.map(({ name }) => name)).toEqual(expected)
 })
@@ -123,7 +123,7 @@ test.each([
   ['villa with a chef', ['Fir', 'Elm', 'Gorse']],
   ['beachfront villa', ['Fir', 'Elm', 'Gorse']],
   ['вилла прямо на пляже', ['Fir', 'Elm', 'Gorse']],
-])('%s', async (message, names) => {
+])('ranks full matches first: %s', async (message, names) => {
   const { reply } = await villas.reply(message)
   expect(reply.options.filter(({ details }) => !details.startsWith('Nea')).map(({ name }) => name)).toEqual(names)
 })

@@ -146,7 +146,7 @@ describe('changes the request', () => {
   for (const [messages, situation, expected] of table) {
     test.each(messages)('%s', (message) => {
       const wants = situation.wants.map((want, n) => ({ ...want, ...expected[n] }))
-      expect(followUp(message, situation)).toMatchObject({ kind: 'again', wants, message: '', without: [] })
+      expect(followUp(message, situation)).toMatchObject({ kind: 'refine', wants, message: '', without: [] })
     })
   }
 })
@@ -169,7 +169,7 @@ test.each([
   'не нравится',
   'мне не подходит',
 ])('asks for other venues: %s', (message) => {
-  expect(followUp(message, villas)).toMatchObject({ kind: 'again', wants: villas.wants, message: '', others: true })
+  expect(followUp(message, villas)).toMatchObject({ kind: 'refine', wants: villas.wants, message: '', others: true })
 })
 
 test.each([
@@ -185,7 +185,7 @@ test.each([
   ['вид на море не важен', canggu, ['villa.view.sea']],
   ['можно без вида на море', canggu, ['villa.view.sea']],
 ])('drops a criterion: %s', (message, situation, without) => {
-  expect(followUp(message, situation)).toMatchObject({ kind: 'again', wants: situation.wants, without, message: '' })
+  expect(followUp(message, situation)).toMatchObject({ kind: 'refine', wants: situation.wants, without, message: '' })
 })
 
 test.each([
@@ -195,7 +195,7 @@ test.each([
   ['something bigger in Ubud', 'in ubud'],
   ['cheaper, for 12 July', ', for 12 july'],
 ])('returns the rest of the message: %s', (message, left) => {
-  expect(followUp(message, villas)).toMatchObject({ kind: 'again', message: left })
+  expect(followUp(message, villas)).toMatchObject({ kind: 'refine', message: left })
 })
 
 test.each([
@@ -208,7 +208,7 @@ test.each([
   ['smaller', yachts, ['Merganser', 'Second Wind']],
 ])('rejects venues: %s', (message, situation, names) => {
   const rejected = names.map(id)
-  expect(followUp(message, situation)).toMatchObject({ kind: 'again', wants: situation.wants, rejected })
+  expect(followUp(message, situation)).toMatchObject({ kind: 'refine', wants: situation.wants, rejected })
 })
 
 test.each<[string, Situation, string[], Aspect[]]>([

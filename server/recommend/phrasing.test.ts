@@ -19,7 +19,7 @@ const table: [message: string, understood: string][] = [
   ['массаж стоп в Убуде', 'выездной спа; Убуд; массаж ног'],
 ]
 
-test.each(table)('%s', async (message, understood) => {
+test.each(table)('understands: %s', async (message, understood) => {
   const { reply } = await recommend.reply(message)
   expect(reply.understood!.map(({ label }) => label).join('; ')).toBe(understood)
 })

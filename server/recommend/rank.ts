@@ -144,8 +144,8 @@ function nearMissesOf(want: Want, candidates: readonly Facts[], offered: readonl
 }
 
 /**
- * Returns the venues that are known to fit. If there are none, returns the closest of the uncertain ones: known to be in
- * the right place, if any is, and with the most requested features.
+ * Returns the venues that are known to fit. Otherwise returns the uncertain venues with the most requested features, from
+ * those known to be in the right place if there are any.
  */
 function mostCertain(want: Want, fits: readonly Fit[]): readonly Fit[] {
   const known = fits.filter(({ open }) => open.length === 0)
@@ -163,7 +163,7 @@ function servingPreferred({ preferred }: Want, fits: readonly Fit[]): readonly F
   return having.length > 0 ? having : fits
 }
 
-/** Keeps the addresses with the most requested place words: both words of 'Малая Бронная', word and place of 'Creek, Dubai'. */
+/** Keeps the addresses that match the most requested names: both words of 'Малая Бронная', both parts of 'Creek, Dubai'. */
 function bestAddressMatches({ placeWords, places }: Want, fits: readonly Fit[]): readonly Fit[] {
   if (placeWords.length === 0 || placeWords.length + places.length < 2) return fits
   const words = ({ facts }: Fit): number =>
@@ -190,7 +190,7 @@ function distanceOf(want: Want, facts: Facts, lacks: Check): number | undefined 
       return 0
   }
 }
-/** Returns the difference of two counts. Undefined if it exceeds a third of the request and 1. */
+/** Returns the difference of two counts. Undefined if it exceeds both 1 and a third of the request. */
 const nearly = (asked: number, has: number): number | undefined =>
   Math.abs(asked - has) <= Math.max(1, asked / 3) ? Math.abs(asked - has) : undefined
 const isExcludedPlace = ({ placesExcluded, placeWordsExcluded = [] }: Want, facts: Facts): boolean =>

@@ -52,7 +52,7 @@ const table: [request: string, category: string, holds: (venue: Venue) => boolea
   ['silent meditation retreat', 'retreat_center', says(/meditat|silen|медитац|тишин|молчан/i)],
 ]
 
-test.each(table)('%s', async (request, category, holds) => {
+test.each(table)('offers only matching rows: %s', async (request, category, holds) => {
   const { options } = (await recommend.reply(request)).reply
   expect(options.length).toBeGreaterThan(0)
   for (const option of options) {

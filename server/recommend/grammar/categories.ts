@@ -136,7 +136,10 @@ function impliedCategory(
   return stay && mention('villa', stay.from, stay.to)
 }
 
-/** Finds the categories that a request names, else the most likely one. A category that is part of another becomes a feature. */
+/**
+ * Finds the categories that a request names, else the most likely one. A category that is part of another becomes a
+ * feature.
+ */
 export function categoryMentions(
   pieces: readonly Piece[],
   concepts: readonly ConceptMatch[],

@@ -57,7 +57,7 @@ export function nonLexiconMentions(
     // 'Большая Никитская': the common first word belongs to the street name.
     const isFirstOfTwo = isAddress && next && vocabulary.isPlaceWord(next.stem) && !isCommonWord(next.text, true)
     if (commonAddressWords.test(piece.text) || (!isFirstOfTwo && isCommonWord(piece.text, isAddress))) {
-      // A common word can start a name: 'Да Нанг', 'Марина Кастела'. Not before a feature: 'с сапами' is not Sapa.
+      // A common word can start a name ('Да Нанг', 'Марина Кастела'), but not before a feature ('с сапами').
       const whole = next && !isFeature(n + 1) ? match(n, { fewest: 2 }) : undefined
       if (isPlace(whole)) add(n, whole)
       continue

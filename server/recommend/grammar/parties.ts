@@ -25,7 +25,7 @@ const parents = /^(?:parents|родител(?:и|ей|ям|ями|ях))$/
 const honeymoon = /^(?:newlyweds?|молодожен.*|honeymoon|honeymooners|honeymooning|медовый)$/
 const joiner = /^(?:,|и|and|\+|&|n|plus|плюс)$/
 
-/** True if a relative stands next to the word at `at`, or children follow it. */
+/** True if a relative is next to the word at `at`, or children follow it. */
 function isAmongFamily(pieces: readonly Piece[], at: number): boolean {
   const isRelative = (n: number) => relative.test(pieces[n]?.text ?? '')
   return isRelative(at - 1) || isRelative(at + 1) || hasChildrenBehind(pieces, at)
@@ -101,7 +101,7 @@ export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Qua
       last !== undefined &&
       group.from - last.to <= 3 &&
       group.kind === 'children' &&
-      // '6 guests, 2 kids' may be six in total. '6 guests + 2 kids' are eight, 'нас двое и двое детей' are four.
+      // '6 guests, 2 kids' may be six in total. '6 guests + 2 kids' are eight.
       (last.kind === 'adults' || /^(?:\+|plus|плюс|and|&|и)$/.test(pieces[last.to]?.text ?? '')) &&
       pieces
         .slice(last.to, group.from)

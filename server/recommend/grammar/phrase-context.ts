@@ -12,7 +12,7 @@ export const isNearVenue = (pieces: readonly Piece[], from: number, to: number):
 export const isPriorActivity = (pieces: readonly Piece[], from: number): boolean =>
   pieces.slice(Math.max(0, from - 2), from).some(({ text }) => /^(?:after|после)$/.test(text))
 
-/** True if the price includes the phrase: 'lunch included', 'обед входит в стоимость', 'including lunch'. */
+/** True if the price includes the phrase: 'lunch included', 'обед входит в стоимость'. */
 export const isIncluded = (pieces: readonly Piece[], from: number, to: number): boolean =>
   /^(?:including|включая)$/.test(pieces[from - 1]?.text ?? '') ||
   /^(?:(?:,|and|&|\+|и) \S+ )?(?:(?:is|are) )?(?:included|включен\S*|вход(?:и|я)т)(?: |$)/.test(

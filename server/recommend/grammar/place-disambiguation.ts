@@ -8,7 +8,7 @@ import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
 const direction = /^(?:south|north|east|west|southern|northern|eastern|western|(?:южн|северн|восточн|западн)\S*)$/
 
-/** True for false concept matches: 'south coast' (a location), 'стоп' (a correction), 'с сапами' (not the place Сапа). */
+/** True for false matches: 'south coast' (a location), 'стоп' (a correction), 'с сапами' (not the place Сапа). */
 export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: readonly Piece[]): boolean => {
   if (to !== from + 1) return false
   const { text } = pieces[from]!

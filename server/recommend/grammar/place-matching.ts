@@ -42,7 +42,7 @@ export function matchPlace(
     const span = spanOf(pieces, at, words, true)
     if (!span) continue
     const fewestLetters = words > 1 ? 4 : followsPlacePreposition(pieces, at) ? least : Math.max(least, 4)
-    // Do not join function words loosely: in 'Альгеро с видом', 'с' is not part of the name. 'Ао По' matches exactly.
+    // A span that starts or ends with a function word must match exactly: 'Ао По' does, 'Альгеро с' does not.
     const isJoining = words > 1 && [at, span.to - 1].some((n) => joining.test(pieces[n]!.text))
     const found = matchExactly(span.text, vocabulary, fewestLetters, isJoining ? soundsOf : possibleSounds)
     if (found) return { ...found, to: span.to }
@@ -147,7 +147,7 @@ function matchSimilar(sounds: readonly string[], vocabulary: CatalogueVocabulary
   return best && { slot: best.slot, name: best.name, also: [] }
 }
 
-/** Joins `words` words from `at` on: 'Ао Нанг', 'Нуса-Дуа'. Undefined if all are common words. */
+/** Joins `words` words from `at` on: 'Ао Нанг', 'Нуса-Дуа'. Undefined if several words are all common. */
 function spanOf(
   pieces: readonly Piece[],
   at: number,
@@ -171,7 +171,7 @@ function spanOf(
 
 const preposition =
   /^(?:in|near|around|outside|towards|nearby|в|во|на|около|возле|под|подле|у|inside|within|vicinity|вокруг|outta|from|to|at|до|из)$/
-/** Words that may stand between the preposition and the name. */
+/** Words allowed between the preposition and the name. */
 const between =
   /^(?:the|of|to|from|on|с|со|от|area|island|isle|city|town|village|region|bay|beach|coast|district|south|north|east|west|central|downtown|острове?|остров[еа]|городе?|город[еа]|района?|районе|поселке|деревне|курорте|центре|окрестностях|стороне|побережье|юге|севере|востоке|западе|бухте|сам(?:ом|ой)|регионе|провинции)$/
 

@@ -6,7 +6,7 @@ import type { Quantity, Range } from './quantity.ts'
 import { datesAt, dayAt } from '../../../language/dates/index.ts'
 import { type Group, isPartOfParty, partyOf, readWord } from './parties.ts'
 
-/** Words that may stand between a number and its unit. */
+/** Words allowed between a number and its unit. */
 const adjective =
   /^(?:large|big|separate|double|private|spacious|king|queen|master|ensuite|en|suite|massage|more|отдельн.*|больш.*|просторн.*|полноценн.*|двуспальн.*|массажн.*|гостев.*|хорош.*|our|adult|young|наших|моих|of|us)$/
 
@@ -177,7 +177,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   return to
 }
 
-/** Words that may stand between a unit and its number: 'спален не меньше 3', 'bedrooms: at least 3'. */
+/** Words allowed between a unit and its number: 'спален не меньше 3', 'bedrooms: at least 3'. */
 const counting =
   /^(?:[:=–—xх×-]|at|least|most|min|minimum|max|maximum|up|to|not?|less|fewer|more|than|exactly|about|around|should|be|must|need|needed|не|минимум|максимум|мин|макс|меньше|менее|больше|более|как|хотя|бы|от|до|около|примерно|ровно|нужно|надо|нужны|должно|быть|будет|где|то|чем)$/
 

@@ -46,7 +46,7 @@ export function segmentsOf(
     return before.filter((category) => !excluded.has(category)).map((category) => ({ category, mentions: asked }))
   if (named.length === 1) return named.map((category) => ({ category, mentions: asked }))
 
-  // A segment starts at the last separator before its category, or at the category itself if there is none.
+  // A segment starts at the last separator before its category, else at the category itself.
   const starts = heads.map((head, n) => {
     const floor = n === 0 ? 0 : heads[n - 1]!.to
     const broken = lastBreak(pieces, floor, head.from)

@@ -6,7 +6,7 @@ import type { Piece } from '../../../language/numbers/index.ts'
 /** Russian vowels that sound alike when unstressed: 'акеан' for 'океан'. */
 const vowelsAlike = new Map(Object.entries({ а: 'о', о: 'а', е: 'иэя', и: 'еы', э: 'е', я: 'е' }))
 
-/** Returns a key that is equal for Russian words that sound alike: 'сименьяк' and 'семиньяк', 'басейн' and 'бассейн'. */
+/** Returns a key that is equal for Russian words that sound alike: 'басейн' and 'бассейн'. */
 const phoneticKey = (word: string): string =>
   word
     .replaceAll(/[еэыя]/g, 'и')

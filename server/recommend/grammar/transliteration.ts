@@ -54,7 +54,7 @@ const isConcept = (word: string): boolean => conceptIndex.find(tokenise(word)).l
 const amount =
   /^(?:half|hundreds?|thousands?|millions?|rupiahs?|baht|dollars?|euros?|pounds?|dirhams?|rupees?|dong|per|max|min)$/
 const known = (word: string): boolean => isConcept(word) || isCommonWord(word) || amount.test(word)
-/** Returns the Russian word that Latin letters spell. `loosely`: also accepts a similar word. Undefined if there is none. */
+/** Returns the Russian word that Latin letters spell. `loosely`: also accepts a similar word. */
 const spelling = (word: string, loosely: boolean): string | undefined => {
   const letters = cyrillic(word)
   return known(letters) ? letters : loosely ? similarWord(letters) : undefined

@@ -37,7 +37,7 @@ most six sentences. Return null if the draft is good as it is.`
 export interface ModelSession {
   /** Returns the rules' result merged with the model's. Undefined without a model or a usable answer. */
   read(understood: Understanding): Promise<Read | undefined>
-  /** Returns a reworded script. Undefined if there is none or it fails the checks. */
+  /** Returns a reworded script. Undefined if the model gave no script or it fails the checks. */
   rewordScript(draft: string, options: readonly ChatOption[]): Promise<string | undefined>
 }
 export interface Read {

@@ -39,7 +39,7 @@ export interface Labels {
 }
 
 export interface StepTexts {
-  /** What each check is about, for sentences that name unknown or failed checks. */
+  /** Names of the checks, for sentences about unknown or failed ones. */
   readonly checks: Readonly<Record<Check, string>>
   lookingFor(criteria: readonly string[]): string
   spelling(corrections: readonly (readonly [written: string, corrected: string])[]): string
