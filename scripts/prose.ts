@@ -97,7 +97,10 @@ export function proseFiles(paths: readonly string[] = []): string[] {
     cwd: root,
     encoding: 'utf8',
   })
-  return listed.trimEnd().split('\n').filter((path) => /\.(ts|tsx|js|md)$/.test(path) && path !== 'scripts/prose.ts')
+  return listed
+    .trimEnd()
+    .split('\n')
+    .filter((path) => /\.(ts|tsx|js|md)$/.test(path) && path !== 'scripts/prose.ts')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -9,12 +9,12 @@ import { makeDataDir, readConfig } from '../server/config.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { temporaryFolder } from './support/folders.ts'
 
-/** The commands of whoever keeps the server, each as the program that it is. */
+/** The operator's commands, each run as a separate process. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 let standIns: Simulators
 let env: Record<string, string>
 
-// Programs that start take their time on a busy machine.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
@@ -58,8 +58,8 @@ const get = async (token: string, path: string): Promise<{ status: number; body:
   return { status: response.status, body: await response.json() }
 }
 
-/** A data folder with an account and stored keys; the server is running. */
-async function furnished(): Promise<string> {
+/** Starts a server with an account and a saved key. */
+async function startWithData(): Promise<string> {
   env = {
     DATA_DIR: temporaryFolder(),
     DEMO_CATALOGUE: 'off',
@@ -92,7 +92,7 @@ function expectOneLine({ code, errors }: { code: number | null; errors: string }
 
 describe('reset-password', () => {
   test('prints a new password once and ends every session', async () => {
-    const token = await furnished()
+    const token = await startWithData()
     expectOneLine(await run('reset-password.ts', ['ann@example.com']), /is in use, probably by the running server/)
     await app.close()
     expectOneLine(await run('reset-password.ts', ['bob@example.com']), /^There is no account with the e-mail/)
@@ -112,8 +112,8 @@ describe('reset-password', () => {
 })
 
 describe('rotate-keys', () => {
-  test('a new key takes over; the old one can then be removed', async () => {
-    await furnished()
+  test('encrypts with the new key, after which the old key can be removed', async () => {
+    await startWithData()
     await app.close()
     const file = join(env['DATA_DIR']!, 'encryption-key')
     const old = readFileSync(file, 'utf8').trim()
@@ -142,35 +142,43 @@ describe('doctor', () => {
           return [about, is]
         }),
     )
-  const well = { 'data folder': 'ok', disk: 'ok', database: 'ok', keys: 'ok', openai: 'ok', clock: 'ok', twilio: '-' }
+  const healthy = {
+    'data folder': 'ok',
+    disk: 'ok',
+    database: 'ok',
+    keys: 'ok',
+    openai: 'ok',
+    clock: 'ok',
+    twilio: '-',
+  }
 
-  test('before the first start nothing is wrong, and nothing is made', async () => {
+  test('reports no problem and creates nothing before the first start', async () => {
     env = { DATA_DIR: join(temporaryFolder(), 'data'), OPENAI_BASE_URL: standIns.addresses.openai }
     const { code, output } = await run('doctor.ts')
     expect(code, output).toBe(0)
     expect(lines(output)).toMatchObject({ 'data folder': '-', database: '-' })
   })
 
-  test('looks at everything, beside the running server and without it', async () => {
-    await furnished()
-    const beside = await run('doctor.ts')
-    expect(beside.code, beside.output + beside.errors).toBe(0)
-    expect(lines(beside.output)).toMatchObject(well)
+  test('checks everything, both while the server runs and while it is stopped', async () => {
+    await startWithData()
+    const running = await run('doctor.ts')
+    expect(running.code, running.output + running.errors).toBe(0)
+    expect(lines(running.output)).toMatchObject(healthy)
     await app.close()
-    const alone = await run('doctor.ts')
-    expect(alone.code, alone.output + alone.errors).toBe(0)
-    expect(lines(alone.output)).toMatchObject(well)
+    const stopped = await run('doctor.ts')
+    expect(stopped.code, stopped.output + stopped.errors).toBe(0)
+    expect(lines(stopped.output)).toMatchObject(healthy)
 
     const otherKey = await run('doctor.ts', [], { ENCRYPTION_KEY: 'another' })
     expect(otherKey.code).toBe(1)
     expect(lines(otherKey.output)).toMatchObject({ keys: 'WRONG', openai: '-' })
-    const nobody = await run('doctor.ts', [], { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' })
-    expect(nobody.code).toBe(1)
-    expect(lines(nobody.output)).toMatchObject({ openai: 'WRONG', clock: '-', database: 'ok' })
-    expect(otherKey.output + nobody.output + alone.output).not.toContain('sk-practice')
+    const unreachable = await run('doctor.ts', [], { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' })
+    expect(unreachable.code).toBe(1)
+    expect(lines(unreachable.output)).toMatchObject({ openai: 'WRONG', clock: '-', database: 'ok' })
+    expect(otherKey.output + unreachable.output + stopped.output).not.toContain('sk-practice')
   })
 
-  test('a clock that is wrong', async () => {
+  test('reports a wrong clock', async () => {
     const late = createServer((_request, response) => {
       response.sendDate = false
       response.setHeader('date', new Date(Date.now() - 300_000).toUTCString())

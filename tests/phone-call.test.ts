@@ -7,7 +7,7 @@ import { hasSpeech } from '../simulators/speech/synthesis.ts'
 import { openPhoneDesk, type PhoneDesk, until } from './support/phone-desk.ts'
 import { twilioAccount } from './support/provider-settings.ts'
 
-/** Phone calls of the whole server with the stand-in of the carrier, which is strict and complains of breaches. */
+/** Phone calls through the whole server. The carrier's simulator is strict and reports protocol violations. */
 let desk: PhoneDesk
 let url: string
 
@@ -17,23 +17,23 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => desk.close())
 beforeEach(async () => {
-  // The carrier confirms a hang-up a moment after it.
-  await until(desk.held, (left) => left.length === 0)
+  // The carrier confirms a hang-up shortly after it.
+  await until(desk.openAtCarrier, (open) => open.length === 0)
   desk.standIns.ledger.reset()
 })
 
 const { authToken } = twilioAccount
 
 test(
-  'a whole conversation: rings, is answered, both speak in turn, the agent says goodbye and hangs up',
+  'completes a conversation: ringing, alternating turns, goodbye, hang-up by the agent',
   { timeout: 60_000 },
   async () => {
     if (!(await hasSpeech())) console.log('espeak-ng is not installed: the callee speaks in tones')
     const call = await desk.place('+1 (234) 567-890')
     expect(call).toMatchObject({ status: 'dialing', transport: 'twilio', phone_number: '+1234567890', language: 'en' })
     expect(call.call_id).toMatch(/^CA[0-9a-f]{32}$/)
-    await desk.becomes(call.id, 'connected')
-    await desk.becomes(call.id, 'ended')
+    await desk.waitForStatus(call.id, 'connected')
+    await desk.waitForStatus(call.id, 'ended')
     const log = await desk.logOf(call.id)
     expect(log.messages[0]).toMatchObject({ speaker: 'human' })
     expect(new Set(log.messages.map(({ speaker }) => speaker))).toEqual(new Set(['human', 'agent']))
@@ -44,15 +44,15 @@ test(
     )
     expect(carrier.told).toEqual(['initiated', 'ringing', 'in-progress', 'completed'])
     expect(carrier.streams[0]!.playedMs).toBeGreaterThan(1000)
-    await until(desk.held, (left) => left.length === 0)
-    desk.quiet()
+    await until(desk.openAtCarrier, (open) => open.length === 0)
+    desk.expectNoComplaints()
   },
 )
 
-test('recorded, both voices are kept as the carrier sent and took them, and the times reach to the ear', async () => {
+test("records both voices in the carrier's format, and measures latency up to playback", async () => {
   await desk.ask('PUT', '/api/system/settings', { record_calls: true })
   const call = await desk.place('+1 (234) 567-890')
-  await desk.becomes(call.id, 'connected')
+  await desk.waitForStatus(call.id, 'connected')
   await until(
     () => desk.logOf(call.id),
     ({ messages }) => messages.filter(({ audio_url }) => audio_url !== undefined).length >= 2,
@@ -64,26 +64,26 @@ test('recorded, both voices are kept as the carrier sent and took them, and the 
   const callee = messages.find(({ speaker, audio_url }) => speaker === 'human' && audio_url !== undefined)!
   for (const { audio_url } of [agent, callee]) {
     const audio = await desk.file(audio_url!)
-    // mu-law, at 8 kHz, and something in it.
+    // Format 7 is mu-law. The data is not constant.
     expect([audio.readUInt16LE(20), audio.readUInt32LE(24)]).toEqual([7, 8000])
     expect(new Set(audio.subarray(58)).size).toBeGreaterThan(10)
   }
   expect(latency!.turns.some(({ playback_ms }) => playback_ms !== null)).toBe(true)
-  desk.quiet()
+  desk.expectNoComplaints()
 })
 
-describe('nobody to speak with', () => {
+describe('a call that reaches no one', () => {
   test.each([
     ['+15005550010', 'The line is busy.'],
     ['+15005550011', 'Nobody answered.'],
     ['+15005550012', 'The call could not be connected.'],
-  ])('%s fails: %s', async (number, reason) => {
+  ])('to %s fails: %s', async (number, reason) => {
     const { id } = await desk.place(number)
-    await desk.becomes(id, 'failed')
+    await desk.waitForStatus(id, 'failed')
     expect((await desk.logOf(id)).messages).toEqual([])
     const endings = (await desk.ask('GET', '/api/activity?limit=5')).body
     expect(JSON.stringify(endings)).toContain(reason)
-    desk.quiet()
+    desk.expectNoComplaints()
   })
 
   test.each([
@@ -91,30 +91,30 @@ describe('nobody to speak with', () => {
     ['+15005550002', 422, /cannot be reached/],
     ['+15005550003', 403, /Geo Permissions/],
     ['+15005550005', 403, /verified numbers only/],
-  ])('%s is refused by the carrier, in words of ours', async (number, status, words) => {
+  ])('to %s is rejected by the carrier, with our own sentence', async (number, status, words) => {
     const { status: answered, body } = await desk.dial(number)
     expect(answered).toBe(status)
     expect((body as { detail: string }).detail).toMatch(words)
     expect(JSON.stringify(body)).not.toMatch(/more_info|https?:/)
     const calls = (await desk.ask('GET', '/api/calls')).body as Call[]
     expect(calls.find(({ phone_number }) => phone_number === number)).toMatchObject({ status: 'failed' })
-    desk.quiet()
+    desk.expectNoComplaints()
   })
 })
 
-test('a voicemail is not spoken to', async () => {
+test('does not speak to a voicemail', async () => {
   const { id } = await desk.place('+15005550025')
-  await desk.becomes(id, 'failed')
+  await desk.waitForStatus(id, 'failed')
   expect(JSON.stringify((await desk.ask('GET', '/api/activity?limit=5')).body)).toContain('A voicemail answered.')
   await until(
     () => desk.phone('+15005550025'),
     ({ status }) => status === 'completed',
   )
-  desk.quiet()
+  desk.expectNoComplaints()
 })
 
-describe('one number, one call', () => {
-  test('a second call to a number is refused while the first is active', async () => {
+describe('the limit of one call per number', () => {
+  test('rejects a second call to a number while the first is active', async () => {
     const { id } = await desk.place('+15005550020')
     const [second, third] = await Promise.all([desk.dial('+15005550020'), desk.dial('+1 500 555 0020')])
     for (const { status, body } of [second, third]) {
@@ -123,17 +123,17 @@ describe('one number, one call', () => {
     expect(await desk.hangUp(id)).toMatchObject({ status: 'ended' })
     const { id: again } = await desk.place('+15005550020')
     await desk.hangUp(again)
-    desk.quiet()
+    desk.expectNoComplaints()
   })
 
-  test('of ten that are asked for at once, one is made', async () => {
+  test('places one call for ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => desk.dial('+15005550020')))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)])
     expect(desk.standIns.ledger.phone!.reports().filter(({ to }) => to === '+15005550020')).toHaveLength(1)
     await desk.hangUp((answers.find(({ status }) => status === 200)!.body as Call).id)
   })
 
-  test('a repeated request with the same Idempotency-Key answers with the same call', async () => {
+  test('returns the same call for a repeated Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'click-1' }
     const first = (await desk.dial('+15005550020', key)).body as Call
     const second = await desk.dial('+15005550020', key)
@@ -144,8 +144,8 @@ describe('one number, one call', () => {
   })
 })
 
-describe('hanging up', () => {
-  test('while it rings ends it at the carrier', async () => {
+describe('a hang-up', () => {
+  test('cancels a ringing call at the carrier', async () => {
     const { id } = await desk.place('+15005550011')
     expect(await desk.hangUp(id)).toMatchObject({ status: 'ended' })
     const { status } = await until(
@@ -154,12 +154,12 @@ describe('hanging up', () => {
     )
     expect(status).toBe('canceled')
     expect(await desk.read(id)).toMatchObject({ status: 'ended' })
-    desk.quiet()
+    desk.expectNoComplaints()
   })
 
-  test('in the middle of the agent’s words stops them', async () => {
+  test('stops the agent while it speaks', async () => {
     const { id } = await desk.place('+15005550020')
-    await desk.becomes(id, 'connected')
+    await desk.waitForStatus(id, 'connected')
     await until(
       () => desk.phone('+15005550020').streams[0]?.playedMs ?? 0,
       (playedMs) => playedMs > 500,
@@ -171,18 +171,18 @@ describe('hanging up', () => {
     )
     expect((await desk.logOf(id)).messages).toMatchObject([{ speaker: 'agent' }])
     expect(await desk.hangUp(id)).toMatchObject({ status: 'ended' })
-    desk.quiet()
+    desk.expectNoComplaints()
   })
 
-  test('by the callee ends the call, and the late hang-up of ours is none of anybody’s business', async () => {
+  test('by the callee ends the call, and our own late hang-up does no harm', async () => {
     const { id } = await desk.place('+15005550023')
-    await desk.becomes(id, 'ended')
+    await desk.waitForStatus(id, 'ended')
     expect(desk.phone('+15005550023').status).toBe('completed')
-    desk.quiet()
+    desk.expectNoComplaints()
   })
 })
 
-test('the agent speaks first when nobody says hello', async () => {
+test('starts the conversation if the callee says nothing', async () => {
   const { id } = await desk.place('+15005550020')
   await until(
     async () => (await desk.logOf(id)).messages,
@@ -190,10 +190,10 @@ test('the agent speaks first when nobody says hello', async () => {
   )
   expect((await desk.logOf(id)).messages[0]).toMatchObject({ speaker: 'agent' })
   await desk.hangUp(id)
-  desk.quiet()
+  desk.expectNoComplaints()
 })
 
-test('an interruption clears the line, and the agent is told what was heard', async () => {
+test("clears the carrier's buffer at an interruption, and reports the heard part to the agent", async () => {
   const { id } = await desk.place('+15005550022')
   await until(
     () => desk.phone('+15005550022').streams[0]?.clears ?? 0,
@@ -204,10 +204,10 @@ test('an interruption clears the line, and the agent is told what was heard', as
     (n) => n > 1,
   )
   await desk.hangUp(id)
-  desk.quiet()
+  desk.expectNoComplaints()
 })
 
-test('keys that are pressed are heard', async () => {
+test('adds pressed keys to the transcript', async () => {
   const { id } = await desk.place('+15005550024')
   await until(
     async () => (await desk.logOf(id)).messages.map(({ text }) => text),
@@ -216,17 +216,17 @@ test('keys that are pressed are heard', async () => {
   await desk.hangUp(id)
 })
 
-test('a callee whose sound pauses is understood all the same', async () => {
+test('understands a callee whose audio pauses', async () => {
   const { id } = await desk.place('+15005550032')
   await until(
     async () => (await desk.logOf(id)).messages.length,
     (count) => count >= 3,
   )
   await desk.hangUp(id)
-  desk.quiet()
+  desk.expectNoComplaints()
 })
 
-test('a stream that is lost comes back into the same call', async () => {
+test('continues the call when a lost media stream reconnects', async () => {
   const { id } = await desk.place('+15005550033')
   await until(
     () => desk.phone('+15005550033').streams.length,
@@ -240,34 +240,34 @@ test('a stream that is lost comes back into the same call', async () => {
   await desk.hangUp(id)
 })
 
-test('callbacks in any order and twice lead to the same end', async () => {
+test('ends a call correctly when callbacks arrive twice and out of order', async () => {
   const { id } = await desk.place('+15005550030')
-  await desk.becomes(id, 'connected')
+  await desk.waitForStatus(id, 'connected')
   await desk.hangUp(id)
-  await until(desk.held, (left) => left.length === 0)
+  await until(desk.openAtCarrier, (open) => open.length === 0)
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(await desk.read(id)).toMatchObject({ status: 'ended' })
-  desk.quiet()
+  desk.expectNoComplaints()
 })
 
-test('callbacks that come before the answer to the order find their call', async () => {
+test('accepts callbacks that arrive before the reply to the order', async () => {
   const { body } = await desk.dial('+15005550031')
   expect(body).toMatchObject({ status: 'connected', call_id: desk.phone('+15005550031').sid })
   await desk.hangUp((body as Call).id)
-  desk.quiet()
+  desk.expectNoComplaints()
 })
 
 describe('the webhooks', () => {
   const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 
-  async function tell(path: string, fields: Record<string, string>, signature?: string) {
+  async function post(path: string, fields: Record<string, string>, signature?: string) {
     const headers: Record<string, string> = {}
     if (signature !== undefined) headers['x-twilio-signature'] = signature
     const response = await fetch(url + path, { method: 'POST', body: form(fields), headers })
     return { status: response.status, text: await response.text() }
   }
 
-  test('take nothing that is not signed, and nothing changes', async () => {
+  test('reject requests without a valid signature, and change nothing', async () => {
     const { id, call_id } = await desk.place('+15005550020')
     const fields = { CallSid: call_id!, CallStatus: 'completed' }
     const path = `/api/twilio/status/${id}`
@@ -279,26 +279,26 @@ describe('the webhooks', () => {
       twilioSignature(authToken, url + path, { ...fields, CallStatus: 'busy' }),
       twilioSignature(authToken, `${url}/api/twilio/status/other`, fields),
     ]
-    for (const signature of forged) expect(await tell(path, fields, signature)).toMatchObject({ status: 403 })
-    expect(await tell(`/api/twilio/voice/${id}`, fields)).toMatchObject({ status: 403 })
+    for (const signature of forged) expect(await post(path, fields, signature)).toMatchObject({ status: 403 })
+    expect(await post(`/api/twilio/voice/${id}`, fields)).toMatchObject({ status: 403 })
     const upgrade = await fetch(`${url}/api/twilio/media/${id}`)
     expect(upgrade.status).toBe(403)
     expect((await desk.read(id)).status).toMatch(/dialing|connected/)
 
-    expect(await tell(path, fields, twilioSignature(authToken, url + path, fields))).toMatchObject({ status: 204 })
-    await desk.becomes(id, 'ended')
+    expect(await post(path, fields, twilioSignature(authToken, url + path, fields))).toMatchObject({ status: 204 })
+    await desk.waitForStatus(id, 'ended')
   })
 
-  test('a report about another call of ours changes nothing', async () => {
+  test('ignore a report with the id of another call', async () => {
     const { id } = await desk.place('+15005550020')
     const path = `/api/twilio/status/${id}`
     const fields = { CallSid: `CA${'0'.repeat(32)}`, CallStatus: 'completed' }
-    await tell(path, fields, twilioSignature(authToken, url + path, fields))
+    await post(path, fields, twilioSignature(authToken, url + path, fields))
     expect((await desk.read(id)).status).toMatch(/dialing|connected/)
     await desk.hangUp(id)
   })
 
-  test('a call that is unknown or over hangs up', async () => {
+  test('answer <Hangup/> for an unknown call and for an ended call', async () => {
     const { id } = await desk.place('+15005550020')
     await desk.hangUp(id)
     for (const call of ['unknown', id]) {
@@ -311,9 +311,9 @@ describe('the webhooks', () => {
           await work()
           return performance.now() - started
         }
-        // What a busy machine takes from both at the same time is not the server's.
+        // Subtracts the delay that a busy machine adds to any request.
         const [webhookMs, nothingMs] = await Promise.all([
-          took(async () => (answer = await tell(path, fields, twilioSignature(authToken, url + path, fields)))),
+          took(async () => (answer = await post(path, fields, twilioSignature(authToken, url + path, fields)))),
           took(() => fetch(`${url}/api/health`)),
         ])
         expect(webhookMs - nothingMs).toBeLessThan(200)
@@ -323,16 +323,16 @@ describe('the webhooks', () => {
     }
   })
 
-  test('a media socket needs the signature of its wss address, and then the token of its call', async () => {
+  test("require a signature of the wss address and the call's token for a media socket", async () => {
     const { id } = await desk.place('+15005550020')
     const address = `${url.replace('http', 'ws')}/api/twilio/media/${id}`
-    const open = (signed: string) =>
+    const openSocket = (signed: string) =>
       new WebSocket(address, { headers: { 'x-twilio-signature': twilioSignature(authToken, signed) } })
-    const refused = open(address.replace('ws', 'http'))
-    const [error] = (await once(refused, 'error')) as [Error]
+    const rejected = openSocket(address.replace('ws', 'http'))
+    const [error] = (await once(rejected, 'error')) as [Error]
     expect(error.message).toContain('403')
     for (const signed of [address, `${address}/`]) {
-      const socket = open(signed)
+      const socket = openSocket(signed)
       await once(socket, 'open')
       const start = { streamSid: 'MZ1', callSid: 'CA1', customParameters: { token: 'x'.repeat(48) } }
       socket.send(JSON.stringify({ event: 'connected', protocol: 'Call', version: '1.0.0' }))

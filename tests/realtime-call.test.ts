@@ -6,7 +6,7 @@ import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { openTestApp } from './support/app.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 
-/** Realtime calls of the whole server with the stand-in, which knows the provider's rules and complains of breaches. */
+/** Realtime calls through the whole server. The OpenAI simulator reports violations of the provider's rules. */
 let standIns: Simulators
 let app: App
 let url: string
@@ -25,7 +25,7 @@ beforeEach(() => standIns.ledger.reset())
 
 type Message = Record<string, unknown> & { type: string }
 
-/** A program at the voice channel, with the given key in Settings. */
+/** Saves the key in Settings, then opens the voice socket. */
 async function join(key: string) {
   await staff.api('PUT', '/api/system/settings', { openai_api_key: key })
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime-voice`, {
@@ -38,7 +38,7 @@ async function join(key: string) {
     socket,
     messages,
     send: (message: object) => socket.send(JSON.stringify(message)),
-    /** The nth message of the type, now or when it comes. */
+    /** Resolves with the nth message of the type, when it has arrived. */
     async next(type: string, nth = 1): Promise<Message> {
       for (;;) {
         const found = messages.filter((message) => message.type === type)[nth - 1]
@@ -61,7 +61,7 @@ const session = {
   language: 'en',
 }
 
-test('the agent greets, is interrupted, answers a typed message, and all is in the log', async () => {
+test('greets, accepts an interruption, answers a typed message and logs everything', async () => {
   const browser = await join('sk-practice')
   browser.send({ type: 'session.update', session })
   const { id } = (await browser.next('call.started'))['call'] as { id: string }
@@ -87,7 +87,7 @@ test.each([
   ['sk-wrong', 'OpenAI refused the API key. Please check it in Settings.'],
   ['sk-quota', 'The OpenAI account has no credit left.'],
   ['sk-deactivated', 'The OpenAI account is deactivated.'],
-])('with the key %s the call fails and says why', async (key, reason) => {
+])('ends the call with a reason for the key %s', async (key, reason) => {
   const browser = await join(key)
   browser.send({ type: 'session.update', session })
   browser.send({ type: 'response.create' })
@@ -99,13 +99,13 @@ test.each([
   [403, 'OpenAI refused access. Please check the permissions of the API key and the region of the account.'],
   [429, 'OpenAI is limiting requests at the moment. Please try again in a minute.'],
   [500, 'OpenAI could not be reached. Please try again.'],
-])('an upgrade refused with %i fails the call and says why', async (upgradeStatus, reason) => {
+])('ends the call with a reason if the provider answers the upgrade with %i', async (upgradeStatus, reason) => {
   standIns.ledger.failures = { upgradeStatus }
   const browser = await join('sk-practice')
   expect((await browser.next('call.ended'))['reason']).toBe(reason)
 })
 
-test('a line that drops is made again, and the agent goes on where it was', async () => {
+test('reconnects to the provider after a lost connection, and the agent continues', async () => {
   standIns.ledger.failures = { dropAfterMs: 3000 }
   const browser = await join('sk-practice')
   browser.send({ type: 'session.update', session })
@@ -120,13 +120,13 @@ test('a line that drops is made again, and the agent goes on where it was', asyn
   browser.send({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content } })
   browser.send({ type: 'response.create' })
   await browser.next('response.done', 2)
-  const said = browser.messages.filter(({ type }) => type === 'response.audio_transcript.done')
-  expect(said.map(({ transcript }) => String(transcript).startsWith('Hello'))).toEqual([true, false])
+  const transcripts = browser.messages.filter(({ type }) => type === 'response.audio_transcript.done')
+  expect(transcripts.map(({ transcript }) => String(transcript).startsWith('Hello'))).toEqual([true, false])
   expect(standIns.ledger.sessions()).toHaveLength(2)
   expect(standIns.ledger.allComplaints()).toEqual([])
 })
 
-test('a line that drops again and again ends the call with a reason', async () => {
+test('ends the call with a reason after repeated disconnects', async () => {
   standIns.ledger.failures = { dropAfterMs: 400 }
   const browser = await join('sk-practice')
   expect((await browser.next('call.ended'))['reason']).toBe('The connection to OpenAI was lost.')

@@ -10,8 +10,10 @@ import { registerStaff } from './support/staff.ts'
 
 type Message = Record<string, unknown> & { type: string }
 
-/** SIGTERM with calls under way: who calls is told, nothing is left open and paid for at a provider, the logs stay. */
-test('a server that is stopped ends its calls in words, hangs up at the providers, and keeps what was said', async () => {
+/**
+ * SIGTERM during calls: clients get a reason, no paid connection stays open at a provider, and the logs are complete.
+ */
+test('ends its calls with a reason, hangs up at the providers and saves the transcripts when it stops', async () => {
   const standIns = await startSimulators({ haste: 50, ringMs: 100 })
   const env = {
     DEMO_CATALOGUE: 'off',
@@ -50,7 +52,7 @@ test('a server that is stopped ends its calls in words, hangs up at the provider
   const started = performance.now()
   const stopped = first.stop('SIGTERM')
   expect((await next('call.ended'))['reason']).toBe('The server stopped.')
-  // Nobody can begin another call meanwhile, nor when it is gone.
+  // The server accepts no new call while it stops, nor afterwards.
   const late = new WebSocket(address, { headers })
   const answer = await new Promise<string>((resolve) => {
     late.once('message', (data: Buffer) => resolve(data.toString()))

@@ -6,8 +6,8 @@ import { livekitMissing } from './support/livekit.ts'
 import { newRoomId, openRoomDesk, type Person, type RoomDesk } from './support/room-desk.ts'
 
 /**
- * What goes wrong with web calls: each is a sentence, and nothing is left over. What breaks in mid-call is seen in
- * tests/browser/web-call-faults.spec.ts, and how long is waited for whom in server/calls/transports/livekit.test.ts.
+ * Faults of web calls: each gives a sentence, and leaves no room open. tests/browser/web-call-faults.spec.ts has faults
+ * during a call, server/calls/transports/livekit.test.ts the timeouts.
  */
 describe.skipIf(livekitMissing())('faults of web calls', () => {
   let desk: RoomDesk
@@ -30,13 +30,13 @@ describe.skipIf(livekitMissing())('faults of web calls', () => {
   const soon = <T>(look: () => T | Promise<T>, timeout = 15_000) => vi.waitFor(look, { timeout, interval: 50 })
   const askForToken = () => ann.ask('POST', '/api/rtc/token', { room_id: newRoomId(), identity: 'user', role: 'user' })
 
-  test('what is wrong with LiveKit is said in a sentence, and no key is in it', async () => {
+  test('reports a LiveKit problem with a sentence that contains no key', async () => {
     const { apiSecret, apiKey } = desk.livekit
     const sentence = async (change: object) => {
       await ann.get('PUT', '/api/system/settings', change)
       const { status, body } = await askForToken()
       expect(JSON.stringify(body)).not.toContain(apiSecret)
-      // The token itself is made here, and needs nobody's consent.
+      // The server signs the token itself, so LiveKit is not needed for that.
       expect([status, typeof body['token'], typeof body['url']]).toEqual([200, 'string', 'string'])
       return body['problem']
     }
@@ -54,13 +54,13 @@ describe.skipIf(livekitMissing())('faults of web calls', () => {
       vi.restoreAllMocks()
     }
     expect((await askForToken()).body).not.toHaveProperty('problem')
-    const nobody = `ws://127.0.0.1:${await freePort()}`
-    expect(await sentence({ livekit_url: nobody, livekit_api_key: apiKey, livekit_api_secret: apiSecret })).toBe(
+    const unreachable = `ws://127.0.0.1:${await freePort()}`
+    expect(await sentence({ livekit_url: unreachable, livekit_api_key: apiKey, livekit_api_secret: apiSecret })).toBe(
       'The LiveKit server could not be reached. Please check that it runs, and the LiveKit URL in Settings.',
     )
   })
 
-  test('an agent that cannot come is not waited for: why is answered, and the room is closed', async () => {
+  test('reports why the agent cannot join, and closes the room', async () => {
     await ann.get('PUT', '/api/system/settings', { openai_api_key: 'sk-wrong' })
     const roomId = newRoomId()
     await ann.token(roomId)
@@ -71,7 +71,7 @@ describe.skipIf(livekitMissing())('faults of web calls', () => {
     await soon(async () => expect(await desk.rooms()).not.toContain(roomId))
   })
 
-  test('an agent that can speak no more says why, and its call and room are over within 2 s', async () => {
+  test('ends the call and the room within 2 s if the agent cannot speak any more, and reports the reason', async () => {
     desk.standIns.ledger.failures = { responseError: 'insufficient_quota' }
     const { caller, call, roomId } = await ann.call()
     await soon(() => expect(caller.messages.at(-1)?.type).toBe('call.ended'))
@@ -84,7 +84,7 @@ describe.skipIf(livekitMissing())('faults of web calls', () => {
     expect(ended!['reason']).toMatch(/credit|quota|limit/i)
   })
 
-  test('a server that stops ends its calls and leaves no room behind', async () => {
+  test('ends its calls and closes their rooms when the server stops', async () => {
     const { caller, roomId } = await ann.call()
     await desk.app.close()
     expect(await caller.gone).toBe(DisconnectReason.ROOM_DELETED)

@@ -8,9 +8,9 @@ import { newPostgresDatabase } from './support/stores.ts'
 
 const postgres = process.env['TEST_POSTGRES_URL']
 
-/** A proxy hands each request to whichever process it likes. */
+/** A proxy may send each request to another process. */
 test.skipIf(livekitMissing() ?? postgres === undefined)(
-  'a web call through two processes: token here, agent there, hung up here',
+  'runs a web call through two processes: token and hang-up at one, agent at the other',
   { timeout: 30_000 },
   async () => {
     const desk = await openRoomDesk({ databaseUrl: await newPostgresDatabase(postgres!) })

@@ -7,10 +7,10 @@ import { livekitMissing } from './support/livekit.ts'
 import { enterRoom } from './support/room-caller.ts'
 import { newRoomId, openRoomDesk, type Person, type RoomDesk } from './support/room-desk.ts'
 
-/** Bytes before the samples of a recording. */
+/** Size in bytes of a recording's header. */
 const wavHeader = 58
 
-/** Web calls of the whole server in a real LiveKit server, with a caller who speaks. */
+/** Web calls through the whole server and a real LiveKit server, with a speaking caller. */
 describe.skipIf(livekitMissing())('web calls', () => {
   let desk: RoomDesk
   let ann: Person
@@ -25,7 +25,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
   const soon = <T>(look: () => T | Promise<T>, timeout = 10_000) => vi.waitFor(look, { timeout, interval: 50 })
 
   test(
-    'two turns each way, heard at both ends, and both are gone within 2 s of the hang-up',
+    'have audio in both directions, and end for both sides within 2 s of the hang-up',
     { timeout: 60_000 },
     async () => {
       await ann.get('PUT', '/api/system/settings', { record_calls: true })
@@ -41,7 +41,8 @@ describe.skipIf(livekitMissing())('web calls', () => {
           20_000,
         )
         await soon(() => expect(answers()).toHaveLength(turn + 1))
-        // The provider speaks faster than the room: only who is through is answered, not broken into.
+        // The provider speaks faster than the room plays. The caller waits for the agent's pause, to answer instead of
+        // interrupting.
         await soon(() => expect(performance.now() - caller.lastHeardAt()).toBeGreaterThan(700), 20_000)
         await caller.say(await synthesise(text, 'en'))
         await soon(() => expect(session.heard).toHaveLength(turn + 1))
@@ -50,7 +51,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
       await soon(() => expect(caller.messages.filter(({ speaker }) => speaker === 'user')).toHaveLength(2))
       if (await hasSpeech()) expect(session.heard.map(({ text }) => text)).toEqual(speech)
       else
-        console.log('espeak-ng is not installed (apt-get install espeak-ng): the words of the caller are not looked at')
+        console.log('espeak-ng is not installed (apt-get install espeak-ng): the words of the caller are not checked')
       expect(caller.heard()).toBeGreaterThan(24_000)
 
       const from = performance.now()
@@ -66,14 +67,14 @@ describe.skipIf(livekitMissing())('web calls', () => {
       expect(
         log.latency?.turns.map(({ provider_ms, playback_ms }) => [typeof provider_ms, typeof playback_ms]),
       ).toEqual(Array.from({ length: 3 }, () => ['number', 'number']))
-      // What is kept of each is what it said, whole.
+      // Each recording holds a whole message.
       const recorded = async (n: number) => {
         const { bytes } = await ann.file(log.messages[n]!.audio_url!)
         return envelopeOf(new Int16Array(Uint8Array.from(bytes.subarray(wavHeader)).buffer), 24_000)
       }
       for (const [turn, text] of speech.entries()) {
         const found = findSound(envelopeOf(await synthesise(text, 'en'), 24_000), await recorded(1 + 2 * turn))
-        // It came over a network that may have lost some of it; the other sentence is like it by less than half.
+        // The network may have lost packets. The correlation with the other sentence is below 0.5.
         expect(found.likeness, text).toBeGreaterThan(0.6)
       }
       const spoken = await synthesise(log.messages[4]!.text, 'en')
@@ -82,34 +83,30 @@ describe.skipIf(livekitMissing())('web calls', () => {
     },
   )
 
-  test(
-    'a caller who speaks into the agent stops it at what was heard, and what was not is not said',
-    { timeout: 60_000 },
-    async () => {
-      if (!(await hasSpeech())) return console.log('Skipped: espeak-ng is not installed (apt-get install espeak-ng)')
-      const { caller, call } = await ann.call({ scenario, language: 'en' })
-      await soon(() => expect(caller.heard()).toBeGreaterThan(24_000 * 1.5), 20_000)
-      const session = desk.standIns.ledger.sessions().at(-1)!
-      const speaking = caller.say(await synthesise('One moment please, I have a question.', 'en'))
-      const truncatedMs = await soon(() => {
-        expect(session.truncated).toHaveLength(1)
-        return session.truncated[0]!
-      })
-      const heardMs = caller.lastHeardAt() - caller.firstHeardAt()
-      await speaking
-      expect(caller.messages).toContainEqual(
-        expect.objectContaining({ type: 'conversation.item.truncated', audio_end_ms: Math.floor(truncatedMs) }),
-      )
-      console.log(`truncated at ${Math.round(truncatedMs)} ms, the caller had heard ${Math.round(heardMs)} ms`)
-      // The agent breathes in before its first sound, and a caller's buffer holds some.
-      expect(Math.abs(truncatedMs - heardMs)).toBeLessThan(300)
-      await ann.get('POST', `/api/calls/${call.id}/hangup`)
-      await caller.gone
-      expect(desk.standIns.ledger.allComplaints()).toEqual([])
-    },
-  )
+  test("truncate the agent's message where the caller interrupted playback", { timeout: 60_000 }, async () => {
+    if (!(await hasSpeech())) return console.log('Skipped: espeak-ng is not installed (apt-get install espeak-ng)')
+    const { caller, call } = await ann.call({ scenario, language: 'en' })
+    await soon(() => expect(caller.heard()).toBeGreaterThan(24_000 * 1.5), 20_000)
+    const session = desk.standIns.ledger.sessions().at(-1)!
+    const speaking = caller.say(await synthesise('One moment please, I have a question.', 'en'))
+    const truncatedMs = await soon(() => {
+      expect(session.truncated).toHaveLength(1)
+      return session.truncated[0]!
+    })
+    const heardMs = caller.lastHeardAt() - caller.firstHeardAt()
+    await speaking
+    expect(caller.messages).toContainEqual(
+      expect.objectContaining({ type: 'conversation.item.truncated', audio_end_ms: Math.floor(truncatedMs) }),
+    )
+    console.log(`truncated at ${Math.round(truncatedMs)} ms, the caller had heard ${Math.round(heardMs)} ms`)
+    // The agent's audio starts with a breath, and the caller's buffer delays some of it.
+    expect(Math.abs(truncatedMs - heardMs)).toBeLessThan(300)
+    await ann.get('POST', `/api/calls/${call.id}/hangup`)
+    await caller.gone
+    expect(desk.standIns.ledger.allComplaints()).toEqual([])
+  })
 
-  test('a caller who leaves ends the call, and the room is closed within 2 s', async () => {
+  test('end when the caller leaves, and close the room within 2 s', async () => {
     const { caller, call, roomId } = await ann.call()
     expect(call.scenario).toBeNull()
     await soon(() => expect(caller.heard()).toBeGreaterThan(0))
@@ -120,14 +117,14 @@ describe.skipIf(livekitMissing())('web calls', () => {
     }, 2000)
   })
 
-  test('the agent comes once, whoever asks how often, and to nobody else', async () => {
+  test('get one agent for any number of requests, for their own caller only', async () => {
     const roomId = newRoomId()
     const join = () => ann.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
     expect(await join()).toEqual({ status: 404, body: { detail: 'There is no such room' } })
     const granted = await ann.token(roomId)
     const bob = await desk.person('bob@example.com')
-    const refused = await bob.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
-    expect(refused).toEqual({ status: 403, body: { detail: "This room belongs to somebody else's call" } })
+    const rejected = await bob.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
+    expect(rejected).toEqual({ status: 403, body: { detail: "This room belongs to somebody else's call" } })
     const answers = await Promise.all([join(), join(), join()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => (body['call'] as Call).id)).size).toBe(1)
@@ -155,12 +152,12 @@ describe.skipIf(livekitMissing())('web calls', () => {
     [{ room_id: 'sim-call-1/../2' }, 422],
     [{ room_id: 'somebody-elses' }, 422],
     [{ room_id: '' }, 422],
-  ])('no token for %j: %i', async (wish, status) => {
-    const body = { room_id: newRoomId(), identity: 'user', role: 'user', ...wish }
+  ])('reject a token request with %j: %i', async (change, status) => {
+    const body = { room_id: newRoomId(), identity: 'user', role: 'user', ...change }
     expect((await ann.ask('POST', '/api/rtc/token', body)).status).toBe(status)
   })
 
-  test('a token opens one room for ten minutes, to speak and to listen, and no other', async () => {
+  test('get a token for one room and ten minutes, for audio only', async () => {
     const roomId = newRoomId()
     const { token } = await ann.token(roomId)
     const { exp, nbf, sub, video, ...rest } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
@@ -180,8 +177,8 @@ describe.skipIf(livekitMissing())('web calls', () => {
     expect(exp - Math.floor(Date.now() / 1000)).toBeLessThanOrEqual(600)
     expect(nbf).toBeLessThanOrEqual(Date.now() / 1000)
     const bob = await desk.person('bob@example.com')
-    const refused = await bob.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })
-    expect(refused.status).toBe(403)
+    const rejected = await bob.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })
+    expect(rejected.status).toBe(403)
     const listing = await fetch(`${desk.livekit.url.replace('ws', 'http')}/twirp/livekit.RoomService/ListRooms`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -3,7 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { passRequest, passUpgrade } from './pass-on.ts'
 
-/** Hands every request, and every socket, on to the server that `pick` names by its address; undefined: to nobody. */
+/**
+ * Starts a load balancer. It forwards each request and socket to the server address that `pick` returns. If `pick`
+ * returns undefined, it closes the connection.
+ */
 export async function startBalancer(pick: (path: string, method: string) => string | undefined) {
   const open = new Set<Socket>()
   const server = createServer((request, response) => {

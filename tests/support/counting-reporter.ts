@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Where `npm test` finds what the unit tests came to. */
+/** Result file of the unit tests, read by `npm test`. */
 export const unitCounts = 'test-results/unit.json'
 
-/** Counts tests, and names those that passed only when they were tried again. */
+/** Counts tests by result and prints the names of flaky tests, which passed only on a retry. */
 export default class CountingReporter implements Reporter {
   #counts = { passed: 0, failed: 0, skipped: 0, unsteady: 0 }
 

@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tieEnds } from './ends.ts'
 
 export interface CutLine {
-  /** Where the server is reached through this line. */
+  /** Address of the server through this proxy. */
   url: string
-  /** Cuts all connections that have become sockets (by an upgrade), without a goodbye. */
+  /** Resets every upgraded connection (WebSocket) without a close frame. */
   cutSockets: () => void
   close: () => Promise<void>
 }
 
-/** A line to a server on this machine that can be cut, as a network can. */
+/** Starts a TCP proxy to a local server whose WebSockets can be cut, like a network failure. */
 export async function openCutLine(serverUrl: string): Promise<CutLine> {
   const { hostname, port } = new URL(serverUrl)
   const upgraded = new Set<Socket>()

@@ -1,13 +1,16 @@
 import type { Socket } from 'node:net'
 
-/** Two ends of a line that is passed on: when one closes, so does the other. `open` holds both as long as they are. */
+/**
+ * Ties the two sockets of a proxied connection: if either closes, destroys the other. `open` holds both until they
+ * close.
+ */
 export function tieEnds(one: Socket, other: Socket, open: Set<Socket>): void {
   for (const [end, opposite] of [
     [one, other],
     [other, one],
   ] as const) {
     open.add(end)
-    // A close follows, which says all that is to be done.
+    // A close event always follows, and does the clean-up.
     end.on('error', () => {})
     end.on('close', () => {
       open.delete(end)

@@ -2,17 +2,20 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tieEnds } from './ends.ts'
 
-/** Where a line stops: before what matched goes on, or when it was done and its answer is on the way back. */
+/**
+ * Pause point: before the matching message is forwarded, or after the target handled it and its answer is on the way
+ * back.
+ */
 export type Side = 'before' | 'after'
 
 export interface Gate {
   readonly port: number
   /**
-   * Stops the line at the next message that matches; of several patterns, at the last, once the others have passed before
-   * it on the same connection. Resolves when it stands there, and that connection stands from then on.
+   * Pauses at the next message that matches. For several patterns, pauses at the last, after the others passed in order
+   * on the same connection. Resolves when the pause is reached. That connection stays paused.
    */
   hold(what: RegExp | readonly RegExp[], side: Side): Promise<void>
-  /** Takes connections and messages and passes nothing on, either way, until `thaw`. */
+  /** Accepts connections and data but forwards nothing in either direction, until `thaw`. */
   freeze(): void
   thaw(): void
   close(): Promise<void>
@@ -24,7 +27,7 @@ interface Hold {
   reached: () => void
 }
 
-/** A line to a server on this machine, of whatever protocol over TCP, that a test stops at a point that it names. */
+/** Starts a TCP proxy to a local server, for any protocol. A test pauses it at a chosen message. */
 export async function openGate(target: { host: string; port: number }): Promise<Gate> {
   const open = new Set<Socket>()
   let hold: Hold | undefined

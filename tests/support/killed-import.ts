@@ -4,7 +4,7 @@ import { openStore, type Store } from '../../server/store/open.ts'
 import { startServer } from './server.ts'
 import { registerStaff, type Staff } from './staff.ts'
 
-/** Of the workbook that is imported. */
+/** Rows in the imported workbook. */
 export const rows = 1500
 const workbook = (price: string) =>
   ['Name;Address;Price', ...Array.from({ length: rows }, (_, n) => `Villa ${n};Ubud ${n};${price}${n}`)].join('\n')
@@ -14,17 +14,17 @@ interface Told {
   status: string
   progress?: { done: number; total: number }
 }
-/** Where a server finds its database. */
+/** Environment variables that select a server's database. */
 export type Settings = Record<string, string>
 
-/** Somebody at a server, who previews a workbook with such prices, and applies what was previewed. */
+/** A user who previews a workbook with prices in a currency, then applies it. */
 export interface Importer {
   preview: (price: string) => Promise<string>
-  /** Applies it until this share of its rows is written. Whether it came to its end. */
+  /** Applies the import until `share` (0 to 1) of its rows is written. `ended` is true if the import finished first. */
   apply: (id: string, share: number) => Promise<{ ended: boolean }>
 }
 
-/** Starts a server, lets somebody work there, and kills it in the middle of whatever it does then. */
+/** Starts a server, runs `what` against it, then kills the server with SIGKILL. */
 export async function untilKilled<Result>(settings: Settings, what: (importer: Importer) => Promise<Result>) {
   const server = await startServer({ ...settings, DEMO_CATALOGUE: 'off' })
   try {
@@ -55,7 +55,7 @@ function importerOf(url: string, { api, token }: Staff): Importer {
   }
 }
 
-/** What stands in the tables, and what lists show of it. */
+/** Reads the state of the tables and what the lists show. */
 async function look(store: Store, id: string) {
   const catalogue = openCatalogue({ store, log: { info: () => {} } })
   const count = async (table: 'venues' | 'import_changes' | 'import_rows' | 'import_work' | 'venue_tags') => {
@@ -80,14 +80,14 @@ async function look(store: Store, id: string) {
 }
 export type Left = Awaited<ReturnType<typeof look>>
 
-/** What a killed server leaves: right away, and when another process has mended it. */
+/** Reads the state that a killed server left: at once, and after another process resumed its work. */
 export async function leftOf(settings: Settings, id: string): Promise<{ atOnce: Left; mended: Left }> {
   const store = await openStore({ databaseUrl: settings['DATABASE_URL'], dataDir: settings['DATA_DIR']! })
   const { imports } = openCatalogue({ store, log: { info: () => {} } })
   const closing = new AbortController()
   try {
     const atOnce = await look(store, id)
-    // As time does: the lease of the dead process runs out.
+    // Expires the lease of the dead process without waiting.
     await store.db.updateTable('import_work').set({ lease_until: 0 }).execute()
     const mending = imports.mend(closing.signal)
     const work = store.db.selectFrom('import_work').select('id')
@@ -103,7 +103,7 @@ export async function leftOf(settings: Settings, id: string): Promise<{ atOnce: 
 
 const shown = (n: number) => ({ counted: n, listed: n, found: n })
 
-/** Of an import of new venues: none of them, and it waits to be applied. */
+/** Expected state of a rolled-back import of new venues: none exists, and the import can be applied again. */
 export const nothing: Left = {
   ...shown(0),
   status: 'previewed',
@@ -115,7 +115,7 @@ export const nothing: Left = {
   currencies: [],
   first: null,
 }
-/** All of them. */
+/** Expected state of a complete import. */
 export const all = (price: string): Left => ({
   ...shown(rows),
   status: 'applied',

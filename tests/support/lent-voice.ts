@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { sampleRate } from '../../simulators/speech/pcm.ts'
 import { synthesise } from '../../simulators/speech/synthesis.ts'
 
-/** A voice that is lent to a page. */
+/** A fake microphone that a test controls. */
 export interface LentVoice {
-  /** Says one of the sentences; resolves when it is said. */
+  /** Speaks one of the prepared sentences. Resolves when the sentence ends. */
   say(sentence: string): Promise<void>
-  /** The sound of a room in which nobody speaks, on or off: far below what counts as speaking. */
+  /** Switches room noise on or off. The noise is far below the speech threshold. */
   hum(on: boolean): Promise<void>
-  /** Pulls the microphone out; there is no other. */
+  /** Unplugs the microphone. No other microphone exists. */
   pullOut(): Promise<void>
 }
 
 /**
- * Puts a voice into the place of the page's microphone, from its next load on: it says what it is told, when it is told,
- * so that a test waits for nobody.
+ * Replaces the page's microphone from its next load on. The page hears only the sentences that the test plays, so tests
+ * need no waiting for fixed recordings.
  */
 export async function lendVoice(page: Page, sentences: readonly string[]): Promise<LentVoice> {
   const sounds: Record<string, string> = {}

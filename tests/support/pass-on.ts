@@ -2,7 +2,7 @@ import { type IncomingMessage, request as ask, type ServerResponse } from 'node:
 import { connect, type Socket } from 'node:net'
 import { tieEnds } from './ends.ts'
 
-/** Asks the server at `target` in the place of whoever asked, and hands its answer back. */
+/** Forwards a request to the server at `target` and returns its response. */
 export function passRequest(request: IncomingMessage, response: ServerResponse, target: string): void {
   const { hostname, port, host } = new URL(target)
   const { method, url: path, headers } = request
@@ -14,7 +14,10 @@ export function passRequest(request: IncomingMessage, response: ServerResponse, 
   request.pipe(onward)
 }
 
-/** The same for a socket, from its upgrade on; see `tieEnds` for `open`. @returns the other end of the line */
+/**
+ * Forwards a WebSocket upgrade and the socket that follows. `tieEnds` describes `open`.
+ * @returns the socket to `target`
+ */
 export function passUpgrade(
   request: IncomingMessage,
   { socket, head }: { socket: Socket; head: Buffer },

@@ -15,23 +15,23 @@ const rate = 24_000
 
 export interface RoomCaller {
   readonly room: Room
-  /** What was written into the room, as it came. */
+  /** Data messages of the room, in order of arrival. */
   readonly messages: readonly ({ type: string } & Record<string, unknown>)[]
-  /** Samples of sound of the agent that were heard, silence left out. */
+  /** Number of agent audio samples received, silence excluded. */
   heard(): number
-  /** When sound of the agent was first and last heard, by performance.now(). */
+  /** Time of the first agent audio, by performance.now(). 0 before it arrives. */
   firstHeardAt(): number
   lastHeardAt(): number
-  /** The agent in the room, now or when it comes. */
+  /** Resolves with the agent, when the agent is in the room. */
   agent(): Promise<{ identity: string; isAgent: boolean }>
-  /** Speaks; resolves when it is said. */
+  /** Publishes the samples. Resolves when they were played out. */
   say(samples: Int16Array): Promise<void>
-  /** Resolves with the reason when the room is over for the caller. */
+  /** Resolves with the reason when the caller is disconnected from the room. */
   readonly gone: Promise<DisconnectReason>
   leave(): Promise<void>
 }
 
-/** A caller in a room, without a browser. */
+/** Joins a room as a caller, without a browser. */
 export async function enterRoom({ url, token }: { url: string; token: string }): Promise<RoomCaller> {
   const room = new Room()
   const messages: ({ type: string } & Record<string, unknown>)[] = []

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the browser itself counts of a web call's sound. */
+/** The browser's own statistics of a web call's audio. */
 export interface SoundFigures {
-  /** Energy that came in and went out so far. */
+  /** Total audio energy received and sent so far. */
   heard: number
   sent: number
-  /** What the connections run over. */
+  /** Transport protocols of the connections: udp or tcp. */
   protocols: string[]
 }
 
-/** Energy that is no sound. */
+/** Upper limit of audio energy that counts as silence. */
 export const silent = 1e-6
 
-/** Has the page, from its next load on, keep what it connects: the media client keeps its connections to itself. */
+/** Exposes the page's peer connections, from its next load on. The media client does not expose them. */
 export function keepConnections(page: Page): Promise<unknown> {
   return page.addInitScript(`{
     const Native = RTCPeerConnection
@@ -23,7 +23,7 @@ export function keepConnections(page: Page): Promise<unknown> {
   }`)
 }
 
-/** Of a page that keeps its connections. */
+/** Reads the statistics. Requires `keepConnections` before the page loads. */
 export function soundFigures(page: Page): Promise<SoundFigures> {
   return page.evaluate<SoundFigures>(`(async () => {
     const found = { heard: 0, sent: 0, protocols: [] }
@@ -41,7 +41,7 @@ export function soundFigures(page: Page): Promise<SoundFigures> {
   })()`)
 }
 
-/** Waits until sound comes in or goes out, or has not for so long that a sentence is over. */
+/** Waits until audio flows, or until it has paused for about 750 ms, which ends a sentence. */
 export async function untilSound(page: Page, name: 'heard' | 'sent', wanted: 'flows' | 'rests'): Promise<void> {
   const before = [(await soundFigures(page))[name]]
   await expect

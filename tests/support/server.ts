@@ -10,19 +10,19 @@ export interface RunningServer {
   codeWord: string
   dataDir: string
   pid: number
-  /** What it has printed so far, both streams. */
+  /** Output so far, of stdout and stderr. */
   output: () => string
-  /** Sends the signal and resolves with the exit code when it is gone. */
+  /** Sends the signal. Resolves with the exit code when the process has exited. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Whoever fails before it has stopped its servers takes them along. */
+/** Stops servers that a failed test left running. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill()
 })
 
-/** Starts the product as `npm start` does, on a free port, and waits for its banner. */
+/** Starts the product as `npm start` does, on a free port. Waits for its banner. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = env['DATA_DIR'] ?? temporaryFolder()
   const child = spawn(process.execPath, [...startFlags, 'server/start.js'], {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** How long a piece of sound is of which one loudness is kept. */
+/** Duration of audio for each loudness value. */
 const windowMs = 20
 
-/** The loudness of sound over time: one number for every 20 ms. */
+/** Loudness of audio over time: the RMS value of each 20 ms. */
 export type Envelope = readonly number[]
 
 export function envelopeOf(samples: ArrayLike<number>, rate: number): Envelope {
@@ -15,7 +15,7 @@ export function envelopeOf(samples: ArrayLike<number>, rate: number): Envelope {
   })
 }
 
-/** Where in `sound` the wanted one is most like it: the place in ms, and the correlation of the two there, up to 1. */
+/** Finds the best match of `wanted` in `sound`. Returns its position in ms and the correlation there, at most 1. */
 export function findSound(wanted: Envelope, sound: Envelope): { atMs: number; likeness: number } {
   let best = { atMs: -1, likeness: -1 }
   for (let at = 0; at + wanted.length <= sound.length; at++) {
@@ -40,7 +40,7 @@ function correlation(wanted: Envelope, sound: Envelope, at: number): number {
   return spread === 0 ? 0 : (sumAB - (sumA * sumB) / length) / spread
 }
 
-/** For the page: the loudness of an encoded file, as `envelopeOf` tells it of samples. */
+/** Page script: like `envelopeOf`, for an encoded audio file. */
 const decoding = `
   globalThis.envelopeOfFile = async (bytes) => {
     const rate = 24000
@@ -55,7 +55,7 @@ const decoding = `
   }
 `
 
-/** For the page: what a node sends to the loudspeaker goes to a recorder as well, one for each audio context. */
+/** Page script: records what the page sends to the speaker, with one recorder for each audio context. */
 const tapping = `
   const taps = new WeakMap()
   const recorders = []
@@ -88,15 +88,15 @@ const tapping = `
 `
 
 /**
- * Writes down all that the page sends to the loudspeaker, from its next load on: what is heard, after all that the page
- * does to it. `heard` ends the writing.
+ * Records what the page sends to the speaker, after all audio processing, from its next load on. `heard` ends the
+ * recording.
  */
 export async function tapLoudspeaker(page: Page): Promise<{ heard: () => Promise<Envelope> }> {
   await page.addInitScript(`{${decoding}${tapping}}`)
   return { heard: () => page.evaluate<Envelope>('heardOnLoudspeaker()') }
 }
 
-/** The loudness of an encoded recording, decoded by the browser. */
+/** Returns the loudness of an encoded recording, decoded by the browser. */
 export function envelopeOfFile(page: Page, file: Buffer): Promise<Envelope> {
   const bytes = `Uint8Array.from(atob('${file.toString('base64')}'), (char) => char.charCodeAt(0)).buffer`
   return page.evaluate<Envelope>(`{${decoding}} envelopeOfFile(${bytes})`)

@@ -1,13 +1,13 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import type { SpecServer } from './spec-server.ts'
 
-/** The call screens at a server that has the specification's calls and no more. */
+/** Opens a page of a server that offers only the calls of the specification, signed in. */
 export async function openAt({ url }: SpecServer, page: Page, path: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('token', 'spec-token'))
   await page.goto(url + path)
 }
 
-/** The AI Call screen with a transport chosen and a scenario picked. */
+/** Opens the AI Call screen, then selects a transport and a scenario. */
 export async function openCallScreen(server: SpecServer, page: Page, transport: string): Promise<void> {
   await openAt(server, page, '/ai-call')
   await page.getByLabel('Transport').selectOption(transport)
@@ -18,7 +18,7 @@ export const start = (page: Page) => page.getByRole('button', { name: 'Start Cal
 export const end = (page: Page) => page.getByRole('button', { name: 'End Call', exact: true })
 export const log = (page: Page) => page.getByRole('log', { name: 'Call Log' })
 
-/** Answers the socket of `path` in the server's place; `said` are the client's messages but for its sound. */
+/** Answers the socket of `path` in place of the server. Collects the client's text messages and audio separately. */
 export async function answerSocket(
   page: Page,
   path: RegExp,

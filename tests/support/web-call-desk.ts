@@ -9,15 +9,15 @@ import { keepConnections } from './room-sound.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { registerStaff, type Staff } from './staff.ts'
 
-/** The AI Call screen in a browser, and what is on it while a web call is under way. */
+/** The AI Call screen in a browser, with the elements of a web call. */
 export interface WebCallScreen {
   page: Page
-  /** Errors of the page, and what its Content Security Policy refused. */
+  /** Page errors and Content Security Policy violations. */
   problems: string[]
   panel: Locator
   liveLog: Locator
   transcript: (who: 'You' | 'AI Agent') => Locator
-  /** Fills in what a web call needs, after the page was loaded anew. */
+  /** Enters what a web call requires. Call it again after a reload. */
   setUp: () => Promise<void>
   start: () => Promise<void>
   end: () => Promise<void>
@@ -26,21 +26,24 @@ export interface WebCallScreen {
 
 /** Staff who make web calls: a real browser, a real LiveKit server, the product in practice mode. */
 export interface WebCallDesk {
-  /** A test that starts it again says so here. */
+  /** The LiveKit server. A test that restarts LiveKit assigns the new server. */
   livekit: RunningLivekit
   readonly server: RunningServer
   readonly staff: Staff
   /**
-   * Opens the AI Call screen with a web call ready to be started, in a browser of its own or as one more tab. `prepare`
-   * is handed the page before it is loaded. Its microphone hears nobody, unless a voice is lent to it.
+   * Opens the AI Call screen with a web call ready to start, in a new browser context or as a tab of `context`. Calls
+   * `prepare` before the page loads. The microphone is silent unless a test installs a fake voice.
    */
   openScreen(prepare?: (page: Page) => Promise<void>, context?: BrowserContext): Promise<WebCallScreen>
-  /** Closes what `openScreen` opened. @returns the problems of all those pages */
+  /**
+   * Closes the screens that `openScreen` opened.
+   * @returns the problems of all their pages
+   */
   closeScreens(): Promise<string[]>
   latestCall(): Promise<Call>
-  /** Who is in the room, else in that of the latest call, as LiveKit says. */
+  /** Returns the identities that LiveKit lists in the room, by default the room of the latest call. */
   people(roomId?: string): Promise<string[]>
-  /** The process ids of the server's programs in which agents sit. */
+  /** Returns the process ids of the server's media programs. */
   mediaPrograms(): number[]
   close(): Promise<void>
 }
