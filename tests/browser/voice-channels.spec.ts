@@ -3,16 +3,14 @@ import { speakOnDemand } from '../support/speak-on-demand.ts'
 import { answerSocket, end, log, openAt, openCallScreen, start } from '../support/spec-call.ts'
 import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
 
-/** The two voice channels as the specification has them, answered in the server's place. */
+/** The two voice sockets as specified. The tests answer in place of the server. */
 let server: SpecServer
 test.beforeEach(async () => {
   server = await startSpecServer()
 })
 test.afterEach(() => server.close())
 
-test('a realtime call speaks the channel of the specification, whether the server names its items or not', async ({
-  page,
-}) => {
+test('sends and accepts the specified messages in a realtime call, with and without item ids', async ({ page }) => {
   const channel = await answerSocket(page, /\/api\/realtime-voice$/, (message, { tell }) => {
     if (message.type === 'session.update') tell({ type: 'session.created', session: {} })
     if (message.type !== 'response.create') return
@@ -56,7 +54,7 @@ test('a realtime call speaks the channel of the specification, whether the serve
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what is said is put before those who hear the page when it is whole, and once', async ({ page }) => {
+test('announces a message to screen readers once, when it is complete', async ({ page }) => {
   const channel = await answerSocket(page, /realtime-voice/)
   await openCallScreen(server, page, 'realtime')
   await start(page).click()
@@ -81,7 +79,7 @@ test('what is said is put before those who hear the page when it is whole, and o
   expect(await page.evaluate('readOut.at(-1)')).toBe('Good day, how can I help?')
 })
 
-test('a thousand lines: a new word draws its own row only, the reader who scrolled up stays, and is taken along again', async ({
+test('re-renders only the changed row of a thousand, and follows the end only if the reader is there', async ({
   page,
 }) => {
   const channel = await answerSocket(page, /realtime-voice/)
@@ -134,7 +132,7 @@ test('a thousand lines: a new word draws its own row only, the reader who scroll
   await expect(page.getByRole('region', { name: 'Captions' })).toContainText('The very last one')
 })
 
-test('a lost voice connection ends the call with a sentence', async ({ page }) => {
+test('ends the call with a sentence when the voice connection is lost', async ({ page }) => {
   await page.addInitScript(`
     const Real = WebSocket
     WebSocket = class extends Real {
@@ -152,7 +150,7 @@ test('a lost voice connection ends the call with a sentence', async ({ page }) =
   await expect(page.getByText('Failed to connect to the voice chat service.')).toBeVisible()
 })
 
-test('a refused microphone puts a realtime call back to idle', async ({ page }) => {
+test('returns to idle if microphone access is denied for a realtime call', async ({ page }) => {
   await page.addInitScript(
     `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`,
   )
@@ -164,7 +162,7 @@ test('a refused microphone puts a realtime call back to idle', async ({ page }) 
   expect(said).toEqual([])
 })
 
-test('a look at the microphone goes on with the one that takes its place when it is pulled out, and says which', async ({
+test('continues a microphone test with the next microphone when the current one is unplugged, and names it', async ({
   page,
 }) => {
   await page.addInitScript(`
@@ -193,7 +191,7 @@ test('a look at the microphone goes on with the one that takes its place when it
   await expect(page.getByText('The chosen microphone is not there; “Built-in” is used instead.')).toBeVisible()
 })
 
-test('a direct call goes through its states, sends one whole clip a turn and closes after its end', async ({
+test('runs through the states of a direct call, sends one complete clip per turn, and closes at the end', async ({
   page,
 }) => {
   const speak = await speakOnDemand(page)
@@ -211,7 +209,7 @@ test('a direct call goes through its states, sends one whole clip a turn and clo
   await speak(true)
   await expect(status).toHaveText('Speaking...')
   await expect(dialog.getByText('You are speaking')).toBeVisible()
-  // Long enough to be worth sending.
+  // Long enough to be sent.
   await expect(dialog.getByRole('timer')).toHaveText(/^00:0[2-9]$/)
   await speak(false)
   await expect(status).toHaveText('Processing...')
@@ -225,7 +223,7 @@ test('a direct call goes through its states, sends one whole clip a turn and clo
   await expect(status).toHaveText('Connected - Listening')
   await dialog.getByRole('button', { name: 'Mute' }).click()
   await expect(dialog.getByRole('button', { name: 'Unmute' })).toBeVisible()
-  // What is said now is not heard, for as long as the clock goes on.
+  // A muted page ignores speech. Waits for the next second of the timer.
   await speak(true)
   const second = await dialog.getByRole('timer').textContent()
   await expect(dialog.getByRole('timer')).not.toHaveText(second!)
@@ -237,9 +235,7 @@ test('a direct call goes through its states, sends one whole clip a turn and clo
   await expect(log(page)).toContainText('Good day')
 })
 
-test('the voice chat page connects, sends its sound under its own name and answers a test message', async ({
-  page,
-}) => {
+test('connects the voice chat page, sends audio as microphone_audio, and answers a test message', async ({ page }) => {
   const types = new Set<string>()
   const channel = await answerSocket(page, /realtime-voice/, (message, { tell }) => {
     types.add(message.type)
@@ -260,7 +256,7 @@ test('the voice chat page connects, sends its sound under its own name and answe
     .toMatchObject({ session: { voice: 'shimmer', temperature: 0.3 } })
   await page.getByRole('button', { name: 'Clear Transcript' }).click()
   await expect(page.getByText('I hear you')).toHaveCount(0)
-  // However much is told in a long session, the latest stand.
+  // The page shows only the latest notices of a long session.
   for (let n = 1; n <= 50; n++) channel.wire().tell({ type: 'notice', text: `Notice ${n}` })
   const notices = page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
   await expect(notices.last()).toHaveText('Notice 50')

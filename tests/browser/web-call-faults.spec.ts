@@ -9,7 +9,7 @@ import { livekitMissing, livekitProgram } from '../support/livekit.ts'
 import { soundFigures } from '../support/room-sound.ts'
 import { livekitSettings, openWebCallDesk, type WebCallDesk } from '../support/web-call-desk.ts'
 
-/** What staff see when a program, a server or a setting fails a web call. */
+/** What staff see when a media program, a server or a setting fails a web call. */
 test.skip(livekitMissing() !== undefined, livekitMissing() ?? '')
 
 let desk: WebCallDesk
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterEach(async () => expect(await desk.closeScreens()).toEqual([]))
 test.afterAll(() => desk?.close())
 
-test('an agent that is lost in mid-call comes back, and so does everybody after LiveKit was started again', async () => {
+test("recovers when the agent's program crashes and when LiveKit restarts", async () => {
   test.setTimeout(90_000)
   let voice!: LentVoice
   const { page, panel, liveLog, transcript, start, connected } = await desk.openScreen(async (page) => {
@@ -28,7 +28,7 @@ test('an agent that is lost in mid-call comes back, and so does everybody after 
   await start()
   await connected()
   await expect.poll(async () => (await soundFigures(page)).heard).toBeGreaterThan(0.01)
-  /** Says hello until the agent's side has heard it, and answers. */
+  /** Says hello until the transcript has it and the agent answers. */
   const talk = async () => {
     const before = await transcript('You').count()
     const { heard } = await soundFigures(page)
@@ -49,7 +49,7 @@ test('an agent that is lost in mid-call comes back, and so does everybody after 
   await expect(panel.getByText('Reconnecting...')).toBeVisible({ timeout: 20_000 })
   desk.livekit = await startLivekit(livekitProgram(), { ports })
   await expect(panel.getByText('Reconnecting...')).toHaveCount(0, { timeout: 30_000 })
-  // The media client tells of it twice.
+  // The media client reports the reconnect twice, the log shows it once.
   await expect(liveLog.getByText('Reconnecting...')).toHaveCount(1)
   await expect.poll(async () => (await desk.people()).sort(), { timeout: 20_000 }).toEqual(['agent', 'user'])
   if (await hasSpeech()) await talk()
@@ -58,7 +58,7 @@ test('an agent that is lost in mid-call comes back, and so does everybody after 
   await expect.poll(async () => (await desk.latestCall()).status, { timeout: 5000 }).toBe('ended')
 })
 
-test('what keeps a web call from coming about is said, and another can be started', async () => {
+test('shows why a web call cannot start, and allows another', async () => {
   const { page, panel, start } = await desk.openScreen()
   const failsWith = async (sentence: string) => {
     await start()
@@ -76,7 +76,7 @@ test('what keeps a web call from coming about is said, and another can be starte
   await failsWith('The LiveKit server could not be reached.')
   await desk.staff.api('PUT', '/api/system/settings', livekitSettings(desk.livekit))
 
-  // As LiveKit takes it when its clock is an hour ahead.
+  // A token that is expired for LiveKit, as if its clock were an hour ahead.
   const video = { room: 'sim-call-late', roomJoin: true }
   const late = livekitToken(desk.livekit, { sub: 'user', video }, -3600)
   await page.route('**/api/rtc/token', (route) => route.fulfill({ json: { token: late, url: desk.livekit.url } }))
@@ -84,7 +84,7 @@ test('what keeps a web call from coming about is said, and another can be starte
   await failsWith('LiveKit did not let this page into the room')
   await page.unroute('**/api/rtc/token')
 
-  // The agent does not come: another server says so by silence, and the caller waits.
+  // Another server may not report that the agent is missing. The caller waits for the timeout.
   await page.clock.install()
   await start()
   await expect(panel.getByText('Ringing...')).toBeVisible()
@@ -98,7 +98,7 @@ test('what keeps a web call from coming about is said, and another can be starte
   await expect(page.getByRole('button', { name: 'Start Call' })).toBeEnabled()
 })
 
-test('a server that is stopped in mid-call says so, and leaves no room and no program behind', async () => {
+test('shows that the server stopped during a call, and leaves no room or program', async () => {
   const { page, liveLog, start, connected } = await desk.openScreen()
   await start()
   await connected()
@@ -108,7 +108,7 @@ test('a server that is stopped in mid-call says so, and leaves no room and no pr
   expect(await desk.server.stop('SIGTERM')).toBe(0)
   await expect(page.getByText('The server stopped.').first()).toBeVisible()
   await expect(page.locator('[data-status=ended]')).toBeVisible()
-  // That the agent left is no news then.
+  // The log omits that the agent left, because the call is over.
   await expect(liveLog.getByText('The agent left the call')).toHaveCount(0)
   expect(await desk.people(roomId!)).toEqual([])
   expect(programs.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])

@@ -16,31 +16,31 @@ test.beforeAll(async () => {
 test.afterEach(async () => expect(await desk.closeScreens()).toEqual([]))
 test.afterAll(() => desk?.close())
 
-test('spoken turns each way, broken into, muted and gated; recorded, timed, and over with its room', async () => {
+test('has spoken turns, an interruption, mute and voice activity, with recordings and latency', async () => {
   test.setTimeout(90_000)
-  test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): nobody can speak')
-  const said = ['One moment please, I have a question.', 'Yes, that is possible.', 'Twelve guests at most.']
+  test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): there is no speech')
+  const sentences = ['One moment please, I have a question.', 'Yes, that is possible.', 'Twelve guests at most.']
   let voice!: LentVoice
   const { page, panel, transcript, start, connected } = await desk.openScreen(async (page) => {
-    voice = await lendVoice(page, [...said, 'No, thank you.'])
+    voice = await lendVoice(page, [...sentences, 'No, thank you.'])
   })
   await start()
   await connected()
   await expect(panel.getByText(/^sim-call-\d+-\w+$/)).toBeVisible()
   await expect(panel.getByText(/^(Excellent|Good)$/)).toBeVisible()
 
-  // Into the agent's first words.
+  // Interrupts the agent's first sentence.
   await expect.poll(async () => (await soundFigures(page)).heard).toBeGreaterThan(0.01)
-  await voice.say(said[0]!)
+  await voice.say(sentences[0]!)
   await expect(page.getByText('interrupted')).toBeVisible()
-  await expect(transcript('You')).toContainText([said[0]!])
+  await expect(transcript('You')).toContainText([sentences[0]!])
   await expect(transcript('AI Agent')).toHaveCount(2)
   await untilSound(page, 'heard', 'rests')
-  await voice.say(said[1]!)
+  await voice.say(sentences[1]!)
   await expect(transcript('You')).toHaveCount(2)
   await expect(transcript('AI Agent')).toHaveCount(3)
 
-  // Muted, nothing goes out, and what is said is said to oneself: only what follows it is heard.
+  // A muted page sends silence, so the agent never receives this sentence.
   await panel.getByRole('button', { name: 'Mute' }).click()
   const unmute = panel.getByRole('button', { name: 'Unmute' })
   await expect(unmute).toHaveAttribute('aria-pressed', 'true')
@@ -49,7 +49,7 @@ test('spoken turns each way, broken into, muted and gated; recorded, timed, and 
   expect((await soundFigures(page)).sent - sent).toBeLessThan(silent)
   await unmute.click()
 
-  // The noise of the room goes out, until only who speaks is let through.
+  // Room noise is sent until voice activity detection is switched on.
   await voice.hum(true)
   await untilSound(page, 'sent', 'flows')
   const toggle = panel.getByRole('button', { name: /Voice activity/ })
@@ -57,7 +57,7 @@ test('spoken turns each way, broken into, muted and gated; recorded, timed, and 
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   await untilSound(page, 'sent', 'rests')
   await untilSound(page, 'heard', 'rests')
-  await voice.say(said[2]!)
+  await voice.say(sentences[2]!)
   await expect(transcript('You')).toHaveCount(3)
   await expect(transcript('AI Agent')).toHaveCount(4)
   await toggle.click()
@@ -68,18 +68,18 @@ test('spoken turns each way, broken into, muted and gated; recorded, timed, and 
   await expect(page.locator('[data-status=ended]')).toBeVisible()
   await expect(panel).toHaveCount(0)
   await expect.poll(async () => (await desk.latestCall()).status, { timeout: 2000 }).toBe('ended')
-  const kept = await desk.staff.api<CallLog>('GET', `/api/calls/${id}/log`)
-  const heard = kept.messages.filter(({ speaker }) => speaker === 'human').map(({ text }) => text)
-  expect(heard.slice(0, 2)).toEqual(said.slice(0, 2))
-  expect(kept.messages.map(({ speaker }) => speaker).join(' ')).toBe('agent human agent human agent human agent')
-  expect(kept.latency?.turns).toHaveLength(4)
+  const saved = await desk.staff.api<CallLog>('GET', `/api/calls/${id}/log`)
+  const heard = saved.messages.filter(({ speaker }) => speaker === 'human').map(({ text }) => text)
+  expect(heard.slice(0, 2)).toEqual(sentences.slice(0, 2))
+  expect(saved.messages.map(({ speaker }) => speaker).join(' ')).toBe('agent human agent human agent human agent')
+  expect(saved.latency?.turns).toHaveLength(4)
 
   await page.goto(`${desk.server.url}/calls/${id}`)
   await expect(page.getByRole('list', { name: 'Response times' }).getByRole('listitem')).toHaveCount(4)
   await expect(page.getByRole('list', { name: 'Transcript' }).locator('audio')).toHaveCount(7)
 })
 
-test('an agent that is there first; a second tab that takes the room over; a microphone that is pulled out', async () => {
+test('handles an agent who joins first, a second tab that takes over, and an unplugged microphone', async () => {
   const first = await desk.openScreen()
   let granted: { token: string; url: string } | undefined
   await first.page.route('**/api/rtc/token', async (route) => {
@@ -94,7 +94,7 @@ test('an agent that is there first; a second tab that takes the room over; a mic
   await first.connected()
   await expect(first.liveLog.getByText('Ringing')).toHaveCount(0)
 
-  // The second tab is let in with what the first one was given: the first is put out, and says why.
+  // The second tab joins with the token of the first. LiveKit disconnects the first, which shows the reason.
   let voice!: LentVoice
   const { page, start, connected } = await desk.openScreen(async (page) => {
     voice = await lendVoice(page, [])
@@ -114,7 +114,7 @@ test('an agent that is there first; a second tab that takes the room over; a mic
   await expect.poll(async () => (await desk.latestCall()).status).toBe('ended')
 })
 
-test('the page may speak with the LiveKit server that is set up, and with no other; without UDP by TCP', async () => {
+test('allows connections to the configured LiveKit server only, and falls back to TCP without UDP', async () => {
   const response = await fetch(`${desk.server.url}/ai-call`)
   const policy = response.headers.get('content-security-policy') ?? ''
   const { host } = new URL(desk.livekit.url)
@@ -122,7 +122,7 @@ test('the page may speak with the LiveKit server that is set up, and with no oth
   const api = await fetch(`${desk.server.url}/api/health`)
   expect(/connect-src ([^;]*)/.exec(api.headers.get('content-security-policy') ?? '')?.[1]?.trim()).toBe("'self'")
 
-  // A page that was loaded before another server was set up.
+  // This page was loaded before the other server was configured.
   const { page, problems, setUp, start, end, connected } = await desk.openScreen()
   const other = await livekitServer({ tcpOnly: true })
   try {
@@ -143,9 +143,10 @@ test('the page may speak with the LiveKit server that is set up, and with no oth
   }
 })
 
-test('a browser that keeps the agent silent until a click has a button for it', async () => {
+test('has a button to play audio if the browser blocks autoplay', async () => {
   const { page, start, end, connected } = await desk.openScreen(async (page) => {
-    // As browsers do where nobody has touched the page; a test has, by filling in its form.
+    // Browsers block autoplay before the first user gesture. The test's form input counts as a gesture, so this script
+    // imitates the block.
     await page.addInitScript(`{
       const { play } = HTMLMediaElement.prototype
       let isTouched = false
