@@ -1,4 +1,4 @@
-/** The callers of web-calls.ts: each speaks a sentence again and again, and listens. */
+/** The callers of web-calls.ts. Each repeats a sentence and receives the agent's audio. */
 import { joinPcm, silence } from '../simulators/speech/pcm.ts'
 import { synthesise } from '../simulators/speech/synthesis.ts'
 import { enterRoom, type RoomCaller } from '../tests/support/room-caller.ts'

@@ -138,7 +138,7 @@ test('never overwrites existing data', async () => {
   expect(again.output).toMatch(/There is a database already/)
   const folder = await run('backup.ts', [backup], { DATA_DIR: used })
   expect(folder.code).toBe(1)
-  expect(folder.output).toMatch(/is there already/)
+  expect(folder.output).toMatch(/already exists/)
   const nothing = await run('backup.ts', [newFolder()], { DATA_DIR: temporaryFolder() })
   expect(nothing.output).toMatch(/nothing to back up/)
 })

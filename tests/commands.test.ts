@@ -99,7 +99,7 @@ describe('reset-password', () => {
     expectOneLine(await run('reset-password.ts'), /^Usage:/)
     const { code, output } = await run('reset-password.ts', ['Ann@example.com'])
     expect(code).toBe(0)
-    const password = /shown this once:\s+(\S{16,})/.exec(output)![1]!
+    const password = /shown only once:\s+(\S{16,})/.exec(output)![1]!
     await start()
     expect(await get(token, '/api/stats')).toMatchObject({ status: 401 })
     expect(await signIn('correct horse')).toMatchObject({ status: 401 })
@@ -120,8 +120,8 @@ describe('rotate-keys', () => {
     expect(await run('rotate-keys.ts', ['--new'])).toMatchObject({ code: 0, output: /^1 secrets encrypted/ })
     const [fresh, ...rest] = readFileSync(file, 'utf8').trim().split('\n')
     expect(rest).toEqual([old])
-    expect(await run('rotate-keys.ts')).toMatchObject({ code: 0, output: /^0 secrets .* 1 were so already/ })
-    expectOneLine(await run('rotate-keys.ts', [], { ENCRYPTION_KEY: old }), /^No key opens openai_api_key/)
+    expect(await run('rotate-keys.ts')).toMatchObject({ code: 0, output: /^0 secrets .* 1 already used it/ })
+    expectOneLine(await run('rotate-keys.ts', [], { ENCRYPTION_KEY: old }), /^No key decrypts openai_api_key/)
     expectOneLine(await run('rotate-keys.ts', ['--new'], { ENCRYPTION_KEY: old }), /^The keys come from ENCRYPTION_KEY/)
     env['ENCRYPTION_KEY'] = fresh!
     await start()
