@@ -21,7 +21,7 @@ const banned: readonly RegExp[] = [
   /\b(stands?|stood|standing)\b(?! for\b| up\b|-| alone\b)/gi,
   /\b(goes|go|went|gone|going) on\b/gi,
   /\bof (its|their|our|one's|his|her|your) own\b/gi,
-  /\bat all\b/gi,
+  /\bat all\b(?! \d)/gi,
   /\bby itself\b/gi,
   /\b(is|are) kept\b/gi,
   /\bnothing (is|was)\b/gi,
