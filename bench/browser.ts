@@ -12,7 +12,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { type RunningServer, startServer } from '../tests/support/server.ts'
-import { speakOnDemand } from '../tests/support/speak-on-demand.ts'
+import { installNoiseMicrophone } from '../tests/support/noise-microphone.ts'
 import { registerStaff, type Staff } from '../tests/support/staff.ts'
 import { type Provider, startProvider } from './browser-provider.ts'
 import { watch } from './browser-watch.ts'
@@ -151,7 +151,7 @@ async function measureCpuIndex(browser: Browser, server: RunningServer, staff: S
 
 /** Makes a call in which both sides speak all the time. */
 async function call(page: Page, provider: Provider): Promise<void> {
-  const speak = await speakOnDemand(page)
+  const speak = await installNoiseMicrophone(page)
   await page.goto('/ai-call')
   await page.getByLabel('Transport').selectOption('realtime')
   await page.getByLabel('Preset scenario').selectOption({ index: 1 })

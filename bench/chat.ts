@@ -17,7 +17,7 @@ import { temporaryFolder } from '../tests/support/folders.ts'
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts'
 import { startServer } from '../tests/support/server.ts'
 import { registerStaff } from '../tests/support/staff.ts'
-import { newPostgresDatabase } from '../tests/support/stores.ts'
+import { newPostgresDatabase } from '../tests/support/databases.ts'
 import { ms, quantile, withLoopDelay } from './measure.ts'
 
 const requests = [...tuned, ...firstLook].filter(({ on }) => on === 'demo')

@@ -8,7 +8,7 @@ import type { ImportPreview } from '../contract/imports.ts'
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts'
 import { type RunningServer, startServer } from '../tests/support/server.ts'
 import { registerStaff } from '../tests/support/staff.ts'
-import { newPostgresDatabase } from '../tests/support/stores.ts'
+import { newPostgresDatabase } from '../tests/support/databases.ts'
 import { ms } from './measure.ts'
 import { workbook, xlsxWorkbook } from './venues.ts'
 

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../tests/support/folders.ts'
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts'
 import { startServer } from '../tests/support/server.ts'
 import { registerStaff, type Staff } from '../tests/support/staff.ts'
-import { newPostgresDatabase } from '../tests/support/stores.ts'
+import { newPostgresDatabase } from '../tests/support/databases.ts'
 import { ms, quantile, timed } from './measure.ts'
 import { searches, venues, workbook } from './venues.ts'
 

@@ -5,7 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startFlags } from '../tests/support/start-flags.ts'
+import { nodeFlags } from '../tests/support/node-flags.ts'
 
 /** Our whole server, or a relay that only forwards the messages of a browser or the audio of a phone. */
 export type RelayKind = 'ours' | 'bare' | 'bare phone'
@@ -43,7 +43,7 @@ export class Relay {
       [kind, options.openai, options.carrier, options.withVenues ? 'demo' : ''],
       {
         stdio: 'inherit',
-        execArgv: [...startFlags, '--expose-gc', ...(process.env['BENCH_FLAGS']?.split(' ') ?? []), ...profile],
+        execArgv: [...nodeFlags, '--expose-gc', ...(process.env['BENCH_FLAGS']?.split(' ') ?? []), ...profile],
       },
     )
     const [listening] = (await once(child, 'message')) as [{ port: number; token: string }]

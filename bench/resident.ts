@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from '../tests/support/folders.ts'
-import { startFlags } from '../tests/support/start-flags.ts'
+import { nodeFlags } from '../tests/support/node-flags.ts'
 import { ms, quantile, timed, withLoopDelay } from './measure.ts'
 import { searches, venues, workbook } from './venues.ts'
 
@@ -82,7 +82,7 @@ else {
   const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env })
   const self = fileURLToPath(import.meta.url)
   if (!existsSync(join(dataDir, 'database.sqlite'))) run(self, 'fill', dataDir)
-  run(...startFlags, '-e', empty)
+  run(...nodeFlags, '-e', empty)
   spawnSync(process.execPath, [self, 'measure', dataDir], { env })
-  run(...startFlags, self, 'measure', dataDir)
+  run(...nodeFlags, self, 'measure', dataDir)
 }

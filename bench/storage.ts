@@ -9,7 +9,7 @@ import { markChanged } from '../server/catalogue/derived.ts'
 import { type Catalogue, openCatalogue } from '../server/catalogue/index.ts'
 import type { Store } from '../server/store/open.ts'
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts'
-import { databases, postgresDatabases } from '../tests/support/stores.ts'
+import { databases, postgresDatabases } from '../tests/support/databases.ts'
 import { ms, quantile, timed, withLoopDelay } from './measure.ts'
 import { searches, venues, workbook } from './venues.ts'
 

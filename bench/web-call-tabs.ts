@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { fakeMicrophone } from '../tests/support/fake-microphone.ts'
-import { keepConnections } from '../tests/support/room-sound.ts'
+import { captureConnections } from '../tests/support/room-audio.ts'
 import type { RunningServer } from '../tests/support/server.ts'
 import type { Staff } from '../tests/support/staff.ts'
 
@@ -40,7 +40,7 @@ export async function openTabs(server: RunningServer, staff: Staff, calls: numbe
   for (let n = 0; n < calls; n += 1) {
     const page = await browser.newPage({ permissions: ['microphone'] })
     await staff.enter(page)
-    await keepConnections(page)
+    await captureConnections(page)
     await page.goto(`${server.url}/ai-call`, { timeout: 60_000 })
     await page.getByLabel('Transport').selectOption('livekit')
     await page.getByLabel('Scenario (JSON)').fill(JSON.stringify(scenario))

@@ -17,8 +17,8 @@ async function enter(granted: { url: string; token: string }): Promise<void> {
   await speak(caller).catch(() => {})
 }
 
-process.on('message', (message: 'heard' | { url: string; token: string }) => {
-  if (message === 'heard') process.send?.(callers.map((caller) => caller.heard()))
+process.on('message', (message: 'received' | { url: string; token: string }) => {
+  if (message === 'received') process.send?.(callers.map((caller) => caller.receivedSamples()))
   else void enter(message)
 })
 process.once('disconnect', () => process.exit(0))

@@ -58,9 +58,9 @@ async function openCallers(staff: Staff) {
       return performance.now() - before
     },
     async describeAudio(): Promise<string> {
-      callers.send('heard')
-      const [heard] = (await once(callers, 'message')) as [number[]]
-      return `every caller received at least ${(Math.min(...heard) / 24_000).toFixed(1)} s of audio`
+      callers.send('received')
+      const [received] = (await once(callers, 'message')) as [number[]]
+      return `every caller received at least ${(Math.min(...received) / 24_000).toFixed(1)} s of audio`
     },
     async close() {
       callers.disconnect()

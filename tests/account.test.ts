@@ -8,22 +8,22 @@ import { openTestApp } from './support/app.ts'
 import { temporaryFolder } from './support/folders.ts'
 
 /** Accounts as a client sees them: sessions, sockets that close with their session, and the activity log. */
-let standIns: Simulators
+let simulators: Simulators
 let app: App
 let url: string
 const dataDir = temporaryFolder()
 
 async function open(env: Record<string, string> = {}): Promise<void> {
-  ;({ app, url } = await openTestApp({ DATA_DIR: dataDir, OPENAI_BASE_URL: standIns.addresses.openai, ...env }))
+  ;({ app, url } = await openTestApp({ DATA_DIR: dataDir, OPENAI_BASE_URL: simulators.addresses.openai, ...env }))
 }
 
 beforeAll(async () => {
-  standIns = await startSimulators({ haste: 50 })
+  simulators = await startSimulators({ haste: 50 })
   await open()
 })
 afterAll(async () => {
   await app.close()
-  await standIns.close()
+  await simulators.close()
 })
 
 async function call(token: string, method: string, path: string, body?: object | URLSearchParams) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from './support/folders.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const server = process.env['TEST_POSTGRES_URL']

@@ -74,25 +74,25 @@ test('finds a secret in each of its encodings', () => {
 })
 
 describe('a server with planted secrets', () => {
-  let standIns: Simulators
+  let simulators: Simulators
   let server: RunningServer
   let token = ''
   const replies: string[] = []
   const frames: string[] = []
 
   beforeAll(async () => {
-    standIns = await startSimulators({ haste: 50 })
+    simulators = await startSimulators({ haste: 50 })
     server = await startServer({
       LOG_LEVEL: 'trace',
       DEMO_CATALOGUE: 'off',
-      OPENAI_BASE_URL: standIns.addresses.openai,
-      TWILIO_BASE_URL: standIns.addresses.twilio,
-      SERPAPI_BASE_URL: standIns.addresses.serpapi,
+      OPENAI_BASE_URL: simulators.addresses.openai,
+      TWILIO_BASE_URL: simulators.addresses.twilio,
+      SERPAPI_BASE_URL: simulators.addresses.serpapi,
     })
   }, 60_000)
   afterAll(async () => {
     await server?.stop()
-    await standIns?.close()
+    await simulators?.close()
   })
 
   async function call(method: string, path: string, body?: object | string): Promise<number> {
@@ -162,10 +162,10 @@ describe('a server with planted secrets', () => {
     for (const service of ['openai', 'twilio', 'livekit', 'serpapi']) expect(await retest(service)).toBe(200)
     await voiceCall()
     for (const failures of [{ upgradeStatus: 401 }, { dropAfterMs: 50 }, { responseError: 'quota' }]) {
-      standIns.ledger.failures = failures
+      simulators.ledger.failures = failures
       await voiceCall()
     }
-    standIns.ledger.failures = {}
+    simulators.ledger.failures = {}
 
     // The provider's own error repeats the key.
     expect(await settings({ openai_api_key: `sk-${cores.wrongOpenai}` })).toBe(200)

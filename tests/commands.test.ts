@@ -11,16 +11,16 @@ import { temporaryFolder } from './support/folders.ts'
 
 /** The operator's commands, each run as a separate process. */
 const root = fileURLToPath(new URL('..', import.meta.url))
-let standIns: Simulators
+let simulators: Simulators
 let env: Record<string, string>
 
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
-  standIns = await startSimulators()
+  simulators = await startSimulators()
 })
-afterAll(() => standIns.close())
+afterAll(() => simulators.close())
 
 async function run(script: string, args: string[] = [], extra: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
@@ -65,9 +65,9 @@ async function startWithData(): Promise<string> {
     DEMO_CATALOGUE: 'off',
     LOG_LEVEL: 'silent',
     REGISTRATION_CODE_WORD: 'word',
-    OPENAI_BASE_URL: standIns.addresses.openai,
-    TWILIO_BASE_URL: standIns.addresses.twilio,
-    SERPAPI_BASE_URL: standIns.addresses.serpapi,
+    OPENAI_BASE_URL: simulators.addresses.openai,
+    TWILIO_BASE_URL: simulators.addresses.twilio,
+    SERPAPI_BASE_URL: simulators.addresses.serpapi,
   }
   await start()
   await fetch(`${url}/api/auth/register`, {
@@ -153,7 +153,7 @@ describe('doctor', () => {
   }
 
   test('reports no problem and creates nothing before the first start', async () => {
-    env = { DATA_DIR: join(temporaryFolder(), 'data'), OPENAI_BASE_URL: standIns.addresses.openai }
+    env = { DATA_DIR: join(temporaryFolder(), 'data'), OPENAI_BASE_URL: simulators.addresses.openai }
     const { code, output } = await run('doctor.ts')
     expect(code, output).toBe(0)
     expect(lines(output)).toMatchObject({ 'data folder': '-', database: '-' })

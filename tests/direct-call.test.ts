@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Call } from '../contract/calls.ts'
 import { type Browser, type Desk, openDesk, until } from '../server/calls/testing/desk.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
-import { webmClip } from './support/clip.ts'
+import { webmClip } from './support/webm-clip.ts'
 
 /** Direct voice calls over real sockets. The OpenAI simulator reports violations of the provider's rules. */
-let standIns: Simulators
+let simulators: Simulators
 beforeAll(async () => {
-  standIns = await startSimulators()
+  simulators = await startSimulators()
 })
-afterAll(() => standIns.close())
+afterAll(() => simulators.close())
 
 const scenario = {
   persona: 'Anna from the concierge',
@@ -22,7 +22,7 @@ const scenario = {
 }
 
 async function join(options: { key?: string; baseUrl?: string; model?: string } = {}) {
-  const { key = 'sk-practice', baseUrl = standIns.addresses.openai, model = 'gpt-4o-mini' } = options
+  const { key = 'sk-practice', baseUrl = simulators.addresses.openai, model = 'gpt-4o-mini' } = options
   const desk = await openDesk({ openai: { baseUrl, key, model, realtimeModel: 'm', practice: true } })
   onTestFinished(() => desk.close())
   const browser = await desk.browser('/direct')
@@ -58,7 +58,7 @@ describe('a conversation', () => {
     const { messages } = await desk.calls.log(id)
     expect(messages.map(({ speaker }) => speaker)).toEqual(['human', 'agent', 'human', 'agent'])
     expect(textsOf(browser, 'error')).toEqual([])
-    expect(standIns.ledger.allComplaints()).toEqual([])
+    expect(simulators.ledger.allComplaints()).toEqual([])
   })
 
   test('follows the scenario and the language of the start message, and stores both', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { all, leftOf, nothing, rows, untilKilled } from './support/killed-import.ts'
-import { installations } from './support/stores.ts'
+import { installations } from './support/databases.ts'
 
 // `npm run torture imports` kills at more moments, chosen at random.
 describe.each(installations)('a server on $engine that is killed during an import', ({ env }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killPoints } from '../torture/points/points.ts'
 import { killAtPoints, nameOf } from '../torture/points/run.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
 /**
  * The short form of `npm run torture points points-sqlite`: kills a server between an action and its confirmation. On

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { survivesKills } from '../torture/kills.ts'
 import { temporaryFolder } from './support/folders.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
 /** Seed of the random kills. `npm run torture kills` is the long form, with many more kills. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 32)

@@ -10,9 +10,9 @@ import type { App } from '../server/app.ts'
 import { prepareRecognition } from '../simulators/speech/recognition.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { openTestApp } from './support/app.ts'
-import { webmClip } from './support/clip.ts'
+import { webmClip } from './support/webm-clip.ts'
 import { livekitMissing, livekitServer, type RunningLivekit } from './support/livekit.ts'
-import { until } from './support/phone-desk.ts'
+import { until } from './support/phone-harness.ts'
 import { providerSettings, twilioAccount } from './support/provider-settings.ts'
 import { enterRoom, type RoomCaller } from './support/room-caller.ts'
 
@@ -66,7 +66,7 @@ function sendFunctionCalls(line: WebSocket): void {
 }
 
 let model: Server
-let standIns: Simulators
+let simulators: Simulators
 /** Undefined if LiveKit is not installed. Then the test makes no web call, and the reason is printed. */
 let livekit: RunningLivekit | undefined
 let app: App
@@ -90,7 +90,7 @@ async function ask<Reply>(method: string, path: string, body?: object): Promise<
 beforeAll(async () => {
   await prepareRecognition()
   if (livekitMissing() === undefined) livekit = await livekitServer()
-  standIns = await startSimulators({ ringMs: 50 })
+  simulators = await startSimulators({ ringMs: 50 })
   model = createServer((request, response) => {
     void answer(request).then((reply) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify(reply)),
@@ -115,7 +115,7 @@ beforeAll(async () => {
   await once(model, 'listening')
   ;({ app, url } = await openTestApp({
     OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
-    TWILIO_BASE_URL: standIns.addresses.twilio,
+    TWILIO_BASE_URL: simulators.addresses.twilio,
   }))
   token = ''
   const person = { email: 'ann@example.com', password: 'correct horse', code_word: 'word' }
@@ -137,7 +137,7 @@ afterAll(async () => {
   await app.close()
   for (const line of lines) line.terminate()
   model.close()
-  await standIns.close()
+  await simulators.close()
   await livekit?.stop()
 })
 
@@ -196,7 +196,7 @@ test(
 
     const still = await ask<Call[]>('GET', '/api/calls')
     expect(still.map(({ id, status }) => [id, status])).toEqual(calls.map(({ id }) => [id, 'connected']))
-    expect(standIns.ledger.phone!.reports().map(({ to, status }) => [to, status])).toEqual([[number, 'in-progress']])
+    expect(simulators.ledger.phone!.reports().map(({ to, status }) => [to, status])).toEqual([[number, 'in-progress']])
     expect(await ask('GET', '/api/system/settings')).toEqual(settings)
     const everything = received.join('\n')
     expect(everything).not.toContain(canary)

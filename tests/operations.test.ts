@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openGate } from './support/gate.ts'
+import { startPausableProxy } from './support/pausable-proxy.ts'
 import { startPostgres } from './support/postgres.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -166,7 +166,7 @@ test('answers 503 within seconds while PostgreSQL hangs, then continues', async 
   const database = process.env['TEST_POSTGRES_URL']
   if (!database) return context.skip('PostgreSQL is not installed')
   const own = new URL(await newPostgresDatabase(database))
-  const gate = await openGate({ host: own.hostname, port: Number(own.port) })
+  const gate = await startPausableProxy({ host: own.hostname, port: Number(own.port) })
   own.port = String(gate.port)
   const there = await startServer({ DATABASE_URL: own.href, DEMO_CATALOGUE: 'off' })
   try {

@@ -4,11 +4,11 @@ import { freePort } from '../scripts/free-port.ts'
 import { prepareRecognition } from '../simulators/speech/recognition.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { startBalancer } from './support/balancer.ts'
-import { until } from './support/phone-desk.ts'
+import { until } from './support/phone-harness.ts'
 import { providerSettings } from './support/provider-settings.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
 /**
  * Phone calls of several processes on one PostgreSQL. Any process may receive Twilio's requests, reports and media. The
@@ -20,7 +20,7 @@ if (!postgres)
 
 type Place = 'a' | 'b' | 'nowhere'
 
-let standIns: Simulators
+let simulators: Simulators
 let balancer: Awaited<ReturnType<typeof startBalancer>>
 let servers: Record<'a' | 'b', RunningServer>
 /** Every process started, so that `afterAll` stops all of them after a failure too. */
@@ -35,7 +35,7 @@ const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price
 describe.skipIf(!postgres)('two servers on one database', () => {
   beforeAll(async () => {
     await prepareRecognition()
-    standIns = await startSimulators({ haste: 50, ringMs: 100, pace: 4 })
+    simulators = await startSimulators({ haste: 50, ringMs: 100, pace: 4 })
     balancer = await startBalancer((path) => {
       const found = routes.find(([pattern]) => pattern.test(path))?.[1]
       const place = typeof found === 'function' ? found() : found
@@ -47,8 +47,8 @@ describe.skipIf(!postgres)('two servers on one database', () => {
       ENCRYPTION_KEY: 'one key for both',
       REGISTRATION_CODE_WORD: 'word',
       DEMO_CATALOGUE: 'off',
-      OPENAI_BASE_URL: standIns.addresses.openai,
-      TWILIO_BASE_URL: standIns.addresses.twilio,
+      OPENAI_BASE_URL: simulators.addresses.openai,
+      TWILIO_BASE_URL: simulators.addresses.twilio,
     }
     servers = { a: await startNode(), b: await startNode() }
     staff = {
@@ -60,7 +60,7 @@ describe.skipIf(!postgres)('two servers on one database', () => {
   afterAll(async () => {
     await Promise.all(started.map((server) => server.stop()))
     balancer?.close()
-    await standIns?.close()
+    await simulators?.close()
   })
   beforeEach(async () => {
     // A failed attempt of a test may have left process a dead.
@@ -70,10 +70,10 @@ describe.skipIf(!postgres)('two servers on one database', () => {
     )
     if (!isAlive) servers.a = await startNode(servers.a.url)
     await until(
-      () => standIns.ledger.phone!.leftovers(),
+      () => simulators.ledger.phone!.leftovers(),
       (left) => left.length === 0,
     )
-    standIns.ledger.reset()
+    simulators.ledger.reset()
   })
 
   const place = (phone_number: string) =>
@@ -85,7 +85,7 @@ describe.skipIf(!postgres)('two servers on one database', () => {
       () => read(id, at),
       (call) => call.status === status,
     )
-  const phone = (to: string) => standIns.ledger.phone!.reports().findLast((call) => call.to === to)!
+  const phone = (to: string) => simulators.ledger.phone!.reports().findLast((call) => call.to === to)!
   const reasons = async () => JSON.stringify(await staff.b.api('GET', '/api/activity?limit=5'))
   const waitForMessages = (id: string, count: number) =>
     until(
@@ -106,7 +106,7 @@ describe.skipIf(!postgres)('two servers on one database', () => {
       ({ status }) => status === 'completed',
     )
     expect(await reasons()).toContain('Hung up.')
-    expect(standIns.ledger.allComplaints()).toEqual([])
+    expect(simulators.ledger.allComplaints()).toEqual([])
   })
 
   test("one process receives status reports while another has the call's audio", async () => {
@@ -138,7 +138,7 @@ describe.skipIf(!postgres)('two servers on one database', () => {
     const number = '+15005551205'
     let isLost = false
     routes = [[/^\/api\/twilio\//, () => (isLost ? 'b' : 'a')]]
-    standIns.ledger.failures = { phone: { cutsAfterMs: 14_000 } }
+    simulators.ledger.failures = { phone: { cutsAfterMs: 14_000 } }
     const { id } = await place(number)
     const before = (await waitForMessages(id, 2)).messages
     isLost = true

@@ -7,21 +7,21 @@ import { openTestApp } from './support/app.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 
 /** Realtime calls through the whole server. The OpenAI simulator reports violations of the provider's rules. */
-let standIns: Simulators
+let simulators: Simulators
 let app: App
 let url: string
 let staff: Staff
 
 beforeAll(async () => {
-  standIns = await startSimulators({ haste: 50 })
-  ;({ app, url } = await openTestApp({ OPENAI_BASE_URL: standIns.addresses.openai }))
+  simulators = await startSimulators({ haste: 50 })
+  ;({ app, url } = await openTestApp({ OPENAI_BASE_URL: simulators.addresses.openai }))
   staff = await registerStaff({ url, codeWord: 'word' })
 })
 afterAll(async () => {
   await app.close()
-  await standIns.close()
+  await simulators.close()
 })
-beforeEach(() => standIns.ledger.reset())
+beforeEach(() => simulators.ledger.reset())
 
 type Message = Record<string, unknown> & { type: string }
 
@@ -80,7 +80,7 @@ test('greets, accepts an interruption, answers a typed message and logs everythi
   expect(log.messages[1]?.text).toBe('It is 300 euros per night.')
   expect(await staff.api('GET', '/api/calls')).toMatchObject([{ id }])
   expect(browser.messages.filter(({ type }) => type === 'error')).toEqual([])
-  expect(standIns.ledger.allComplaints()).toEqual([])
+  expect(simulators.ledger.allComplaints()).toEqual([])
 })
 
 test.each([
@@ -100,17 +100,17 @@ test.each([
   [429, 'OpenAI is limiting requests at the moment. Please try again in a minute.'],
   [500, 'OpenAI could not be reached. Please try again.'],
 ])('ends the call with a reason if the provider answers the upgrade with %i', async (upgradeStatus, reason) => {
-  standIns.ledger.failures = { upgradeStatus }
+  simulators.ledger.failures = { upgradeStatus }
   const browser = await join('sk-practice')
   expect((await browser.next('call.ended'))['reason']).toBe(reason)
 })
 
 test('reconnects to the provider after a lost connection, and the agent continues', async () => {
-  standIns.ledger.failures = { dropAfterMs: 3000 }
+  simulators.ledger.failures = { dropAfterMs: 3000 }
   const browser = await join('sk-practice')
   browser.send({ type: 'session.update', session })
   await browser.next('session.created')
-  standIns.ledger.failures = {}
+  simulators.ledger.failures = {}
   browser.send({ type: 'response.create' })
   await browser.next('response.done')
   while (!browser.messages.some(({ text }) => text === 'The agent is back.')) {
@@ -122,12 +122,12 @@ test('reconnects to the provider after a lost connection, and the agent continue
   await browser.next('response.done', 2)
   const transcripts = browser.messages.filter(({ type }) => type === 'response.audio_transcript.done')
   expect(transcripts.map(({ transcript }) => String(transcript).startsWith('Hello'))).toEqual([true, false])
-  expect(standIns.ledger.sessions()).toHaveLength(2)
-  expect(standIns.ledger.allComplaints()).toEqual([])
+  expect(simulators.ledger.sessions()).toHaveLength(2)
+  expect(simulators.ledger.allComplaints()).toEqual([])
 })
 
 test('ends the call with a reason after repeated disconnects', async () => {
-  standIns.ledger.failures = { dropAfterMs: 400 }
+  simulators.ledger.failures = { dropAfterMs: 400 }
   const browser = await join('sk-practice')
   expect((await browser.next('call.ended'))['reason']).toBe('The connection to OpenAI was lost.')
 })

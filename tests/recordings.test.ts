@@ -11,7 +11,7 @@ import { registerStaff, type Staff } from './support/staff.ts'
  * A recorded call through the whole server with the provider simulator. Requests its audio over HTTP, as an audio
  * element does.
  */
-let standIns: Simulators
+let simulators: Simulators
 let app: App
 let url: string
 let staff: Staff
@@ -20,8 +20,8 @@ let callId = ''
 let log: CallLog
 
 beforeAll(async () => {
-  standIns = await startSimulators({ haste: 50 })
-  ;({ app, url } = await openTestApp({ OPENAI_BASE_URL: standIns.addresses.openai }))
+  simulators = await startSimulators({ haste: 50 })
+  ;({ app, url } = await openTestApp({ OPENAI_BASE_URL: simulators.addresses.openai }))
   staff = await registerStaff({ url, codeWord: 'word' })
   token = staff.token
   const settings = { openai_api_key: 'sk-practice', record_calls: true }
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await standIns.close()
+  await simulators.close()
 })
 
 /** Makes a call: the agent greets, and the client reports when playback begins. */

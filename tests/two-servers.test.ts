@@ -9,7 +9,7 @@ import { startBalancer } from './support/balancer.ts'
 import { providerSettings } from './support/provider-settings.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
 /** Two server processes on one PostgreSQL. A client may send each request to either process. */
 const postgres = process.env['TEST_POSTGRES_URL']
@@ -90,16 +90,16 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
   }, 60_000)
 
   test('end twenty calls of a killed process once each within 15 s, and hang up each phone leg once', async () => {
-    const standIns = await startSimulators({ haste: 50, ringMs: 100 })
-    cleanup.push(() => standIns.close())
-    standIns.ledger.failures = { phone: { answersAfterMs: 120_000 } }
+    const simulators = await startSimulators({ haste: 50, ringMs: 100 })
+    cleanup.push(() => simulators.close())
+    simulators.ledger.failures = { phone: { answersAfterMs: 120_000 } }
     const hangUps: string[] = []
     const carrier = await startBalancer((path, method) => {
       if (method === 'POST' && /\/Calls\/CA\w+\.json/.test(path)) hangUps.push(path)
-      return standIns.addresses.twilio
+      return simulators.addresses.twilio
     })
     cleanup.push(() => carrier.close())
-    const env = { HOST: '127.0.0.1', OPENAI_BASE_URL: standIns.addresses.openai, TWILIO_BASE_URL: carrier.url }
+    const env = { HOST: '127.0.0.1', OPENAI_BASE_URL: simulators.addresses.openai, TWILIO_BASE_URL: carrier.url }
     // The surviving process receives the carrier's reports. The banners of both processes show its address.
     const [port, other] = [await freePort(), await freePort()]
     const PUBLIC_URL = `http://127.0.0.1:${port}`
@@ -121,7 +121,7 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
     const ten = Array.from({ length: 10 }, (_, n) => n)
     const calls = await Promise.all([...ten.map(place), ...ten.map((n) => startCall(second, `session-k${n}`))])
     const ids = calls.map(({ id }) => id)
-    const reports = () => standIns.ledger.phone!.reports().map(({ status }) => status)
+    const reports = () => simulators.ledger.phone!.reports().map(({ status }) => status)
     await expect.poll(reports, { timeout: 10_000 }).toEqual(ten.map(() => 'ringing'))
 
     await second.stop('SIGKILL')

@@ -8,7 +8,7 @@ import { readConfig } from '../server/config.ts'
 import { restore } from '../server/store/backup.ts'
 import { openStore } from '../server/store/open.ts'
 import { temporaryFolder } from './support/folders.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
 /**
  * Databases of earlier releases, as backups named by their newest migration. Each holds an account, two imported venues

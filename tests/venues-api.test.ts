@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../server/app.ts'
 import { openTestApp } from './support/app.ts'
 import { registerStaff } from './support/staff.ts'
-import { installations } from './support/stores.ts'
+import { installations } from './support/databases.ts'
 
 /** Venues over HTTP as a client sees them: facets, changes with their history, and exports. */
 describe.each(installations)('venues over HTTP on $engine', ({ env }) => {

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Call } from '../contract/calls.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { livekitMissing } from './support/livekit.ts'
-import { newRoomId, openRoomDesk, type Person, type RoomDesk } from './support/room-desk.ts'
+import { newRoomId, startRoomHarness, type Person, type RoomHarness } from './support/room-harness.ts'
 
 /**
  * Faults of web calls: each gives a sentence, and leaves no room open. tests/browser/web-call-faults.spec.ts has faults
  * during a call, server/calls/transports/livekit.test.ts the timeouts.
  */
 describe.skipIf(livekitMissing())('faults of web calls', () => {
-  let desk: RoomDesk
+  let harness: RoomHarness
   let ann: Person
   beforeAll(async () => {
-    desk = await openRoomDesk()
-    ann = await desk.person('ann@example.com')
+    harness = await startRoomHarness()
+    ann = await harness.person('ann@example.com')
   })
-  afterAll(() => desk?.close())
+  afterAll(() => harness?.close())
   beforeEach(async () => {
-    desk.standIns.ledger.reset()
+    harness.simulators.ledger.reset()
     await ann.get('PUT', '/api/system/settings', {
       openai_api_key: 'sk-practice',
-      livekit_url: desk.livekit.url,
-      livekit_api_key: desk.livekit.apiKey,
-      livekit_api_secret: desk.livekit.apiSecret,
+      livekit_url: harness.livekit.url,
+      livekit_api_key: harness.livekit.apiKey,
+      livekit_api_secret: harness.livekit.apiSecret,
     })
   })
 
@@ -31,7 +31,7 @@ describe.skipIf(livekitMissing())('faults of web calls', () => {
   const askForToken = () => ann.ask('POST', '/api/rtc/token', { room_id: newRoomId(), identity: 'user', role: 'user' })
 
   test('reports a LiveKit problem with a sentence that contains no key', async () => {
-    const { apiSecret, apiKey } = desk.livekit
+    const { apiSecret, apiKey } = harness.livekit
     const sentence = async (change: object) => {
       await ann.get('PUT', '/api/system/settings', change)
       const { status, body } = await askForToken()
@@ -68,15 +68,15 @@ describe.skipIf(livekitMissing())('faults of web calls', () => {
       status: 502,
       body: { detail: 'OpenAI refused the API key. Please check it in Settings.' },
     })
-    await soon(async () => expect(await desk.rooms()).not.toContain(roomId))
+    await soon(async () => expect(await harness.rooms()).not.toContain(roomId))
   })
 
   test('ends the call and the room within 2 s if the agent cannot speak any more, and reports the reason', async () => {
-    desk.standIns.ledger.failures = { responseError: 'insufficient_quota' }
+    harness.simulators.ledger.failures = { responseError: 'insufficient_quota' }
     const { caller, call, roomId } = await ann.call()
     await soon(() => expect(caller.messages.at(-1)?.type).toBe('call.ended'))
     expect(await caller.gone).toBe(DisconnectReason.ROOM_DELETED)
-    await soon(async () => expect(await desk.rooms()).not.toContain(roomId), 2000)
+    await soon(async () => expect(await harness.rooms()).not.toContain(roomId), 2000)
     const { status, ended_at } = await ann.get<Call>('GET', `/api/calls/${call.id}`)
     expect([status, ended_at]).toEqual(['failed', expect.any(String)])
     const [error, ended] = caller.messages.slice(-2)
@@ -86,9 +86,9 @@ describe.skipIf(livekitMissing())('faults of web calls', () => {
 
   test('ends its calls and closes their rooms when the server stops', async () => {
     const { caller, roomId } = await ann.call()
-    await desk.app.close()
+    await harness.app.close()
     expect(await caller.gone).toBe(DisconnectReason.ROOM_DELETED)
     expect(caller.messages.at(-1)).toEqual({ type: 'call.ended', reason: 'The server stopped.' })
-    expect(await desk.rooms()).not.toContain(roomId)
+    expect(await harness.rooms()).not.toContain(roomId)
   })
 })

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Call, CallLog } from '../contract/calls.ts'
 import { DisconnectReason } from '@livekit/rtc-node'
 import { hasSpeech, synthesise } from '../simulators/speech/synthesis.ts'
-import { envelopeOf, findSound } from './support/sound.ts'
+import { envelopeOf, findAudio } from './support/loudness.ts'
 import { livekitMissing } from './support/livekit.ts'
 import { enterRoom } from './support/room-caller.ts'
-import { newRoomId, openRoomDesk, type Person, type RoomDesk } from './support/room-desk.ts'
+import { newRoomId, startRoomHarness, type Person, type RoomHarness } from './support/room-harness.ts'
 
 /** Size in bytes of a recording's header. */
 const wavHeader = 58
 
 /** Web calls through the whole server and a real LiveKit server, with a speaking caller. */
 describe.skipIf(livekitMissing())('web calls', () => {
-  let desk: RoomDesk
+  let harness: RoomHarness
   let ann: Person
   beforeAll(async () => {
-    desk = await openRoomDesk()
-    ann = await desk.person('ann@example.com')
+    harness = await startRoomHarness()
+    ann = await harness.person('ann@example.com')
   })
-  afterAll(() => desk?.close())
-  beforeEach(() => desk.standIns.ledger.reset())
+  afterAll(() => harness?.close())
+  beforeEach(() => harness.simulators.ledger.reset())
 
   const scenario = { persona: 'Anna', goal: 'Find the price', steps: ['Ask the price per night'], fallbacks: [] }
   const soon = <T>(look: () => T | Promise<T>, timeout = 10_000) => vi.waitFor(look, { timeout, interval: 50 })
@@ -32,7 +32,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
       const { roomId, caller, call } = await ann.call({ scenario, language: 'en' })
       expect(call).toMatchObject({ transport: 'livekit', call_id: roomId, practice: false, scenario })
       expect(await caller.agent()).toEqual({ identity: 'agent', isAgent: true })
-      const session = desk.standIns.ledger.sessions().at(-1)!
+      const session = harness.simulators.ledger.sessions().at(-1)!
       const answers = () => caller.messages.filter(({ type, speaker }) => type === 'transcript' && speaker === 'agent')
       const speech = (await hasSpeech()) ? ['Hello, how can I help you?', 'Yes, that is possible.'] : ['one', 'two']
       for (const [turn, text] of speech.entries()) {
@@ -43,7 +43,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
         await soon(() => expect(answers()).toHaveLength(turn + 1))
         // The provider speaks faster than the room plays. The caller waits for the agent's pause, to answer instead of
         // interrupting.
-        await soon(() => expect(performance.now() - caller.lastHeardAt()).toBeGreaterThan(700), 20_000)
+        await soon(() => expect(performance.now() - caller.lastAudioAt()).toBeGreaterThan(700), 20_000)
         await caller.say(await synthesise(text, 'en'))
         await soon(() => expect(session.heard).toHaveLength(turn + 1))
       }
@@ -52,13 +52,13 @@ describe.skipIf(livekitMissing())('web calls', () => {
       if (await hasSpeech()) expect(session.heard.map(({ text }) => text)).toEqual(speech)
       else
         console.log('espeak-ng is not installed (apt-get install espeak-ng): the words of the caller are not checked')
-      expect(caller.heard()).toBeGreaterThan(24_000)
+      expect(caller.receivedSamples()).toBeGreaterThan(24_000)
 
       const from = performance.now()
       const ended = await ann.get<Call>('POST', `/api/calls/${call.id}/hangup`)
       expect(ended.status).toBe('ended')
       expect(await caller.gone).toBe(DisconnectReason.ROOM_DELETED)
-      await soon(async () => expect(await desk.rooms()).not.toContain(roomId))
+      await soon(async () => expect(await harness.rooms()).not.toContain(roomId))
       console.log(`the room was closed ${Math.round(performance.now() - from)} ms after the hang-up`)
       expect(performance.now() - from).toBeLessThan(2000)
       expect(caller.messages.at(-1)).toEqual({ type: 'call.ended', reason: 'Hung up.' })
@@ -73,47 +73,47 @@ describe.skipIf(livekitMissing())('web calls', () => {
         return envelopeOf(new Int16Array(Uint8Array.from(bytes.subarray(wavHeader)).buffer), 24_000)
       }
       for (const [turn, text] of speech.entries()) {
-        const found = findSound(envelopeOf(await synthesise(text, 'en'), 24_000), await recorded(1 + 2 * turn))
+        const found = findAudio(envelopeOf(await synthesise(text, 'en'), 24_000), await recorded(1 + 2 * turn))
         // The network may have lost packets. The correlation with the other sentence is below 0.5.
         expect(found.likeness, text).toBeGreaterThan(0.6)
       }
       const spoken = await synthesise(log.messages[4]!.text, 'en')
-      expect(findSound(envelopeOf(spoken, 24_000), await recorded(4)).likeness).toBeGreaterThan(0.95)
-      expect(desk.standIns.ledger.allComplaints()).toEqual([])
+      expect(findAudio(envelopeOf(spoken, 24_000), await recorded(4)).likeness).toBeGreaterThan(0.95)
+      expect(harness.simulators.ledger.allComplaints()).toEqual([])
     },
   )
 
   test("truncate the agent's message where the caller interrupted playback", { timeout: 60_000 }, async () => {
     if (!(await hasSpeech())) return console.log('Skipped: espeak-ng is not installed (apt-get install espeak-ng)')
     const { caller, call } = await ann.call({ scenario, language: 'en' })
-    await soon(() => expect(caller.heard()).toBeGreaterThan(24_000 * 1.5), 20_000)
-    const session = desk.standIns.ledger.sessions().at(-1)!
+    await soon(() => expect(caller.receivedSamples()).toBeGreaterThan(24_000 * 1.5), 20_000)
+    const session = harness.simulators.ledger.sessions().at(-1)!
     const speaking = caller.say(await synthesise('One moment please, I have a question.', 'en'))
     const truncatedMs = await soon(() => {
       expect(session.truncated).toHaveLength(1)
       return session.truncated[0]!
     })
-    const heardMs = caller.lastHeardAt() - caller.firstHeardAt()
+    const playedMs = caller.lastAudioAt() - caller.firstAudioAt()
     await speaking
     expect(caller.messages).toContainEqual(
       expect.objectContaining({ type: 'conversation.item.truncated', audio_end_ms: Math.floor(truncatedMs) }),
     )
-    console.log(`truncated at ${Math.round(truncatedMs)} ms, the caller had heard ${Math.round(heardMs)} ms`)
+    console.log(`truncated at ${Math.round(truncatedMs)} ms, the caller had received ${Math.round(playedMs)} ms`)
     // The agent's audio starts with a breath, and the caller's buffer delays some of it.
-    expect(Math.abs(truncatedMs - heardMs)).toBeLessThan(300)
+    expect(Math.abs(truncatedMs - playedMs)).toBeLessThan(300)
     await ann.get('POST', `/api/calls/${call.id}/hangup`)
     await caller.gone
-    expect(desk.standIns.ledger.allComplaints()).toEqual([])
+    expect(harness.simulators.ledger.allComplaints()).toEqual([])
   })
 
   test('end when the caller leaves, and close the room within 2 s', async () => {
     const { caller, call, roomId } = await ann.call()
     expect(call.scenario).toBeNull()
-    await soon(() => expect(caller.heard()).toBeGreaterThan(0))
+    await soon(() => expect(caller.receivedSamples()).toBeGreaterThan(0))
     await caller.leave()
     await soon(async () => {
       expect((await ann.get<Call>('GET', `/api/calls/${call.id}`)).status).toBe('ended')
-      expect(await desk.rooms()).not.toContain(roomId)
+      expect(await harness.rooms()).not.toContain(roomId)
     }, 2000)
   })
 
@@ -122,7 +122,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
     const join = () => ann.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
     expect(await join()).toEqual({ status: 404, body: { detail: 'There is no such room' } })
     const granted = await ann.token(roomId)
-    const bob = await desk.person('bob@example.com')
+    const bob = await harness.person('bob@example.com')
     const rejected = await bob.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
     expect(rejected).toEqual({ status: 403, body: { detail: "This room belongs to somebody else's call" } })
     const answers = await Promise.all([join(), join(), join()])
@@ -176,10 +176,10 @@ describe.skipIf(livekitMissing())('web calls', () => {
     })
     expect(exp - Math.floor(Date.now() / 1000)).toBeLessThanOrEqual(600)
     expect(nbf).toBeLessThanOrEqual(Date.now() / 1000)
-    const bob = await desk.person('bob@example.com')
+    const bob = await harness.person('bob@example.com')
     const rejected = await bob.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })
     expect(rejected.status).toBe(403)
-    const listing = await fetch(`${desk.livekit.url.replace('ws', 'http')}/twirp/livekit.RoomService/ListRooms`, {
+    const listing = await fetch(`${harness.livekit.url.replace('ws', 'http')}/twirp/livekit.RoomService/ListRooms`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: '{}',

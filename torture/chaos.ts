@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { passRequest, passUpgrade } from '../tests/support/pass-on.ts'
+import { forwardRequest, forwardUpgrade } from '../tests/support/forward.ts'
 import type { Chance } from './chance.ts'
 
 const error = (code: string) => JSON.stringify({ error: { code, type: code, message: 'sk-practice is not welcome' } })
@@ -50,7 +50,7 @@ export async function startChaos(target: string, chance: Chance): Promise<Chaos>
     if (kind <= 1) {
       note(kind === 0 ? 'passed' : 'slow')
       const delay = kind === 0 ? 0 : chance.below(3_000)
-      return void sleep(delay).then(() => passRequest(request, response, target))
+      return void sleep(delay).then(() => forwardRequest(request, response, target))
     }
     const name = chance.pick(Object.keys(faults))
     note(name)
@@ -74,7 +74,7 @@ export async function startChaos(target: string, chance: Chance): Promise<Chaos>
       note('socket: cut at once')
       return void socket.destroy()
     }
-    const onward = passUpgrade(request, { socket, head }, target, open)
+    const onward = forwardUpgrade(request, { socket, head }, target, open)
     const after = chance.below(4_000)
     if (kind >= 4 && kind <= 6) {
       note('socket: cut within')

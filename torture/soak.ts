@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
 import { startSimulators } from '../simulators/start.ts'
-import { webmClip } from '../tests/support/clip.ts'
+import { webmClip } from '../tests/support/webm-clip.ts'
 import { registerStaff, type Staff } from '../tests/support/staff.ts'
-import { startFlags } from '../tests/support/start-flags.ts'
+import { nodeFlags } from '../tests/support/node-flags.ts'
 import type { Remains } from './soaked.ts'
 
 /** What may be left over at one look and not at another. */
@@ -74,7 +74,7 @@ const most = (looks: readonly Remains[], of: (look: Remains) => number) => Math.
 export async function soak(seconds: number): Promise<string> {
   const standIns = await startSimulators({ haste: 50 })
   const server = fork(fileURLToPath(new URL('soaked.ts', import.meta.url)), [standIns.addresses.openai], {
-    execArgv: ['--expose-gc', ...startFlags],
+    execArgv: ['--expose-gc', ...nodeFlags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   try {

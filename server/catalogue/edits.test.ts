@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VenueChange } from '../../contract/venues.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import type { Catalogue } from './index.ts'
 import { catalogueForEach } from './testing/catalogue.ts'

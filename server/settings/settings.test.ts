@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SecretField, type SettingsChange, secretFields, settingsRecord } from '../../contract/settings.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import { openStore, type Store } from '../store/open.ts'
 import { openSettings, openTestResults, type Settings } from './index.ts'
 

@@ -5,10 +5,10 @@ import { sampleRate } from '../../simulators/speech/pcm.ts'
 import { hasSpeech } from '../../simulators/speech/synthesis.ts'
 import { type Simulators, startSimulators } from '../../simulators/start.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { type CutLine, openCutLine } from '../support/cut-line.ts'
+import { type CuttableProxy, startCuttableProxy } from '../support/cuttable-proxy.ts'
 import { fakeMicrophone, type Line, spokenLines } from '../support/fake-microphone.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { envelopeOf, findSound, tapLoudspeaker } from '../support/sound.ts'
+import { envelopeOf, findAudio, recordSpeaker } from '../support/loudness.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
 /**
@@ -22,18 +22,18 @@ const spoken: Line[] = [
 ]
 const microphoneSeconds = 60
 
-let standIns: Simulators
+let simulators: Simulators
 let clock: SkippingClock
 let server: RunningServer
 let staff: Staff
-let line: CutLine
+let line: CuttableProxy
 let browser: Browser
 
 test.beforeAll(async () => {
   clock = new SkippingClock()
-  standIns = await startSimulators({ clock })
-  server = await startServer({ DEMO_CATALOGUE: 'off', OPENAI_BASE_URL: standIns.addresses.openai })
-  line = await openCutLine(server.url)
+  simulators = await startSimulators({ clock })
+  server = await startServer({ DEMO_CATALOGUE: 'off', OPENAI_BASE_URL: simulators.addresses.openai })
+  line = await startCuttableProxy(server.url)
   staff = await registerStaff(server)
   browser = await launchBrowser(await fakeMicrophone(spoken, microphoneSeconds))
 })
@@ -41,14 +41,14 @@ test.afterAll(async () => {
   await browser?.close()
   await line?.close()
   await server?.stop()
-  await standIns?.close()
+  await simulators?.close()
 })
 
 let contexts: BrowserContext[] = []
 test.beforeEach(async () => {
   // Waits until the sessions of the previous test are closed.
-  await expect.poll(() => standIns.ledger.sessions().filter(({ isOpen }) => isOpen)).toEqual([])
-  standIns.ledger.reset()
+  await expect.poll(() => simulators.ledger.sessions().filter(({ isOpen }) => isOpen)).toEqual([])
+  simulators.ledger.reset()
   await useKey('sk-practice')
 })
 test.afterEach(async () => {
@@ -97,9 +97,9 @@ async function converse(page: Page, text: string) {
 test("sends the microphone's audio, plays the agent's audio, and stops playback at an interruption", async () => {
   test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): there is no speech')
   // The caller's transcript arrives after the agent's answer, but is shown before it.
-  standIns.ledger.failures = { transcripts: 'after response' }
+  simulators.ledger.failures = { transcripts: 'after response' }
   const page = await newPage()
-  const speaker = await tapLoudspeaker(page)
+  const speaker = await recordSpeaker(page)
   await openCallScreen(page)
   await page.getByRole('button', { name: 'Captions' }).click()
   await start(page)
@@ -116,17 +116,17 @@ test("sends the microphone's audio, plays the agent's audio, and stops playback 
   await expect(page.getByRole('region', { name: 'Captions' })).toContainText('Yes, that is possible')
   await expect(page.locator('[data-step=asked]')).not.toHaveCount(0)
 
-  const [session] = standIns.ledger.sessions()
+  const [session] = simulators.ledger.sessions()
   await expect.poll(() => session!.spoken.length).toBeGreaterThan(2)
-  const output = await speaker.heard()
+  const output = await speaker.stop()
   await end(page)
   await ended(page)
 
   // To the provider: it received what the microphone recorded.
   const played = envelopeOf(await spokenLines(spoken, 14), sampleRate)
   const phrases = [played.slice(110, 260), played.slice(540, 650)]
-  const heard = envelopeOf(session!.heardSound.samples(), sampleRate)
-  const found = phrases.map((phrase) => findSound(phrase, heard))
+  const received = envelopeOf(session!.heardSound.samples(), sampleRate)
+  const found = phrases.map((phrase) => findAudio(phrase, received))
   for (const { likeness } of found) expect(likeness).toBeGreaterThan(0.75)
   // No audio is lost or inserted: the phrases keep their distance.
   expect(Math.abs(found[1]!.atMs - found[0]!.atMs - 8600)).toBeLessThan(100)
@@ -136,29 +136,29 @@ test("sends the microphone's audio, plays the agent's audio, and stops playback 
   const [cutMs] = session!.truncated
   expect(cutMs!).toBeGreaterThan(1600)
   expect(cutMs!).toBeLessThan(session!.spoken[0]!.ms)
-  expect(findSound(says.slice(0, 60), output).likeness).toBeGreaterThan(0.9)
+  expect(findAudio(says.slice(0, 60), output).likeness).toBeGreaterThan(0.9)
   // Compares the last second before the volume was lowered, then expects silence after the interruption.
   const cutFrame = Math.floor(cutMs! / 20)
-  const last = findSound(says.slice(cutFrame - 70, cutFrame - 20), output)
+  const last = findAudio(says.slice(cutFrame - 70, cutFrame - 20), output)
   expect(last.likeness).toBeGreaterThan(0.8)
   const cutAt = last.atMs / 20 + 70
   const loudest = (from: number, to: number) => Math.max(...output.slice(from, to))
   expect(loudest(cutAt + 15, cutAt + 40)).toBeLessThan(0.002)
   const second = says.slice(Math.ceil(session!.spoken[0]!.ms / 20)).slice(0, 60)
-  expect(findSound(second, output.slice(cutAt)).likeness).toBeGreaterThan(0.9)
-  expect(standIns.ledger.allComplaints()).toEqual([])
+  expect(findAudio(second, output.slice(cutAt)).likeness).toBeGreaterThan(0.9)
+  expect(simulators.ledger.allComplaints()).toEqual([])
 })
 
 test('keeps the audio of two calls in two tabs apart, and sends silence from the muted call', async () => {
   test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): there is no speech')
-  standIns.ledger.failures = { transcripts: 'prompt' }
+  simulators.ledger.failures = { transcripts: 'prompt' }
   const [open, muted] = [await newPage(), await newPage()]
   await Promise.all([openCallScreen(open), openCallScreen(muted)])
   await start(muted)
   await connected(muted)
   await muted.getByRole('button', { name: 'Mute' }).click()
   await expect(muted.getByRole('button', { name: 'Unmute' })).toBeVisible()
-  const [silent] = standIns.ledger.sessions()
+  const [silent] = simulators.ledger.sessions()
   // The last frame before muting may arrive late.
   const mutedAt = silent!.heardSound.samples().length + 4096
   await start(open)
@@ -166,7 +166,7 @@ test('keeps the audio of two calls in two tabs apart, and sends silence from the
   await expect(messagesOf(open, 'Human')).not.toHaveCount(0, { timeout: 15_000 })
   await converse(muted, 'It is 300 euros per night.')
   await expect(messagesOf(open, 'Human').filter({ hasText: '300 euros' })).toHaveCount(0)
-  const [, loud] = standIns.ledger.sessions()
+  const [, loud] = simulators.ledger.sessions()
   const strongest = (samples: Int16Array) => samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   expect(strongest(loud!.heardSound.samples())).toBeGreaterThan(2000)
   // By then the muted tab's microphone has spoken.
@@ -187,14 +187,14 @@ test('keeps the audio of two calls in two tabs apart, and sends silence from the
 })
 
 test("continues a call beyond twenty minutes, through a dropped connection and the provider's limit of one hour", async () => {
-  standIns.ledger.failures = { dropAfterMs: 4000 }
+  simulators.ledger.failures = { dropAfterMs: 4000 }
   const page = await newPage()
   await page.clock.install()
   await openCallScreen(page)
   await start(page)
   // Only the first session drops.
-  await expect.poll(() => standIns.ledger.sessions().length).toBe(1)
-  standIns.ledger.failures = {}
+  await expect.poll(() => simulators.ledger.sessions().length).toBe(1)
+  simulators.ledger.failures = {}
   await connected(page)
   // This test needs no microphone audio.
   await page.getByRole('button', { name: 'Mute' }).click()
@@ -209,10 +209,10 @@ test("continues a call beyond twenty minutes, through a dropped connection and t
   await connected(page)
   // The new sessions have the history, so the agent does not greet again.
   await expect(messagesOf(page, 'Agent').filter({ hasText: /^.*Hello!/ })).toHaveCount(1)
-  expect(standIns.ledger.sessions()).toHaveLength(3)
+  expect(simulators.ledger.sessions()).toHaveLength(3)
   await end(page)
   await expect(page.getByRole('timer')).toHaveText(/^20:\d\d$/)
-  expect(standIns.ledger.allComplaints()).toEqual([])
+  expect(simulators.ledger.allComplaints()).toEqual([])
 })
 
 test('shows a sentence for a wrong key and for an empty account, and ends the call', async () => {
@@ -243,7 +243,7 @@ test('ends the call with a sentence when its connection is lost, keeps the trans
   const [call] = await staff.api<Call[]>('GET', '/api/calls')
   await expect.poll(async () => (await staff.api<CallLog>('GET', `/api/calls/${call!.id}/log`)).status).toBe('ended')
   // The server closes the provider session, which costs money.
-  await expect.poll(() => standIns.ledger.sessions().map(({ isOpen }) => isOpen)).toEqual([false])
+  await expect.poll(() => simulators.ledger.sessions().map(({ isOpen }) => isOpen)).toEqual([false])
   await start(page)
   await connected(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -259,7 +259,7 @@ test('runs a call in Russian, with Russian speech and transcript', async () => {
     await expect(messagesOf(page, 'Human').filter({ hasText: 'Есть вид на море' })).toBeVisible({ timeout: 15_000 })
     await expect(messagesOf(page, 'Agent')).toHaveCount(2)
     await expect(messagesOf(page, 'Agent').first()).toContainText('Здравствуйте')
-    expect(standIns.ledger.sessions()[0]!.heard[0]!.text).toMatch(/^Есть вид на море/)
+    expect(simulators.ledger.sessions()[0]!.heard[0]!.text).toMatch(/^Есть вид на море/)
     await end(page)
   } finally {
     await russian.close()
@@ -295,7 +295,7 @@ test('reports a missing and a denied microphone for each transport, without a pr
     )
     await expect(missing.getByText('No microphone was found.')).toBeVisible()
     await expect(denied.getByText('The microphone was refused.')).toBeVisible()
-    expect(standIns.ledger.sessions()).toEqual([])
+    expect(simulators.ledger.sessions()).toEqual([])
   } finally {
     for (const one of browsers) await one.close()
   }

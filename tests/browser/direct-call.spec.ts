@@ -4,39 +4,39 @@ import { sampleRate } from '../../simulators/speech/pcm.ts'
 import { hasSpeech } from '../../simulators/speech/synthesis.ts'
 import { type Simulators, startSimulators } from '../../simulators/start.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { type CutLine, openCutLine } from '../support/cut-line.ts'
+import { type CuttableProxy, startCuttableProxy } from '../support/cuttable-proxy.ts'
 import { fakeMicrophone, type Line, spokenLines } from '../support/fake-microphone.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { envelopeOf, envelopeOfFile, findSound } from '../support/sound.ts'
-import { speakOnDemand } from '../support/speak-on-demand.ts'
+import { envelopeOf, envelopeOfFile, findAudio } from '../support/loudness.ts'
+import { installNoiseMicrophone } from '../support/noise-microphone.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
 /**
  * Direct voice calls in a real browser, against the real server. The ledger of the OpenAI simulator stores the
  * recordings that it received.
  */
-let standIns: Simulators
+let simulators: Simulators
 let server: RunningServer
 let staff: Staff
-let line: CutLine
+let line: CuttableProxy
 let browser: Browser
 let page: Page
 
 test.beforeAll(async () => {
-  standIns = await startSimulators()
-  server = await startServer({ DEMO_CATALOGUE: 'off', OPENAI_BASE_URL: standIns.addresses.openai })
-  line = await openCutLine(server.url)
+  simulators = await startSimulators()
+  server = await startServer({ DEMO_CATALOGUE: 'off', OPENAI_BASE_URL: simulators.addresses.openai })
+  line = await startCuttableProxy(server.url)
   staff = await registerStaff(server)
 })
 test.beforeEach(async () => {
-  standIns.ledger.reset()
+  simulators.ledger.reset()
   await staff.api('PUT', '/api/system/settings', { openai_api_key: 'sk-practice' })
 })
 test.afterEach(() => browser?.close())
 test.afterAll(async () => {
   await line?.close()
   await server?.stop()
-  await standIns?.close()
+  await simulators?.close()
 })
 
 /** Opens the call dialog in a browser whose microphone plays `lines`. */
@@ -131,17 +131,17 @@ test("runs two turns: records the caller's speech, speaks the answers and stores
   // Decodes the recordings. Each contains the microphone's audio of its own turn, from the beginning.
   const speech = await Promise.all(twoTurns.map(({ text, language }) => spokenLines([{ at: 0, text, language }], 0)))
   const expected = speech.map((samples) => envelopeOf(samples, sampleRate).slice(5, 70))
-  expect(standIns.ledger.clips).toHaveLength(2)
-  for (const [turn, clip] of standIns.ledger.clips.entries()) {
+  expect(simulators.ledger.clips).toHaveLength(2)
+  for (const [turn, clip] of simulators.ledger.clips.entries()) {
     const recorded = await envelopeOfFile(page, clip)
-    expect(findSound(expected[turn]!, recorded).likeness, `turn ${turn + 1}`).toBeGreaterThan(0.75)
-    expect(findSound(expected[1 - turn]!, recorded).likeness, `not turn ${turn + 1}`).toBeLessThan(0.7)
+    expect(findAudio(expected[turn]!, recorded).likeness, `turn ${turn + 1}`).toBeGreaterThan(0.75)
+    expect(findAudio(expected[1 - turn]!, recorded).likeness, `not turn ${turn + 1}`).toBeLessThan(0.7)
   }
   const utterance = { rate: 0.9, pitch: 1, volume: 1, voice: 'Aria Neural' }
   expect(await page.evaluate('spoken')).toEqual(
     [texts[1]!, texts[3]!].map((text) => ({ ...utterance, text: text.slice(text.indexOf(': ') + 2) })),
   )
-  expect(standIns.ledger.allComplaints()).toEqual([])
+  expect(simulators.ledger.allComplaints()).toEqual([])
 
   await page.getByRole('link', { name: 'Earlier calls' }).click()
   await expect(page.getByRole('heading', { name: 'Calls', exact: true })).toBeVisible()
@@ -171,7 +171,7 @@ test('loses one turn to a provider error, ends on a lost connection, and keeps t
   await staff.api('PUT', '/api/system/settings', { openai_api_key: 'sk-quota' })
   let speak = async (_speaks: boolean) => {}
   const { dialog, status } = await openDialog([], 'en', async (page) => {
-    speak = await speakOnDemand(page)
+    speak = await installNoiseMicrophone(page)
   })
   await startAndSpeak({ dialog, status }, speak)
   await expect(dialog.getByText('I am sorry, I cannot answer just now.')).toBeVisible()
@@ -189,7 +189,7 @@ test('runs two calls in two tabs: one is muted, the other continues after a late
   let letThrough = () => {}
   const { dialog, status } = await openDialog([], 'en', async (page) => {
     await voices(page)
-    speak = await speakOnDemand(page)
+    speak = await installNoiseMicrophone(page)
     await page.clock.install()
     // The test holds the server's messages back until `letThrough`.
     await page.routeWebSocket(/voice-chat/, (near) => {
@@ -208,7 +208,7 @@ test('runs two calls in two tabs: one is muted, the other continues after a late
   })
   const muted = await page.context().newPage()
   let speakMuted = async (_speaks: boolean) => {}
-  const second = await openDialogOn(muted, 'en', async (page) => (speakMuted = await speakOnDemand(page)))
+  const second = await openDialogOn(muted, 'en', async (page) => (speakMuted = await installNoiseMicrophone(page)))
   await second.dialog.getByRole('button', { name: 'Start Voice Call' }).click()
   await expect(second.status).toHaveText('Connected - Listening')
   await second.dialog.getByRole('button', { name: 'Mute' }).click()
@@ -221,7 +221,7 @@ test('runs two calls in two tabs: one is muted, the other continues after a late
   // After the timeout the caller may speak again. The late answer is still shown and spoken.
   await page.clock.fastForward(31_000)
   await expect(status).toHaveText('Connected - Listening')
-  await expect.poll(() => standIns.ledger.clips.length).toBe(1)
+  await expect.poll(() => simulators.ledger.clips.length).toBe(1)
   const [call] = await staff.api<Call[]>('GET', '/api/calls')
   await expect.poll(async () => (await logOf(call!)).messages.length).toBe(2)
   letThrough()
@@ -232,7 +232,7 @@ test('runs two calls in two tabs: one is muted, the other continues after a late
 
   await expect(second.status).toHaveText('Connected - Listening')
   await expect(second.dialog.getByRole('listitem')).toHaveCount(0)
-  expect(standIns.ledger.clips).toHaveLength(1)
+  expect(simulators.ledger.clips).toHaveLength(1)
   await dialog.getByRole('button', { name: 'End Call' }).click()
   await expect(status).toHaveText('Call Ended')
   await expect.poll(async () => (await logOf(call!)).status).toBe('ended')

@@ -18,10 +18,10 @@ export interface RoomCaller {
   /** Data messages of the room, in order of arrival. */
   readonly messages: readonly ({ type: string } & Record<string, unknown>)[]
   /** Number of agent audio samples received, silence excluded. */
-  heard(): number
+  receivedSamples(): number
   /** Time of the first agent audio, by performance.now(). 0 before it arrives. */
-  firstHeardAt(): number
-  lastHeardAt(): number
+  firstAudioAt(): number
+  lastAudioAt(): number
   /** Resolves with the agent, when the agent is in the room. */
   agent(): Promise<{ identity: string; isAgent: boolean }>
   /** Publishes the samples. Resolves when they were played out. */
@@ -36,8 +36,8 @@ export async function enterRoom({ url, token }: { url: string; token: string }):
   const room = new Room()
   const messages: ({ type: string } & Record<string, unknown>)[] = []
   let samples = 0
-  let firstHeardAt = 0
-  let lastHeardAt = 0
+  let firstAudioAt = 0
+  let lastAudioAt = 0
   const gone = new Promise<DisconnectReason>((resolve) => room.once(RoomEvent.Disconnected, resolve))
   room.on(RoomEvent.DataReceived, (data) => messages.push(JSON.parse(Buffer.from(data).toString())))
   room.on(RoomEvent.TrackSubscribed, (track) => {
@@ -45,8 +45,8 @@ export async function enterRoom({ url, token }: { url: string; token: string }):
       for await (const { data } of new AudioStream(track, { sampleRate: rate, numChannels: 1, frameSizeMs: 20 })) {
         if (!data.some((sample) => Math.abs(sample) > 300)) continue
         samples += data.length
-        lastHeardAt = performance.now()
-        firstHeardAt ||= lastHeardAt
+        lastAudioAt = performance.now()
+        firstAudioAt ||= lastAudioAt
       }
     })()
   })
@@ -57,9 +57,9 @@ export async function enterRoom({ url, token }: { url: string; token: string }):
   return {
     room,
     messages,
-    heard: () => samples,
-    firstHeardAt: () => firstHeardAt,
-    lastHeardAt: () => lastHeardAt,
+    receivedSamples: () => samples,
+    firstAudioAt: () => firstAudioAt,
+    lastAudioAt: () => lastAudioAt,
     async agent() {
       const found = () => room.remoteParticipants.get('agent')
       while (found() === undefined) await new Promise((resolve) => room.once(RoomEvent.ParticipantConnected, resolve))

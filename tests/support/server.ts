@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from './folders.ts'
-import { startFlags } from './start-flags.ts'
+import { nodeFlags } from './node-flags.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -25,7 +25,7 @@ process.on('exit', () => {
 /** Starts the product as `npm start` does, on a free port. Waits for its banner. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = env['DATA_DIR'] ?? temporaryFolder()
-  const child = spawn(process.execPath, [...startFlags, 'server/start.js'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'server/start.js'], {
     cwd: root,
     env: {
       ...process.env,

@@ -22,24 +22,24 @@ export const log = (page: Page) => page.getByRole('log', { name: 'Call Log' })
 export async function answerSocket(
   page: Page,
   path: RegExp,
-  hear: (message: { type: string }, socket: Wire) => void = () => {},
+  onMessage: (message: { type: string }, connection: Connection) => void = () => {},
 ) {
-  const said: { type: string }[] = []
-  const sound: string[] = []
-  let wire: Wire | undefined
+  const messages: { type: string }[] = []
+  const audio: string[] = []
+  let connection: Connection | undefined
   await page.routeWebSocket(path, (socket) => {
-    wire = { tell: (message) => socket.send(JSON.stringify(message)), socket }
+    connection = { send: (message) => socket.send(JSON.stringify(message)), socket }
     socket.onMessage((data) => {
       const message = JSON.parse(String(data)) as { type: string; audio?: string; data?: string }
-      if (message.audio ?? message.data) sound.push((message.audio ?? message.data)!)
-      else said.push(message)
-      hear(message, wire!)
+      if (message.audio ?? message.data) audio.push((message.audio ?? message.data)!)
+      else messages.push(message)
+      onMessage(message, connection!)
     })
   })
-  return { said, sound, wire: () => wire! }
+  return { messages, audio, connection: () => connection! }
 }
 
-export interface Wire {
-  tell: (message: unknown) => void
+export interface Connection {
+  send: (message: unknown) => void
   socket: WebSocketRoute
 }

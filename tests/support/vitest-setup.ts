@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from './folders.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
-import { makeTemplates } from './stores.ts'
+import { makeTemplates } from './databases.ts'
 
 /** Starts the services that all tests share, once per run. Vitest passes the environment on to its workers. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import type { Transport } from '../../contract/calls.ts'
-import type { Side } from '../../tests/support/gate.ts'
+import type { Side } from '../../tests/support/pausable-proxy.ts'
 
 /** Between what and what the line stops: the server that is killed and ... */
 export type Where = 'database' | 'openai' | 'twilio' | 'livekit' | 'carrier asks us'

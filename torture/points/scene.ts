@@ -1,7 +1,7 @@
 import { prepareRecognition } from '../../simulators/speech/recognition.ts'
 import { type Simulators, startSimulators } from '../../simulators/start.ts'
 import { freePort } from '../../scripts/free-port.ts'
-import { type Gate, openGate, type Side } from '../../tests/support/gate.ts'
+import { type PausableProxy, startPausableProxy, type Side } from '../../tests/support/pausable-proxy.ts'
 import { livekitMissing, livekitServer, type RunningLivekit } from '../../tests/support/livekit.ts'
 import { type RunningServer, startServer } from '../../tests/support/server.ts'
 import { registerStaff, type Staff } from '../../tests/support/staff.ts'
@@ -24,7 +24,9 @@ export interface Stop {
   arm(what: readonly RegExp[], side: Side): Promise<{ reached: Promise<void> }>
 }
 
-export const stopAt = (gate: Gate): Stop => ({ arm: async (what, side) => ({ reached: gate.hold(what, side) }) })
+export const stopAt = (gate: PausableProxy): Stop => ({
+  arm: async (what, side) => ({ reached: gate.hold(what, side) }),
+})
 
 /** A server that is to be killed, behind gates on every side. */
 export interface Victim {
@@ -56,7 +58,7 @@ export async function openSurroundings(withRooms: boolean) {
   await prepareRecognition()
   const standIns = await startSimulators({ haste: 50, ringMs: 100, pace: 4 })
   const livekit = withRooms && livekitMissing() === undefined ? await livekitServer() : undefined
-  const livekitGate = livekit && (await openGate(targetOf(livekit.url)))
+  const livekitGate = livekit && (await startPausableProxy(targetOf(livekit.url)))
   const shared = {
     ENCRYPTION_KEY: 'one key for all',
     REGISTRATION_CODE_WORD: 'word',
@@ -91,8 +93,8 @@ export async function openSurroundings(withRooms: boolean) {
 
     /** Gates to the providers, and the variables that lead through them. */
     async gatesOut() {
-      const openai = await openGate(targetOf(standIns.addresses.openai))
-      const twilio = await openGate(targetOf(standIns.addresses.twilio))
+      const openai = await startPausableProxy(targetOf(standIns.addresses.openai))
+      const twilio = await startPausableProxy(targetOf(standIns.addresses.twilio))
       return {
         stops: { openai: stopAt(openai), twilio: stopAt(twilio), livekit: stopAt(livekitGate ?? twilio) },
         close: async () => void (await Promise.all([openai.close(), twilio.close()])),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../../tests/support/stores.ts'
+import { databases } from '../../../tests/support/databases.ts'
 import { outageOf } from '../../outage.ts'
 import type { Store } from '../../store/open.ts'
 import type { Catalogue } from '../index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../../tests/support/stores.ts'
+import { databases } from '../../../tests/support/databases.ts'
 import { openWork } from './work.ts'
 
 describe.each(databases)('the right to write an import on $engine', ({ open }) => {

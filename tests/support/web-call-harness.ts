@@ -5,7 +5,7 @@ import { askLivekit } from '../../server/providers/livekit.ts'
 import { launchBrowser } from './browser.ts'
 import { fakeMicrophone } from './fake-microphone.ts'
 import { livekitServer, type RunningLivekit } from './livekit.ts'
-import { keepConnections } from './room-sound.ts'
+import { captureConnections } from './room-audio.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { registerStaff, type Staff } from './staff.ts'
 
@@ -25,7 +25,7 @@ export interface WebCallScreen {
 }
 
 /** Staff who make web calls: a real browser, a real LiveKit server, the product in practice mode. */
-export interface WebCallDesk {
+export interface WebCallHarness {
   /** The LiveKit server. A test that restarts LiveKit assigns the new server. */
   livekit: RunningLivekit
   readonly server: RunningServer
@@ -88,7 +88,7 @@ function screenOn(page: Page): WebCallScreen {
   }
 }
 
-export async function openWebCallDesk(): Promise<WebCallDesk> {
+export async function startWebCallHarness(): Promise<WebCallHarness> {
   const opened: { close(): Promise<unknown> }[] = []
   const close = async () => {
     for (const one of opened.toReversed()) await one.close()
@@ -105,7 +105,7 @@ export async function openWebCallDesk(): Promise<WebCallDesk> {
     opened.push(browser)
     let screens: WebCallScreen[] = []
 
-    const desk: WebCallDesk = {
+    const harness: WebCallHarness = {
       get livekit() {
         return livekit
       },
@@ -120,7 +120,7 @@ export async function openWebCallDesk(): Promise<WebCallDesk> {
         const screen = screenOn(await context.newPage())
         screens.push(screen)
         await staff.enter(screen.page)
-        await keepConnections(screen.page)
+        await captureConnections(screen.page)
         await prepare?.(screen.page)
         await screen.page.goto(`${server.url}/ai-call`)
         await screen.setUp()
@@ -134,7 +134,7 @@ export async function openWebCallDesk(): Promise<WebCallDesk> {
       },
       latestCall: async () => (await staff.api<Call[]>('GET', '/api/calls'))[0]!,
       async people(roomId) {
-        const room = roomId ?? (await desk.latestCall()).call_id ?? ''
+        const room = roomId ?? (await harness.latestCall()).call_id ?? ''
         const reply = await askLivekit(livekit, 'ListParticipants', { room }, { roomAdmin: true, room })
         const { participants = [] } = reply.json as { participants?: { identity: string }[] }
         return participants.map(({ identity }) => identity)
@@ -146,7 +146,7 @@ export async function openWebCallDesk(): Promise<WebCallDesk> {
           .map((line) => Number.parseInt(line, 10)),
       close,
     }
-    return desk
+    return harness
   } catch (error) {
     await close()
     throw error

@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { tieEnds } from './ends.ts'
+import { pairSockets } from './paired-sockets.ts'
 
 /** Forwards a request to the server at `target` and returns its response. */
-export function passRequest(request: IncomingMessage, response: ServerResponse, target: string): void {
+export function forwardRequest(request: IncomingMessage, response: ServerResponse, target: string): void {
   const { hostname, port, host } = new URL(target)
   const { method, url: path, headers } = request
   const onward = ask({ hostname, port, method, path, headers: { ...headers, host } }, (reply) => {
@@ -15,10 +15,10 @@ export function passRequest(request: IncomingMessage, response: ServerResponse, 
 }
 
 /**
- * Forwards a WebSocket upgrade and the socket that follows. `tieEnds` describes `open`.
+ * Forwards a WebSocket upgrade and the socket that follows. `pairSockets` describes `open`.
  * @returns the socket to `target`
  */
-export function passUpgrade(
+export function forwardUpgrade(
   request: IncomingMessage,
   { socket, head }: { socket: Socket; head: Buffer },
   target: string,
@@ -32,6 +32,6 @@ export function passUpgrade(
     onward.pipe(socket)
     socket.pipe(onward)
   })
-  tieEnds(socket, onward, open)
+  pairSockets(socket, onward, open)
   return onward
 }

@@ -5,4 +5,4 @@ const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import
 }
 
 /** Node flags of `npm start`. */
-export const startFlags = [...scripts.start.matchAll(/ (--\S+)/g)].map(([, flag]) => flag!)
+export const nodeFlags = [...scripts.start.matchAll(/ (--\S+)/g)].map(([, flag]) => flag!)

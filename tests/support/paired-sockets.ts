@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
  * Ties the two sockets of a proxied connection: if either closes, destroys the other. `open` holds both until they
  * close.
  */
-export function tieEnds(one: Socket, other: Socket, open: Set<Socket>): void {
+export function pairSockets(one: Socket, other: Socket, open: Set<Socket>): void {
   for (const [end, opposite] of [
     [one, other],
     [other, one],

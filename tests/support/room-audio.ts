@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The browser's own statistics of a web call's audio. */
-export interface SoundFigures {
+export interface AudioFigures {
   /** Total audio energy received and sent so far. */
-  heard: number
+  received: number
   sent: number
   /** Transport protocols of the connections: udp or tcp. */
   protocols: string[]
@@ -13,7 +13,7 @@ export interface SoundFigures {
 export const silent = 1e-6
 
 /** Exposes the page's peer connections, from its next load on. The media client does not expose them. */
-export function keepConnections(page: Page): Promise<unknown> {
+export function captureConnections(page: Page): Promise<unknown> {
   return page.addInitScript(`{
     const Native = RTCPeerConnection
     globalThis.connections = []
@@ -23,14 +23,14 @@ export function keepConnections(page: Page): Promise<unknown> {
   }`)
 }
 
-/** Reads the statistics. Requires `keepConnections` before the page loads. */
-export function soundFigures(page: Page): Promise<SoundFigures> {
-  return page.evaluate<SoundFigures>(`(async () => {
-    const found = { heard: 0, sent: 0, protocols: [] }
+/** Reads the statistics. Requires `captureConnections` before the page loads. */
+export function audioFigures(page: Page): Promise<AudioFigures> {
+  return page.evaluate<AudioFigures>(`(async () => {
+    const found = { received: 0, sent: 0, protocols: [] }
     for (const connection of connections) {
       const all = await connection.getStats()
       for (const one of all.values()) {
-        if (one.type === 'inbound-rtp' && one.kind === 'audio') found.heard += one.totalAudioEnergy ?? 0
+        if (one.type === 'inbound-rtp' && one.kind === 'audio') found.received += one.totalAudioEnergy ?? 0
         if (one.type === 'media-source' && one.kind === 'audio') found.sent += one.totalAudioEnergy ?? 0
         if (one.type !== 'transport') continue
         const pair = all.get(one.selectedCandidatePairId)
@@ -42,12 +42,12 @@ export function soundFigures(page: Page): Promise<SoundFigures> {
 }
 
 /** Waits until audio flows, or until it has paused for about 750 ms, which ends a sentence. */
-export async function untilSound(page: Page, name: 'heard' | 'sent', wanted: 'flows' | 'rests'): Promise<void> {
-  const before = [(await soundFigures(page))[name]]
+export async function waitForAudio(page: Page, name: 'received' | 'sent', wanted: 'flows' | 'rests'): Promise<void> {
+  const before = [(await audioFigures(page))[name]]
   await expect
     .poll(
       async () => {
-        before.unshift((await soundFigures(page))[name])
+        before.unshift((await audioFigures(page))[name])
         const [now = 0, last = 0] = before
         return wanted === 'flows' ? now - last > silent : before.length > 4 && now - before[3]! < silent
       },

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { tieEnds } from './ends.ts'
+import { pairSockets } from './paired-sockets.ts'
 
 /**
  * Pause point: before the matching message is forwarded, or after the target handled it and its answer is on the way
@@ -8,7 +8,7 @@ import { tieEnds } from './ends.ts'
  */
 export type Side = 'before' | 'after'
 
-export interface Gate {
+export interface PausableProxy {
   readonly port: number
   /**
    * Pauses at the next message that matches. For several patterns, pauses at the last, after the others passed in order
@@ -28,7 +28,7 @@ interface Hold {
 }
 
 /** Starts a TCP proxy to a local server, for any protocol. A test pauses it at a chosen message. */
-export async function openGate(target: { host: string; port: number }): Promise<Gate> {
+export async function startPausableProxy(target: { host: string; port: number }): Promise<PausableProxy> {
   const open = new Set<Socket>()
   let hold: Hold | undefined
   let isFrozen = false
@@ -56,7 +56,7 @@ export async function openGate(target: { host: string; port: number }): Promise<
     far.on('data', (chunk: Buffer) => {
       if (state === 'open') near.write(chunk)
     })
-    tieEnds(near, far, open)
+    pairSockets(near, far, open)
     if (isFrozen) for (const end of [near, far]) end.pause()
   })
   server.listen(0, '127.0.0.1')

@@ -26,12 +26,12 @@ export async function until<T>(look: () => T | Promise<T>, done: (value: T) => b
 }
 
 /** Starts the whole server with its provider simulators. Phone audio runs `pace` times faster than real time. */
-export async function openPhoneDesk(pace: number) {
+export async function startPhoneHarness(pace: number) {
   await prepareRecognition()
-  const standIns = await startSimulators({ haste: 50, ringMs: 100, pace })
+  const simulators = await startSimulators({ haste: 50, ringMs: 100, pace })
   const { app, url } = await openTestApp({
-    OPENAI_BASE_URL: standIns.addresses.openai,
-    TWILIO_BASE_URL: standIns.addresses.twilio,
+    OPENAI_BASE_URL: simulators.addresses.openai,
+    TWILIO_BASE_URL: simulators.addresses.twilio,
   })
   let token = ''
 
@@ -67,7 +67,7 @@ export async function openPhoneDesk(pace: number) {
   const read = async (id: string) => (await ask('GET', `/api/calls/${id}`)).body as Call
   return {
     url,
-    standIns,
+    simulators,
     ask,
     dial,
     read,
@@ -95,16 +95,16 @@ export async function openPhoneDesk(pace: number) {
         (call) => call.status === status,
       ),
     /** Returns the simulated carrier's report of the latest call to a number. */
-    phone: (to: string): PhoneReport => standIns.ledger.phone!.reports().findLast((call) => call.to === to)!,
+    phone: (to: string): PhoneReport => simulators.ledger.phone!.reports().findLast((call) => call.to === to)!,
     /** Returns the calls that the simulated carrier still has open. */
-    openAtCarrier: () => standIns.ledger.phone!.leftovers(),
+    openAtCarrier: () => simulators.ledger.phone!.leftovers(),
     /** Asserts that the simulators saw no protocol violation. */
-    expectNoComplaints: () => expect(standIns.ledger.allComplaints()).toEqual([]),
+    expectNoComplaints: () => expect(simulators.ledger.allComplaints()).toEqual([]),
     async close() {
       await app.close()
-      await standIns.close()
+      await simulators.close()
     },
   }
 }
 
-export type PhoneDesk = Awaited<ReturnType<typeof openPhoneDesk>>
+export type PhoneHarness = Awaited<ReturnType<typeof startPhoneHarness>>

@@ -16,7 +16,7 @@ export function envelopeOf(samples: ArrayLike<number>, rate: number): Envelope {
 }
 
 /** Finds the best match of `wanted` in `sound`. Returns its position in ms and the correlation there, at most 1. */
-export function findSound(wanted: Envelope, sound: Envelope): { atMs: number; likeness: number } {
+export function findAudio(wanted: Envelope, sound: Envelope): { atMs: number; likeness: number } {
   let best = { atMs: -1, likeness: -1 }
   for (let at = 0; at + wanted.length <= sound.length; at++) {
     const likeness = correlation(wanted, sound, at)
@@ -76,7 +76,7 @@ const tapping = `
     }
     return connect.apply(this, to)
   }
-  globalThis.heardOnLoudspeaker = async () => {
+  globalThis.recordedLoudness = async () => {
     const { recorder, parts } = recorders.at(-1)
     if (recorder.state !== 'inactive') {
       const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }))
@@ -88,12 +88,12 @@ const tapping = `
 `
 
 /**
- * Records what the page sends to the speaker, after all audio processing, from its next load on. `heard` ends the
+ * Records what the page sends to the speaker, after all audio processing, from its next load on. `stop` ends the
  * recording.
  */
-export async function tapLoudspeaker(page: Page): Promise<{ heard: () => Promise<Envelope> }> {
+export async function recordSpeaker(page: Page): Promise<{ stop: () => Promise<Envelope> }> {
   await page.addInitScript(`{${decoding}${tapping}}`)
-  return { heard: () => page.evaluate<Envelope>('heardOnLoudspeaker()') }
+  return { stop: () => page.evaluate<Envelope>('recordedLoudness()') }
 }
 
 /** Returns the loudness of an encoded recording, decoded by the browser. */

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { tieEnds } from './ends.ts'
+import { pairSockets } from './paired-sockets.ts'
 
-export interface CutLine {
+export interface CuttableProxy {
   /** Address of the server through this proxy. */
   url: string
   /** Resets every upgraded connection (WebSocket) without a close frame. */
@@ -10,13 +10,13 @@ export interface CutLine {
 }
 
 /** Starts a TCP proxy to a local server whose WebSockets can be cut, like a network failure. */
-export async function openCutLine(serverUrl: string): Promise<CutLine> {
+export async function startCuttableProxy(serverUrl: string): Promise<CuttableProxy> {
   const { hostname, port } = new URL(serverUrl)
   const upgraded = new Set<Socket>()
   const open = new Set<Socket>()
   const line = createServer((near) => {
     const far = connect(Number(port), hostname)
-    tieEnds(near, far, open)
+    pairSockets(near, far, open)
     near.on('close', () => upgraded.delete(near))
     near.on('data', (chunk: Buffer) => {
       if (/^upgrade: websocket/im.test(chunk.toString('latin1'))) upgraded.add(near)

@@ -6,10 +6,10 @@ import { openTestApp } from './app.ts'
 import { livekitServer, type RunningLivekit } from './livekit.ts'
 import { enterRoom, type RoomCaller } from './room-caller.ts'
 
-export interface RoomDesk {
+export interface RoomHarness {
   app: App
   url: string
-  standIns: Simulators
+  simulators: Simulators
   livekit: RunningLivekit
   /** Registers and signs in a user, at this server or at the server address `at` with the same database. */
   person(email: string, at?: string): Promise<Person>
@@ -35,12 +35,12 @@ let rooms = 0
 export const newRoomId = () => `sim-call-${Date.now()}-${++rooms}`
 
 /** Starts the whole server with a real LiveKit server and the provider simulators. */
-export async function openRoomDesk(options: { databaseUrl?: string } = {}): Promise<RoomDesk> {
-  const standIns = await startSimulators()
+export async function startRoomHarness(options: { databaseUrl?: string } = {}): Promise<RoomHarness> {
+  const simulators = await startSimulators()
   const livekit = await livekitServer()
   async function open() {
     return openTestApp({
-      OPENAI_BASE_URL: standIns.addresses.openai,
+      OPENAI_BASE_URL: simulators.addresses.openai,
       ENCRYPTION_KEY: 'a key that both know',
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
     })
@@ -93,7 +93,7 @@ export async function openRoomDesk(options: { databaseUrl?: string } = {}): Prom
   return {
     app,
     url: first,
-    standIns,
+    simulators,
     livekit,
     person,
     another: open,
@@ -104,7 +104,7 @@ export async function openRoomDesk(options: { databaseUrl?: string } = {}): Prom
     },
     async close() {
       await app.close()
-      await standIns.close()
+      await simulators.close()
       await livekit.stop()
     },
   }

@@ -3,7 +3,7 @@ import { sampleRate } from '../../simulators/speech/pcm.ts'
 import { synthesise } from '../../simulators/speech/synthesis.ts'
 
 /** A fake microphone that a test controls. */
-export interface LentVoice {
+export interface FakeVoice {
   /** Speaks one of the prepared sentences. Resolves when the sentence ends. */
   say(sentence: string): Promise<void>
   /** Switches room noise on or off. The noise is far below the speech threshold. */
@@ -16,7 +16,7 @@ export interface LentVoice {
  * Replaces the page's microphone from its next load on. The page hears only the sentences that the test plays, so tests
  * need no waiting for fixed recordings.
  */
-export async function lendVoice(page: Page, sentences: readonly string[]): Promise<LentVoice> {
+export async function installFakeVoice(page: Page, sentences: readonly string[]): Promise<FakeVoice> {
   const sounds: Record<string, string> = {}
   for (const sentence of sentences) {
     const { buffer, byteOffset, byteLength } = await synthesise(sentence, 'en')
@@ -35,7 +35,7 @@ export async function lendVoice(page: Page, sentences: readonly string[]): Promi
       tone.start()
       return out.stream
     }
-    globalThis.lentVoice = {
+    globalThis.fakeVoice = {
       say(sentence) {
         const samples = new Int16Array(Uint8Array.from(atob(sounds[sentence]), (char) => char.charCodeAt(0)).buffer)
         const buffer = context.createBuffer(1, samples.length, ${sampleRate})
@@ -54,8 +54,8 @@ export async function lendVoice(page: Page, sentences: readonly string[]): Promi
     }
   }`)
   return {
-    say: (sentence) => page.evaluate(`lentVoice.say(${JSON.stringify(sentence)})`),
-    hum: (on) => page.evaluate(`lentVoice.hum(${on})`),
-    pullOut: () => page.evaluate('lentVoice.pullOut()'),
+    say: (sentence) => page.evaluate(`fakeVoice.say(${JSON.stringify(sentence)})`),
+    hum: (on) => page.evaluate(`fakeVoice.hum(${on})`),
+    pullOut: () => page.evaluate('fakeVoice.pullOut()'),
   }
 }
