@@ -43,7 +43,7 @@ await runTool(async () => {
     const rows = await restore(config, () => linesOf(path))
     console.log(`${rows} rows restored.`)
   } catch (error) {
-    if (error instanceof BrokenBackup) throw new Misuse(`${error.message} Nothing was changed.`)
+    if (error instanceof BrokenBackup) throw new Misuse(`${error.message} The target is unchanged.`)
     throw error
   }
   for (const { file } of backedUpFiles) {

@@ -173,7 +173,7 @@ describe.skipIf(!postgres)('two servers on one database', () => {
   })
 })
 
-/** Starts a server with a known address of its own. Its banner shows the public address. */
+/** Starts a server on a known port. Its banner shows the public address instead. */
 async function startNode(url?: string): Promise<RunningServer> {
   const port = url === undefined ? await freePort() : Number(new URL(url).port)
   const server = await startServer({ ...env, HOST: '127.0.0.1', PORT: String(port) })

@@ -4,7 +4,7 @@ import { violations } from '../support/accessibility.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** The chat screen with the additions of our own server. */
+/** The chat screen with the additions of our server. */
 let simulators: Simulators
 let server: RunningServer
 let staff: Staff

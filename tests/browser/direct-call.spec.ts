@@ -128,7 +128,7 @@ test("runs two turns: records the caller's speech, speaks the answers and stores
   expect(saved.messages.map(({ text }) => text)).toEqual(texts.map((text) => text.slice(text.indexOf(': ') + 2)))
   await expect(page.getByRole('log', { name: 'Call Log' })).toContainText(saved.messages[1]!.text)
 
-  // Decodes the recordings. Each contains the microphone's audio of its own turn, from the beginning.
+  // Decodes the recordings. Each contains the audio of its turn, from the beginning.
   const speech = await Promise.all(twoTurns.map(({ text, language }) => spokenLines([{ at: 0, text, language }], 0)))
   const expected = speech.map((samples) => envelopeOf(samples, sampleRate).slice(5, 70))
   expect(simulators.ledger.clips).toHaveLength(2)

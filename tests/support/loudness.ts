@@ -15,21 +15,21 @@ export function envelopeOf(samples: ArrayLike<number>, rate: number): Envelope {
   })
 }
 
-/** Finds the best match of `wanted` in `sound`. Returns its position in ms and the correlation there, at most 1. */
-export function findAudio(wanted: Envelope, sound: Envelope): { atMs: number; likeness: number } {
+/** Finds the best match of `wanted` in `recording`. Returns its position in ms and the correlation there, at most 1. */
+export function findAudio(wanted: Envelope, recording: Envelope): { atMs: number; likeness: number } {
   let best = { atMs: -1, likeness: -1 }
-  for (let at = 0; at + wanted.length <= sound.length; at++) {
-    const likeness = correlation(wanted, sound, at)
+  for (let at = 0; at + wanted.length <= recording.length; at++) {
+    const likeness = correlation(wanted, recording, at)
     if (likeness > best.likeness) best = { atMs: at * windowMs, likeness }
   }
   return best
 }
 
-function correlation(wanted: Envelope, sound: Envelope, at: number): number {
+function correlation(wanted: Envelope, recording: Envelope, at: number): number {
   const { length } = wanted
   let [sumA, sumB, sumAB, sumAA, sumBB] = [0, 0, 0, 0, 0]
   for (let index = 0; index < length; index++) {
-    const [a, b] = [wanted[index]!, sound[at + index]!]
+    const [a, b] = [wanted[index]!, recording[at + index]!]
     sumA += a
     sumB += b
     sumAB += a * b
