@@ -29,13 +29,13 @@ export interface PhoneLeg {
 }
 
 const stamp = () => {
-  const sound = Buffer.alloc(8)
-  sound.writeDoubleLE(performance.now())
-  return sound
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleLE(performance.now())
+  return bytes
 }
 const frames = { callee: Buffer.alloc(calleeMs * 8, 7), agent: Buffer.alloc(agentMs * 8, 7) }
 /** Returns audio as base64. Its first bytes are the time of sending. */
-export const stampedSound = (side: 'callee' | 'agent') => {
+export const stampedAudio = (side: 'callee' | 'agent') => {
   stamp().copy(frames[side])
   return frames[side].toString('base64')
 }

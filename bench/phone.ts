@@ -7,7 +7,7 @@
  * (p99), truncated within 20 ms (p50) of the played position.
  */
 import { quantile } from './measure.ts'
-import { agentMs, calleeMs, openPhoneBench, type PhoneLeg, stampedSound } from './phone-bench.ts'
+import { agentMs, calleeMs, openPhoneBench, type PhoneLeg, stampedAudio } from './phone-bench.ts'
 import { measureCpu, measureTogether, paced, type RelayKind, type Subject, table } from './relay-process.ts'
 
 /** Time in ms between two interruptions of a call. */
@@ -43,13 +43,13 @@ async function openCalls(kind: RelayKind, calls: number) {
     const stops = [
       paced(calls, calleeMs, (n) => {
         const head = `{"event":"media","sequenceNumber":"2","streamSid":"MZ${n}","media":{"track":"inbound","chunk":"1","timestamp":"5","payload":"`
-        all[n]!.phone.send(`${head}${stampedSound('callee')}"}}`)
+        all[n]!.phone.send(`${head}${stampedAudio('callee')}"}}`)
       }),
       // Three times as fast as real time, then a pause, as providers send.
       paced(calls, agentMs / 3, (n) => {
         const call = all[n]!
         if (call.sentMs >= spokenMs) return
-        call.line.send(`{"type":"response.output_audio.delta",${ids(call)},"delta":"${stampedSound('agent')}"}`)
+        call.line.send(`{"type":"response.output_audio.delta",${ids(call)},"delta":"${stampedAudio('agent')}"}`)
       }),
       paced(calls, turnMs, () => interrupt(all[turn++ % calls]!)),
     ]

@@ -84,10 +84,10 @@ async function startWithData(): Promise<string> {
   return token
 }
 
-function expectOneLine({ code, errors }: { code: number | null; errors: string }, words: RegExp): void {
+function expectOneLine({ code, errors }: { code: number | null; errors: string }, pattern: RegExp): void {
   expect(code, errors).toBe(1)
   expect(errors.trim().split('\n'), errors).toHaveLength(1)
-  expect(errors).toMatch(words)
+  expect(errors).toMatch(pattern)
 }
 
 describe('reset-password', () => {

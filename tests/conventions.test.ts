@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readConfig } from '../server/config.ts'
 
-/** Conventions that tests enforce. The linter enforces imports between folders; api.test.ts enforces routes. */
+/** Conventions of the repository. The linter enforces import rules between folders, api.test.ts the routes. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trimEnd().split('\n')
@@ -72,7 +72,34 @@ test('has no broken links between documents', () => {
   }
 })
 
-test('has no file of more than 400 lines', () => {
+/** Files that import each other, types included. Lint's `import/no-cycle` does not see type-only cycles. */
+function importCycles(): string[][] {
+  const imports = new Map(
+    code.map((path) => [
+      path,
+      [...read(path).matchAll(/\b(?:from|import) '(\.[^']+)'/g)]
+        .map(([, target]) => join(path, '..', target!))
+        .filter((target) => code.includes(target)),
+    ]),
+  )
+  const cycles: string[][] = []
+  const done = new Set<string>()
+  const visit = (path: string, above: string[]): void => {
+    const at = above.indexOf(path)
+    if (at >= 0) cycles.push(above.slice(at))
+    if (done.has(path)) return
+    done.add(path)
+    for (const target of imports.get(path) ?? []) visit(target, [...above, path])
+  }
+  for (const path of code) visit(path, [])
+  return cycles
+}
+
+test('no files import each other, not even for types', () => {
+  expect(importCycles()).toEqual([])
+})
+
+test('no file is longer than 400 lines', () => {
   const long = code.filter((path) => read(path).split('\n').length > 401)
   expect(long).toEqual([])
 })

@@ -81,13 +81,13 @@ function* untranslated({ program }: Source): Generator<[Node, string]> {
     for (const one of found) {
       const expression = isNode(one) && one.type === 'JSXExpressionContainer' ? one['expression'] : one
       for (const end of outcomes(expression)) {
-        const words =
+        const text =
           end.type === 'TemplateLiteral'
             ? (end['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(' ')
             : end.type === 'JSXText'
               ? String(end['value'])
               : (literal(end) ?? '')
-        if (/\p{L}{2}/u.test(words) && !names.test(words.trim())) yield [end, words.trim()]
+        if (/\p{L}{2}/u.test(text) && !names.test(text.trim())) yield [end, text.trim()]
       }
     }
   }
@@ -111,7 +111,7 @@ describe('texts of the page', () => {
 
   test('all go through `t`', () => {
     const found = page.flatMap((source) =>
-      [...untranslated(source)].map(([node, words]) => `${at(source, node)} ${words}`),
+      [...untranslated(source)].map(([node, text]) => `${at(source, node)} ${text}`),
     )
     expect(found).toEqual([])
   })

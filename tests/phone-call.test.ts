@@ -91,10 +91,10 @@ describe('a call that reaches no one', () => {
     ['+15005550002', 422, /cannot be reached/],
     ['+15005550003', 403, /Geo Permissions/],
     ['+15005550005', 403, /verified numbers only/],
-  ])('to %s is rejected by the carrier, with our own sentence', async (number, status, words) => {
+  ])('to %s is rejected by the carrier, with our own sentence', async (number, status, sentence) => {
     const { status: answered, body } = await harness.dial(number)
     expect(answered).toBe(status)
-    expect((body as { detail: string }).detail).toMatch(words)
+    expect((body as { detail: string }).detail).toMatch(sentence)
     expect(JSON.stringify(body)).not.toMatch(/more_info|https?:/)
     const calls = (await harness.ask('GET', '/api/calls')).body as Call[]
     expect(calls.find(({ phone_number }) => phone_number === number)).toMatchObject({ status: 'failed' })

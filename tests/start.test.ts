@@ -23,10 +23,10 @@ async function run(env: Record<string, string>, nodeOptions: string[] = []) {
 }
 
 /** Asserts exit code 1 and a single line on stderr, without a stack. */
-function expectOneLine({ code, errors }: { code: unknown; errors: string }, words: RegExp): void {
+function expectOneLine({ code, errors }: { code: unknown; errors: string }, pattern: RegExp): void {
   expect(code, errors).toBe(1)
   expect(errors.trim().split('\n')).toHaveLength(1)
-  expect(errors).toMatch(words)
+  expect(errors).toMatch(pattern)
 }
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { all, leftOf, nothing, type Settings, untilKilled } from '../tests/support/killed-import.ts'
+import { completed, rolledBack, stateAfterKill, type Settings, runUntilKilled } from '../tests/support/killed-import.ts'
 import { chanceOf } from './chance.ts'
 
 /**
@@ -15,29 +15,30 @@ export async function survivesKilledImports(databases: readonly Settings[], seed
     let [id, isThrough] = ['', false]
     // Later and later, so that it comes to an end.
     for (let reached = 0; reached <= 1; reached += 0.1 + chance.next() * 0.4) {
-      await untilKilled(settings, async ({ preview, apply }) => {
+      await runUntilKilled(settings, async ({ preview, apply }) => {
         id ||= await preview('$')
         await apply(id, reached)
       })
-      const { atOnce, mended } = await leftOf(settings, id)
-      const whole = isDeepStrictEqual(mended, all('$'))
-      if (!whole && !isDeepStrictEqual(mended, nothing)) throw new Error(`A part stands: ${JSON.stringify(mended)}`)
-      if (atOnce.listed !== mended.listed || atOnce.found !== mended.found || atOnce.counted !== mended.counted)
+      const { atOnce, resumed } = await stateAfterKill(settings, id)
+      const whole = isDeepStrictEqual(resumed, completed('$'))
+      if (!whole && !isDeepStrictEqual(resumed, rolledBack))
+        throw new Error(`A part stands: ${JSON.stringify(resumed)}`)
+      if (atOnce.listed !== resumed.listed || atOnce.found !== resumed.found || atOnce.counted !== resumed.counted)
         throw new Error(`A part was shown: ${JSON.stringify(atOnce)}`)
       ends[whole ? 'all' : 'none']++
       isThrough = whole
       if (whole) break
     }
-    const changing = await untilKilled(settings, async ({ preview, apply }) => {
+    const changing = await runUntilKilled(settings, async ({ preview, apply }) => {
       if (!isThrough) await apply(id, Infinity)
       const changing = await preview('€')
       // Once it has begun to change what was there, it is to be brought to its end.
       await apply(changing, 0.05 + 0.9 * chance.next())
       return changing
     })
-    const { mended } = await leftOf(settings, changing)
-    if (mended.currencies.join() !== '€' || mended.first !== '€') {
-      throw new Error(`Not all were changed: ${JSON.stringify(mended)}`)
+    const { resumed } = await stateAfterKill(settings, changing)
+    if (resumed.currencies.join() !== '€' || resumed.first !== '€') {
+      throw new Error(`Not all were changed: ${JSON.stringify(resumed)}`)
     }
     ends.changed++
   }

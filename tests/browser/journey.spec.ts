@@ -155,14 +155,14 @@ test('makes a spoken call with turns and an interruption, and exports its log', 
     steps: expect.any(Array),
   })
 
-  let firstSound = 0
-  let bytesHeard = 0
+  let firstAudio = 0
+  let bytesReceived = 0
   const appends: number[] = []
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
       if (!String(payload).includes('"response.audio.delta"')) return
-      firstSound ||= performance.now()
-      bytesHeard += String(payload).length
+      firstAudio ||= performance.now()
+      bytesReceived += String(payload).length
     })
     socket.on('framesent', ({ payload }) => {
       const message = JSON.parse(String(payload))
@@ -188,8 +188,8 @@ test('makes a spoken call with turns and an interruption, and exports its log', 
   )
   expect(speakers).toEqual(['Agent', 'Human', 'Agent', 'Human', 'Agent', 'Human', 'Agent'])
   expect(new Set(appends)).toEqual(new Set([8192]))
-  expect(bytesHeard).toBeGreaterThan(100_000)
-  console.log(`first sound of the agent ${Math.round(firstSound - started)} ms after the click on Start`)
+  expect(bytesReceived).toBeGreaterThan(100_000)
+  console.log(`first audio of the agent ${Math.round(firstAudio - started)} ms after the click on Start`)
 
   await page.getByRole('button', { name: 'End Call' }).first().click()
   await expect(page.locator('[data-status=ended]')).toBeVisible()

@@ -36,12 +36,12 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
 }
 
 /** Opens a screen with the command palette. */
-async function jump(page: Page, words: string): Promise<void> {
+async function jump(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Jump to' })
   await expect(palette).toBeVisible()
-  await page.keyboard.type(words)
-  await expect(palette.getByRole('option').first()).toContainText(words)
+  await page.keyboard.type(text)
+  await expect(palette.getByRole('option').first()).toContainText(text)
   await page.keyboard.press('Enter')
   await expect(palette).toHaveCount(0)
 }

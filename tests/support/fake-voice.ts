@@ -13,7 +13,7 @@ export interface FakeVoice {
 }
 
 /**
- * Replaces the page's microphone from its next load on. The page hears only the sentences that the test plays, so tests
+ * Replaces the page's microphone from its next load on. The page receives only the sentences that the test plays, so tests
  * need no waiting for fixed recordings.
  */
 export async function installFakeVoice(page: Page, sentences: readonly string[]): Promise<FakeVoice> {

@@ -9,7 +9,7 @@ export const rows = 1500
 const workbook = (price: string) =>
   ['Name;Address;Price', ...Array.from({ length: rows }, (_, n) => `Villa ${n};Ubud ${n};${price}${n}`)].join('\n')
 
-interface Told {
+interface ImportStatus {
   id: string
   status: string
   progress?: { done: number; total: number }
@@ -25,7 +25,7 @@ export interface Importer {
 }
 
 /** Starts a server, runs `what` against it, then kills the server with SIGKILL. */
-export async function untilKilled<Result>(settings: Settings, what: (importer: Importer) => Promise<Result>) {
+export async function runUntilKilled<Result>(settings: Settings, what: (importer: Importer) => Promise<Result>) {
   const server = await startServer({ ...settings, DEMO_CATALOGUE: 'off' })
   try {
     const staff = await registerStaff(server, `${crypto.randomUUID()}@example.com`)
@@ -42,12 +42,12 @@ function importerOf(url: string, { api, token }: Staff): Importer {
       body.set('file', new Blob([workbook(price)]), 'villas.csv')
       const headers = { authorization: `Bearer ${token}` }
       const answer = await fetch(`${url}/api/imports`, { method: 'POST', headers, body })
-      return ((await answer.json()) as Told).id
+      return ((await answer.json()) as ImportStatus).id
     },
     async apply(id, share) {
       await api('POST', `/api/imports/${id}/apply?background=true`, {})
       for (;;) {
-        const { status, progress } = await api<Told>('GET', `/api/imports/${id}`)
+        const { status, progress } = await api<ImportStatus>('GET', `/api/imports/${id}`)
         if (status !== 'applying') return { ended: true }
         if (progress!.done >= share * rows) return { ended: false }
       }
@@ -78,10 +78,13 @@ async function look(store: Store, id: string) {
     first: first?.charAt(0) ?? null,
   }
 }
-export type Left = Awaited<ReturnType<typeof look>>
+export type CatalogueState = Awaited<ReturnType<typeof look>>
 
 /** Reads the state that a killed server left: at once, and after another process resumed its work. */
-export async function leftOf(settings: Settings, id: string): Promise<{ atOnce: Left; mended: Left }> {
+export async function stateAfterKill(
+  settings: Settings,
+  id: string,
+): Promise<{ atOnce: CatalogueState; resumed: CatalogueState }> {
   const store = await openStore({ databaseUrl: settings['DATABASE_URL'], dataDir: settings['DATA_DIR']! })
   const { imports } = openCatalogue({ store, log: { info: () => {} } })
   const closing = new AbortController()
@@ -89,12 +92,12 @@ export async function leftOf(settings: Settings, id: string): Promise<{ atOnce: 
     const atOnce = await look(store, id)
     // Expires the lease of the dead process without waiting.
     await store.db.updateTable('import_work').set({ lease_until: 0 }).execute()
-    const mending = imports.mend(closing.signal)
+    const resuming = imports.mend(closing.signal)
     const work = store.db.selectFrom('import_work').select('id')
     while (await work.executeTakeFirst()) await setImmediate()
     closing.abort()
-    await mending
-    return { atOnce, mended: await look(store, id) }
+    await resuming
+    return { atOnce, resumed: await look(store, id) }
   } finally {
     await imports.close()
     await store.close()
@@ -104,7 +107,7 @@ export async function leftOf(settings: Settings, id: string): Promise<{ atOnce: 
 const shown = (n: number) => ({ counted: n, listed: n, found: n })
 
 /** Expected state of a rolled-back import of new venues: none exists, and the import can be applied again. */
-export const nothing: Left = {
+export const rolledBack: CatalogueState = {
   ...shown(0),
   status: 'previewed',
   venues: 0,
@@ -116,7 +119,7 @@ export const nothing: Left = {
   first: null,
 }
 /** Expected state of a complete import. */
-export const all = (price: string): Left => ({
+export const completed = (price: string): CatalogueState => ({
   ...shown(rows),
   status: 'applied',
   venues: rows,

@@ -29,9 +29,9 @@ export function walk<State extends { name: string }, Event, Effect extends Loose
   const walks = fc.property(fc.array(events, { maxLength: 60 }), (sequence) => {
     let state = initial
     for (const event of sequence) {
-      const kept = JSON.stringify(state)
+      const before = JSON.stringify(state)
       const after = step(state, event)
-      expect(JSON.stringify(state)).toBe(kept)
+      expect(JSON.stringify(state)).toBe(before)
       for (const effect of after.effects) {
         if (effect.type === 'start_timer') expect(effect.ms).toBeGreaterThan(0)
       }
