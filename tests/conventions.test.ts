@@ -72,7 +72,7 @@ test('has no broken links between documents', () => {
   }
 })
 
-/** Files that import each other, types included. Lint's `import/no-cycle` does not see type-only cycles. */
+/** Returns import cycles, including type-only ones, which lint's `import/no-cycle` does not find. */
 function importCycles(): string[][] {
   const imports = new Map(
     code.map((path) => [
@@ -95,11 +95,11 @@ function importCycles(): string[][] {
   return cycles
 }
 
-test('no files import each other, not even for types', () => {
+test('has no import cycles, not even for types', () => {
   expect(importCycles()).toEqual([])
 })
 
-test('no file is longer than 400 lines', () => {
+test('has no file of more than 400 lines', () => {
   const long = code.filter((path) => read(path).split('\n').length > 401)
   expect(long).toEqual([])
 })

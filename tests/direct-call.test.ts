@@ -169,7 +169,7 @@ describe('an invalid message', () => {
   })
 })
 
-describe('a provider error fails its turn but not the call', () => {
+describe('the provider', () => {
   test.each([
     ['sk-wrong', 'OpenAI refused the API key. Please check it in Settings.'],
     ['sk-quota', 'The OpenAI account has no credit left.'],
@@ -178,7 +178,7 @@ describe('a provider error fails its turn but not the call', () => {
     ['sk-country', 'OpenAI refused access. Please check the permissions of the API key and the region of the account.'],
     ['sk-deactivated', 'The OpenAI account is deactivated.'],
     ['sk-down', 'OpenAI could not be reached. Please try again.'],
-  ])('for %s', async (key, detail) => {
+  ])('fails the turn but not the call with the key %s', async (key, detail) => {
     const { browser, desk, say } = await join({ key })
     const { id } = await callOf(browser)
     browser.send({ type: 'start', language: 'ru' })
@@ -189,7 +189,7 @@ describe('a provider error fails its turn but not the call', () => {
     expect(JSON.stringify(browser.received)).not.toContain('sk-')
   })
 
-  test('and is retried once if it is temporary', async () => {
+  test('is asked again once after a temporary error', async () => {
     const { browser, say } = await join({ key: 'sk-flaky' })
     await callOf(browser)
     say()
@@ -197,7 +197,7 @@ describe('a provider error fails its turn but not the call', () => {
     expect(textsOf(browser, 'error')).toEqual([])
   })
 
-  test('if its answer is invalid or the connection breaks', async () => {
+  test('fails the turn but not the call if its answer is invalid or the connection breaks', async () => {
     const replies = ['null', '{"text":7}', '{', '{"text":" "}', 'break']
     const provider = await startProvider((_request, next) => next(replies.shift() ?? '{"text":"Hi"}'))
     const { browser, say } = await join({ baseUrl: provider })
@@ -211,7 +211,7 @@ describe('a provider error fails its turn but not the call', () => {
     expect(textsOf(browser, 'error').at(-1)).toBe('OpenAI gave no answer.')
   })
 
-  test('and the request is aborted if the client leaves', async () => {
+  test('is disconnected when the client leaves', async () => {
     const asked = Promise.withResolvers<IncomingMessage>()
     const provider = await startProvider((request) => asked.resolve(request))
     const { browser, desk, say } = await join({ baseUrl: provider })

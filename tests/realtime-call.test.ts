@@ -61,7 +61,7 @@ const session = {
   language: 'en',
 }
 
-test('greets, accepts an interruption, answers a typed message and logs everything', async () => {
+test('logs a call with a greeting, an interruption and a typed message', async () => {
   const browser = await join('sk-practice')
   browser.send({ type: 'session.update', session })
   const { id } = (await browser.next('call.started'))['call'] as { id: string }

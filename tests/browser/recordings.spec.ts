@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await server?.stop()
 })
 
-test('are off by default, and switched on in Settings', async () => {
+test('records calls only after the switch in Settings is on', async () => {
   await page.goto(`${server.url}/settings`)
   const recording = page.getByRole('switch', { name: 'Record calls' })
   await expect(recording).toHaveAttribute('aria-checked', 'false')
@@ -34,7 +34,7 @@ test('are off by default, and switched on in Settings', async () => {
   await expect(recording).toHaveAttribute('aria-checked', 'true')
 })
 
-test('of a direct call have a duration and are seekable', async () => {
+test('plays and seeks the recording of a direct call', async () => {
   // Sends a tone of about four seconds from the page's MediaRecorder, over the socket of direct calls.
   const callId = (await page.evaluate(`new Promise((resolve, reject) => {
     const context = new AudioContext()
@@ -76,7 +76,7 @@ test('of a direct call have a duration and are seekable', async () => {
   expect(level).toBeGreaterThan(0.1)
 })
 
-test('of a realtime call are playable, show response times, and can be deleted', async () => {
+test('plays the recordings of a realtime call, shows response times, and deletes the recordings', async () => {
   const callId = (await page.evaluate(`new Promise((resolve, reject) => {
     const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/realtime-voice')
     const send = (message) => socket.send(JSON.stringify(message))

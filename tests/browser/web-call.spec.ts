@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterEach(async () => expect(await harness.closeScreens()).toEqual([]))
 test.afterAll(() => harness?.close())
 
-test('has spoken turns, an interruption, mute and voice activity, with recordings and latency', async () => {
+test('runs a call with spoken turns, an interruption, mute and voice activity, and stores recordings and latency', async () => {
   test.setTimeout(90_000)
   test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): there is no speech')
   const sentences = ['One moment please, I have a question.', 'Yes, that is possible.', 'Twelve guests at most.']
