@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: ['{contract,engine,server,web,simulators,seed,scripts,eval}/**/*.test.ts'],
+          include: ['{contract,language,engine,server,web,simulators,seed,scripts,eval}/**/*.test.ts'],
           // Test files share a worker without isolation, so the next file finds the code loaded. Starting a process and
           // loading the server takes longer than most files. Each file must clean up after itself.
           isolate: false,

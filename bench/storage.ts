@@ -5,7 +5,7 @@
  * measured without cached counts.
  */
 import { sortKeys } from '../contract/venues.ts'
-import { markChanged } from '../server/catalogue/derived.ts'
+import { markChanged } from '../server/catalogue/derived-data.ts'
 import { type Catalogue, openCatalogue } from '../server/catalogue/index.ts'
 import type { Store } from '../server/store/open.ts'
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts'

@@ -12,6 +12,7 @@ const gzipped = promisify(gzip)
 const sources = [
   'web',
   'contract',
+  'language',
   'engine',
   'vite.config.ts',
   'scripts/build-page.ts',

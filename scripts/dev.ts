@@ -33,7 +33,7 @@ let isStopping = false
 /** Runs restarts one at a time. A change during a restart would otherwise start two servers. */
 let restarts = Promise.resolve()
 // Not Node's --watch: it reports over the channel of worker threads, which the database worker uses.
-for (const folder of ['server', 'contract', 'engine']) {
+for (const folder of ['server', 'contract', 'language', 'engine']) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(timer)
     timer = setTimeout(() => void (restarts = restarts.then(restart)), settleMs)

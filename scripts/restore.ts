@@ -55,7 +55,7 @@ await runTool(async () => {
   }
   const store = await openStore(config)
   try {
-    await openCatalogue({ store, log: pino({ level: 'silent' }) }).readAgain()
+    await openCatalogue({ store, log: pino({ level: 'silent' }) }).reindex()
   } finally {
     await store.close()
   }

@@ -71,6 +71,7 @@ function installPrograms(): void {
 const playwrightReport = join(root, 'test-results/report.json')
 const steps: Step[] = [
   { name: 'types: server', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'types: language', command: [bin('tsc'), '-p', 'language/tsconfig.json'] },
   { name: 'types: engine', command: [bin('tsc'), '-p', 'engine/tsconfig.json'] },
   { name: 'types: page', command: [bin('tsc'), '-p', 'web/tsconfig.json'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet'] },

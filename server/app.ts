@@ -98,7 +98,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     store,
     log,
     credentials,
-    tell(news) {
+    notify(news) {
       writeDown(news)
       metrics.call(news)
     },
@@ -118,7 +118,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   // Meanwhile everything is served; only filters do not know yet what was not read again.
   const closing = new AbortController()
   const readingAgain = catalogue
-    .readAgain(closing.signal)
+    .reindex(closing.signal)
     .catch((error: unknown) => log.error({ error }, 'Facts could not be read again'))
 
   const mending = catalogue.imports.mend(closing.signal)

@@ -13,7 +13,7 @@ const code = files.filter((path) => /\.(ts|tsx|js)$/.test(path))
 
 test('reads the environment in one file only', () => {
   const readers = code.filter(
-    (path) => /^(server|web|engine|contract|simulators)\//.test(path) && !path.endsWith('.test.ts'),
+    (path) => /^(server|web|engine|language|contract|simulators)\//.test(path) && !path.endsWith('.test.ts'),
   )
   // Assignments pass variables to threads and child processes.
   const withoutSetting = (text: string) => text.replaceAll(/process\.env\.\w+ = /g, '')

@@ -9,7 +9,7 @@ import { newPostgresDatabase } from './support/databases.ts'
  * leases.
  */
 const tried = {
-  postgres: ['twilio: after row', 'twilio: after order', 'direct: after words asked for'],
+  postgres: ['twilio: after row', 'twilio: after order', 'direct: after transcription requested'],
   sqlite: ['twilio: after order', 'direct: after event'],
 }
 

@@ -42,7 +42,7 @@ test(
       () => harness.phone('+1234567890'),
       ({ status }) => status === 'completed',
     )
-    expect(carrier.told).toEqual(['initiated', 'ringing', 'in-progress', 'completed'])
+    expect(carrier.sentStatuses).toEqual(['initiated', 'ringing', 'in-progress', 'completed'])
     expect(carrier.streams[0]!.playedMs).toBeGreaterThan(1000)
     await until(harness.openAtCarrier, (open) => open.length === 0)
     harness.expectNoComplaints()

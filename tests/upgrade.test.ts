@@ -40,7 +40,7 @@ describe.each(engines)('on %s', (_, place) => {
     const config = readConfig({ ...env, LOG_LEVEL: 'silent' })
     await restore(config, () => linesOf(release))
     const store = await openStore(config)
-    await openCatalogue({ store, log: { info: () => {} } }).readAgain()
+    await openCatalogue({ store, log: { info: () => {} } }).reindex()
     await store.close()
 
     const app = await openApp(config, { page: undefined })

@@ -1,6 +1,6 @@
 import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
-/** The requests that the rules were improved with. */
+/** Requests used to tune the rules. */
 export const tuned: readonly Request[] = [
   // English, the demonstration catalogue.
   demo('Client arriving 12 May for 5 nights, party of 4, wants a villa in Seminyak with a pool', {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Category, Venue } from '../../contract/venues.ts'
 
-/** A venue as a workbook's row gives it, not yet in the catalogue. */
+/** A venue as read from a workbook row, not yet in the catalogue. */
 export interface VenueDraft {
-  /** 1-based row in its sheet, as the spreadsheet program numbers it. */
+  /** Row number in the sheet, starting at 1, as spreadsheet programs show it. */
   row: number
   name: string
   category: Category
@@ -12,11 +12,11 @@ export interface VenueDraft {
   address: string | null
   source_sheet: string | null
   extras: Record<string, string>
-  /** Of a row that this product exported: the `row_key` of the venue it was. */
+  /** `row_key` of the exported venue, if the row comes from our export. */
   exported_key?: string
 }
 
-/** A draft that knows which venue of the catalogue it means: the one with the same `row_key`, if there is one. */
+/** A draft with its key. It updates the venue with the same `row_key`, if that venue exists. */
 export type KeyedDraft = VenueDraft & { row_key: string }
 
 const simplified = (text: string) =>
@@ -28,8 +28,8 @@ const simplified = (text: string) =>
     .trim()
 
 /**
- * The same for two rows that mean the same venue: name, category and address, however they are spaced and written.
- * Where there is no address, what else says where it is.
+ * Returns a key that is equal for two rows of the same venue. Compares name, category and address without case and
+ * punctuation. Uses the port or area if there is no address.
  */
 export function rowKey(draft: Pick<VenueDraft, 'name' | 'category' | 'address'> & Partial<VenueDraft>): string {
   const { name, category, address, extras = {} } = draft
@@ -38,7 +38,7 @@ export function rowKey(draft: Pick<VenueDraft, 'name' | 'category' | 'address'> 
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Whether applying the draft would change nothing. Extras are compared as maps: their order means nothing. */
+/** Returns true if applying the draft changes nothing. Ignores the order of extras. */
 export function isSame(venue: Omit<Venue, 'id'>, draft: VenueDraft): boolean {
   const fields = ['name', 'category', 'raw_price_text', 'website', 'address', 'source_sheet'] as const
   const keys = Object.keys(venue.extras)

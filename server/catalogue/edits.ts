@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely'
 import type { Venue, VenueChange, VenueHistory } from '../../contract/venues.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from '../store/open.ts'
-import { type Derived, derivedOf, markChanged, putDerived, removeDerived } from './derived.ts'
+import { type Derived, derivedOf, markChanged, putDerived, removeDerived } from './derived-data.ts'
 import type { VenueDraft } from './draft.ts'
 import { columnsOf, differences, draftOf, venueOf, type VenueRow } from './rows.ts'
 
 export interface Edits {
-  /** @throws Refusal 404; 409 where somebody changed the venue since `change.version`; 422 */
+  /** @throws Refusal 404; 409 if the venue changed after `change.version`; 422 */
   change(id: number, change: VenueChange, by: string | null): Promise<Venue>
-  /** Takes the venue out of every list; it can be restored. @throws Refusal 404 */
+  /** Removes the venue from every list. `restore` undoes this. @throws Refusal 404 */
   remove(id: number, by: string | null): Promise<void>
   /** @throws Refusal 404 */
   restore(id: number, by: string | null): Promise<Venue>
-  /** Newest first; of a deleted venue, too. @throws Refusal 404 */
+  /** Newest first. Includes deleted venues. @throws Refusal 404 */
   history(id: number): Promise<VenueHistory>
 }
 
@@ -25,7 +25,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   address: 'address',
 }
 
-/** Texts as imports have them: trimmed, and absent where there is nothing. */
+/** Normalises texts as imports do: trimmed, and null if empty. */
 function cleaned(change: VenueChange): Omit<VenueDraft, 'row' | 'source_sheet'> {
   const text = (value: string | null) => value?.replace(/\r\n?/g, '\n').trim() || null
   const name = text(change.name)
@@ -44,7 +44,7 @@ function cleaned(change: VenueChange): Omit<VenueDraft, 'row' | 'source_sheet'> 
   }
 }
 
-/** What people do to single venues, each with who did it and what stood there before. */
+/** Manual changes of single venues, with the user and the previous values. */
 export function openEdits(store: Store, changed: () => Promise<void>): Edits {
   const { db } = store
 
@@ -54,17 +54,17 @@ export function openEdits(store: Store, changed: () => Promise<void>): Edits {
     return row
   }
 
-  /** Writes what `set` gives for the row as it stands, and the row before into the history. */
+  /** Writes the values that `set` returns, and saves the previous row in the history. */
   async function write(
     id: number,
     what: { kind: 'edited' | 'deleted' | 'restored'; by: string | null },
     set: (row: VenueRow, at: number) => Promise<{ values: Partial<VenueRow>; derived?: Derived } | undefined>,
   ): Promise<Venue> {
     const row = await db.transaction().execute(async (transaction) => {
-      // Not while an import that has read the venue already is about to write it.
+      // Wait for an import that has already read this venue and will write it.
       await store.hold(transaction, 'catalogue')
       const before = await find(transaction, id, { deleted: what.kind === 'restored' })
-      // Later than what was there: an import that is undone knows its own rows by their time.
+      // Must be later than the previous time: undoing an import identifies its rows by their time.
       const at = Math.max(Date.now(), before.updated_at + 1)
       const made = await set(before, at)
       if (!made) return before
@@ -109,7 +109,7 @@ export function openEdits(store: Store, changed: () => Promise<void>): Edits {
     const before = events.map(({ before_json }) =>
       before_json === null ? undefined : draftOf(JSON.parse(before_json) as VenueRow),
     )
-    // What an event left is what the next one found.
+    // The state after an event is the state before the next event.
     return events
       .map(({ at, by, kind }, n) => ({
         at: new Date(at).toISOString(),
@@ -120,7 +120,7 @@ export function openEdits(store: Store, changed: () => Promise<void>): Edits {
       .toReversed()
   }
 
-  async function refuseStale(row: VenueRow, version: number): Promise<void> {
+  async function rejectStale(row: VenueRow, version: number): Promise<void> {
     const since = (await history(row.id)).slice(0, Math.max(1, row.version - version))
     const fields = [...new Set(since.flatMap(({ changes }) => changes.map(({ field }) => fieldNames[field] ?? field)))]
     const by = [...new Set(since.flatMap(({ by }) => (by === null ? [] : [by])))].join(', ') || 'Somebody'
@@ -132,9 +132,9 @@ export function openEdits(store: Store, changed: () => Promise<void>): Edits {
     async change(id, change, by) {
       const draft = cleaned(change)
       const row = await find(db, id)
-      if (change.version !== undefined && change.version !== row.version) await refuseStale(row, change.version)
+      if (change.version !== undefined && change.version !== row.version) await rejectStale(row, change.version)
       return write(id, { kind: 'edited', by }, async (before, at) => {
-        // Somebody else came between.
+        // Another user saved in the meantime.
         if (before.version !== row.version) {
           throw new Refusal(
             409,

@@ -1,4 +1,4 @@
-/** The thread that makes one file of exported venues and ends; see export.ts. */
+/** Worker thread that builds one export file and exits (see export.ts). */
 import { parentPort, workerData } from 'node:worker_threads'
 import { writeXlsx } from 'hucre/xlsx'
 import { categories } from '../../contract/venues.ts'
@@ -9,7 +9,7 @@ const port = parentPort!
 const { format } = workerData as { format: ExportFormat }
 const venues: ExportedVenue[] = []
 
-/** A sheet a category, each with its own columns. */
+/** Builds one sheet per category, each with its own columns. */
 function xlsxFile(): Promise<Uint8Array> {
   const used = categories.filter((category) => venues.some((venue) => venue.category === category))
   const sheets = (used.length > 0 ? used : [categories[0]]).map((category) => ({
@@ -29,7 +29,7 @@ port.on('message', (message: ExportMessage) => {
   }
   void (async () => {
     const file = format === 'csv' ? new TextEncoder().encode(csvFile(tableOf(venues))) : await xlsxFile()
-    // A copy with a buffer of its own is handed over, not copied once more.
+    // Copy into a separate buffer, because that buffer can be transferred without another copy.
     const bytes = new Uint8Array(file)
     port.postMessage(bytes, [bytes.buffer])
   })()

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { ExportedVenue } from './table-form.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
-/** Venues, batch after batch, and then the word that these were all. */
+/** Batches of venues, then an end marker. */
 export type ExportMessage = { venues: readonly ExportedVenue[] } | { done: true }
 
-/** Makes a file of venues in a thread of its own; here they only pass through, a few at a time. */
+/** Builds a file of venues in a worker thread. The main thread only passes batches on. */
 export async function exportFile(
   batches: AsyncIterable<readonly ExportedVenue[]>,
   format: ExportFormat,
@@ -14,8 +14,8 @@ export async function exportFile(
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   worker.once('message', resolve)
   worker.once('error', reject)
-  worker.once('exit', () => reject(new Error('The thread that makes files has stopped')))
-  // Also while venues are still being read.
+  worker.once('exit', () => reject(new Error('The export worker stopped')))
+  // The worker may fail while venues are still being read.
   promise.catch(() => {})
   try {
     for await (const venues of batches) worker.postMessage({ venues } satisfies ExportMessage)

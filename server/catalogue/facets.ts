@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { VenueFacets } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
-import type { TagKind } from './derived.ts'
-import { Kept } from './kept.ts'
+import type { TagKind } from './derived-data.ts'
+import { QueryCache } from './query-cache.ts'
 import type { Narrow, VenueFilter } from './listing.ts'
-import { places } from './places.ts'
+import { places } from '../../language/places/index.ts'
 
 const tagKinds = ['place', 'view', 'cuisine'] as const satisfies readonly TagKind[]
 const steps = {
@@ -15,7 +15,7 @@ const steps = {
 type Step = keyof typeof steps
 type Facet = keyof VenueFacets
 
-/** Values that a person can look through. */
+/** Maximum number of values per filter. */
 const mostListed = 40
 
 const named = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
@@ -33,19 +33,19 @@ interface Counted {
 }
 
 /**
- * How many of the venues that a list finds have each value. A facet's own filter is left out of its counts, so that
- * they say what choosing another value would find.
+ * Counts the matching venues of each filter value. The counts of a filter ignore its own setting: they show what
+ * another value would find.
  */
 export function openFacets(options: { store: Store; narrow: Narrow }): (filter: VenueFilter) => Promise<VenueFacets> {
   const { store, narrow } = options
   const { db } = store
-  const kept = new Kept<VenueFacets>(store)
+  const cache = new QueryCache<VenueFacets>(store)
 
   async function countTags(kinds: readonly TagKind[], filter: VenueFilter): Promise<Counted[]> {
     const narrowed = kinds.length > 0 ? await narrow(filter) : undefined
     if (!narrowed) return []
     const { category, ...others } = filter
-    // Only venues that are there have tags: without another filter the tags alone tell.
+    // Deleted venues have no tags. Without other filters, count the tags alone.
     const bare = Object.values(others).every((value) => value === undefined || value === '')
     return db
       .selectFrom('venue_tags')
@@ -71,7 +71,7 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
     const each = facets.flatMap((facet) => steps[facet].steps.map((step) => ({ facet, step })))
     const sums = each.map(({ facet, step }, n) => {
       const { column, sign } = steps[facet]
-      // A number of ours, not a value: PostgreSQL then needs no guess at its type.
+      // A literal instead of a parameter, so that PostgreSQL need not infer its type.
       return sql`count(case when ${sql.ref(column)} ${sql.raw(`${sign} ${step}`)} then 1 end) as ${sql.ref(`n${n}`)}`
     })
     const { rows } = await sql<Record<string, number>>`
@@ -83,7 +83,7 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
     const facets = [...tagKinds, ...(Object.keys(steps) as Step[])]
     const own = facets.filter((facet) => filter[facet] !== undefined)
     const counted = await Promise.all([
-      // Together what is not narrowed by itself; each of the others with its own filter left out.
+      // One query for all unset filters, and one query per set filter without its own setting.
       countTags(
         tagKinds.filter((kind) => !own.includes(kind)),
         filter,
@@ -114,5 +114,5 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
     }
   }
 
-  return (filter) => kept.get(filter, () => count(filter))
+  return (filter) => cache.get(filter, () => count(filter))
 }

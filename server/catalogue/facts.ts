@@ -1,50 +1,52 @@
 import type { Venue } from '../../contract/venues.ts'
-import { conceptIndex, conceptsOf } from './concepts.ts'
-import { aliasesIn, areaNamesIn, placedIn, placesIn, soundsIn, wordsOf } from './located.ts'
-import { withLarger } from './places.ts'
-import { tokenise } from './words.ts'
-import { blank, column, no } from './columns.ts'
-import { statedIn } from './stated.ts'
-import { capacityIn, sleepingIn, type Span, spanIn } from './grammar/capacity.ts'
-import { denialsOf } from './grammar/denials.ts'
-import { currencyAt } from './grammar/currencies.ts'
-import { type Money, moneyAt } from './grammar/money.ts'
-import { type Piece, piecesOf } from './grammar/pieces.ts'
-import { inHomeCurrency } from './grammar/rates.ts'
-import { viewOfAdjective, viewsIn } from './grammar/views.ts'
+import { conceptIndex, conceptsOf, denialsOf, viewOfAdjective, viewsIn } from '../../language/concepts/index.ts'
+import {
+  aliasesIn,
+  areaNamesIn,
+  placesIn,
+  rowPlaces,
+  soundsIn,
+  withLarger,
+  distinctiveWords,
+} from '../../language/places/index.ts'
+import { tokenise } from '../../language/words/index.ts'
+import { blank, column, no } from './cell-patterns.ts'
+import { statedIn } from './stated-concepts.ts'
+import { capacityIn, type Piece, piecesOf, sleepingIn, type Span, spanIn } from '../../language/numbers/index.ts'
+import { type Money, moneyAt, resolveCurrency, withLocalCurrency } from '../../language/money/index.ts'
 
-/** What a venue's row says, read as the kinds of things that requests ask for. undefined: the row does not say. */
+/** Facts of a venue's row, in the terms that requests use. Undefined means that the row does not state the fact. */
 export interface Facts {
   readonly venue: Venue
   readonly bedrooms: Span | undefined
   readonly rooms: Span | undefined
   readonly capacity: Span | undefined
   readonly beds: number | undefined
-  /** The places named, with the larger places they lie in; and the most exact ones alone. */
+  /** Named places with the larger places around them. `exactPlaces` lists only the most exact. */
   readonly places: ReadonlySet<string>
   readonly exactPlaces: readonly string[]
-  /** The address names only a larger place, and the name tells which part of it. */
+  /** True if the address names only a larger place, and the venue's name an exact place inside it. */
   readonly placedByName: boolean
-  /** Places that the row's texts speak of besides: where a boat goes to. */
+  /** Places that other texts of the row name, for example the destinations of a boat. */
   readonly mentioned: ReadonlySet<string>
-  /** Words of the address that tell it from others, by stem, and with `soundMark` before it each by its sound. */
+  /** Distinctive words of the address: their stems, and their sounds prefixed with `soundMark`. */
   readonly placeWords: ReadonlySet<string>
-  /** Names of one place in two alphabets that the row has side by side, by their sounds. */
+  /** Sounds of names that the row gives in two alphabets. */
   readonly aliases: readonly (readonly [string, string])[]
-  /** Names in the address that the lexicon does not have, by their sound. */
+  /** Sounds of names in the address that the gazetteer lacks. */
   readonly areaNames: readonly string[]
   readonly nameWords: ReadonlySet<string>
-  /** The words of the row's own texts, by stem. */
+  /** Stems of the words in the row's texts. */
   readonly words: ReadonlySet<string>
   readonly views: ReadonlySet<string>
-  /** Whether the row has a view column with something in it, so that a view not named there is not had. */
+  /** True if the row has a filled view column. A view that the column omits then counts as missing. */
   readonly viewStated: boolean
   readonly concepts: ReadonlySet<string>
-  /** Concepts that the row says it has not: 'Private chef: no', 'без бассейна'. */
+  /** Concepts that the row denies: 'Private chef: no', 'без бассейна'. */
   readonly denied: ReadonlySet<string>
-  /** Of the concepts those that it has in part, or at will: 'Private chef: breakfast only'. */
+  /** Concepts that the venue offers partly or on request: 'Private chef: breakfast only'. */
   readonly partly: ReadonlySet<string>
-  /** Kinds of concept ('cuisine', 'boat', 'massage') that the row states at all. */
+  /** Kinds of concept ('cuisine', 'boat', 'massage') with at least one stated concept. */
   readonly kindsStated: ReadonlySet<string>
   readonly price: Money | undefined
   readonly phones: readonly string[]
@@ -58,23 +60,23 @@ export function factsOf(venue: Venue): Facts {
 
   const { texts, concepts, denied, partly } = statedIn(venue)
   const mentioned = new Set<string>()
-  // The name of a boat tells no place: 'Bali 4.1' is a catamaran wherever it lies.
+  // Boat names are not places: 'Bali 4.1' is a type of catamaran.
   for (const place of placesIn(texts.slice(1).join(' , ')))
     for (const larger of withLarger(place)) mentioned.add(larger)
 
   const cells = valuesOf(column.place)
   const located = [venue.address ?? '', ...cells].join(' , ')
-  const named = placedIn(venue.address ?? '', cells)
+  const named = rowPlaces(venue.address ?? '', cells)
   const name = venue.category === 'yacht' ? '' : venue.name
-  const inName = placesIn(name)
-  // 'Beach House Amed' in the column 'Bali' is in Amed.
-  const isTold =
-    named.length > 0 && !named.every((place) => inName.some((at) => withLarger(at).slice(1).includes(place)))
-  const exactPlaces = isTold ? named : inName.length > 0 ? inName : placesIn(venue.source_sheet ?? '')
+  const placesInName = placesIn(name)
+  // 'Beach House Amed' with 'Bali' in the place column is in Amed.
+  const isStated =
+    named.length > 0 && !named.every((place) => placesInName.some((at) => withLarger(at).slice(1).includes(place)))
+  const exactPlaces = isStated ? named : placesInName.length > 0 ? placesInName : placesIn(venue.source_sheet ?? '')
 
   const viewTexts = valuesOf(column.view)
     .filter((value) => !no.test(value.trim()))
-    .map((value) => denialsOf(value).said)
+    .map((value) => denialsOf(value).affirmed)
   const views = new Set(viewTexts.flatMap((value) => [...conceptsOf(value)].flatMap(viewName)))
   for (const { text } of viewTexts.flatMap(tokenise)) {
     const view = viewOfAdjective(text)
@@ -92,12 +94,12 @@ export function factsOf(venue: Venue): Facts {
     beds: spanOf(column.beds)?.max,
     places: new Set(exactPlaces.flatMap(withLarger)),
     exactPlaces,
-    placedByName: named.length > 0 && !isTold,
+    placedByName: named.length > 0 && !isStated,
     mentioned,
-    placeWords: new Set([...wordsOf(located), ...soundsIn(located)]),
+    placeWords: new Set([...distinctiveWords(located), ...soundsIn(located)]),
     aliases: aliasesIn(located),
     areaNames: areaNamesIn(located),
-    nameWords: new Set(wordsOf(venue.name)),
+    nameWords: new Set(distinctiveWords(venue.name)),
     words: new Set(
       texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),
     ),
@@ -126,19 +128,19 @@ function viewsOf(text: string): string[] {
   return viewsIn(pieces, conceptIndex.find(pieces)).map(({ name }) => name)
 }
 
-/** 'Rs 5,000' are the rupees of where the row lies, and so is '2 mln'. */
+/** Resolves the currency by the place of the row, for example of 'Rs 5,000' and '2 mln'. */
 function priceAt(price: Money | undefined, category: string, exactPlaces: readonly string[]): Money | undefined {
   const places = exactPlaces.flatMap(withLarger)
-  return price && inHomeCurrency(currencyAt(price, places), category, places)
+  return price && withLocalCurrency(resolveCurrency(price, places), category, places)
 }
 
-/** '14 days', 'for 8 guests': behind a price, what it is for. */
+/** True if the number counts something else, such as '14 days' or 'for 8 guests' after a price. */
 const isCount = (pieces: readonly Piece[], { to, scaled }: Money): boolean =>
   !scaled && counted.test(pieces[to]?.text === '-' ? (pieces[to + 1]?.text ?? '') : (pieces[to]?.text ?? ''))
 const counted =
   /^(?:nights?|days?|weeks?|months?|hours?|hrs?|min|mins|minutes?|guests?|people|persons?|pax|bedrooms?|br|ноч.*|дн.*|день|сут.*|недел.*|месяц.*|час.*|мин.*|гост.*|человек.*|чел|персон.*|спал.*)$/
 
-/** The lowest amount of a price text, with its currency and period. */
+/** Returns the lowest amount of a price text, with its currency and period. */
 function priceIn(text: string): Money | undefined {
   const pieces = piecesOf(text)
   const amounts: Money[] = []
@@ -154,7 +156,7 @@ function priceIn(text: string): Money | undefined {
   return lowest && { ...lowest, per: lowest.per ?? usable.find(({ per }) => per !== undefined)?.per }
 }
 
-/** Telephone numbers as they are written, each once. */
+/** Returns phone numbers as written, without duplicates. */
 function phonesIn(values: readonly string[]): string[] {
   const found = new Map<string, string>()
   for (const value of values) {

@@ -4,10 +4,10 @@ import type * as z from 'zod/mini'
 import type { ImportMapping, ImportPreview, importUndone } from '../../contract/imports.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
-import { openApplying } from './imports/applying.ts'
+import { openApplying } from './imports/apply.ts'
 import { clear, discard } from './imports/clear.ts'
 import { rememberCorrection, rememberedCorrections } from './imports/corrections.ts'
-import { keepFile, keptFile } from './imports/files.ts'
+import { saveImportFile, readImportFile } from './imports/files.ts'
 import { problemsCsv } from './imports/problems.ts'
 import { type ImportRow, nothingFound, previewOf, type Report } from './imports/report.ts'
 import type { ReadSheet } from './workbook.ts'
@@ -113,7 +113,7 @@ export function openImports(options: {
           .insertInto('imports')
           .values({ ...made, status: 'reading', report_json: '{}' })
           .execute()
-        await keepFile(db, id, file)
+        await saveImportFile(db, id, file)
       }
       try {
         const corrections = { given: {}, remembered: await rememberedCorrections(db) }
@@ -137,7 +137,7 @@ export function openImports(options: {
       for (const { name } of mapping.sheets) {
         if (!known.has(name)) throw new Refusal(422, `There is no sheet named "${name}" in this file`)
       }
-      const file = await keptFile(db, id)
+      const file = await readImportFile(db, id)
       if (!file) throw new Refusal(409, 'The file is no longer kept. Please choose it again.')
       const given = Object.fromEntries(mapping.sheets.map(({ name, ...correction }) => [name, correction]))
       const remembered = await rememberedCorrections(db)

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { ImportPreview } from '../../contract/imports.ts'
 import type { Stats, Venue, VenueFacets, VenuePrices, VenueQuery } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
-import { conceptIndex } from './concepts.ts'
+import { conceptIndex } from '../../language/concepts/index.ts'
 import { type Edits, openEdits } from './edits.ts'
 import { type ExportFormat, exportFile } from './export.ts'
 import { openFacets } from './facets.ts'
@@ -13,60 +13,75 @@ import { type Imports, openImports } from './import.ts'
 import { isShown } from './imports/compare.ts'
 import { demoFilename } from './imports/report.ts'
 import { openListing, openNarrow, type VenueFilter, type VenueOrder } from './listing.ts'
-import { type KnownWords, openPicking, type Picking } from './picking.ts'
-import { openPrices } from './prices.ts'
-import { readAgain } from './reading.ts'
+import { type KnownWords, openCandidates, type CandidateQuery } from './candidate-query.ts'
+import { openPrices } from './price-ranges.ts'
+import { reindex } from './reindex.ts'
 import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
-import { aloneTerm, lyingTerm } from './lying.ts'
-import { soundMark } from './sounds.ts'
+import { claimMark, loneAreaMark } from './area-terms.ts'
+import { soundMark } from '../../language/words/index.ts'
 import { tag } from './terms.ts'
-import { openTerms, openVocabulary } from './vocabulary.ts'
+import { openTerms, openVocabulary } from './spelling-correction.ts'
+
+export { readClaimTerm } from './area-terms.ts'
+export type { CandidateQuery } from './candidate-query.ts'
+export { blank, column, no } from './cell-patterns.ts'
+export { type Facts, factsOf } from './facts.ts'
+export { tag } from './terms.ts'
 
 export interface Catalogue {
   /**
-   * A page of venues: sorted as asked, else the best found first, else in the workbook's order. `total` counts all that
-   * are found. Venues without a value come last in either direction; those alike stand in the workbook's order.
+   * Returns a page of venues: sorted as requested, else by search rank, else in workbook order. `total` counts all
+   * matches. Venues without a value come last in both directions. Ties keep the workbook order.
    */
   list(query: VenueQuery): Promise<{ items: Venue[]; total: number }>
-  /** What the found venues could be narrowed to. */
+  /** Returns the available filters with their numbers of matching venues. */
   facets(filter: VenueFilter): Promise<VenueFacets>
   /**
-   * All that a list finds, in its order, as the bytes of a file. Importing it again changes nothing, and so does what a
-   * workbook program does to it but for the cells that people change.
+   * Returns all venues of a list, in its order, as a file. Importing the file again changes nothing except the cells
+   * that people edited. Saving it in a spreadsheet program also changes nothing.
    */
   export(format: ExportFormat, query: VenueFilter & VenueOrder): Promise<Uint8Array>
   read(id: number): Promise<Venue | undefined>
   stats(): Promise<Stats>
   prices(): Promise<VenuePrices>
-  /** Those that may fit, by what was read out of their texts: the tightest and cheapest first. */
-  pick(picking: Picking, limit: number): Promise<Venue[]>
-  /** Which of these stems occur in addresses, and which in names. */
+  /** Returns venues that may match, by derived columns, tags and terms. Smallest and cheapest first. */
+  pick(picking: CandidateQuery, limit: number): Promise<Venue[]>
+  /** Returns which of these stems occur in addresses, names and texts. */
   known(stems: readonly string[]): Promise<KnownWords>
-  /** How the words of all addresses sound; see sounds.ts. The same list until another was read. */
+  /**
+   * Returns the sounds of all address words (see language/words/name-sounds.ts). The same array until the data
+   * changes.
+   */
   sounds(): Promise<readonly string[]>
-  /** The lexicon's places that rows name. The same list until another was read. */
+  /** Returns the gazetteer places that rows name. The same array until the data changes. */
   placesNamed(): Promise<readonly string[]>
-  /** Which areas rows name beside which places, as lying.ts reads them; and which areas stand alone in some row. */
-  areasTold(): Promise<readonly string[]>
-  areasAlone(): Promise<readonly string[]>
-  /** Another number after every change that this process made, for those who keep what they read. */
+  /**
+   * Returns claims about areas (see `readClaimTerm`), and the areas that some row names without a place. The same
+   * arrays until the data changes.
+   */
+  areaClaims(): Promise<readonly string[]>
+  loneAreas(): Promise<readonly string[]>
+  /** Returns a number that changes after every change by this process. Used to invalidate caches. */
   version(): number
   readonly imports: Imports
   readonly edits: Edits
-  /** Fills a catalogue that never had anything with the demonstration workbook. */
+  /** Imports the demo workbook if the catalogue has never had any data. */
   seedDemo(): Promise<void>
-  /** Brings in the demonstration workbook, whatever is there. @param userId who asks; null: the start of a new server */
+  /**
+   * Imports the demo workbook in any case.
+   * @param userId the user, or null at the first start of a server
+   */
   importDemo(userId: string | null): Promise<ImportPreview>
-  /** Reads facts and search terms again of venues whose reading is of an older release. Resolves when all are. */
-  readAgain(signal?: AbortSignal): Promise<void>
+  /** Derives facts and search terms again for venues derived by an older release. Resolves after the last venue. */
+  reindex(signal?: AbortSignal): Promise<void>
 }
 
 const demoWorkbook = fileURLToPath(new URL('../../seed/catalogue.xlsx', import.meta.url))
 
 export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 'info'> }): Catalogue {
   const { db } = store
-  // Not with the first search: a call may be under way then.
+  // Build the index at startup, not during the first search: a call may be active then.
   conceptIndex.prepare()
   let version = 0
   const changed = async () => {
@@ -77,7 +92,7 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     log,
     async changed() {
       await changed()
-      // What was imported stands, however quickly it is read.
+      // Make the import durable before reporting success.
       await store.settle().catch(() => {})
     },
   })
@@ -87,15 +102,15 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
   const countFacets = openFacets({ store, narrow })
   const findPrices = openPrices(store)
 
-  /** What somebody looks at first, while it is being answered. The embedded database answers one question after another. */
+  /** Requests for visible data, in progress. The embedded database executes queries one at a time. */
   const answering = new Set<Promise<unknown>>()
-  function first<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  function withPriority<Answer>(answer: Promise<Answer>): Promise<Answer> {
     answering.add(answer)
-    const forget = () => answering.delete(answer)
-    answer.then(forget, forget)
+    const remove = () => answering.delete(answer)
+    answer.then(remove, remove)
     return answer
   }
-  /** The counts beside it are the longer work, and wait for what was asked before them. */
+  /** Runs a slower query after all pending requests for visible data. */
   async function afterwards<Answer>(find: () => Promise<Answer>): Promise<Answer> {
     await Promise.allSettled(answering)
     return find()
@@ -116,15 +131,15 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
   }
 
   return {
-    list: (query) => first(listing.list(query)),
-    stats: () => first(listing.stats()),
+    list: (query) => withPriority(listing.list(query)),
+    stats: () => withPriority(listing.stats()),
     prices: () => afterwards(findPrices),
     facets: (filter) => afterwards(() => countFacets(filter)),
-    ...openPicking({ store }),
+    ...openCandidates({ store }),
     sounds: openTerms({ store, version: () => version, mark: `a_${soundMark}` }),
     placesNamed: openTerms({ store, version: () => version, mark: tag('place:') }),
-    areasTold: openTerms({ store, version: () => version, mark: lyingTerm }),
-    areasAlone: openTerms({ store, version: () => version, mark: aloneTerm }),
+    areaClaims: openTerms({ store, version: () => version, mark: claimMark }),
+    loneAreas: openTerms({ store, version: () => version, mark: loneAreaMark }),
 
     export(format, query) {
       const exported = async function* () {
@@ -152,9 +167,9 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
 
     importDemo,
 
-    async readAgain(signal) {
-      await readAgain({ store, log, changed, signal })
-      // It takes PostgreSQL seconds: rather now than with the first mistyped word.
+    async reindex(signal) {
+      await reindex({ store, log, changed, signal })
+      // Takes seconds on PostgreSQL. Load it now instead of during the first search with a typing error.
       if (store.engine === 'postgres') await vocabulary().catch(() => {})
     },
   }

@@ -152,7 +152,7 @@ describe.each(databases)('lists on $engine', ({ open }) => {
   test('what an older release read is read again', async () => {
     await store.db.updateTable('venues').set({ facts_version: null, price_usd: null, sort_name: null }).execute()
     await store.db.deleteFrom('venue_tags').execute()
-    await catalogue.readAgain()
+    await catalogue.reindex()
     expect((await names({ sort: 'price' }))[0]).toBe('Кафе Ваниль')
     expect(await names({ view: 'rice_field' })).toEqual(['«Ёлка»'])
   })

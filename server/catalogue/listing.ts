@@ -1,12 +1,12 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { categories, type Stats, type Venue, type VenueQuery } from '../../contract/venues.ts'
 import type { Store, Tables } from '../store/open.ts'
-import type { TagKind } from './derived.ts'
-import { Kept } from './kept.ts'
+import type { TagKind } from './derived-data.ts'
+import { QueryCache } from './query-cache.ts'
 import { type VenueRow, venueOf } from './rows.ts'
 import type { Search } from './search.ts'
 
-/** What a list is narrowed to; undefined where it is not. */
+/** Filters of a list. Undefined means not filtered. */
 export type VenueFilter = Omit<VenueQuery, 'limit' | 'offset' | 'sort' | 'order'>
 export type VenueOrder = Pick<VenueQuery, 'sort' | 'order'>
 
@@ -22,16 +22,19 @@ const sortColumns = {
 /** A filter as SQL on `venues`. */
 export interface Narrowed {
   readonly conditions: readonly Expression<SqlBool>[]
-  /** Of a search: best first. */
+  /** Search rank, best first. */
   readonly rank: Expression<number> | undefined
-  /** Of a search with no more than a category: the ids found, as a table that stands for `venues` and the conditions. */
+  /**
+   * Search results by id as a table that replaces `venues` and the conditions. Only for a search without filters
+   * except the category.
+   */
   readonly found: RawBuilder<{ id: number; rank: number }> | undefined
-  /** Venues from this id on are of an import that is not through; undefined: none is under way. */
+  /** Venues from this id on belong to an unfinished import. Undefined if no import is running. */
   readonly hiddenFrom: number | undefined
 }
 export type Narrow = (filter: VenueFilter) => Promise<Narrowed | undefined>
 
-/** Says what a filter comes to; undefined: nothing can be found by it. */
+/** Translates a filter to SQL. Undefined if the filter cannot match any venue. */
 export function openNarrow(store: Store, search: (q: string) => Promise<Search | 'nothing' | undefined>): Narrow {
   return async (filter) => {
     const [searched, hiddenFrom] = await Promise.all([search(filter.q ?? ''), hiddenFromIn(store)])
@@ -42,14 +45,14 @@ export function openNarrow(store: Store, search: (q: string) => Promise<Search |
     return {
       conditions: [...conditionsOf(filter), ...shown, ...(searched ? [searched.matches] : [])],
       rank: searched?.rank,
-      // The index alone does not tell what is hidden.
+      // The index alone does not exclude hidden venues.
       found: isPlain && hiddenFrom === undefined ? searched?.found(category) : undefined,
       hiddenFrom,
     }
   }
 }
 
-/** Venues from this id on are of an import that is not through. */
+/** Returns the first id of an unfinished import's venues. */
 export async function hiddenFromIn({ db }: Store): Promise<number | undefined> {
   const { hidden_from } = await db.selectFrom('catalogue_state').select('hidden_from').executeTakeFirstOrThrow()
   return hidden_from ?? undefined
@@ -76,11 +79,11 @@ function conditionsOf(filter: VenueFilter): Expression<SqlBool>[] {
   ]
 }
 
-/** Pages of venues and how many there are. */
+/** Reads pages of venues and counts them. */
 export function openListing({ store, narrow }: { store: Store; narrow: Narrow }) {
   const { db } = store
-  const totals = new Kept<number>(store)
-  const counts = new Kept<Stats>(store)
+  const totals = new QueryCache<number>(store)
+  const counts = new QueryCache<Stats>(store)
 
   const idsOf = ({ conditions, found }: Narrowed) =>
     db
@@ -97,7 +100,7 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
       return total
     })
 
-  /** Ids in order. Only they are sorted and skipped over: rows are wide. */
+  /** Returns sorted ids. Sorts and skips ids only, because rows are wide. */
   async function ids(
     { sort, order }: VenueOrder,
     narrowed: Narrowed,
@@ -105,7 +108,7 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
   ): Promise<number[]> {
     const direction = sql.raw(order === 'desc' ? 'desc' : 'asc')
     const { rank, found } = narrowed
-    // Sorted by a column, the rows are needed in any case.
+    // Sorting by a column needs the rows in any case.
     const rows = await idsOf(sort === undefined ? narrowed : { ...narrowed, found: undefined })
       .$if(sort !== undefined, (query) =>
         query.orderBy(sql`${sql.ref(sortColumns[sort!])} ${direction} nulls last` as Expression<number>),
@@ -142,7 +145,7 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
       return { items: items.map(venueOf), total: found }
     },
 
-    /** Every venue that is found, in order, a few at a time. */
+    /** Yields all matching venues in order, in batches of at most 50. */
     async *all(query: VenueFilter & VenueOrder): AsyncGenerator<VenueRow[]> {
       const narrowed = await narrow(query)
       if (!narrowed) return

@@ -5,7 +5,7 @@ import { isSame, type KeyedDraft, type VenueDraft } from './draft.ts'
 
 export type VenueRow = Selectable<Tables['venues']>
 
-/** A row as the contract shows it. */
+/** Converts a database row to the contract's venue. */
 export function venueOf(row: VenueRow): Venue {
   const { id, name, category, raw_price_text, website, address, source_sheet, version } = row
   const extras = JSON.parse(row.extras_json) as Venue['extras']
@@ -19,7 +19,7 @@ export function draftOf(row: VenueRow): VenueDraft {
   return { row: 0, name, category, raw_price_text, website, address, source_sheet, extras }
 }
 
-/** The columns that a draft fills. */
+/** Returns the columns that a draft sets. */
 export function columnsOf(draft: VenueDraft) {
   const { name, category, raw_price_text, website, address, source_sheet, extras } = draft
   return { name, category, raw_price_text, website, address, source_sheet, extras_json: JSON.stringify(extras) }
@@ -27,7 +27,7 @@ export function columnsOf(draft: VenueDraft) {
 
 const fields = ['name', 'category', 'raw_price_text', 'website', 'address', 'source_sheet'] as const
 
-/** What differs, cell by cell: extras under their own keys. */
+/** Lists the changed cells. Extras are listed by their own keys. */
 export function differences(
   before: VenueDraft,
   after: VenueDraft,
@@ -45,23 +45,23 @@ export function differences(
 
 export type Verdict = 'created' | 'changed' | 'unchanged'
 
-/** What importing a workbook's row comes to. `draft` is the venue as it will stand. */
+/** Result of importing a workbook row. `draft` is the resulting venue. */
 export interface Outcome {
   readonly verdict: Verdict
   readonly existing: VenueRow | undefined
   readonly draft: KeyedDraft
-  /** What the workbook says, where people's changes make the venue something else. */
+  /** The workbook's version, if manual edits make the venue different. */
   readonly imported: VenueDraft | undefined
 }
 
 /**
- * What people changed by hand stands: of such a venue a workbook changes only the cells that it has itself changed since
- * its last import. A venue that was deleted stays so until its row in the workbook changes.
+ * Merges a workbook row into an existing venue. Manual edits survive: the workbook changes only cells that changed
+ * since its last import. A deleted venue stays deleted until its workbook row changes.
  */
 export function outcomeOf(existing: VenueRow | undefined, said: KeyedDraft): Outcome {
   if (!existing) return { verdict: 'created', existing, draft: said, imported: undefined }
   const current = draftOf(existing)
-  // An export says what people made of a venue: what they change in it is theirs, too.
+  // An exported row contains manual edits, so its changes count as manual edits too.
   if (said.row_key === said.exported_key) {
     if (isSame(current, said)) return { verdict: 'unchanged', existing, draft: said, imported: undefined }
     return { verdict: 'changed', existing, draft: said, imported: workbookOf(existing) ?? current }
@@ -78,8 +78,8 @@ const workbookOf = ({ imported_json }: VenueRow): VenueDraft | undefined =>
   imported_json === null ? undefined : (JSON.parse(imported_json) as VenueDraft)
 
 function merge(base: VenueDraft, current: VenueDraft, said: VenueDraft): VenueDraft {
-  const stands = fields.filter((field) => said[field] === base[field])
-  const kept: Partial<VenueDraft> = Object.fromEntries(stands.map((field) => [field, current[field]]))
+  const unchangedFields = fields.filter((field) => said[field] === base[field])
+  const kept: Partial<VenueDraft> = Object.fromEntries(unchangedFields.map((field) => [field, current[field]]))
   const merged: VenueDraft = { ...said, ...kept, extras: { ...current.extras } }
   for (const key of new Set([...Object.keys(base.extras), ...Object.keys(said.extras)])) {
     const value = said.extras[key]

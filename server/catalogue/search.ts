@@ -1,82 +1,87 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { Category } from '../../contract/venues.ts'
 import { firstOf, type SearchQuery, type Store } from '../store/open.ts'
-import { inLatin, inOtherLayout } from './spelling.ts'
+import { inLatin, inOtherLayout, type Token, tokenise } from '../../language/words/index.ts'
 import { queryFor, tag, wordsOf } from './terms.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import { type Token, tokenise } from './words.ts'
+import type { Vocabulary } from './spelling-correction.ts'
 
-/** What somebody typed, for a query on `venues`. */
+/** Typed search text as a query on `venues`. */
 export interface Search {
   /** A condition on the row. */
   readonly matches: Expression<SqlBool>
   /**
-   * The ids found, as a table with their ranks: quicker where no more is asked than the category. Deleted venues are not
-   * in the index.
+   * Matching ids as a table with their ranks. Faster if the only filter is the category. The index contains no
+   * deleted venues.
    */
   readonly found: (category: Category | undefined) => RawBuilder<{ id: number; rank: number }>
-  /** Best first: all words in the name; begun in the name; written in the row; begun there; meant by it; the rest. */
+  /**
+   * Best first: all words in the name; words begun in the name; words in the row; words begun in the row; by concept;
+   * the rest.
+   */
   readonly rank: Expression<number>
 }
 
-/** What was meant, and how closely to take it. */
-interface Reading {
+/** The corrected search, and how strictly it matches. */
+interface Interpretation {
   tokens: readonly Token[]
   as: 'meant' | 'loose'
 }
 
-/** Searches remembered until the catalogue changes: each is asked for a page, a count and facets. */
-const remembered = 300
-/** A longer text is no search of which a word could be left out; each would be asked for by itself. */
+/** Number of cached searches. A list, a count and filters each run the same search. */
+const cachedSearches = 300
+/** Maximum number of words for corrections that omit words. Each word costs a query. */
 const mostWords = 8
-/** ms that a mended search is remembered; other processes may have imported what was typed. */
-const mendedFor = 60_000
+/** Cache time in ms of a corrected search. Another process may import the word as typed. */
+const correctionFor = 60_000
 
 /**
- * Searches as they are typed. undefined: blank, no search; 'nothing': no venue can be found by this. A search that finds
- * nothing is tried in the other keyboard layout and in Latin letters, then with words that no venue has mended, and last with fewer words.
+ * Interprets typed searches. Undefined if blank; 'nothing' if no venue can match. A search without results is
+ * corrected step by step:
+ * - the other keyboard layout, and Latin letters
+ * - spelling correction of words that no venue has
+ * - fewer words
  */
 export function openSearch(parts: { store: Store; version: () => number; vocabulary: () => Promise<Vocabulary> }) {
   const { store, version, vocabulary } = parts
   let known = new Map<string, { search: Search | 'nothing'; until: number }>()
-  let knownIn = version()
+  let cachedVersion = version()
 
   return async (q: string): Promise<Search | 'nothing' | undefined> => {
     const text = q.trim()
     if (text === '') return undefined
-    if (knownIn !== version() || known.size >= remembered) known = new Map()
-    knownIn = version()
+    if (cachedVersion !== version() || known.size >= cachedSearches) known = new Map()
+    cachedVersion = version()
     const now = performance.now()
     const before = known.get(text)
     if (before && before.until > now) return before.search
     const written = tokenise(text)
     const meant = await meantBy(text, written)
     const search = searchFor(meant)
-    known.set(text, { search, until: meant.tokens === written ? Infinity : now + mendedFor })
+    known.set(text, { search, until: meant.tokens === written ? Infinity : now + correctionFor })
     return search
   }
 
-  async function meantBy(text: string, written: Token[]): Promise<Reading> {
+  async function meantBy(text: string, written: Token[]): Promise<Interpretation> {
     if (await isFound(written, 'meant')) return { tokens: written, as: 'meant' }
     if (await isFound(written, 'loose')) return { tokens: written, as: 'loose' }
     const otherwise = tokenise(inOtherLayout(text))
-    // A name as it sounds: 'пан сметан' is 'Pan Smetan'.
+    // A name by its sound: 'пан сметан' matches 'Pan Smetan'.
     for (const tokens of [otherwise, tokenise(inLatin(text.toLowerCase()))]) {
       if (await isFound(tokens, 'meant')) return { tokens, as: 'meant' }
     }
-    const partly = tokenise(await inRightLayouts(text))
+    const partly = tokenise(await withFixedLayouts(text))
     if (await isFound(partly, 'meant')) return { tokens: partly, as: 'meant' }
-    const mendings = [await mended(partly), await mended(otherwise)]
-    for (const { found } of mendings) if (found) return { tokens: found, as: 'loose' }
-    for (const { tokens } of mendings) {
+    const corrections = [await corrected(partly), await corrected(otherwise)]
+    for (const { found } of corrections) if (found) return { tokens: found, as: 'loose' }
+    for (const { tokens } of corrections) {
       const fewer = await withFewer(tokens)
       if (fewer) return { tokens: fewer, as: 'loose' }
     }
     return { tokens: written, as: 'loose' }
   }
 
-  /** With those words in the other keyboard layout that are found there and not as they stand. */
-  async function inRightLayouts(text: string): Promise<string> {
+  /** Switches the keyboard layout of each word that only matches in the other layout. */
+  async function withFixedLayouts(text: string): Promise<string> {
     const words = text.split(/\s+/)
     if (words.length === 1 || words.length > mostWords) return text
     const right: string[] = []
@@ -89,24 +94,24 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
   }
 
   /**
-   * With words put right that nothing is found by, or else one that nothing is found by together with the others. `found`
-   * where something is found so.
+   * Corrects words that match nothing. If that finds nothing, corrects one word that matches nothing together with
+   * the others. Sets `found` if a correction has results.
    */
-  async function mended(tokens: Token[]): Promise<{ found?: Token[]; tokens: Token[] }> {
+  async function corrected(tokens: Token[]): Promise<{ found?: Token[]; tokens: Token[] }> {
     const known = await vocabulary()
     const meant = tokens.slice()
     const doubtful: [number, Token][] = []
-    // A space too many, or one that is missing.
+    // Attempts with a space removed or added.
     const spaced: Token[][] = []
     for (const { from, to, terms } of wordsOf(tokens)) {
       const token = tokens[from]!
-      // Of three letters, what may be meant is the same word in the other alphabet.
+      // For words of three letters, only correct to the same word in the other alphabet.
       if (to > from + 1 || token.kind !== 'word' || token.text.length < 3) continue
-      const better = known.mend(token)
-      const isKnown = await isThere([terms])
+      const better = known.correct(token)
+      const isKnown = await hasResults([terms])
       const next = tokens[to]?.kind === 'word' ? known.joined(token, tokens[to]) : undefined
       if (next) spaced.push(tokens.toSpliced(from, 2, next))
-      const pair = isKnown ? undefined : known.parted(token)
+      const pair = isKnown ? undefined : known.split(token)
       if (pair) spaced.push(tokens.toSpliced(from, 1, ...pair))
       if (!better) continue
       if (isKnown) doubtful.push([from, better])
@@ -123,37 +128,37 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
   }
 
   /**
-   * Without the words that no venue has at all; or of three and more, without one that none has together with the others,
-   * unless it says where. What is left must be half of what was asked, and more than a category.
+   * Omits words that no venue has. Otherwise, for three or more words, omits one word, but not a place. At least half
+   * of the words must remain, and more than a category.
    */
   async function withFewer(tokens: Token[]): Promise<Token[] | undefined> {
     const words = wordsOf(tokens)
     if (words.length > mostWords) return undefined
-    const says = (kind: string, { terms }: (typeof words)[number]) =>
+    const hasKind = (kind: string, { terms }: (typeof words)[number]) =>
       terms.some(({ term }) => term.startsWith(tag(`${kind}:`)))
-    const strange: typeof words = []
-    for (const word of words) if (!(await isThere([word.terms]))) strange.push(word)
-    const together = words.length < 3 ? [] : words.filter((word) => !says('place', word)).map((word) => [word])
-    for (const left of strange.length > 0 ? [strange] : together.toReversed()) {
+    const unknownWords: typeof words = []
+    for (const word of words) if (!(await hasResults([word.terms]))) unknownWords.push(word)
+    const together = words.length < 3 ? [] : words.filter((word) => !hasKind('place', word)).map((word) => [word])
+    for (const left of unknownWords.length > 0 ? [unknownWords] : together.toReversed()) {
       const rest = words.filter((word) => !left.includes(word))
-      if (left.length > rest.length || rest.every((word) => says('category', word))) continue
+      if (left.length > rest.length || rest.every((word) => hasKind('category', word))) continue
       const fewer = tokens.filter((_, at) => !left.some(({ from, to }) => from <= at && at < to))
       if (await isFound(fewer, 'loose')) return fewer
     }
     return undefined
   }
 
-  function isFound(tokens: readonly Token[], as: Reading['as']): Promise<boolean> {
-    return isThere(queryFor(tokens, { as }))
+  function isFound(tokens: readonly Token[], as: Interpretation['as']): Promise<boolean> {
+    return hasResults(queryFor(tokens, { as }))
   }
 
-  async function isThere(query: SearchQuery | undefined): Promise<boolean> {
+  async function hasResults(query: SearchQuery | undefined): Promise<boolean> {
     if (!query) return false
     const found = store.db.selectFrom(store.search.found(query).as('venues')).select('id').limit(1)
     return (await found.executeTakeFirst()) !== undefined
   }
 
-  function searchFor({ tokens, as }: Reading): Search | 'nothing' {
+  function searchFor({ tokens, as }: Interpretation): Search | 'nothing' {
     const query = queryFor(tokens, { as })
     if (!query) return 'nothing'
     const readings = [
@@ -163,7 +168,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
       { as: 'begun' },
       { as: 'strict' },
     ] as const
-    // Of readings that ask for the same the first one counts, and what all have is the rest.
+    // Skip a mode whose query equals an earlier one. The rest matches the full query.
     const asked = new Set([JSON.stringify(query)])
     const better = readings.flatMap((reading) => {
       const closer = queryFor(tokens, reading)!

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { WorkbookError } from './workbook.ts'
-import type { ReadSheet } from './workbook/reading.ts'
+import type { ReadSheet } from './workbook/read-result.ts'
 
 // Real files of other people, which are not part of the project.
 const shared = join(import.meta.dirname, '../../../shared/data')

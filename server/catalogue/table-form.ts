@@ -2,8 +2,8 @@ import { type Category, categories } from '../../contract/venues.ts'
 import type { VenueDraft } from './draft.ts'
 
 /**
- * The form in which venues are exported, and recognised when they come back: fixed columns, the extras under their own
- * keys, and at the end what makes a row the same venue again, however it was changed.
+ * Columns of an export, and of its import: fixed columns, then extras by their own keys. The last column identifies
+ * the venue even after edits.
  */
 export const headings = {
   name: 'Name',
@@ -26,16 +26,16 @@ export const categoryByName = new Map(categories.map((category) => [categoryName
 
 export type ExportedVenue = Omit<VenueDraft, 'row'> & { row_key: string }
 
-/** What a spreadsheet program would run, and what already looks like a text kept from it. */
+/** Texts that a spreadsheet program would run as a formula, and texts that are already quoted. */
 const risky = /^'*[=+\-@\t\r]/
 
-/** A text that no spreadsheet program takes for a formula. */
+/** Quotes a text that a spreadsheet program would run as a formula. */
 export const neutralised = (text: string): string => (risky.test(text) ? `'${text}` : text)
 
-/** The text that was neutralised. */
+/** Reverses `neutralised`. */
 export const restored = (text: string): string => (text.startsWith("'") && risky.test(text) ? text.slice(1) : text)
 
-/** A header and a row for each venue; every cell a text, '' where there is nothing. */
+/** Returns a header row and one row per venue. Every cell is a text, '' if empty. */
 export function tableOf(venues: readonly ExportedVenue[]): string[][] {
   const keys = [...new Set(venues.flatMap(({ extras }) => Object.keys(extras)))]
   const { name, category, raw_price_text, website, address, source_sheet, key } = headings
@@ -56,6 +56,6 @@ export function tableOf(venues: readonly ExportedVenue[]): string[][] {
 
 const csvCell = (text: string): string => (/[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Rows as a CSV file, with a byte order mark: spreadsheet programs then read UTF-8. What may be a formula stays one. */
+/** Formats rows as CSV with a byte order mark, which makes spreadsheet programs read UTF-8. */
 export const csvFile = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`

@@ -1,21 +1,20 @@
 import type { SearchQuery } from '../store/open.ts'
-import { conceptIndex, conceptsBeginning, conceptsOf } from './concepts.ts'
+import { conceptIndex, conceptsOf, conceptsStartingWith, viewsIn } from '../../language/concepts/index.ts'
 import type { VenueDraft } from './draft.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { lyingTerms } from './lying.ts'
-import { viewsIn } from './grammar/views.ts'
-import { stemsOf, type Token, tokenise, withoutAccents } from './words.ts'
+import { areaTerms } from './area-terms.ts'
+import { stemsOf, type Token, tokenise, withoutAccents } from '../../language/words/index.ts'
 
 /**
- * The terms under which a venue is found. Both search indexes hold just these:
- * - each word as written and its stem, Latin accents folded ('canggu', 'villa', 'вилл');
- * - the same with `n_` before it, for words of the name, so that names come first;
- * - and its stem with `a_` before it, for words that tell an address from others;
- * - a tag for every concept spoken of, in whichever language ('c_feature_pool'), for each that is denied
- *   ('c_no_feature_pool'), and for what can be seen ('v_sea');
- * - how many bedrooms there are ('br_3') and for how many people there is room ('for_12');
- * - which areas it names beside a place ('w_paje_zanzibar'), or alone ('l_paje'), by their sound;
- * - telephone numbers from each of their digits on, so that any part of one is the beginning of a term ('t_5550101').
+ * Builds the search terms of a venue. Both search indexes contain exactly these terms:
+ * - each word as written and its stem, without Latin accents ('canggu', 'villa', 'вилл')
+ * - the same with prefix `n_` for words of the name, which rank first
+ * - the stem with prefix `a_` for distinctive words of the address
+ * - a tag per concept in any language ('c_feature_pool'), per denied concept ('c_no_feature_pool') and per view
+ *   ('v_sea')
+ * - the number of bedrooms ('br_3') and of guests ('for_12')
+ * - the sounds of areas, with a place ('w_paje_zanzibar') or alone ('l_paje')
+ * - every suffix of a phone number, because a search matches the beginning of a term ('t_5550101')
  */
 export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id: 0 })): string[] {
   const terms = new Set<string>()
@@ -33,49 +32,48 @@ export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id
   for (const stem of facts.placeWords) terms.add(`a_${folded(stem)}`)
   const written = [venue.name, ...texts].filter(Boolean).join(' . ')
   for (const concept of [...facts.concepts, ...conceptsOf(written)]) {
-    // A restaurant that speaks of yachts is none.
+    // Skip categories named in the text: a restaurant that mentions yachts is not a yacht.
     if (!facts.denied.has(concept) && !concept.startsWith('category:')) terms.add(tag(concept))
   }
   for (const concept of facts.denied) terms.add(tag(`no:${concept}`))
   terms.add(tag(`category:${venue.category}`))
   for (const view of facts.views) terms.add(`v_${view}`)
-  // A column of views says 'Sea' where a text says 'sea view'.
+  // A view column contains 'Sea', while other texts contain 'sea view'.
   if (facts.viewStated) terms.add('view')
   for (let bedrooms = facts.bedrooms?.min ?? 1; bedrooms <= (facts.bedrooms?.max ?? 0); bedrooms++) {
     terms.add(`br_${bedrooms}`)
   }
   for (const { count } of countedIn(tokenise(venue.name), bedroom)) terms.add(`br_${count}`)
-  for (const term of lyingTerms(facts)) terms.add(term)
+  for (const term of areaTerms(facts)) terms.add(term)
   if (facts.capacity) terms.add(`for_${facts.capacity.max}`)
   return [...terms]
 }
 
-/** How closely words are asked for. */
-export interface Reading {
-  /** In the name alone. */
+/** How strictly a query matches. */
+export interface QueryMode {
+  /** Searches the name only. */
   onlyNames?: boolean
   /**
-   * - written: in full, whatever the ending;
-   * - begun: the last word may be the beginning of one;
-   * - strict: also by what it means;
-   * - meant: and a word for a category, which so far is what the venue must be, also as a word;
-   * - loose: and each word may be the beginning of one.
+   * Each level accepts what the previous one accepts:
+   * - written: whole words with any ending
+   * - begun: the last word may be incomplete
+   * - strict: also by concept
+   * - meant: a category word may also match as a word; on the stricter levels it only filters by category
+   * - loose: every word may be incomplete
    */
   as?: 'written' | 'begun' | 'strict' | 'meant' | 'loose'
 }
 
-/**
- * What somebody typed, as a search: every word must be found. undefined: nothing to search for.
- */
-export function queryFor(tokens: readonly Token[], reading: Reading = {}): SearchQuery | undefined {
-  const words = wordsOf(tokens, reading).map(({ terms }) => terms)
+/** Builds a search query from typed text. Every word must match. Undefined if there is nothing to search for. */
+export function queryFor(tokens: readonly Token[], mode: QueryMode = {}): SearchQuery | undefined {
+  const words = wordsOf(tokens, mode).map(({ terms }) => terms)
   return words.length > 0 ? words : undefined
 }
 
-/** Each word that must be found, with its place in the tokens: from (inclusive) to (exclusive). */
+/** Returns each condition of a query with its range of tokens: `from` (inclusive) to `to` (exclusive). */
 export function wordsOf(
   tokens: readonly Token[],
-  { onlyNames = false, as = 'loose' }: Reading = {},
+  { onlyNames = false, as = 'loose' }: QueryMode = {},
 ): { from: number; to: number; terms: SearchQuery[number] }[] {
   const mark = onlyNames ? 'n_' : ''
   const byMeaning = !onlyNames && as !== 'written' && as !== 'begun'
@@ -87,7 +85,7 @@ export function wordsOf(
 
   const concepts = conceptIndex.find(tokens)
   const words: { from: number; to: number; terms: SearchQuery[number] }[] = []
-  // What several words say together is one condition.
+  // Several words that form one phrase are one condition.
   if (!onlyNames) {
     for (const { from, to, count } of countedIn(tokens, bedroom))
       words.push({ from, to, terms: exactly(`br_${count}`) })
@@ -109,21 +107,22 @@ export function wordsOf(
     if (token.kind === 'mark' || together.some(({ from, to }) => from <= at && at < to)) continue
     if (joining.has(token.text) && !onlyJoining) continue
     const isLast = token === wordy.at(-1)
-    const about = isLast && token.text.length >= 3 ? conceptsBeginning(token.text) : []
+    const beginning = isLast && token.text.length >= 3 ? conceptsStartingWith(token.text) : []
     const matches = concepts.filter(({ from, to }) => from <= at && at < to)
     const all = matches.map(({ concept }) => concept)
-    // 'катам' is the beginning of 'катамаран', and no form of 'Ката'; but 'поля' of 'рисовые поля' is none of 'поляна'.
+    // 'катам' is the beginning of 'катамаран', not a form of 'Ката'. But 'поля' in 'рисовые поля' is not the
+    // beginning of 'поляна'.
     const inPhrase = matches.some(({ from, to }) => to > from + 1)
-    const isBegun = about.length > 0 && !inPhrase && !about.some((concept) => all.includes(concept))
-    const spoken = isBegun ? about : [...meantBy(all), ...(inPhrase ? about : [])]
-    const category = isBegun ? [] : spoken.filter((concept) => concept.startsWith('category:')).map(tag)
+    const isBegun = beginning.length > 0 && !inPhrase && !beginning.some((concept) => all.includes(concept))
+    const wanted = isBegun ? beginning : [...meantBy(all), ...(inPhrase ? beginning : [])]
+    const category = isBegun ? [] : wanted.filter((concept) => concept.startsWith('category:')).map(tag)
     if (category.length > 0 && as !== 'meant' && as !== 'loose') {
       words.push({ from: at, to: at + 1, terms: category.map((term) => ({ term, prefix: false })) })
       continue
     }
     const [written = '', ...stems] = wordTerms(token)
     const isNumber = token.kind === 'number'
-    // A short number is meant as it is: '3' is not 30.
+    // A short number matches exactly: '3' does not match 30.
     const mayBegin = (isLast || as === 'loose') && !(isNumber && written.length < shortestPart)
     words.push({
       from: at,
@@ -133,14 +132,17 @@ export function wordsOf(
         ...(isNumber && written.length >= 3 ? begins(`t_${written}`) : []),
         ...(isBegun ? [] : exactly(...stems)),
         ...(view.has(token.text) ? exactly('view', 'вид') : []),
-        ...(byMeaning ? exactly(...spoken.map(tag)) : []),
+        ...(byMeaning ? exactly(...wanted.map(tag)) : []),
       ],
     })
   }
   return words.toSorted((a, b) => a.from - b.from)
 }
 
-/** What a phrase of these concepts asks for: 'кофейня' for coffee, not for any restaurant; 'кухня' for a restaurant. */
+/**
+ * Returns the concepts that a word asks for: 'кофейня' asks for coffee, not for any restaurant. 'кухня' also asks for
+ * a restaurant.
+ */
 function meantBy(concepts: readonly string[]): string[] {
   const exact = concepts.filter((concept) => /^(?:house|cuisine|boat|massage|feature):/.test(concept))
   if (exact.length > 0) return exact
@@ -149,19 +151,19 @@ function meantBy(concepts: readonly string[]): string[] {
   )
 }
 
-/** Digits of a telephone number that are enough to look for it. */
+/** Minimum number of digits for a phone number search. */
 const shortestPart = 4
-/** Who asks for room for ten is shown what takes up to fifty. */
+/** A search for n guests matches capacities from n to n + 40. */
 const roomy = 41
 
-/** The forms in which a telephone number, or a part of one, may be written down; undefined where there is more. */
+/** Returns the possible spellings of a phone number or a part of one. Undefined if the tokens contain anything else. */
 function phoneIn(tokens: readonly Token[]): string[] | undefined {
   if (!tokens.every(({ kind, text }) => kind === 'number' || /^[+().\-‐‑–]$/.test(text))) return undefined
   const digits = tokens.map(({ text }) => text.replace(/\D/g, '')).join('')
   if (digits.length < shortestPart) return undefined
   return [
     digits,
-    // Inside Russia 8 stands for +7, and 00 for + in many places.
+    // Russia writes 8 instead of +7. Many countries write 00 instead of +.
     ...(/^8\d{10}$/.test(digits) ? [`7${digits.slice(1)}`] : []),
     ...(digits.startsWith('00') && digits.length > 8 ? [digits.slice(2)] : []),
   ]
@@ -178,10 +180,10 @@ const russianNumbers = [
   /^четыр(?:е|ех|ьмя)$/,
   ...'пят шест сем восем|восьм девят десят'.split(' ').map((root) => new RegExp(`^(?:${root})(?:ь|и|ью)$`)),
 ]
-/** 'двухкомнатная', 'трехспальный'. */
+/** Numbers of rooms in one word: 'двухкомнатная', 'трехспальный'. */
 const ofRooms = /^(?:одно|двух|трех|четырех|пяти|шести|семи|восьми)(?:комнатн|спал[её]?н)/
 
-/** What a number, or a word for one up to ten, comes to. */
+/** Returns the value of a number, or of a number word up to ten. */
 function countOf({ kind, text, value }: Token): number | undefined {
   if (kind === 'number') return Number.isInteger(value) && value <= 1000 ? value : undefined
   const english = numberWords.indexOf(text)
@@ -189,7 +191,7 @@ function countOf({ kind, text, value }: Token): number | undefined {
   return count > 0 ? count : undefined
 }
 
-/** Numbers with what they count: '3 bedrooms', '3BR', 'на 10 человек', 'две спальни', 'двухкомнатная'. */
+/** Finds numbers with their unit: '3 bedrooms', '3BR', 'на 10 человек', 'две спальни', 'двухкомнатная'. */
 function countedIn(tokens: readonly Token[], what: RegExp): { from: number; to: number; count: number }[] {
   return tokens.flatMap((token, at) => {
     const count = countOf(token)
@@ -200,7 +202,7 @@ function countedIn(tokens: readonly Token[], what: RegExp): { from: number; to: 
   })
 }
 
-/** Words that only join others; asked for, they would hide what is described in the other language. */
+/** Words without meaning of their own. As conditions they would exclude venues described in the other language. */
 export const joining: ReadonlySet<string> = new Set(
   `a an and at by for from in is of on or our my the to with near under me us find show need want where please can very some any with among
   и в во на с со у к ко по под до из за для или возле около рядом есть где мне нам нужен нужна нужно нужны хочу найти
@@ -209,21 +211,21 @@ export const joining: ReadonlySet<string> = new Set(
 )
 const view = new Set(['view', 'views', 'вид', 'вида', 'видом', 'виды', 'видами'])
 
-/** The term of a concept. */
+/** Returns the search term of a concept. */
 export const tag = (concept: string): string => `c_${concept.replaceAll(/[^\p{L}\p{N}]+/gu, '_')}`
 
-/** A word as the index holds it. */
+/** Returns a word as stored in the search index. */
 export const folded = (word: string): string => withoutAccents(word).replaceAll(/['’.,\s\u00a0\u202f]/g, '')
 
-/** The word as written, then its stem where that is another. */
+/** Returns the word as written, and its stem if different. */
 function wordTerms(token: Token): string[] {
   if (token.kind === 'mark') return []
   return [...new Set([folded(token.text), folded(token.stem)])]
 }
 
 /**
- * What a word of a venue is found by: more than one stem where its forms have several, and for 'ветер' also 'ветр', which
- * is left of 'ветра'.
+ * Returns the index terms of a venue's word. Adds the stems of other forms, and a form without a fleeting vowel:
+ * 'ветр' for 'ветер', because the stem of 'ветра' is 'ветр'.
  */
 function indexTerms(token: Token): string[] {
   const terms = wordTerms(token)

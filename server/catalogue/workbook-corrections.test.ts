@@ -2,7 +2,7 @@ import { readWhole } from './testing/workbooks.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Correction } from './workbook/reading.ts'
+import type { Correction } from './workbook/read-result.ts'
 
 const text = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'))
 const readAs = async (file: Uint8Array, filename: string, correction?: Correction) => {

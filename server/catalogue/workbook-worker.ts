@@ -1,13 +1,13 @@
 /**
- * The thread that reads one file and ends. Whatever a file does to memory or time, it does it here. The venues are handed
- * over in batches, each when it is asked for: a hundred thousand at once would hold up the main thread, and its calls.
+ * Worker thread that reads one file and exits. It bounds the memory and time that a file can use. It sends venues in
+ * batches on request, because 100,000 venues at once would block the main thread and its calls.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { KeyedDraft } from './draft.ts'
-import { readFile } from './workbook/read.ts'
-import { type Corrections, type ReadSheet, type SkippedRow, WorkbookError } from './workbook/reading.ts'
+import { readFile } from './workbook/read-file.ts'
+import { type Corrections, type ReadSheet, type SkippedRow, WorkbookError } from './workbook/read-result.ts'
 
-/** First the sheets without their rows (or a refusal), then batches until `done`. */
+/** First the sheets without their rows (or a rejection), then batches until `done`. */
 export type WorkerAnswer =
   | { sheets: ReadSheet[] }
   | { refused: string }

@@ -8,7 +8,7 @@ import {
   type ReadWorkbook,
   type SkippedRow,
   WorkbookError,
-} from './workbook/reading.ts'
+} from './workbook/read-result.ts'
 
 export {
   type Correction,
@@ -17,17 +17,17 @@ export {
   type ReadWorkbook,
   type SkippedRow,
   WorkbookError,
-} from './workbook/reading.ts'
+} from './workbook/read-result.ts'
 
-/** Milliseconds. A hundred thousand rows take about ten seconds. */
+/** Time limit in ms. Reading 100,000 rows takes about 10 s. */
 const timeLimit = 90_000
-/** Megabytes of the thread's heap. */
+/** Heap limit of the worker thread in MB. */
 const memoryLimit = 256
 
 const starts = (file: Uint8Array, ...bytes: number[]): boolean => bytes.every((byte, n) => file[n] === byte)
 
-/** What a file's first bytes rule out before any thread is started. */
-function refuseAtSight(file: Uint8Array, filename: string): void {
+/** Rejects a file by its size and first bytes, before a worker starts. */
+function rejectUnreadable(file: Uint8Array, filename: string): void {
   if (file.byteLength === 0) throw new WorkbookError('The file is empty.')
   if (file.byteLength > largestWorkbook) throw new WorkbookError('The file is larger than 25 MB. Please split it.')
   if (starts(file, 0xd0, 0xcf, 0x11, 0xe0)) {
@@ -45,32 +45,32 @@ function refuseAtSight(file: Uint8Array, filename: string): void {
   }
 }
 
-/** Takes what is read as it comes, so that a large file is never held whole. */
-export interface Taker {
-  /** Once, first: the sheets without their rows. */
+/** Receives rows in batches while the file is read, so that a large file is never in memory as a whole. */
+export interface RowReceiver {
+  /** Called once, first: the sheets without their rows. */
   sheets(sheets: ReadSheet[]): Promise<void>
   venues(sheet: ReadSheet, venues: KeyedDraft[]): Promise<void>
   skipped(sheet: ReadSheet, rows: SkippedRow[]): Promise<void>
 }
 
 interface Reading {
-  /** What people said of its sheets. */
+  /** Manual corrections of the sheets. */
   corrections?: Corrections
-  /** Without one, the venues come in the sheets. */
-  taker?: Taker
+  /** Without a receiver, the sheets of the result contain the venues. */
+  receiver?: RowReceiver
 }
 
 /**
- * Reads the venues of a workbook (.xlsx) or a text table (.csv, .tsv) in a thread of its own, with limits on memory
- * and time, so that no file holds up a call.
- * @throws WorkbookError with a sentence for whoever chose the file
+ * Reads the venues of a workbook (.xlsx) or text table (.csv, .tsv) in a worker thread. Limits on memory and time
+ * protect active calls.
+ * @throws WorkbookError with a message for the user
  */
 export async function readWorkbook(
   file: Uint8Array,
   filename: string,
-  { corrections = { given: {}, remembered: {} }, taker = gatherer() }: Reading = {},
+  { corrections = { given: {}, remembered: {} }, receiver = collectRows() }: Reading = {},
 ): Promise<ReadWorkbook> {
-  refuseAtSight(file, filename)
+  rejectUnreadable(file, filename)
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
     workerData: { file, filename, corrections } satisfies WorkerTask,
     execArgv: [],
@@ -80,20 +80,20 @@ export async function readWorkbook(
   const { promise, resolve, reject } = Promise.withResolvers<ReadWorkbook>()
   const timer = setTimeout(() => reject(tooMuch()), timeLimit)
   let sheets: ReadSheet[] = []
-  const take = async (answer: WorkerAnswer): Promise<void> => {
+  const receive = async (answer: WorkerAnswer): Promise<void> => {
     if ('refused' in answer) throw new WorkbookError(answer.refused)
     if ('done' in answer) return resolve({ sheets })
     if ('sheets' in answer) {
       clearTimeout(timer)
       ;({ sheets } = answer)
-      await taker.sheets(sheets)
-    } else if ('venues' in answer) await taker.venues(sheets[answer.sheet]!, answer.venues)
-    else await taker.skipped(sheets[answer.sheet]!, answer.skipped)
+      await receiver.sheets(sheets)
+    } else if ('venues' in answer) await receiver.venues(sheets[answer.sheet]!, answer.venues)
+    else await receiver.skipped(sheets[answer.sheet]!, answer.skipped)
     worker.postMessage('next')
   }
-  worker.on('message', (answer: WorkerAnswer) => void take(answer).catch(reject))
+  worker.on('message', (answer: WorkerAnswer) => void receive(answer).catch(reject))
   worker.postMessage('next')
-  // Out of memory, most likely: the thread ends itself.
+  // The worker most likely ran out of memory and exited.
   worker.once('error', () => reject(tooMuch()))
   worker.once('exit', () => reject(tooMuch()))
   try {
@@ -104,8 +104,8 @@ export async function readWorkbook(
   }
 }
 
-/** Puts rows into their sheets. */
-function gatherer(): Taker {
+/** Collects rows in their sheets. */
+function collectRows(): RowReceiver {
   return {
     sheets: async () => {},
     venues: async (sheet, venues) => void sheet.venues.push(...venues),

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/index.ts'
-import { tokenise } from '../catalogue/words.ts'
+import { tokenise } from '../../language/words/index.ts'
 
 /** Words that the store is asked about at a time, and how often for one message. */
 const wordsAtOnce = 40

@@ -1,12 +1,17 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import type { Category, Venue } from '../../contract/venues.ts'
-import { type Facts, factsOf } from '../catalogue/facts.ts'
-import { currencyAt } from '../catalogue/grammar/currencies.ts'
-import type { Catalogue } from '../catalogue/index.ts'
-import { type Lying, lyingBy, lyingWhere, toldBy, toldIn } from '../catalogue/lying.ts'
-import { withLarger } from '../catalogue/places.ts'
-import { partedAmong, regionAbout } from '../catalogue/regions.ts'
-import { soundMark } from '../catalogue/sounds.ts'
+import { type Catalogue, type Facts, factsOf, readClaimTerm } from '../catalogue/index.ts'
+import { resolveCurrency } from '../../language/money/index.ts'
+import {
+  areaClaimsOf,
+  type AreaLocations,
+  locateAreas,
+  subdividedPlaces,
+  travelRegionOf,
+  withAreaLocation,
+  withLarger,
+} from '../../language/places/index.ts'
+import { soundMark } from '../../language/words/index.ts'
 import { AskedWords, Words } from './asked-words.ts'
 import type { PlaceWord, Want } from './constraints.ts'
 import { isAt, neighbours, soundingLike } from './placed.ts'
@@ -17,7 +22,7 @@ import type { Vocabulary } from './grammar/vocabulary.ts'
 /** What the recommender needs of the catalogue. */
 export type CatalogueReader = Pick<
   Catalogue,
-  'list' | 'version' | 'pick' | 'known' | 'sounds' | 'placesNamed' | 'areasTold' | 'areasAlone'
+  'list' | 'version' | 'pick' | 'known' | 'sounds' | 'placesNamed' | 'areaClaims' | 'loneAreas'
 >
 
 /** The venues of a category that are weighed, and how many there are in all. */
@@ -61,7 +66,7 @@ export class Candidates implements Vocabulary {
   #places: ReadonlySet<string> = new Set()
   /** Places of which the rows name several parts; of a large catalogue none are known. */
   #parted: ReadonlySet<string> = new Set()
-  #lying: Lying = new Map()
+  #lying: AreaLocations = new Map()
   /** Areas of a large catalogue that stand alone in some row. */
   #alone: readonly string[] = []
   /** How words of addresses sound, by length. */
@@ -115,12 +120,12 @@ export class Candidates implements Vocabulary {
       changed = true
     }
     if (changed || this.#askedAt !== version) {
-      this.#lie(lyingBy([...this.#held.values()].flatMap(({ read }) => read.flatMap(toldBy))))
+      this.#lie(locateAreas([...this.#held.values()].flatMap(({ read }) => read.flatMap(areaClaimsOf))))
       const all = [...this.#held.values()].flatMap(({ facts }) => facts)
       this.#words = new Words()
       for (const { placeWords, nameWords, words } of all) this.#words.add(placeWords, nameWords, words)
       this.#places = new Set(all.flatMap(({ places, mentioned }) => [...places, ...mentioned]))
-      this.#parted = partedAmong(all)
+      this.#parted = subdividedPlaces(all)
       const sounds = [...this.#words.places].flatMap((word) => (word.startsWith(soundMark) ? [word.slice(2)] : []))
       this.#hear(sounds)
       this.#allSounds = undefined
@@ -132,8 +137,8 @@ export class Candidates implements Vocabulary {
     const [sounds, places, told, alone] = await Promise.all([
       catalogue.sounds(),
       catalogue.placesNamed(),
-      catalogue.areasTold(),
-      catalogue.areasAlone(),
+      catalogue.areaClaims(),
+      catalogue.loneAreas(),
     ])
     if (sounds !== this.#allSounds) {
       this.#hear((this.#allSounds = sounds))
@@ -141,17 +146,17 @@ export class Candidates implements Vocabulary {
     }
     if (told !== this.#allTold || changed) {
       this.#allTold = told
-      this.#lie(lyingBy(told.map(toldIn)))
+      this.#lie(locateAreas(told.map(readClaimTerm)))
     }
     this.#alone = alone
     await this.#asked.ask(message)
   }
 
   /** Places the rows that name only an area, as others tell where it lies. */
-  #lie(lying: Lying): void {
+  #lie(lying: AreaLocations): void {
     this.#lying = lying
     for (const [category, held] of this.#held)
-      this.#held.set(category, { ...held, facts: held.read.map((facts) => lyingWhere(facts, lying)) })
+      this.#held.set(category, { ...held, facts: held.read.map((facts) => withAreaLocation(facts, lying)) })
   }
 
   /** Areas that rows name alone, of those that lie in any of the places. */
@@ -175,7 +180,7 @@ export class Candidates implements Vocabulary {
       const picking = pickingOf(want, ask)
       const areas = this.#areasIn(picking.places ?? [])
       const venues = await this.#catalogue.pick({ ...picking, areas }, mostPicked)
-      for (const facts of await this.#factsOf(venues)) found.set(facts.venue.id, lyingWhere(facts, this.#lying))
+      for (const facts of await this.#factsOf(venues)) found.set(facts.venue.id, withAreaLocation(facts, this.#lying))
     }
     const words = want.words.filter(({ stem }) => this.#asked.has(stem))
     if (words.length + want.placeWords.length > 0) await add(want, { words: true })
@@ -201,7 +206,10 @@ export class Candidates implements Vocabulary {
     const found = await this.#found(want)
     if (found.category !== 'mobile_spa') return found
     const { places, areas = [] } = found
-    return { ...found, comesFrom: [...new Set([...places, ...areas].map((place) => regionAbout(place, this.#parted)))] }
+    return {
+      ...found,
+      comesFrom: [...new Set([...places, ...areas].map((place) => travelRegionOf(place, this.#parted)))],
+    }
   }
 
   /**
@@ -237,7 +245,7 @@ export class Candidates implements Vocabulary {
       placeWords: placeWords.map(taught),
       ...(placeWordsExcluded.length > 0 ? { placeWordsExcluded: placeWordsExcluded.map(taught) } : {}),
       ...(areas.length > 0 ? { areas } : {}),
-      budget: want.budget && currencyAt(want.budget, areas.flatMap(withLarger)),
+      budget: want.budget && resolveCurrency(want.budget, areas.flatMap(withLarger)),
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Kept, Want } from './constraints.ts'
-import { regionOf } from '../catalogue/places.ts'
+import { regionOf } from '../../language/places/index.ts'
 
 /** Grows when what a conversation keeps of a want changes its shape: what an older release kept is not read. */
 export const keptVersion = 2

@@ -1,9 +1,8 @@
 import type { UnderstoodChip } from '../../contract/chat.ts'
-import { nameAs } from '../catalogue/concepts.ts'
-import { dollars, nights } from '../catalogue/grammar/rates.ts'
-import { lexicon } from '../catalogue/lexicon.ts'
-import { continents } from '../catalogue/places.ts'
-import { tokenise } from '../catalogue/words.ts'
+import { lexicon, nameOfKind } from '../../language/concepts/index.ts'
+import { dollars, nights } from '../../language/money/index.ts'
+import { continents } from '../../language/places/index.ts'
+import { tokenise } from '../../language/words/index.ts'
 import { eitherOf, type Want } from './constraints.ts'
 import type { Budget } from './grammar/budget.ts'
 import * as naming from './naming.ts'
@@ -95,7 +94,7 @@ function partsOf(want: Want, language: naming.Language): Part[] {
     }))
   }
   for (const kind of want.kinds) {
-    const cuisine = category === 'restaurant' ? nameAs('cuisine', kind) : undefined
+    const cuisine = category === 'restaurant' ? nameOfKind('cuisine', kind) : undefined
     const filter = cuisine === undefined ? { q: phraseOf(kind) } : { cuisine }
     add('kind', kind.replace(':', '.'), naming.conceptName(kind, language), filter, (w) => ({
       ...w,

@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/venues.ts'
 import type { Budget } from './grammar/budget.ts'
-import type { Range } from './grammar/quantities.ts'
+import type { Range } from './grammar/quantity.ts'
 
 /** What is asked of venues of one category. Concepts are ids of the lexicon ('feature:pool'), places and views its names. */
 export interface Want {
@@ -112,3 +112,6 @@ export interface Understanding {
   /** Stems of the words that nothing was understood of; a venue's name may be among them. */
   readonly unknown: readonly string[]
 }
+
+/** Answer of a venue's row to a condition; unknown if the row does not say. */
+export type Verdict = 'yes' | 'no' | 'unknown'

@@ -1,7 +1,6 @@
 import type { ChatReply } from '../../contract/chat.ts'
 import type { Category } from '../../contract/venues.ts'
-import type { Catalogue } from '../catalogue/index.ts'
-import { type Facts, factsOf } from '../catalogue/facts.ts'
+import { type Catalogue, type Facts, factsOf } from '../catalogue/index.ts'
 import { wantsOf } from './carry.ts'
 import { chipsOf } from './chips.ts'
 import { type Aspect, followUp } from './follow-up.ts'

@@ -1,11 +1,16 @@
-import { eitherOf, type Want } from './constraints.ts'
-import type { Facts } from '../catalogue/facts.ts'
+import { eitherOf, type Verdict, type Want } from './constraints.ts'
+import type { Facts } from '../catalogue/index.ts'
 import type { Budget } from './grammar/budget.ts'
-import { dollars, impliedCurrency, isAbsurd, nights } from '../catalogue/grammar/rates.ts'
-import type { Currency, Money } from '../catalogue/grammar/money.ts'
+import {
+  type Currency,
+  dollars,
+  impliedCurrency,
+  isImplausible,
+  type Money,
+  nights,
+} from '../../language/money/index.ts'
 import { placeVerdict } from './placed.ts'
 
-export type Verdict = 'yes' | 'no' | 'unknown'
 export type Check = 'place' | 'view' | 'bedrooms' | 'rooms' | 'guests' | 'beds' | 'budget' | 'feature' | 'kind'
 
 /** What a request asks of venues, each with the venue's answer; only what is asked is there. */
@@ -212,7 +217,7 @@ function budgetVerdict(budget: Budget, { price, venue }: Facts): Verdict {
   const priced = price.currency ?? asked
   // Nobody knows what the millions are of, unless the budget is of the same.
   const isOfAny = price.currency === undefined && budget.currency !== undefined
-  if (isOfAny && isAbsurd(price, venue.category, priced)) return 'unknown'
+  if (isOfAny && isImplausible(price, venue.category, priced)) return 'unknown'
   const slack = asked === priced ? 1 : conversionSlack
   const perNight = (amount: number, per: Money['per']): number | undefined => {
     const length = nights[per ?? 'night']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf } from '../catalogue/facts.ts'
+import { factsOf } from '../catalogue/index.ts'
 import type { Want } from './constraints.ts'
 import { fixtureVenues } from './testing/fixture.ts'
 import { type Aspect, type FollowUp, followUp, type Situation } from './follow-up.ts'

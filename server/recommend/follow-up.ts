@@ -1,10 +1,9 @@
 import type { Category } from '../../contract/venues.ts'
-import { type ConceptMatch, conceptIndex, nameAs } from '../catalogue/concepts.ts'
-import type { Facts } from '../catalogue/facts.ts'
-import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
-import { dollars } from '../catalogue/grammar/rates.ts'
-import { viewsIn } from '../catalogue/grammar/views.ts'
-import { normalise, tokenise } from '../catalogue/words.ts'
+import { conceptIndex, type ConceptMatch, nameOfKind, viewsIn } from '../../language/concepts/index.ts'
+import type { Facts } from '../catalogue/index.ts'
+import { type Piece, piecesOf } from '../../language/numbers/index.ts'
+import { dollars } from '../../language/money/index.ts'
+import { normalise, tokenise } from '../../language/words/index.ts'
 import type { Want } from './constraints.ts'
 import { changed, lesserHalf, liesEverywhere, likeIt } from './follow-up/changed.ts'
 import * as changes from './follow-up/changes.ts'
@@ -94,7 +93,7 @@ export function followUp(message: string, situation: Situation): FollowUp | unde
 }
 
 const namedCategories = (concepts: readonly ConceptMatch[]): Category[] =>
-  concepts.flatMap(({ concept }) => (nameAs('category', concept) as Category | undefined) ?? [])
+  concepts.flatMap(({ concept }) => (nameOfKind('category', concept) as Category | undefined) ?? [])
 
 /** The venues that a message points at: by their place in the list, by what sets them apart, by their name. */
 function spokenOf(rest: Rest, { shown }: Situation): { venues: number[]; at: number } | undefined {

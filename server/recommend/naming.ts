@@ -1,10 +1,10 @@
 /** Things and wishes by their names, in either language: chips, steps and the words to the venue are made of them. */
 import type { Category } from '../../contract/venues.ts'
-import { lexicon } from '../catalogue/lexicon.ts'
-import { places } from '../catalogue/places.ts'
+import { lexicon } from '../../language/concepts/index.ts'
+import { places } from '../../language/places/index.ts'
 import { eitherOf, type Understanding, type Want } from './constraints.ts'
 import type { Budget } from './grammar/budget.ts'
-import type { Range } from './grammar/quantities.ts'
+import type { Range } from './grammar/quantity.ts'
 
 export type Language = Understanding['language']
 

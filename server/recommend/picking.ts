@@ -1,7 +1,6 @@
-import type { Picking } from '../catalogue/picking.ts'
-import { dollars, nights } from '../catalogue/grammar/rates.ts'
-import { withoutContinents } from '../catalogue/places.ts'
-import { tag } from '../catalogue/terms.ts'
+import { type CandidateQuery, tag } from '../catalogue/index.ts'
+import { dollars, nights } from '../../language/money/index.ts'
+import { withoutContinents } from '../../language/places/index.ts'
 import type { PlaceWord, Want } from './constraints.ts'
 import { conceptsAsked, conversionSlack, smallParty } from './fit.ts'
 import { comingFrom } from './placed.ts'
@@ -15,7 +14,7 @@ export const termsFor = ({ stem, also = [], named = [] }: PlaceWord): string[] =
 export function pickingOf(
   want: Want,
   ask: { unstated?: boolean; loosely?: boolean; words?: boolean; preferred?: boolean; denied?: boolean },
-): Picking {
+): CandidateQuery {
   const { category, budget, guests } = want
   const usd = (amount: number | undefined, slack: number): number | undefined =>
     // Without a currency it is that of each price.

@@ -1,9 +1,7 @@
-import type { Facts } from '../catalogue/facts.ts'
-import { places, withLarger } from '../catalogue/places.ts'
-import { regionAbout } from '../catalogue/regions.ts'
-import { soundMark, soundsOf } from '../catalogue/sounds.ts'
-import type { PlaceWord, Want } from './constraints.ts'
-import type { Verdict } from './fit.ts'
+import type { Facts } from '../catalogue/index.ts'
+import { places, travelRegionOf, withLarger } from '../../language/places/index.ts'
+import { soundMark, soundsOf } from '../../language/words/index.ts'
+import type { PlaceWord, Verdict, Want } from './constraints.ts'
 
 /** Whether the address holds a name, as it was said or otherwise. */
 export const isAt = ({ stem, also = [], named = [] }: PlaceWord, { placeWords, places }: Facts): boolean =>
@@ -46,7 +44,7 @@ function mayBeExcluded({ places, placesExcluded, placeWordsExcluded = [] }: Want
 
 /** The regions from which what is wanted comes to its places. */
 export const comingFrom = ({ comesFrom, places, areas = [] }: Want): readonly string[] =>
-  comesFrom ?? [...new Set([...places, ...areas].map((place) => regionAbout(place)))]
+  comesFrom ?? [...new Set([...places, ...areas].map((place) => travelRegionOf(place)))]
 
 /** How places of one word sound, for addresses that have them as the lexicon does not. */
 const sounds = new Map(

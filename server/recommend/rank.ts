@@ -1,17 +1,8 @@
-import type { Want } from './constraints.ts'
-import type { Facts } from '../catalogue/facts.ts'
-import { dollars, nights } from '../catalogue/grammar/rates.ts'
-import { regionOf } from '../catalogue/places.ts'
-import {
-  type Check,
-  checksOf,
-  featuresDenied,
-  featuresHad,
-  featuresInPart,
-  preferredHad,
-  standingIn,
-  type Verdict,
-} from './fit.ts'
+import type { Verdict, Want } from './constraints.ts'
+import type { Facts } from '../catalogue/index.ts'
+import { dollars, nights } from '../../language/money/index.ts'
+import { regionOf } from '../../language/places/index.ts'
+import { type Check, checksOf, featuresDenied, featuresHad, featuresInPart, preferredHad, standingIn } from './fit.ts'
 import { isAt, neighbours } from './placed.ts'
 
 /** A venue that fits, with what its row leaves open. */

@@ -1,8 +1,6 @@
-import { conceptIndex } from '../catalogue/concepts.ts'
-import { type Piece, piecesOf } from '../catalogue/grammar/pieces.ts'
-import { viewsIn } from '../catalogue/grammar/views.ts'
-import { heardAs } from '../catalogue/sounds.ts'
-import { normalise } from '../catalogue/words.ts'
+import { conceptIndex, viewsIn } from '../../language/concepts/index.ts'
+import { type Piece, piecesOf } from '../../language/numbers/index.ts'
+import { normalise, possibleSounds } from '../../language/words/index.ts'
 import { carried } from './carry.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
@@ -40,7 +38,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
     isOrdinary(piece.text) ||
     vocabulary.isPlaceWord(piece.stem) ||
     vocabulary.isNameWord(piece.stem) ||
-    (piece.text.length >= 5 && heardAs(piece.text).some((sound) => vocabulary.isPlaceSound(sound)))
+    (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound)))
   const pieces = mendPieces(asWritten, mender, known, (name) => vocabulary.hasPlace(name))
   const mended = asWritten.flatMap((piece, n) => (pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const]))
 

@@ -1,8 +1,8 @@
 import type { Category } from '../../contract/venues.ts'
-import { lexicon } from '../catalogue/lexicon.ts'
-import { withLarger } from '../catalogue/places.ts'
-import { currencyAt } from '../catalogue/grammar/currencies.ts'
-import { type Piece, textBefore, textOf } from '../catalogue/grammar/pieces.ts'
+import { lexicon } from '../../language/concepts/index.ts'
+import { withLarger } from '../../language/places/index.ts'
+import { resolveCurrency } from '../../language/money/index.ts'
+import { type Piece, textBefore, textOf } from '../../language/numbers/index.ts'
 import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
 import { perStay } from './grammar/budget.ts'
 import type { Polarity } from './grammar/scope.ts'
@@ -155,7 +155,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     rooms: category === 'villa' ? undefined : last('rooms')?.range.min,
     guests: category === 'villa' && isEvent && (guests ?? 0) > 20 ? undefined : guests,
     beds: last('beds')?.count,
-    budget: budget && currencyAt(budget, places.flatMap(withLarger)),
+    budget: budget && resolveCurrency(budget, places.flatMap(withLarger)),
     when: mentions.flatMap((m) => (m.slot === 'when' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [])),
     elsewhere: mentions.flatMap((m) =>
       m.slot === 'elsewhere' && m.polarity === 'want'

@@ -1,7 +1,6 @@
 /** The sentences of an answer: what was looked for and found, what was given up, and what is asked back. */
 import type { Category } from '../../contract/venues.ts'
-import { blank, column } from '../catalogue/columns.ts'
-import type { Facts } from '../catalogue/facts.ts'
+import { blank, column, type Facts } from '../catalogue/index.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { type Check, conceptsLacked } from './fit.ts'
 import {

@@ -120,7 +120,7 @@ test('dialogs over a screen have no violations', async () => {
     await inTheme(page, scheme)
     for (const [key, name] of [
       ['Control+k', 'Jump to'],
-      ['?', 'Keys'],
+      ['?', 'Keyboard shortcuts'],
     ] as const) {
       await page.keyboard.press(key)
       await expect(page.getByRole('dialog', { name })).toBeVisible()

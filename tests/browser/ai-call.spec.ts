@@ -125,14 +125,14 @@ test("sends the microphone's audio, plays the agent's audio, and stops playback 
   // To the provider: it received what the microphone recorded.
   const played = envelopeOf(await spokenLines(spoken, 14), sampleRate)
   const phrases = [played.slice(110, 260), played.slice(540, 650)]
-  const received = envelopeOf(session!.heardSound.samples(), sampleRate)
+  const received = envelopeOf(session!.heardAudio.samples(), sampleRate)
   const found = phrases.map((phrase) => findAudio(phrase, received))
   for (const { likeness } of found) expect(likeness).toBeGreaterThan(0.75)
   // No audio is lost or inserted: the phrases keep their distance.
   expect(Math.abs(found[1]!.atMs - found[0]!.atMs - 8600)).toBeLessThan(100)
 
   // To the speaker: it played what the provider sent, and only the uninterrupted part of the greeting.
-  const says = envelopeOf(session!.spokenSound.samples(), sampleRate)
+  const says = envelopeOf(session!.spokenAudio.samples(), sampleRate)
   const [cutMs] = session!.truncated
   expect(cutMs!).toBeGreaterThan(1600)
   expect(cutMs!).toBeLessThan(session!.spoken[0]!.ms)
@@ -160,7 +160,7 @@ test('keeps the audio of two calls in two tabs apart, and sends silence from the
   await expect(muted.getByRole('button', { name: 'Unmute' })).toBeVisible()
   const [silent] = simulators.ledger.sessions()
   // The last frame before muting may arrive late.
-  const mutedAt = silent!.heardSound.samples().length + 4096
+  const mutedAt = silent!.heardAudio.samples().length + 4096
   await start(open)
   await connected(open)
   await expect(messagesOf(open, 'Human')).not.toHaveCount(0, { timeout: 15_000 })
@@ -168,10 +168,10 @@ test('keeps the audio of two calls in two tabs apart, and sends silence from the
   await expect(messagesOf(open, 'Human').filter({ hasText: '300 euros' })).toHaveCount(0)
   const [, loud] = simulators.ledger.sessions()
   const strongest = (samples: Int16Array) => samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-  expect(strongest(loud!.heardSound.samples())).toBeGreaterThan(2000)
+  expect(strongest(loud!.heardAudio.samples())).toBeGreaterThan(2000)
   // By then the muted tab's microphone has spoken.
-  await expect.poll(() => silent!.heardSound.samples().length / sampleRate).toBeGreaterThan(6)
-  expect(strongest(silent!.heardSound.samples().subarray(mutedAt))).toBeLessThan(100)
+  await expect.poll(() => silent!.heardAudio.samples().length / sampleRate).toBeGreaterThan(6)
+  expect(strongest(silent!.heardAudio.samples().subarray(mutedAt))).toBeLessThan(100)
   await end(open)
   await ended(open)
   await muted.getByRole('button', { name: 'Unmute' }).click()

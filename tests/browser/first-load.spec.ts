@@ -3,7 +3,7 @@ import { paths } from '../../web/paths.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** Requests sent while the page's scripts are still loading (web/public/first.js). */
+/** Requests sent while the page's scripts are still loading (web/public/preload.js). */
 let server: RunningServer
 let staff: Staff
 test.beforeAll(async () => {

@@ -115,7 +115,7 @@ test('neither navigates back after a late deletion of a venue nor loses its undo
   await expect(dialog).toBeHidden()
   await deleting.release()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('is back in the catalogue')).toBeVisible()
+  await expect(page.getByText('was restored')).toBeVisible()
 })
 
 test('shows the conversation that was opened last, and deletes a conversation once', async ({ page }) => {

@@ -188,7 +188,7 @@ test('continues a microphone test with the next microphone when the current one 
   await page.getByRole('button', { name: 'Test microphone' }).click()
   await expect(page.getByText('Say something: nothing loud enough was heard yet.')).toBeVisible()
   await page.evaluate('pullOut()')
-  await expect(page.getByText('The chosen microphone is not there; “Built-in” is used instead.')).toBeVisible()
+  await expect(page.getByText('The selected microphone is unavailable. Using “Built-in”.')).toBeVisible()
 })
 
 test('runs through the states of a direct call, sends one complete clip per turn, and closes at the end', async ({

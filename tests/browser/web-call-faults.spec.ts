@@ -81,7 +81,7 @@ test('shows why a web call cannot start, and allows another', async () => {
   const late = livekitToken(harness.livekit, { sub: 'user', video }, -3600)
   await page.route('**/api/rtc/token', (route) => route.fulfill({ json: { token: late, url: harness.livekit.url } }))
   await page.route('**/api/rtc/agent-join', (route) => route.fulfill({ json: { success: true } }))
-  await failsWith('LiveKit did not let this page into the room')
+  await failsWith('LiveKit denied access to the room')
   await page.unroute('**/api/rtc/token')
 
   // Another server may not report that the agent is missing. The caller waits for the timeout.

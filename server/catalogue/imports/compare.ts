@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../../store/open.ts'
-import { sortable } from '../derived.ts'
+import { sortable } from '../derived-data.ts'
 import { type KeyedDraft, rowKey } from '../draft.ts'
 import { draftOf, type Outcome, outcomeOf, type VenueRow } from '../rows.ts'
 

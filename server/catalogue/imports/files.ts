@@ -5,7 +5,7 @@ import type { Tables } from '../../store/open.ts'
 const pieceSize = 256 * 1024
 
 /** Keeps an uploaded file beside its preview, so that it can be read again with corrections. */
-export async function keepFile(db: Kysely<Tables>, import_id: string, file: Uint8Array): Promise<void> {
+export async function saveImportFile(db: Kysely<Tables>, import_id: string, file: Uint8Array): Promise<void> {
   for (let n = 0; n * pieceSize < file.byteLength; n++) {
     const content = file.slice(n * pieceSize, (n + 1) * pieceSize)
     await db.insertInto('import_files').values({ import_id, n, content }).execute()
@@ -13,7 +13,7 @@ export async function keepFile(db: Kysely<Tables>, import_id: string, file: Uint
 }
 
 /** The kept file, or undefined where it is gone. */
-export async function keptFile(db: Kysely<Tables>, import_id: string): Promise<Uint8Array | undefined> {
+export async function readImportFile(db: Kysely<Tables>, import_id: string): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = []
   for (;;) {
     const piece = await db

@@ -1,12 +1,12 @@
 import type { Store } from '../../store/open.ts'
-import { derivedOf, markChanged, putDerived } from '../derived.ts'
-import { startDeriving } from '../deriving.ts'
+import { derivedOf, markChanged, putDerived } from '../derived-data.ts'
+import { startDeriver } from '../derive-batch.ts'
 import { columnsOf } from '../rows.ts'
 import { clear } from './clear.ts'
 import { compare } from './compare.ts'
 import { inSlices, rowsAt } from './stage.ts'
 import type { Run } from './runs.ts'
-import type { Work } from './work.ts'
+import type { Work } from './write-lease.ts'
 
 /** Venues changed in one transaction. */
 const changedAtOnce = 25
@@ -22,7 +22,7 @@ export async function finish(
   { places, run, signal }: { places?: readonly number[]; run?: Run; signal: AbortSignal },
 ): Promise<void> {
   const { db } = store
-  await using deriving = startDeriving()
+  await using deriving = startDeriver()
   for (const some of places ? inSlices(places, changedAtOnce) : await allPlaces(store, work)) {
     signal.throwIfAborted()
     const said = await rowsAt(db, work.import_id, some)

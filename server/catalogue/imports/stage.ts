@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Store, Tables } from '../../store/open.ts'
-import { type Derived, putDerived, removeDerived } from '../derived.ts'
-import { startDeriving } from '../deriving.ts'
+import { type Derived, putDerived, removeDerived } from '../derived-data.ts'
+import { startDeriver } from '../derive-batch.ts'
 import type { KeyedDraft } from '../draft.ts'
 import { columnsOf, type Verdict } from '../rows.ts'
 import { compare } from './compare.ts'
 import type { Run } from './runs.ts'
-import type { Work } from './work.ts'
+import type { Work } from './write-lease.ts'
 
 /** Rows looked up at once. */
 const batchSize = 400
@@ -56,7 +56,7 @@ export async function stage(
   run: Run,
 ): Promise<{ counts: Record<Verdict, number>; later: number[] }> {
   const { db } = store
-  await using deriving = startDeriving()
+  await using deriving = startDeriver()
   await work.transaction(async (transaction) => {
     const last = await transaction
       .selectFrom('venues')

@@ -1,7 +1,7 @@
 import { type Cell, type CellValue, type MergeRange, writeXlsx } from 'hucre/xlsx'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { readFile } from '../workbook/read.ts'
-import type { ReadWorkbook } from '../workbook/reading.ts'
+import { readFile } from '../workbook/read-file.ts'
+import type { ReadWorkbook } from '../workbook/read-result.ts'
 
 export interface SheetOf {
   name: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFile } from './read.ts'
+import { readFile } from './read-file.ts'
 
 async function rowsOf(text: string) {
   const { sheets, venues } = await readFile(new TextEncoder().encode(text), 'villas.csv')

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { WorkbookError } from './reading.ts'
+import { WorkbookError } from './read-result.ts'
 import { clean, type Grid, PackedRows } from './grid.ts'
 
 /** Cyrillic in windows-1251 stands in runs of high bytes; the accents of latin-1 stand alone among letters. */

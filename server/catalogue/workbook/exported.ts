@@ -2,7 +2,7 @@ import type { VenueDraft } from '../draft.ts'
 import { categoryByName, headings, restored } from '../table-form.ts'
 import type { Grid } from './grid.ts'
 import { PackedList } from './packed.ts'
-import { cellsShown, type SkippedRow } from './reading.ts'
+import { cellsShown, type SkippedRow } from './read-result.ts'
 
 /** As made by draft.ts. */
 const rowKey = /^[0-9a-f]{64}(?:\.\d{1,6})?$/

@@ -1,8 +1,8 @@
 import type { Category } from '../../../contract/venues.ts'
 import type { Grid } from './grid.ts'
 import { headingWords, type Match, matchHeading, type Target } from './headings.ts'
-import { columnLimit } from './reading.ts'
-import { type PriceHeading, readPriceHeading } from './prices.ts'
+import { columnLimit } from './read-result.ts'
+import { type PriceHeading, readPriceHeading } from './price-headings.ts'
 
 /** How far down a sheet a header is looked for. */
 const headerWithin = 40

@@ -1,13 +1,13 @@
 import type { Category } from '../../../contract/venues.ts'
-import { conceptIndex } from '../concepts.ts'
+import { conceptIndex } from '../../../language/concepts/index.ts'
 import type { VenueDraft } from '../draft.ts'
-import { tokenise } from '../words.ts'
+import { tokenise } from '../../../language/words/index.ts'
 import { type Grid, type GridCell } from './grid.ts'
 import { type Column, destination, type Header, repeatsHeader } from './header.ts'
 import { categoryNamed, isExtrasKey } from './headings.ts'
-import { priceText } from './prices.ts'
+import { priceText } from './price-headings.ts'
 import type { PackedList } from './packed.ts'
-import { cellsShown, rowLimit, WorkbookError } from './reading.ts'
+import { cellsShown, rowLimit, WorkbookError } from './read-result.ts'
 
 const missing =
   /^(?:n\/?a|n\.a\.?|null|none|nan|undefined|нет данных|н\/?д|не указано|неизвестно|unknown|tbd|tba|[-–—−_.?]+)$/i
@@ -101,7 +101,7 @@ export function readRows(
   const stray = columns.filter(({ unheaded, target, key }) => unheaded && target === undefined && key === undefined)
   const isStray = new Set(stray)
   const nameAt = columns.find(({ target }) => target === 'name')!.at
-  const currencyAt = columns.find(({ target }) => target === 'currency')?.at
+  const resolveCurrency = columns.find(({ target }) => target === 'currency')?.at
   const prices = columns.filter(({ target }) => target === 'raw_price_text')
   const leftOut = new Set(columns.filter(({ target }) => target === 'left out').map((column) => column.at))
 
@@ -182,7 +182,7 @@ export function readRows(
   }
 
   function readPrice(row: number): string | null {
-    const currency = currencyAt === undefined ? undefined : at(row, currencyAt)?.text
+    const currency = resolveCurrency === undefined ? undefined : at(row, resolveCurrency)?.text
     const found = prices.flatMap(({ at: column, price = {} }) => {
       const cell = at(row, column)
       if (!cell || missing.test(cell.text)) return []

@@ -1,7 +1,6 @@
-import type { Facts } from '../../catalogue/facts.ts'
-import { dollars, nights } from '../../catalogue/grammar/rates.ts'
-import type { Money } from '../../catalogue/grammar/money.ts'
-import { regionOf } from '../../catalogue/places.ts'
+import type { Facts } from '../../catalogue/index.ts'
+import { dollars, type Money, nights } from '../../../language/money/index.ts'
+import { regionOf } from '../../../language/places/index.ts'
 import type { Want } from '../constraints.ts'
 import type { Change } from './changes.ts'
 

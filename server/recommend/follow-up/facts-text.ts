@@ -1,5 +1,4 @@
-import { blank, column } from '../../catalogue/columns.ts'
-import type { Facts } from '../../catalogue/facts.ts'
+import { blank, column, type Facts } from '../../catalogue/index.ts'
 import type { Language } from '../naming.ts'
 import type { Aspect } from './references.ts'
 

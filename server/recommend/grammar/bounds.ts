@@ -1,4 +1,4 @@
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import type { Piece } from '../../../language/numbers/index.ts'
 
 const leastWords = /^(?:least|minimum|min|from|over|above|more|от|минимум|менее|меньше|хотя|больше|более|свыше)$/
 const mostWords =

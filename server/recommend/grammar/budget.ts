@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/venues.ts'
-import type { Money } from '../../catalogue/grammar/money.ts'
-import { type Piece, textBefore, textOf } from '../../catalogue/grammar/pieces.ts'
+import type { Money } from '../../../language/money/index.ts'
+import { type Piece, textBefore, textOf } from '../../../language/numbers/index.ts'
 import type { Bound } from './bounds.ts'
 
 export interface Budget {

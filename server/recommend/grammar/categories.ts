@@ -1,10 +1,9 @@
 import type { Category } from '../../../contract/venues.ts'
-import { lexicon } from '../../catalogue/lexicon.ts'
-import type { ConceptMatch } from '../../catalogue/concepts.ts'
+import { type ConceptMatch, lexicon } from '../../../language/concepts/index.ts'
 import type { Mention } from './mention.ts'
-import { type Piece, textBefore, textOf } from '../../catalogue/grammar/pieces.ts'
+import { type Piece, textBefore, textOf } from '../../../language/numbers/index.ts'
 import { isIncluded } from './having.ts'
-import type { Quantity } from './quantities.ts'
+import type { Quantity } from './quantity.ts'
 import type { Polarity } from './scope.ts'
 
 type FeatureMention = Extract<Mention, { slot: 'feature' }>

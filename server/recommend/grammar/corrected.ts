@@ -1,4 +1,4 @@
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import type { Piece } from '../../../language/numbers/index.ts'
 import type { Mention } from './mention.ts'
 import { correctionsIn } from './scope.ts'
 

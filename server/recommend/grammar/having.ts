@@ -1,4 +1,4 @@
-import { type Piece, textOf } from '../../catalogue/grammar/pieces.ts'
+import { type Piece, textOf } from '../../../language/numbers/index.ts'
 
 /** 'near beach clubs', 'рядом с баром': what is not the venue's own. The beach never is. */
 export const isBeside = (pieces: readonly Piece[], from: number, to: number): boolean =>

@@ -1,8 +1,7 @@
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { type Piece, unitOf } from '../../../language/numbers/index.ts'
 import { isBefore, isBeside } from './having.ts'
 import type { Mention } from './mention.ts'
 import type { Reading } from './reading.ts'
-import { unitOf } from './units.ts'
 
 /** Names of the categories that tell nothing more; 'loft' does. */
 const plainName =

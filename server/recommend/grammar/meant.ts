@@ -1,7 +1,7 @@
-import { type ConceptMatch, conceptIndex, nameAs } from '../../catalogue/concepts.ts'
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
-import { places } from '../../catalogue/places.ts'
-import { normalise } from '../../catalogue/words.ts'
+import { type ConceptMatch, conceptIndex, nameOfKind } from '../../../language/concepts/index.ts'
+import type { Piece } from '../../../language/numbers/index.ts'
+import { places } from '../../../language/places/index.ts'
+import { normalise } from '../../../language/words/index.ts'
 import { isNoWish } from './placing.ts'
 
 /** The lexicon's concepts that a request means by its words, without those that they only look like. */
@@ -26,7 +26,7 @@ function isOutdone(match: ConceptMatch, other: ConceptMatch, pieces: readonly Pi
   if (to !== from + 1 || other.from !== from || other.concept === concept) return false
   const isPlace = concept.startsWith('place:')
   const [named, thing] = isPlace ? [concept, other.concept] : [other.concept, concept]
-  const place = nameAs('place', named)
+  const place = nameOfKind('place', named)
   if (place === undefined || !/^(?:dish|cuisine|feature):/.test(thing)) return false
   const { en, ru } = places[place]!
   return [...en, ...ru].some((phrase) => normalise(phrase) === pieces[from]!.text) !== isPlace

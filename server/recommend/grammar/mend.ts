@@ -1,9 +1,7 @@
-import { conceptIndex } from '../../catalogue/concepts.ts'
-import { lexicon } from '../../catalogue/lexicon.ts'
-import { edits, editsAllowed } from '../../catalogue/spelling.ts'
-import { places } from '../../catalogue/places.ts'
-import { stem, stemsOf, tokenise } from '../../catalogue/words.ts'
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { conceptIndex, lexicon } from '../../../language/concepts/index.ts'
+import { edits, editsAllowed, stem, stemsOf, tokenise } from '../../../language/words/index.ts'
+import { places } from '../../../language/places/index.ts'
+import type { Piece } from '../../../language/numbers/index.ts'
 
 /** Vowels that are heard alike: 'акеан'. */
 const vowelsAlike = new Map(Object.entries({ а: 'о', о: 'а', е: 'иэя', и: 'еы', э: 'е', я: 'е' }))

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/venues.ts'
-import type { Quantity } from './quantities.ts'
+import type { Quantity } from './quantity.ts'
 import type { Polarity } from './scope.ts'
 
 /** A phrase of the request that says something about one matter. */

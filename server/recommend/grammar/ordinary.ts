@@ -1,4 +1,4 @@
-import { stem } from '../../catalogue/words.ts'
+import { stem } from '../../../language/words/index.ts'
 
 /** Words of everyday requests that stand for nothing in the catalogue: never mended, never searched for. */
 const words = `

@@ -1,4 +1,4 @@
-import { common } from '../../catalogue/located.ts'
+import { commonAddressWords } from '../../../language/places/index.ts'
 import { isHad, isIncluded } from './having.ts'
 import type { Mention } from './mention.ts'
 import { isOrdinary } from './ordinary.ts'
@@ -45,7 +45,7 @@ export function otherWords(reading: Reading, vocabulary: Vocabulary): { mentions
     const isAddress = vocabulary.isPlaceWord(piece.stem)
     // Of 'Большая Никитская' both words are the street's.
     const isFirstOfTwo = isAddress && next && vocabulary.isPlaceWord(next.stem) && !isOrdinary(next.text, true)
-    if (common.test(piece.text) || (!isFirstOfTwo && isOrdinary(piece.text, isAddress))) {
+    if (commonAddressWords.test(piece.text) || (!isFirstOfTwo && isOrdinary(piece.text, isAddress))) {
       // 'Да Нанг', 'Марина Кастела'; but 'с сапами' is no Sapa.
       const whole = next && !isFeature(n + 1) ? heard(n, { fewest: 2 }) : undefined
       if (isPlace(whole)) add(n, whole)

@@ -1,6 +1,5 @@
-import { type Piece, textBefore } from '../../catalogue/grammar/pieces.ts'
-import type { Quantity } from './quantities.ts'
-import { unitOf } from './units.ts'
+import { type Piece, textBefore, unitOf } from '../../../language/numbers/index.ts'
+import type { Quantity } from './quantity.ts'
 
 /** People that are counted together. */
 export interface Group {

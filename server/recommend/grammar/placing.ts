@@ -1,7 +1,7 @@
-import { heardAs, soundMark, wholeMark } from '../../catalogue/sounds.ts'
-import { type ConceptMatch, nameAs } from '../../catalogue/concepts.ts'
-import { places } from '../../catalogue/places.ts'
-import { type Piece, textOf } from '../../catalogue/grammar/pieces.ts'
+import { possibleSounds, soundMark, wholeMark } from '../../../language/words/index.ts'
+import { type ConceptMatch, nameOfKind } from '../../../language/concepts/index.ts'
+import { places } from '../../../language/places/index.ts'
+import { type Piece, textOf } from '../../../language/numbers/index.ts'
 import type { Mention } from './mention.ts'
 import { isName, isPlaced } from './spelt-places.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -19,7 +19,7 @@ export const isNoWish = ({ concept, from, to }: ConceptMatch, pieces: readonly P
       !looking.test(pieces[to]?.text ?? '')
     )
   if (concept === 'massage:foot') return text === 'стоп'
-  const place = nameAs('place', concept)
+  const place = nameOfKind('place', concept)
   if (place === undefined || !/^[а-я]+(?:ами|ями)$/.test(text)) return false
   const { ru } = places[place]!
   return !ru.some((name) => /[ыи]$/.test(name))
@@ -45,7 +45,7 @@ export function narrowings(mentions: readonly Mention[], pieces: readonly Piece[
       ...(after?.kind === 'word' ? [{ text: own + after.text, from, to: to + 1 }] : []),
     ]
     return pairs.flatMap(({ text, ...span }) => {
-      const sound = heardAs(text).find((sound) => sound.length >= 6 && vocabulary.isPlaceSound(sound))
+      const sound = possibleSounds(text).find((sound) => sound.length >= 6 && vocabulary.isPlaceSound(sound))
       return sound === undefined ? [] : [{ slot: 'placeWord' as const, name: soundMark + sound, ...span, polarity }]
     })
   })

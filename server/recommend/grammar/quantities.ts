@@ -1,26 +1,10 @@
-import { type Money, moneyAt } from '../../catalogue/grammar/money.ts'
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { type Money, moneyAt } from '../../../language/money/index.ts'
+import { type Piece, unitOf } from '../../../language/numbers/index.ts'
 import { type Bound, boundOf } from './bounds.ts'
-import { type Budget, budgetOf, isAbout, type Stay, stayOf } from './budget.ts'
-import { datesAt, dayAt } from './dates.ts'
+import { budgetOf, isAbout, stayOf } from './budget.ts'
+import type { Quantity, Range } from './quantity.ts'
+import { datesAt, dayAt } from '../../../language/dates/index.ts'
 import { type Group, isPartOfParty, partyOf, readWord } from './parties.ts'
-import { unitOf } from './units.ts'
-
-export interface Range {
-  readonly min: number | undefined
-  readonly max: number | undefined
-}
-
-export type Quantity =
-  | { readonly slot: 'bedrooms'; readonly range: Range; readonly from: number; readonly to: number }
-  | { readonly slot: 'rooms'; readonly range: Range; readonly from: number; readonly to: number }
-  | { readonly slot: 'guests'; readonly count: number; readonly from: number; readonly to: number }
-  | { readonly slot: 'beds'; readonly count: number; readonly from: number; readonly to: number }
-  | { readonly slot: 'budget'; readonly money: Budget; readonly stay: Stay; readonly from: number; readonly to: number }
-  /** A date, a time or a length of stay, as written; it narrows nothing but belongs into the words to the venue. */
-  | { readonly slot: 'when'; readonly from: number; readonly to: number }
-  /** A number whose meaning only the sentence before it can tell ('no wait, 4'). */
-  | { readonly slot: 'loose'; readonly count: number; readonly from: number; readonly to: number }
 
 /** Words that may stand between a number and its unit. */
 const adjective =

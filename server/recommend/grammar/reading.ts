@@ -1,6 +1,5 @@
-import type { ConceptMatch } from '../../catalogue/concepts.ts'
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
-import type { ViewMention } from '../../catalogue/grammar/views.ts'
+import type { ConceptMatch, ViewMention } from '../../../language/concepts/index.ts'
+import type { Piece } from '../../../language/numbers/index.ts'
 import type { Polarity } from './scope.ts'
 
 /** A message in pieces, with what was found in them so far: what is read next stands on it. Places are indices of pieces. */

@@ -1,5 +1,5 @@
-import { type ConceptMatch, conceptIndex } from '../../catalogue/concepts.ts'
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import { type ConceptMatch, conceptIndex } from '../../../language/concepts/index.ts'
+import type { Piece } from '../../../language/numbers/index.ts'
 
 /**
  * What a phrase of the request stands for: wanted; `prefer`, wished for where it can be had; `drop`, said not to be needed ('no sea view needed'), so it narrows

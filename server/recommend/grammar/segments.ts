@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/venues.ts'
-import { regionOf } from '../../catalogue/places.ts'
+import { regionOf } from '../../../language/places/index.ts'
 import type { Mention } from './mention.ts'
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
+import type { Piece } from '../../../language/numbers/index.ts'
 
 /** The part of a request that is about one category, with what it asks. */
 export interface Segment {

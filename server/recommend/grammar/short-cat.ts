@@ -1,6 +1,6 @@
-import { conceptIndex } from '../../catalogue/concepts.ts'
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
-import { stem } from '../../catalogue/words.ts'
+import { conceptIndex } from '../../../language/concepts/index.ts'
+import type { Piece } from '../../../language/numbers/index.ts'
+import { stem } from '../../../language/words/index.ts'
 
 const animal =
   /^(?:dogs?|pets?|pet|bring|friendly|allowed|allow|our|my|love|loves|kittens?|кошк\p{L}*|кошек|собак\p{L}*|животн\p{L}*)$/u

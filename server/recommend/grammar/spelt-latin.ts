@@ -1,6 +1,5 @@
-import { conceptIndex } from '../../catalogue/concepts.ts'
-import { inOtherLayout } from '../../catalogue/spelling.ts'
-import { stem, tokenise } from '../../catalogue/words.ts'
+import { conceptIndex } from '../../../language/concepts/index.ts'
+import { inOtherLayout, stem, tokenise } from '../../../language/words/index.ts'
 import { isOrdinary } from './ordinary.ts'
 
 const pairs: readonly (readonly [string, string])[] = [

@@ -1,7 +1,6 @@
-import type { Piece } from '../../catalogue/grammar/pieces.ts'
-import { places, regionOf } from '../../catalogue/places.ts'
-import { heardAs, soundMark, soundsOf } from '../../catalogue/sounds.ts'
-import { edits } from '../../catalogue/spelling.ts'
+import type { Piece } from '../../../language/numbers/index.ts'
+import { places, regionOf } from '../../../language/places/index.ts'
+import { edits, possibleSounds, soundMark, soundsOf } from '../../../language/words/index.ts'
 import { isOrdinary } from './ordinary.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -45,7 +44,7 @@ export function heardPlace(
     const fewestLetters = words > 1 ? 4 : isPlaced(pieces, at) ? least : Math.max(least, 4)
     // Of 'Альгеро с видом' the second word is none of the name's; 'Ао По' is one as it stands.
     const isJoining = words > 1 && [at, span.to - 1].some((n) => joining.test(pieces[n]!.text))
-    const found = exactly(span.text, vocabulary, fewestLetters, isJoining ? soundsOf : heardAs)
+    const found = exactly(span.text, vocabulary, fewestLetters, isJoining ? soundsOf : possibleSounds)
     if (found) return { ...found, to: span.to }
     // Of several words nothing else can be meant.
     const whole = words > 1 ? soundsOf(span.text).find((sound) => sound.length >= longEnough && bySound.has(sound)) : ''
@@ -58,7 +57,7 @@ export function heardPlace(
     const span = spanOf(pieces, at, words)
     // Without any hint only a long word is taken for a misspelt name.
     if (!span || span.text.length < (expected ? 5 : 7)) continue
-    const found = nearly(heardAs(span.text).slice(0, 6), vocabulary, expected ? 4 : 6)
+    const found = nearly(possibleSounds(span.text).slice(0, 6), vocabulary, expected ? 4 : 6)
     if (found) return found === 'elsewhere' ? found : { ...found, to: span.to }
   }
   return undefined
@@ -83,7 +82,7 @@ function exactly(text: string, vocabulary: Vocabulary, least: number, hear: (tex
 /** As what else addresses may hold a name: as it sounds where they have that, or else with any ending. */
 export function otherSounds(text: string, vocabulary: Vocabulary, first?: string): string[] {
   const exact = soundsOf(text).filter((sound) => vocabulary.isPlaceSound(sound))
-  const heard = exact.length > 0 ? exact : heardAs(text).filter((sound) => vocabulary.isPlaceSound(sound))
+  const heard = exact.length > 0 ? exact : possibleSounds(text).filter((sound) => vocabulary.isPlaceSound(sound))
   return heard.filter((sound) => sound !== first && sound.length >= 3).map((sound) => soundMark + sound)
 }
 
@@ -94,10 +93,10 @@ function withSlips(text: string, vocabulary: Vocabulary) {
   if (text.length < 4 || text.length > 14) return undefined
   for (let n = 1; n < text.length - 1; n++) {
     const swapped = text.slice(0, n) + text[n + 1]! + text[n]! + text.slice(n + 2)
-    const found = exactly(swapped, vocabulary, 5, heardAs)
+    const found = exactly(swapped, vocabulary, 5, possibleSounds)
     if (found) return found
   }
-  for (const sound of heardAs(text).slice(0, 8))
+  for (const sound of possibleSounds(text).slice(0, 8))
     for (let n = 1; n < sound.length; n++) {
       if (/[aeiou]/.test(sound[n - 1]! + sound[n]!)) continue
       for (const vowel of 'aeiou') {

@@ -1,6 +1,6 @@
-import { moneyAt } from '../../catalogue/grammar/money.ts'
-import { piecesOf } from '../../catalogue/grammar/pieces.ts'
-import { normalise } from '../../catalogue/words.ts'
+import { moneyAt } from '../../../language/money/index.ts'
+import { piecesOf } from '../../../language/numbers/index.ts'
+import { normalise } from '../../../language/words/index.ts'
 import { bareWant, type Understanding, type Want } from '../constraints.ts'
 import type { Reading } from './schema.ts'
 

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { categories } from '../../../contract/venues.ts'
-import { lexicon } from '../../catalogue/lexicon.ts'
-import type { Currency } from '../../catalogue/grammar/currencies.ts'
-import { periods } from '../../catalogue/grammar/money.ts'
-import { perDollar } from '../../catalogue/grammar/per-dollar.ts'
-import { places } from '../../catalogue/places.ts'
+import { lexicon } from '../../../language/concepts/index.ts'
+import { type Currency, periods, unitsPerDollar } from '../../../language/money/index.ts'
+import { places } from '../../../language/places/index.ts'
 
 const namesOf = (kind: string): string[] => Object.keys(lexicon[kind] ?? {}).map((name) => `${kind}:${name}`)
 
@@ -14,7 +12,7 @@ const vocabulary = {
   view: [...Object.keys(lexicon['nature'] ?? {}), 'pool'],
   feature: namesOf('feature'),
   kind: ['cuisine', 'boat', 'massage'].flatMap(namesOf),
-  currency: Object.keys(perDollar) as [Currency, ...Currency[]],
+  currency: Object.keys(unitsPerDollar) as [Currency, ...Currency[]],
   per: periods,
 }
 

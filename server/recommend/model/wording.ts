@@ -1,4 +1,4 @@
-import { normalise, tokenise } from '../../catalogue/words.ts'
+import { normalise, tokenise } from '../../../language/words/index.ts'
 import { type Language, languageOf } from '../naming.ts'
 
 const longest = 1_500

@@ -246,8 +246,8 @@ export function catalogueOf(venues: readonly Venue[]): CatalogueReader {
     pick: async () => [],
     sounds: async () => [],
     placesNamed: async () => [],
-    areasTold: async () => [],
-    areasAlone: async () => [],
+    areaClaims: async () => [],
+    loneAreas: async () => [],
     known: async () => ({ inAddresses: new Set(), inNames: new Set(), inTexts: new Set() }),
   }
 }

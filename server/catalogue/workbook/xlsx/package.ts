@@ -1,5 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib'
-import { damaged, WorkbookError } from '../reading.ts'
+import { damaged, WorkbookError } from '../read-result.ts'
 
 /** Of all parts of a workbook, unpacked. A hundred thousand venues with twenty columns take about 150 MB. */
 const unpackedLimit = 300 * 1024 * 1024

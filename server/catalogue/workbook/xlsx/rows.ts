@@ -1,5 +1,5 @@
 import { dateText, type Grid, gridCell, PackedRows, type RawCell } from '../grid.ts'
-import { damaged } from '../reading.ts'
+import { damaged } from '../read-result.ts'
 import type { NumberFormat } from './formats.ts'
 import type { Package } from './package.ts'
 import { readRelations } from './relations.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type SheetOf, workbookOf, zipOf } from '../../testing/workbooks.ts'
 import { dateText, type Grid } from '../grid.ts'
-import { WorkbookError } from '../reading.ts'
+import { WorkbookError } from '../read-result.ts'
 import { showsDate } from './formats.ts'
 import { readWorkbookGrids } from './workbook.ts'
 

@@ -1,5 +1,5 @@
 import type { Grid } from '../grid.ts'
-import { damaged } from '../reading.ts'
+import { damaged } from '../read-result.ts'
 import { readFormats } from './formats.ts'
 import { openPackage } from './package.ts'
 import { readRelations } from './relations.ts'

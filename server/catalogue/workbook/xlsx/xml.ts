@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { damaged } from '../reading.ts'
+import { damaged } from '../read-result.ts'
 
 export type Attributes = Readonly<Record<string, string | undefined>>
 

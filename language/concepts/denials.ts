@@ -1,0 +1,161 @@
+import { type ConceptMatch, conceptIndex } from './phrase-index.ts'
+import { normalise, type Token, tokenise } from '../words/tokens.ts'
+
+/** A row's text without its denied phrases, and the concepts of these phrases. */
+export interface Denials {
+  readonly affirmed: string
+  readonly denied: ReadonlySet<string>
+}
+
+const may =
+  /(?<!\p{L})(?:no|not|non|without|w\/o|never|none|nor|lacks?|lacking|minus|excluded?|excluding|prohibited|forbidden|banned|unavailable|closed|\p{L}+n['’]t|cannot|only|out of|under|без|нет|нету|не|ни|никаких|нельзя|кроме|запрещ\p{L}*|отсутств\p{L}*|закрыт\p{L}*|исключ\p{L}*|только|на ремонте)(?!\p{L})|\d\+/iu
+
+/** Words before a denied phrase. */
+const negator =
+  /^(?:no|not|non|without|never|lacks?|lacking|minus|excludes?|excluding|cannot|\p{L}+n['’]t|без|нет|нету|не|ни|никаких|отсутству\p{L}*|запрещ\p{L}*|нельзя|исключ\p{L}*)$/u
+/**
+ * Words allowed between a negator and the denied phrase: 'no private pool', 'does not have a pool', 'не для
+ * вечеринок'.
+ */
+const between =
+  /^(?:any|an?|the|views?|вида?|видов|own|private|personal|shared|separate|dedicated|real|proper|full|big|large|outdoor|indoor|on|site|in|house|available|have|has|include[sd]?|including|offer(?:ed|s)?|come|comes|with|accept(?:ed)?|allow(?:ed)?|permit(?:ted)?|provide[sd]?|serve[sd]?|suitable|ideal|good|recommended|for|to|сво\p{L}*|собственн\p{L}*|частн\p{L}*|личн\p{L}*|общ(?:его|ей|их)|отдельн\p{L}*|больш\p{L}*|никак\p{L}*|для|с|со|на|подходит|подойдет|разреш\p{L}*|предусмотр\p{L}*|включ\p{L}*|вход\p{L}*|име\p{L}*|работает|предостав\p{L}*|принима\p{L}*|допуска\p{L}*|рекоменд\p{L}*)$/u
+/** Words after a denied phrase: 'бассейна нет', 'pets are not allowed', 'pool: none'. */
+const behind =
+  /^(?:[:–—-] )?(?:(?:(?:is|are|здесь|тут|пока|сейчас|временно) )?(?:not? (?:allowed|permitted|accepted|available|included|provided|offered|welcome|possible|suitable)|not|no(?!\.? ?[#\d])|none|prohibited|forbidden|banned|unavailable|excluded|closed|under (?:renovation|construction|repair|maintenance)|out of (?:order|service)|\p{L}+n['’]t (?:allowed|permitted|accepted|available|included|provided|welcome)|нет|нету|нельзя|запрещ\p{L}*|отсутств\p{L}*|закрыт\p{L}*|не (?:разреш\p{L}*|предусмотр\p{L}*|включ\p{L}*|вход\p{L}*|работа\p{L}*|предостав\p{L}*|принима\p{L}*|допуска\p{L}*|име\p{L}*|пуска\p{L}*)|на ремонте))(?= ?(?:$|[,.;/|()\n•+]))/u
+const or = /^(?:or|nor|или|ни|и|and|&|\/)$/
+
+const forChildren = new Set(['feature:family', 'feature:kids'])
+/** Facilities for children. A venue without them may still accept children. */
+const partForChildren =
+  /^(?:club|menu|playground|corner|room|play\p{L}*|program\p{L}*|площадк\p{L}*|уголк?\p{L}*|меню|комнат\p{L}*|программ\p{L}*)$/u
+
+/** Words that mean a concept only if denied: 'no kids', 'без животных', 'no music'. */
+const alsoDenied: readonly [RegExp, readonly string[]][] = [
+  [/^(?:kids?|child(?:ren)?|дет(?:и|ей|ьми|ям)|ребен\p{L}*)$/u, [...forChildren]],
+  [/^(?:animals?|живот\p{L}*|питом\p{L}*)$/u, ['feature:pets']],
+  [/^(?:music|музык\p{L}*)$/u, ['feature:live_music', 'feature:dj']],
+  [/^(?:alcohol\p{L}*|алкогол\p{L}*)$/u, ['feature:bar', 'feature:cocktails', 'feature:wine', 'feature:beer']],
+]
+/** Phrases for adults only. They deny all concepts for children. */
+const grownUps =
+  /(?<!\p{L})(?:adults?[ -]only|only (?:for )?adults|18 ?\+|(?:только )?для взрослых|только взрослы\p{L}*)(?!\p{L})/gu
+
+/** Maps a concept to a narrower one. Denying the narrower concept does not deny the wider one. */
+const narrower: Readonly<Record<string, string>> = {
+  'feature:pool': 'feature:heated_pool',
+  'feature:beach': 'feature:private_beach',
+  'feature:yoga': 'feature:shala',
+}
+/** Concepts whose denial is a promise: 'no gluten'. */
+const promised = new Set(['feature:gluten_free'])
+
+/** Finds the concepts that a text denies: 'no pool', 'бассейна нет', 'собак нельзя', 'not suitable for kids'. Pure. */
+export function denialsOf(text: string): Denials {
+  const written = normalise(text).replaceAll(/(?<!\p{L})w\/o(?!\p{L})/gu, 'without')
+  if (!may.test(written)) return { affirmed: text, denied: new Set() }
+  const denied = new Set<string>()
+  const tokens = tokenise(written)
+  const matches = conceptIndex.find(tokens)
+  const cut: (readonly [from: number, to: number])[] = []
+  for (const {
+    0: { length },
+    index,
+  } of written.matchAll(grownUps)) {
+    for (const concept of forChildren) denied.add(concept)
+    cut.push([index, index + length])
+  }
+  const deny = (from: number, { to, concepts }: Thing): void => {
+    const words = tokens.slice(from, to).map(({ text }) => text)
+    for (const concept of concepts) {
+      const isPart = forChildren.has(concept) && words.some((word) => partForChildren.test(word))
+      if (!promised.has(concept) && !isPart && !concepts.includes(narrower[concept] ?? '')) denied.add(concept)
+    }
+    const [first, last] = lookedAt(tokens, from, to)
+    cut.push([tokens[first]!.at, tokens[last - 1]!.end])
+  }
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'word') continue
+    const isOwn = matches.some(({ from, to }) => from <= at && at < to)
+    if (!isOwn && negator.test(token.text)) {
+      for (const [from, thing] of thingsBehind(tokens, matches, at)) deny(from, thing)
+      continue
+    }
+    const thing = thingAt(tokens, matches, at)
+    if (!thing) continue
+    const rest = written.slice(tokens[thing.to - 1]!.end, tokens[thing.to - 1]!.end + 40).replace(/^ /, '')
+    if (!behind.test(rest)) continue
+    deny(at, thing)
+    // 'Pets and parties not allowed'
+    const before = matches.find(({ to }) => to === at - 1)
+    if (before && isJoined(tokens, at - 1)) deny(before.from, thingAt(tokens, matches, before.from)!)
+  }
+  if (cut.length === 0) return { affirmed: text, denied }
+  let affirmed = ''
+  let from = 0
+  for (const [start, end] of cut.toSorted((a, b) => a[0] - b[0])) {
+    if (start > from) affirmed += `${written.slice(from, start)} . `
+    from = Math.max(from, end)
+  }
+  return { affirmed: affirmed + written.slice(from), denied }
+}
+
+/** True if the token joins two phrases of one list: 'pets/parties', but not 'без бассейна / парковка'. */
+const isJoined = (tokens: readonly Token[], joint: number): boolean =>
+  or.test(tokens[joint]?.text ?? '') && (tokens[joint]!.text !== '/' || tokens[joint]!.at === tokens[joint - 1]!.end)
+
+interface Thing {
+  readonly concepts: readonly string[]
+  readonly to: number
+}
+
+function thingAt(tokens: readonly Token[], matches: readonly ConceptMatch[], at: number): Thing | undefined {
+  const here = matches.filter(({ concept, from }) => from === at && !concept.startsWith('place:'))
+  if (here.length > 0) return { concepts: here.map(({ concept }) => concept), to: here[0]!.to }
+  const also = alsoDenied.find(([words]) => words.test(tokens[at]?.text ?? ''))
+  return also && { concepts: also[1], to: at + 1 }
+}
+
+const look = /^(?:views?|вида?|видов|видом)$/
+/** Extends a phrase by its word for a view: 'no sea view', 'вид на море отсутствует'. */
+const lookedAt = (tokens: readonly Token[], from: number, to: number): [from: number, to: number] => [
+  look.test(tokens[from - 2]?.text ?? '') && /^(?:на|of|to|on)$/.test(tokens[from - 1]!.text) ? from - 2 : from,
+  look.test(tokens[to]?.text ?? '') ? to + 1 : to,
+]
+
+/** Returns every concept that a text names. Used for the heading of a column whose cell is 'no'. */
+export function allDenied(text: string): string[] {
+  const tokens = tokenise(text)
+  const matches = conceptIndex.find(tokens)
+  return tokens.flatMap((_, at) => {
+    const concepts = thingAt(tokens, matches, at)?.concepts ?? []
+    return concepts.filter((concept) => !concepts.includes(narrower[concept] ?? ''))
+  })
+}
+
+/** Returns the phrases that a negator denies: 'no pool', 'no pool or gym', or the whole list after a colon. */
+function thingsBehind(
+  tokens: readonly Token[],
+  matches: readonly ConceptMatch[],
+  negated: number,
+): [from: number, thing: Thing][] {
+  const found: [number, Thing][] = []
+  let at = negated + 1
+  for (const most = at + 5; at < most; at++) {
+    const { text = '', kind } = tokens[at] ?? {}
+    if (text === ':') {
+      const end = tokens.findIndex(({ text }, n) => n > at && /^[.;\n()]$/.test(text))
+      return tokens.flatMap((_, n) => {
+        const thing = n > at && (end < 0 || n < end) ? thingAt(tokens, matches, n) : undefined
+        return thing ? [[n, thing] as [number, Thing]] : []
+      })
+    }
+    if (thingAt(tokens, matches, at) || kind !== 'word' || !between.test(text)) break
+  }
+  for (;;) {
+    const thing = thingAt(tokens, matches, at)
+    if (!thing) return found
+    found.push([at, thing])
+    if (!isJoined(tokens, thing.to)) return found
+    at = thing.to + 1
+  }
+}

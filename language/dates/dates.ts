@@ -1,0 +1,54 @@
+import type { Piece } from '../numbers/pieces.ts'
+import { unitOf } from '../numbers/units.ts'
+
+const month =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|январ[яьеюи]\S*|феврал\S*|март\S*|апрел\S*|ма[йяе]|мая|июн\S*|июл\S*|август\S*|сентябр\S*|октябр\S*|ноябр\S*|декабр\S*)$/
+const ordinal = /^(?:th|st|nd|rd|го|е|ое|число|числа)$/
+
+/**
+ * Finds the dates around the number at `at`: 'с 12 по 19 июля', '12-19 July', 'from 28 Dec to 3 Jan', 'July 12 to
+ * 19'. Includes the preposition. Ignores pieces before `floor`: they belong to another phrase.
+ */
+export function datesAt(pieces: readonly Piece[], at: number, floor = 0): { from: number; to: number } | undefined {
+  const isDay = (n: number): boolean => pieces[n]?.kind === 'number' && pieces[n].value >= 1 && pieces[n].value <= 31
+  const isMonth = (n: number): boolean => month.test(pieces[n]?.text ?? '')
+  if (!isDay(at)) return undefined
+  // In '12-20 dec 3 bedrooms' the last number belongs to the bedrooms.
+  const counted = unitOf(pieces[at + 1])
+  const monthBefore = at > floor && isMonth(at - 1) && (counted === undefined || counted === 'when')
+  /** Returns the position after a day and its month, and whether a month follows the day. */
+  const afterDay = (n: number): { to: number; named: boolean } => {
+    let to = n + 1
+    while (ordinal.test(pieces[to]?.text ?? '') || (pieces[to]?.text === 'of' && isMonth(to + 1))) to++
+    return isMonth(to) ? { to: to + 1, named: true } : { to, named: false }
+  }
+  const first = afterDay(at)
+  let { to, named } = first
+  if (/^(?:-|–|—|to|till|until|through|по|до)$/.test(pieces[to]?.text ?? '')) {
+    const next = isMonth(to + 1) && isDay(to + 2) ? to + 2 : to + 1
+    if (isDay(next)) {
+      const second = afterDay(next)
+      if (second.named || named || monthBefore || next === to + 2) ({ to, named } = { ...second, named: true })
+    }
+  }
+  if (!named && !monthBefore) return undefined
+  let from = monthBefore ? at - 1 : at
+  if (/^(?:с|со|from)$/.test(pieces[from - 1]?.text ?? '')) from--
+  return { from, to }
+}
+
+const weekday =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресенье)$/
+const relativeDay =
+  /^(?:tomorrow(?: (?:morning|evening|night|afternoon))?|tonight|today|(?:this|next) (?:week|weekend|month|friday|saturday|sunday|monday)|сегодня(?: (?:вечером|днем|утром|ночью))?|завтра(?: (?:вечером|днем|утром))?|послезавтра|на (?:этих |следующих )?выходн(?:ых|ые)|на следующей неделе|в следующем месяце)(?= |$)/
+
+/** Finds a day without a number: 'tomorrow evening', 'в пятницу', 'in May'. Returns the end position. */
+export function dayAt(pieces: readonly Piece[], at: number): number | undefined {
+  const words = pieces.slice(at, at + 3).map(({ text }) => text)
+  const said = relativeDay.exec(words.join(' '))?.[0]
+  if (said !== undefined) return at + said.split(' ').length
+  if (/^(?:in|on|в|во|during|for)$/.test(words[0]!) && words[1] !== undefined && pieces[at + 2]?.kind !== 'number') {
+    if (weekday.test(words[1]) || month.test(words[1])) return at + 2
+  }
+  return undefined
+}

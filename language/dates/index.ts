@@ -1,0 +1,2 @@
+/** Positions of dates and days in a text. Computes no calendar dates. */
+export { datesAt, dayAt } from './dates.ts'

@@ -1,0 +1,5 @@
+/** Amounts of money in a text, their currencies, and their comparison in US dollars. */
+export { type Money, moneyAt, type Period, periods } from './amounts.ts'
+export { resolveCurrency } from './currencies.ts'
+export { dollars, impliedCurrency, isImplausible, nights, withLocalCurrency } from './conversion.ts'
+export { type Currency, unitsPerDollar } from './exchange-rates.ts'

@@ -1,0 +1,54 @@
+import { piecesOf } from './pieces.ts'
+
+export interface Span {
+  readonly min: number
+  readonly max: number
+}
+
+/** Returns the smallest and the largest whole number in a text. Undefined without a number. */
+export function spanIn(text: string): Span | undefined {
+  const numbers = piecesOf(text).flatMap(({ kind, value }) =>
+    kind === 'number' && Number.isFinite(value) && value < 1_000 ? [Math.floor(value)] : [],
+  )
+  if (numbers.length === 0) return /studio|студи/i.test(text) ? { min: 0, max: 1 } : undefined
+  return { min: Math.min(...numbers), max: Math.max(...numbers) }
+}
+
+/** Finds the number of sleeping places in the texts: 'sleeps fourteen', 'спальных мест: 8'. */
+export function sleepingIn(texts: readonly string[]): Span | undefined {
+  for (const text of texts) {
+    const said = /\b(?:sleeps|sleeping)(?: up to)? ([\w-]+)|спальных мест[:\s–-]*(\d+)|(\d+) спальных мест/i.exec(text)
+    const span = said && spanIn(said.slice(1).find((part) => part !== undefined) ?? '')
+    if (span) return span
+  }
+  return undefined
+}
+
+const crew =
+  '(?:crew|staff|skippers?|captains?|hostess(?:es)?|sailors?|stewards?|stewardess(?:es)?|экипаж\\p{L}*|команд\\p{L}*|персонал\\p{L}*|капитан\\p{L}*|шкипер\\p{L}*|матрос\\p{L}*|стюард\\p{L}*)'
+const member = '(?:(?:members? of |members? |чел(?:овек|\\.)? |член\\p{L}* )(?:the )?)?'
+/** Numbers that do not count guests: crew, cabins, rooms, lengths, hours and years. */
+const others = [
+  new RegExp(`\\d+\\s*(?:[-–]\\s*\\d+\\s*)?${member}${crew}(?:\\s+members?)?`, 'giu'),
+  new RegExp(`${crew}\\s*(?:of|[:=(–-])?\\s*\\d+`, 'giu'),
+  /\d+\s*(?:guest |double |twin |гостев\p{L}* )?(?:cabins?|rooms?|bedrooms?|toilets?|heads\b|кают\p{L}*|номер\p{L}*|спал\p{L}н\p{L}*|санузл\p{L}*|m\b|м(?!\p{L})|ft\b|feet|hours?|час\p{L}*|years?|лет)/giu,
+]
+const isOfCrew = new RegExp(crew, 'iu')
+
+/**
+ * Returns the number of guests from cells with their headings. '6 (6+2) Licensed for 8' gives eight, and so does '8 +
+ * 4 crew'.
+ */
+export function capacityIn(cells: readonly (readonly [heading: string, value: string])[]): Span | undefined {
+  const spans = cells.flatMap(([heading, value]) => {
+    const guests = others.reduce((text, pattern) => text.replace(pattern, ' '), value)
+    // Under the heading 'Guests + crew' the first number counts the guests.
+    const counted = isOfCrew.test(heading) ? guests.replace(/\s*[+/]\s*\d+/g, '') : guests
+    const sums = [...counted.matchAll(/(\d{1,3})\s*\+\s*(\d{1,3})/g)].map(([, a, b]) => Number(a) + Number(b))
+    const span = spanIn(counted)
+    return span ? [{ min: span.min, max: Math.max(span.max, ...sums) }] : []
+  })
+  return spans.length === 0
+    ? undefined
+    : { min: Math.min(...spans.map(({ min }) => min)), max: Math.max(...spans.map(({ max }) => max)) }
+}

@@ -1,0 +1,22 @@
+/** The gazetteer, the places and areas that addresses name, and the regions around places. */
+export { places } from './gazetteer.ts'
+export { continents, regionOf, withLarger, withoutContinents } from './hierarchy.ts'
+export { subdividedPlaces, travelRegionOf } from './travel-regions.ts'
+export {
+  aliasesIn,
+  areaNamesIn,
+  commonAddressWords,
+  placesIn,
+  rowPlaces,
+  soundsIn,
+  distinctiveWords,
+} from './addresses.ts'
+export {
+  type AreaClaim,
+  areaClaimsOf,
+  type AreaLocations,
+  locateAreas,
+  loneAreasOf,
+  type NamedAreas,
+  withAreaLocation,
+} from './area-locations.ts'

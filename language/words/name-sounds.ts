@@ -1,0 +1,108 @@
+import { normalise } from './tokens.ts'
+
+/**
+ * Sounds of names. An address in Latin letters matches a word in Cyrillic letters and vice versa: 'Portorož',
+ * 'Portoroz' and 'Порторож' all sound 'portoroj'. A word of a row has one sound per way to read its letters
+ * ('Candidasa' is 'kandidasa' or 'chandidasa'). A word of a request has one sound per possible ending.
+ */
+
+/** Prefix of sounds among the words of an address. No word starts with it. */
+export const soundMark = 'zz'
+/** Follows `soundMark` if the sound belongs to a name that fills a whole part of an address. */
+export const wholeMark = '0'
+
+const cyrillic: readonly (readonly [RegExp, string])[] = pairs(
+  'дж j, кс ks, пх f, тх t, кх k, бх b, дх d, гх g, а a, б b, в v, г g, д d, е e, ж j, з z, и i, й i, к k, л l, м m, н n, о o, п p, р r, с s, т t, у u, ф f, х h, ц ts, ч ch, ш sh, щ sh, ы i, э e, ю iu, я ia',
+)
+const latin: readonly (readonly [RegExp, string])[] = pairs(
+  'ı i, ş sh, š sh, ç ch, č ch, ć ch, ž j, đ d, ß ss, ø o, ł l, æ e',
+)
+/** Croatian and Serbian spelling: 'Luštica', 'Đenovići', 'Rovinj'. */
+const slavic: readonly (readonly [RegExp, string])[] = pairs(
+  '[čć] ch, š sh, [nl]j(?=[aou]) $&i, (?<=[nl])j , j i, dž ž, [đž] j, c(?!h) ts',
+)
+/** Portuguese spelling: 'Óbidos', 'Cascais', 'Portimão', 'Peniche'. */
+const portuguese: readonly (readonly [RegExp, string])[] = pairs(
+  'ão$ an, ç ss, ch sh, (?<=[aeiou])s(?=[ckpt]|$) sh, c(?=[ei]) s, c k, o(?=sh$|$) u, e$ i, nh ni, lh li',
+)
+const joint: readonly (readonly [RegExp, string])[] = pairs(
+  'shch sh, sch sh, zh j, dzh j, dj j, ph f, th t, dh d, bh b, gh g, ck k, qu ku, q k, x ks, w v, ou u, oo u, ee i, tz ts, ya ia, yu iu, yo io, ye e, y i',
+)
+
+function pairs(text: string): [RegExp, string][] {
+  return text.split(', ').map((pair) => {
+    const [from = '', to = ''] = pair.split(' ')
+    return [new RegExp(from, 'g'), to]
+  })
+}
+const respelt = (text: string, by: readonly (readonly [RegExp, string])[]): string =>
+  by.reduce((spelt, [from, to]) => spelt.replace(from, to), text)
+
+/** Drops all but Latin letters and collapses double letters. */
+const collapsed = (text: string): string => text.replaceAll(/[^a-z]/g, '').replaceAll(/(.)\1+/g, '$1')
+
+/** Letters that languages pronounce differently. */
+const doubtful: readonly (readonly [RegExp, readonly string[]])[] = [
+  // 'Bellagio', 'Downtown', 'Villasimius'
+  [/g{1,2}i(?=[aou])/g, ['j', 'gi']],
+  [/ov(?![aeiou])/g, ['ov', 'au']],
+  [/(?<=[aeiou])s(?=[aeiou])/g, ['s', 'z']],
+  [/gn(?=[aeiou])/g, ['ni', 'gn']],
+  [/ll(?=[ao]$)/g, ['l', 'li']],
+  [/kh/g, ['h', 'k']],
+  // 'Xàbia'
+  [/^ks(?=[aeiou])/g, ['ks', 'h']],
+  // 'Gulhi'
+  [/lh/g, ['lh', 'l']],
+  [/c(?!h)(?=[ei])/g, ['ch', 'ts', 's']],
+  [/c(?!h)/g, ['k', 'ch']],
+  [/j/g, ['j', 'i']],
+  [/h$/g, ['h', '']],
+]
+const mostReadings = 8
+
+/** Returns the possible sounds of a word of an address, the most likely first. */
+export function soundsOf(word: string): string[] {
+  const lower = normalise(word)
+  // Russian writes 'Türkbükü' as 'Тюркбюкю'.
+  if (/[а-я]/.test(lower)) {
+    const spellings = lower.includes('ю') ? [lower, lower.replaceAll('ю', 'у')] : [lower]
+    return spellings.map((spelling) => collapsed(respelt(spelling, cyrillic)))
+  }
+  const bare = (text: string): string => respelt(text, latin).normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  // Russian writes 'Göcek' as 'Гёчек'.
+  const spellings = /[öø]/.test(lower) ? [lower, lower.replaceAll(/[öø]/g, 'e')] : [lower]
+  let readings = spellings.map((spelling) => respelt(bare(spelling), joint))
+  for (const [letters, sounds] of doubtful)
+    readings = readings.flatMap((reading) => {
+      const all = letters.test(reading) ? sounds.map((sound) => reading.replaceAll(letters, sound)) : [reading]
+      letters.lastIndex = 0
+      return all
+    })
+  // Readings in other languages come after the default reading.
+  const read = (by: typeof slavic): string => respelt(bare(respelt(lower, by)), joint)
+  const others = [
+    ...(/[čćđšž]|[nl]j|c(?![eihk])/.test(lower) ? [read(slavic)] : []),
+    ...(/(?:o|e|ão|[aeiou]s)$|[ln]h/.test(lower) ? [read(portuguese)] : []),
+  ]
+  return [...new Set([readings[0]!, ...others, ...readings].map(collapsed))].slice(0, mostReadings)
+}
+
+const endings = /(?:ами|ями|ого|ему|ому|ах|ях|ой|ей|ом|ем|ым|их|ых|ую|ая|ое|ый|ий|[аеиоуыэюя])$/
+const replaced = ['', 'а', 'и', 'о', 'е', 'я', 'й']
+
+/**
+ * Returns the sounds of names that a word of a request may mean. A Russian word also counts without its ending, or
+ * with another.
+ */
+export function possibleSounds(word: string): string[] {
+  const lower = normalise(word)
+  if (!/^[а-я]{4,}$/.test(lower)) return soundsOf(lower)
+  const bases = new Set([lower])
+  const first = lower.replace(endings, '')
+  // Adjective of a place name: 'в хостинском районе'.
+  const adjective = /^(.{3,}?)(?:инск|анск|ск)(?:ий|ого|ом|ая|ой|ую|ое|ому|им|их|ие)$/.exec(lower)?.[1]
+  for (const base of [lower.slice(0, -1), first, adjective ?? '']) if (base.length >= 3) bases.add(base)
+  const forms = [...bases].flatMap((base) => (base === lower ? [base] : replaced.map((ending) => base + ending)))
+  return [...new Set(forms.flatMap(soundsOf))].filter((sound) => sound.length >= 3)
+}

@@ -1,0 +1,124 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Category, Venue } from '../../contract/venues.ts'
+import type { SearchQuery, Store } from '../store/open.ts'
+import { type VenueRow, venueOf } from './rows.ts'
+import { loneAreaMark } from './area-terms.ts'
+import { folded, tag } from './terms.ts'
+
+/** Conditions on venues that derived columns, tags and terms can check. */
+export interface CandidateQuery {
+  readonly category: Category
+  readonly bedrooms?: { readonly min: number | undefined; readonly max: number | undefined } | undefined
+  /** Minimum number of guests. If the row states no capacity, two guests per bedroom. */
+  readonly guests?: number | undefined
+  /** In US dollars. Prices of stays are per night. */
+  readonly price?: { readonly min: number | undefined; readonly max: number | undefined } | undefined
+  /** The venue is in any of these places. */
+  readonly places?: readonly string[]
+  /** Sounds of areas inside the places. Matches rows that name only such an area. */
+  readonly areas?: readonly string[]
+  /** True if a place in other texts of a row also matches. Used for boats. */
+  readonly mentions?: boolean
+  readonly placesExcluded?: readonly string[]
+  /** The venue has any of these views. 'any' means any view. */
+  readonly views?: readonly string[]
+  /** Lists of concepts ('feature:pool'). The venue has at least one concept of each list. */
+  readonly concepts?: readonly (readonly string[])[]
+  /** Lists of word stems. The venue has at least one word of each list. */
+  readonly words?: readonly (readonly string[])[]
+  /** The venue has none of these words. */
+  readonly wordsExcluded?: readonly string[]
+  /** True if rows without a stated size or price also match. */
+  readonly unstated?: boolean
+}
+
+/** Stems that occur in addresses, in names, and anywhere in a row. */
+export interface KnownWords {
+  readonly inAddresses: ReadonlySet<string>
+  readonly inNames: ReadonlySet<string>
+  readonly inTexts: ReadonlySet<string>
+}
+
+/** Reads candidates from a large catalogue: at most `limit`, smallest and cheapest first. */
+export function openCandidates({ store }: { store: Store }) {
+  const { db, search } = store
+
+  async function pick(picking: CandidateQuery, limit: number): Promise<Venue[]> {
+    const { category, bedrooms, guests } = picking
+    const size = category === 'villa' ? 'bedrooms' : 'capacity'
+    const counted = bedrooms !== undefined || guests !== undefined
+    const ids = await db
+      .selectFrom('venues')
+      .select('id')
+      .where('category', '=', category)
+      .where('deleted_at', 'is', null)
+      .where((e) => e.and(conditionsOf(picking)))
+      .$if(counted, (query) => query.orderBy(sql`${sql.ref(size)} asc nulls last` as Expression<number>))
+      .orderBy(sql`price_usd asc nulls last` as Expression<number>)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    if (ids.length === 0) return []
+    const rows: VenueRow[] = await db
+      .selectFrom('venues')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        ids.map(({ id }) => id),
+      )
+      .execute()
+    return rows.map(venueOf)
+  }
+
+  function conditionsOf(picking: CandidateQuery): Expression<SqlBool>[] {
+    const { category, bedrooms, guests, price, places = [], placesExcluded = [], views = [], unstated } = picking
+    const either = (stated: Expression<SqlBool>, column: string) =>
+      unstated ? sql<SqlBool>`(${stated} or ${sql.ref(column)} is null)` : stated
+    const tagged = (kind: 'place' | 'view', values: readonly string[]) =>
+      sql<SqlBool>`venues.id in (select venue_id from venue_tags where kind = ${kind} and category = ${category}
+        ${values.includes('any') ? sql`` : sql`and value in (${sql.join([...values])})`})`
+    const terms: SearchQuery = [
+      ...(picking.concepts ?? []).map((any) => any.map((concept) => ({ term: tag(concept), prefix: false }))),
+      ...(picking.words ?? []).map((any) => any.map((word) => ({ term: folded(word), prefix: false }))),
+    ]
+    const alternatives = [
+      ...(picking.mentions ? places.map((place) => tag(`place:${place}`)) : []),
+      ...(picking.areas ?? []).map((area) => loneAreaMark + area),
+    ]
+    const list: (Expression<SqlBool> | false)[] = [
+      bedrooms?.min !== undefined && either(sql`bedrooms >= ${bedrooms.min}`, 'bedrooms'),
+      bedrooms?.max !== undefined && either(sql`bedrooms <= ${bedrooms.max}`, 'bedrooms'),
+      guests !== undefined &&
+        either(sql`(capacity >= ${guests} or (capacity is null and bedrooms * 2 >= ${guests}))`, 'capacity'),
+      price?.max !== undefined && either(sql`price_usd <= ${price.max}`, 'price_usd'),
+      price?.min !== undefined && either(sql`price_usd >= ${price.min}`, 'price_usd'),
+      places.length > 0 &&
+        (alternatives.length > 0
+          ? sql<SqlBool>`(${tagged('place', places)} or ${search.matches([alternatives.map((term) => ({ term, prefix: false }))])})`
+          : tagged('place', places)),
+      placesExcluded.length > 0 && sql<SqlBool>`not ${tagged('place', placesExcluded)}`,
+      (picking.wordsExcluded?.length ?? 0) > 0 &&
+        sql<SqlBool>`not ${search.matches([picking.wordsExcluded!.map((word) => ({ term: folded(word), prefix: false }))])}`,
+      views.length > 0 && tagged('view', views),
+      terms.length > 0 && search.matches(terms),
+    ]
+    return list.filter((condition) => condition !== false)
+  }
+
+  /** Returns which stems occur in any address, name or text. The index is asked once per stem. */
+  async function known(stems: readonly string[]): Promise<KnownWords> {
+    if (stems.length === 0) return { inAddresses: new Set(), inNames: new Set(), inTexts: new Set() }
+    const occurs = (term: string, as: string) =>
+      sql`exists(select 1 from ${search.found([[{ term, prefix: false }]])} as found) as ${sql.ref(as)}`
+    const asked = stems.flatMap((stem, n) => {
+      const word = folded(stem)
+      return [occurs(`a_${word}`, `a${n}`), occurs(`n_${word}`, `n${n}`), occurs(word, `t${n}`)]
+    })
+    const { rows } = await sql<Record<string, number | boolean>>`select ${sql.join(asked)}`.execute(db)
+    const having = (letter: string) => new Set(stems.filter((_, n) => Boolean(rows[0]![`${letter}${n}`])))
+    return { inAddresses: having('a'), inNames: having('n'), inTexts: having('t') }
+  }
+
+  return { pick, known }
+}

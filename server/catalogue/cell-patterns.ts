@@ -1,0 +1,19 @@
+/** Cells of a single word, and column headings by subject. */
+export const yes = /^(?:yes|y|true|✓|✔|\+|1|да|есть|имеется|included|available)[.!]?$/i
+export const no =
+  /^(?:no|none|n|false|-|–|—|✗|✘|x|0|нет|нету|n\/a|not (?:available|included|provided|allowed|permitted|offered)|not|unavailable|отсутствует|без|нельзя|запрещено|(?:не )(?:предусмотрен[оаы]?|включен[оаы]?|разрешен[оаы]?|входит|допускается))[.!]?$/i
+export const blank = /^\s*(?:-|–|—|n\/a|\?|tbd|нет данных|unknown)?\s*$/i
+/** Headings of columns that list what is not included. */
+export const lacking = /not includ|exclude[sd]|не включ|не вход/i
+
+export const column = {
+  bedrooms: /bedroom|спальн|спален/i,
+  rooms: /number of rooms|^rooms|номер(?:ов|а)$|количество номеров|число комнат|^комнат/i,
+  capacity: /capacity|how many|sleeps|pax|guests|вместимост|гостей|количество человек|мест$|berths/i,
+  beds: /massage beds|массажн\S* (?:стол|кушет)|кушет/i,
+  view: /^views?(?!\p{L})|^вид(?!\p{L}| (?:судна|яхты|лодки|кухни|массажа|спа|услуг\S*|размещения|жилья|отдыха))|[/|(] ?views?\)?$/iu,
+  place:
+    /area|location|region|district|\bcity|town|neighbou?rhood|port|departure|marina|base|island|country|province|locality|village|район|порт|город|локац|регион|местоположен|адрес|остров|страна|провинци|посел/i,
+  type: /\btype|\bkind|^(?:boat|vessel|yacht)$|тип|класс|вид (?:судна|яхты|лодки)|^(?:судно|лодка|яхта)$/i,
+  contact: /contact|phone|tel|whats\s*app|mobile|telegram|viber|конт?акт|тел|ват?сап/i,
+}

@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely'
+import type { Store, Tables } from '../store/open.ts'
+import type { VenueDraft } from './draft.ts'
+import { column } from './cell-patterns.ts'
+import { factsOf } from './facts.ts'
+import { dollars, type Money, nights } from '../../language/money/index.ts'
+import { continents } from '../../language/places/index.ts'
+import { termsOf } from './terms.ts'
+import { normalise, withoutAccents } from '../../language/words/index.ts'
+
+/**
+ * Version of the derived data. Increase it when facts or terms change: at startup the server derives older venues
+ * again.
+ */
+export const readingVersion = 19
+
+/** Data derived from a venue's texts for sorting, filtering and searching. */
+export interface Derived {
+  readonly columns: DerivedColumns
+  readonly tags: readonly { readonly kind: TagKind; readonly value: string }[]
+  readonly terms: readonly string[]
+}
+export type TagKind = Tables['venue_tags']['kind']
+type DerivedColumns = Pick<
+  Tables['venues'],
+  | 'bedrooms'
+  | 'capacity'
+  | 'area_m2'
+  | 'price_usd'
+  | 'price_low'
+  | 'price_high'
+  | 'price_currency'
+  | 'price_per'
+  | 'sort_name'
+  | 'sort_address'
+  | 'facts_version'
+>
+
+/** Derives the data of a venue. Takes up to 1 ms: for many venues use derive-batch.ts. */
+export function derivedOf(draft: VenueDraft): Derived {
+  const facts = factsOf({ id: 0, ...draft })
+  const { price } = facts
+  const tags = [
+    ...[...facts.places].flatMap((value) => (continents.has(value) ? [] : [{ kind: 'place' as const, value }])),
+    ...[...facts.views].flatMap((value) => (value === 'any' ? [] : [{ kind: 'view' as const, value }])),
+    // In other categories, 'Balinese' names a style of building or a massage.
+    ...(draft.category === 'restaurant' ? [...facts.concepts] : []).flatMap((concept) =>
+      concept.startsWith('cuisine:') ? [{ kind: 'cuisine' as const, value: concept.slice('cuisine:'.length) }] : [],
+    ),
+  ]
+  return {
+    columns: {
+      bedrooms: facts.bedrooms?.max ?? null,
+      capacity: facts.capacity?.max ?? null,
+      area_m2: areaIn(draft),
+      price_usd: price ? priceInDollars(price) : null,
+      price_low: price?.low ?? null,
+      price_high: price?.high ?? null,
+      price_currency: price?.currency ?? null,
+      price_per: price?.per ?? null,
+      sort_name: sortable(draft.name),
+      sort_address: draft.address === null ? null : sortable(draft.address),
+      facts_version: readingVersion,
+    },
+    tags,
+    terms: termsOf(draft, facts),
+  }
+}
+
+/** Converts a price to US dollars, per night for stays and charters. */
+function priceInDollars({ low, currency, per }: Money): number {
+  const length = (per && nights[per]) ?? 1
+  return Math.round((dollars(low, currency) / length) * 100) / 100
+}
+
+/** Returns the area in square metres: '120 m2', '85 кв. м'. Some sheets call the size of a house its area. */
+function areaIn({ extras }: VenueDraft): number | null {
+  for (const [key, value] of Object.entries(extras)) {
+    if (!/area|size|площад/i.test(key) || column.contact.test(key)) continue
+    const found = /(\d[\d\s.,]*?)\s*(?:m2|m²|sq\.?\s*m|sqm|кв\.?\s*м|м2|м²)/i.exec(value)?.[1]
+    const area = found === undefined ? Number.NaN : Number(found.replace(/[\s,](?=\d{3}\b)/g, '').replace(',', '.'))
+    if (area > 0 && area < 1_000_000) return area
+  }
+  return null
+}
+
+/** Returns a sort key without case, accents and quotes. 'Villa 2' sorts before 'Villa 10'. */
+export const sortable = (text: string): string =>
+  withoutAccents(normalise(text))
+    .replaceAll(/^[^\p{L}\p{N}]+/gu, '')
+    .replaceAll(/\d+/g, (digits) => digits.padStart(10, '0'))
+    .slice(0, 200)
+
+/** Replaces the tags and search terms of venues. Does not write the columns: the caller writes them with the venue. */
+export async function putDerived(
+  { search, insertRows }: Pick<Store, 'search' | 'insertRows'>,
+  db: Kysely<Tables>,
+  entries: readonly { id: number; category: string; derived: Derived; fresh?: boolean }[],
+): Promise<void> {
+  const known = entries.filter(({ fresh }) => !fresh).map(({ id }) => id)
+  if (known.length > 0) await db.deleteFrom('venue_tags').where('venue_id', 'in', known).execute()
+  const tags = entries.flatMap(({ id, category, derived }) =>
+    derived.tags.map(({ kind, value }) => ({ kind, value, category, venue_id: id })),
+  )
+  await insertRows(db, 'venue_tags', tags)
+  await search.putTerms(
+    db,
+    entries.map(({ id, derived }) => ({ id, terms: derived.terms })),
+  )
+}
+
+/** Removes venues from every list. Deleted venues have no tags and terms. */
+export async function removeDerived(
+  { search }: Pick<Store, 'search'>,
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await search.removeTerms(db, ids)
+  await db.deleteFrom('venue_tags').where('venue_id', 'in', ids).execute()
+}
+
+/** Invalidates the caches of all server processes. Must be the last statement of a transaction that changes venues. */
+export async function markChanged(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable('catalogue_state')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .execute()
+}

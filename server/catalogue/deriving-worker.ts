@@ -1,9 +1,0 @@
-/** The thread that reads facts and search terms out of venues' texts; see deriving.ts. */
-import { parentPort } from 'node:worker_threads'
-import { derivedOf } from './derived.ts'
-import type { DeriveAnswer, DeriveAsk } from './deriving.ts'
-
-const port = parentPort!
-port.on('message', ({ id, drafts }: DeriveAsk) =>
-  port.postMessage({ id, derived: drafts.map(derivedOf) } satisfies DeriveAnswer),
-)

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { Refusal } from '../../refusal.ts'
+import type { Tables } from '../../store/open.ts'
+import { type Corrections, type ReadSheet, readWorkbook, WorkbookError } from '../workbook.ts'
+import { compare } from './compare.ts'
+import { problemsOf } from './problems.ts'
+import { GrowingReport } from './report.ts'
+
+/** A file, and what it is to be read into. */
+export interface Reading {
+  readonly id: string
+  readonly file: Uint8Array
+  readonly filename: string
+  readonly corrections: Corrections
+  readonly prepare: (sheets: readonly ReadSheet[]) => Promise<void>
+}
+
+/**
+ * Reads a file into the rows of an import, which `prepare` makes (or empties) once the file is known to be readable.
+ * Rows are written as they come, each batch by itself: nobody waits for a large file, and it is never held whole.
+ * @throws Refusal 422 in words for whoever chose the file
+ */
+export async function readIn(db: Kysely<Tables>, reading: Reading): Promise<void> {
+  const { id, file, filename, corrections, prepare } = reading
+  const problems = problemsOf(db, id)
+  let report = new GrowingReport([])
+  let places = new Map<ReadSheet, number>()
+  let n = 0
+  await readWorkbook(file, filename, {
+    corrections,
+    receiver: {
+      async sheets(sheets) {
+        report = new GrowingReport(sheets)
+        places = new Map(sheets.map((sheet, at) => [sheet, at]))
+        await prepare(sheets)
+        await problems.sheets(sheets)
+      },
+      async venues(_sheet, drafts) {
+        report.add(await compare(db, drafts, { including: 'shown' }))
+        const rows = drafts.map((draft) => ({ import_id: id, n: n++, draft_json: JSON.stringify(draft) }))
+        await db.insertInto('import_rows').values(rows).execute()
+      },
+      async skipped(sheet, rows) {
+        report.skipped(places.get(sheet)!, rows)
+        await problems.rows(sheet, rows)
+      },
+    },
+  }).catch((error: unknown) => {
+    throw error instanceof WorkbookError ? new Refusal(422, error.message, { cause: error }) : error
+  })
+  await db
+    .updateTable('imports')
+    .set({ status: 'previewed', report_json: JSON.stringify(report) })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,99 @@
+import type { Store } from '../../store/open.ts'
+import { derivedOf, markChanged, putDerived, removeDerived } from '../derived-data.ts'
+import { startDeriver } from '../derive-batch.ts'
+import { draftOf, type VenueRow } from '../rows.ts'
+import type { Work } from './write-lease.ts'
+
+/** Venues taken back in one transaction. */
+const atOnce = 25
+
+/**
+ * Takes back what an import did, except for venues that a colleague or a later import changed since: those are theirs.
+ * Venues that it made are removed, others stand as they stood before. May be done again after it was broken off.
+ */
+export async function undoImport(
+  store: Store,
+  work: Work,
+  signal: AbortSignal,
+): Promise<{ removed: number; restored: number }> {
+  const { db } = store
+  await using deriving = startDeriver()
+  const done = { removed: 0, restored: 0 }
+  const { applied_at } = await db
+    .selectFrom('imports')
+    .select('applied_at')
+    .where('id', '=', work.import_id)
+    .executeTakeFirstOrThrow()
+  for (let last = 0; ;) {
+    signal.throwIfAborted()
+    const changes = await db
+      .selectFrom('import_changes')
+      .select(['venue_id', 'before_json'])
+      .where('import_id', '=', work.import_id)
+      .where('venue_id', '>', last)
+      .orderBy('venue_id')
+      .limit(atOnce)
+      .execute()
+    const end = changes.at(-1)
+    if (!end) return done
+    last = end.venue_id
+    const before = new Map(
+      changes.map(({ venue_id, before_json }) => [
+        venue_id,
+        before_json === null ? null : (JSON.parse(before_json) as VenueRow),
+      ]),
+    )
+    const earlier = [...before.values()].filter((row) => row !== null)
+    const read = await deriving.of(earlier.map(draftOf))
+    const derived = new Map(earlier.map(({ id }, n) => [id, read[n]!]))
+    await work.transaction(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('venues')
+        .selectAll()
+        .where('id', 'in', [...before.keys()])
+        .execute()
+      // As the import left it: nobody has touched it since.
+      const untouched = rows.filter(
+        ({ id, created_at, updated_at }) => updated_at === (before.get(id) === null ? created_at : applied_at),
+      )
+      const made = untouched.filter(({ id }) => before.get(id) === null).map(({ id }) => id)
+      if (made.length > 0) {
+        await removeDerived(store, transaction, made)
+        await transaction.deleteFrom('venues').where('id', 'in', made).execute()
+      }
+      const entries: Parameters<typeof putDerived>[2][number][] = []
+      const gone: number[] = []
+      const changed = untouched.filter(({ id }) => before.get(id) !== null)
+      for (const row of changed) {
+        const was = before.get(row.id)!
+        const again = derived.get(row.id) ?? derivedOf(draftOf(was))
+        await transaction
+          .updateTable('venues')
+          .set({ ...was, ...again.columns, version: row.version + 1 })
+          .where('id', '=', row.id)
+          .execute()
+        if (was.deleted_at === null) entries.push({ id: row.id, category: was.category, derived: again })
+        else gone.push(row.id)
+      }
+      if (changed.length > 0) {
+        await transaction
+          .insertInto('venue_changes')
+          .values(
+            changed.map((row) => ({
+              venue_id: row.id,
+              at: work.at,
+              by: work.by,
+              kind: 'import undone' as const,
+              before_json: JSON.stringify(row),
+            })),
+          )
+          .execute()
+        await removeDerived(store, transaction, gone)
+        if (entries.length > 0) await putDerived(store, transaction, entries)
+      }
+      await markChanged(transaction)
+      done.removed += made.length
+      done.restored += changed.length
+    })
+  }
+}

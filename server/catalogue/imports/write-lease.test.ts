@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { databases } from '../../../tests/support/databases.ts'
+import { openWork } from './write-lease.ts'
+
+describe.each(databases)('the right to write an import on $engine', ({ open }) => {
+  test('is one run’s, until its lease has run out; then it cannot write any more', async () => {
+    const store = await open()
+    try {
+      const { claim, takeOver, of } = openWork(store)
+      const wanted = { import_id: 'one', step: 'staging' as const, at: 1, by: null }
+      const mine = await claim(wanted, async () => {})
+      expect(await takeOver(), 'while it lives').toBeUndefined()
+      expect(await of(mine.row).transaction(async () => 'written'), 'by another thread').toBe('written')
+      expect(await takeOver(), 'a transaction has renewed it').toBeUndefined()
+
+      await store.db.updateTable('import_work').set({ lease_until: 0 }).execute()
+      const taken = await takeOver()
+      expect(taken).toMatchObject({ import_id: 'one', step: 'staging', at: 1 })
+      await expect(mine.transaction(async () => 'written')).rejects.toThrow('taken this import over')
+      const next = claim({ ...wanted, import_id: 'two' }, async () => {})
+      await taken!.release()
+      expect(await next).toMatchObject({ import_id: 'two' })
+    } finally {
+      await store.close()
+    }
+  })
+})
