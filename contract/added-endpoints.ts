@@ -216,7 +216,7 @@ export const addedEndpoints = {
     reply: calls.callStats,
   }),
   callWaveforms: endpoint('GET', '/api/calls/{id}/waveforms', {
-    summary: 'Get the waveforms of recorded messages',
+    summary: 'Get the waveforms of the recordings of a call, omitting messages without audio',
     params: idParams,
     reply: calls.callWaveforms,
   }),

@@ -75,7 +75,7 @@ test("records both voices in the carrier's format, and measures latency up to pl
 describe('a call that reaches no one', () => {
   test.each([
     ['+15005550010', 'The line is busy.'],
-    ['+15005550011', 'Nobody answered.'],
+    ['+15005550011', 'No answer.'],
     ['+15005550012', 'The call could not be connected.'],
   ])('to %s fails: %s', async (number, reason) => {
     const { id } = await harness.place(number)
@@ -105,7 +105,7 @@ describe('a call that reaches no one', () => {
 test('does not speak to a voicemail', async () => {
   const { id } = await harness.place('+15005550025')
   await harness.waitForStatus(id, 'failed')
-  expect(JSON.stringify((await harness.ask('GET', '/api/activity?limit=5')).body)).toContain('A voicemail answered.')
+  expect(JSON.stringify((await harness.ask('GET', '/api/activity?limit=5')).body)).toContain('Voicemail answered.')
   await until(
     () => harness.phone('+15005550025'),
     ({ status }) => status === 'completed',

@@ -120,7 +120,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
   test('get one agent for any number of requests, for their own caller only', async () => {
     const roomId = newRoomId()
     const join = () => ann.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
-    expect(await join()).toEqual({ status: 404, body: { detail: 'There is no such room' } })
+    expect(await join()).toEqual({ status: 404, body: { detail: 'Room not found' } })
     const granted = await ann.token(roomId)
     const bob = await harness.person('bob@example.com')
     const rejected = await bob.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
@@ -135,7 +135,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
     expect((await ann.token(roomId).catch((error: Error) => error.message)) as string).toContain('another tab')
     await ann.get('POST', `/api/calls/${id}/hangup`)
     await caller.gone
-    expect(await join()).toEqual({ status: 409, body: { detail: 'This call is over. Please start a new one.' } })
+    expect(await join()).toEqual({ status: 409, body: { detail: 'This call has ended. Please start a new call.' } })
     expect((await ann.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })).status).toBe(
       409,
     )

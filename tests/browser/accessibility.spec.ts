@@ -134,7 +134,7 @@ test('dialogs over a screen have no violations', async () => {
 
 test('the rehearsal guide on the AI Call screen has no violations', async () => {
   const page = await open('/ai-call?guide=practice')
-  await expect(page.getByRole('region', { name: 'Your rehearsal' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your practice call' })).toBeVisible()
   expect(await violations(page, 'all'), 'light').toEqual([])
   await inTheme(page, 'dark')
   expect(await violations(page, 'contrast'), 'dark').toEqual([])

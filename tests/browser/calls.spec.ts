@@ -109,7 +109,7 @@ test('places a phone call, shows its log, exports it and hangs up', async ({ pag
   // The log's Export button is for active calls. An ended call is saved with the button next to its status.
   await expect(page.getByRole('button', { name: 'Export JSON' })).toHaveCount(0)
   await expect(page.getByText('1 message', { exact: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Save the log' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save log' })).toBeVisible()
   expect(server.seen.some(({ path }) => path === '/api/calls/7/hangup')).toBe(true)
   await expect(start(page)).toBeEnabled()
 })

@@ -100,7 +100,7 @@ test('shows an incomplete answer, keeps markup as text, and links a venue by its
   ]
   await page.route('**/api/chat', (route) => route.fulfill({ json: replies.shift() }))
   await send(page).click()
-  await expect(page.getByText('The assistant has nothing to offer for this.')).toBeVisible()
+  await expect(page.getByText('No suggestions for this request.')).toBeVisible()
   await input(page).fill('again')
   await input(page).press('Enter')
   const name = page.getByRole('link', { name: '<img src=x onerror="document.title=1">' })

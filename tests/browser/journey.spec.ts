@@ -195,7 +195,7 @@ test('makes a spoken call with turns and an interruption, and exports its log', 
   await expect(page.locator('[data-status=ended]')).toBeVisible()
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the log' }).click()
+  await page.getByRole('button', { name: 'Save log' }).click()
   const file = await download
   const exported = JSON.parse(readFileSync(await file.path(), 'utf8'))
   expect(file.suggestedFilename()).toContain(exported.call.id)

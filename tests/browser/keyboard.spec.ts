@@ -120,7 +120,7 @@ test('moves the focus to the next item after a deletion', async ({ page }) => {
   }
   await staff.enter(page)
   await page.goto(`${server.url}/ai-call`)
-  const open = page.getByRole('button', { name: 'Change saved numbers' })
+  const open = page.getByRole('button', { name: 'Edit saved numbers' })
   await press(page, open)
   const dialog = page.getByRole('dialog')
   page.on('dialog', (asked) => void asked.accept())

@@ -149,7 +149,7 @@ test('shows the conversation that was opened last, and deletes a conversation on
   await list.getByRole('button', { name: 'Delete “A villa in Ubud”' }).dblclick()
   await deleting.made
   await deleting.release()
-  await expect(page.getByText('“A villa in Ubud” was deleted')).toBeVisible()
+  await expect(page.getByText('“A villa in Ubud” deleted')).toBeVisible()
   await expect(entry('A villa in Ubud')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -175,7 +175,7 @@ test('keeps a closed import closed, and aborts a cancelled upload', async ({ pag
   const dialog = await openImport(page, server)
   await choose(page, 'owner.xlsx', await messy(1360))
   const correcting = await hold(page, 'PUT', '**/api/imports/*/mapping')
-  await dialog.getByLabel('What the sheet Флот 2026 lists').selectOption('Yachts')
+  await dialog.getByLabel('Category of the sheet Флот 2026').selectOption('Yachts')
   await correcting.made
   await dialog.getByRole('button', { name: 'Choose another file' }).click()
   await correcting.release()
@@ -193,7 +193,7 @@ test('restores a saved number once, and shows an error if that fails', async ({ 
   await staff.api('POST', '/api/saved/phone-numbers', { name: 'Harbour', phone_number: '+12025550143' })
   await page.goto(`${server.url}/ai-call`)
   await page.getByLabel('Transport').selectOption('twilio')
-  await page.getByRole('button', { name: 'Change saved numbers' }).click()
+  await page.getByRole('button', { name: 'Edit saved numbers' }).click()
   const dialog = page.getByRole('dialog', { name: 'Saved Numbers' })
   await dialog.getByRole('button', { name: 'Delete Harbour' }).click()
   let times = 0
@@ -229,7 +229,7 @@ test('does not start a call after the user left the screen', async ({ page }) =>
 })
 
 test('marks the button as busy while practice mode is being switched on', async ({ page }) => {
-  const detail = 'Practice mode could not be started. Please try again.'
+  const detail = 'Practice mode did not start. Please try again.'
   const switching = await hold(page, 'PUT', '**/api/system/settings', (route) =>
     route.fulfill({ status: 503, json: { detail } }),
   )
@@ -246,7 +246,7 @@ test('marks the button as busy while practice mode is being switched on', async 
 test('does not open the rehearsal after the user left the first steps', async ({ page }) => {
   await page.goto(server.url)
   const switching = await hold(page, 'PUT', '**/api/system/settings')
-  await page.getByRole('button', { name: 'Start the rehearsal' }).click()
+  await page.getByRole('button', { name: 'Start practice call' }).click()
   await switching.made
   await goTo(page, 'Scenarios', '/scenarios')
   await switching.release()

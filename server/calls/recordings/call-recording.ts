@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import { clipType } from '../clip-type.ts'
 import { type AudioFormat, type AudioFrame, bytesPerMs } from '../../audio-frame.ts'
 import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
-import type { SoundKind } from './index.ts'
+
+/** File formats of recordings; also the file name extensions. */
+export type SoundKind = 'pcm' | 'ulaw' | 'webm' | 'mp4'
 
 /** Records a call's audio and assigns it to messages. The methods neither wait nor throw. */
 export interface CallRecording {
@@ -92,7 +94,7 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
     }
   }
 
-  function remember(bytes: Buffer) {
+  function bufferPast(bytes: Buffer) {
     past.push(bytes)
     pastBytes += bytes.length
     while (past.length > 1 && pastBytes - past[0]!.length >= pastMs * perMs) pastBytes -= past.shift()!.length
@@ -122,7 +124,7 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
         return
       }
       if (speaking !== undefined) put({ messageId: speaking, kind, bytes })
-      else remember(bytes)
+      else bufferPast(bytes)
     },
     said({ itemId, audio }) {
       if (isClosed || format === 'clips' || cut.has(itemId)) return

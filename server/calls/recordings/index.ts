@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { CallWaveforms } from '../../../contract/calls.ts'
 import type { AudioFormat } from '../../audio-frame.ts'
-import { type CallRecording, recordCall } from './call-recording.ts'
+import { type CallRecording, recordCall, type SoundKind } from './call-recording.ts'
 import { isSampleKind, waveformsOf } from './waveforms.ts'
 import { wavHeader } from './wav.ts'
 import { seekableWebm } from './webm.ts'
@@ -56,7 +56,6 @@ const keepFreeBytes = 512 * 1024 * 1024
 /** Number of bytes written between two checks of the limit. */
 const checkEveryBytes = 32 * 1024 * 1024
 
-export type SoundKind = 'pcm' | 'ulaw' | 'webm' | 'mp4'
 const kinds: Readonly<Record<SoundKind, { type: string; header?: (bytes: number) => Buffer }>> = {
   pcm: { type: 'audio/wav', header: (bytes: number) => wavHeader('pcm16-24000', bytes) },
   ulaw: { type: 'audio/wav', header: (bytes: number) => wavHeader('pcmu-8000', bytes) },
