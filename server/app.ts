@@ -121,7 +121,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     .reindex(closing.signal)
     .catch((error: unknown) => log.error({ error }, 'Facts could not be read again'))
 
-  const mending = catalogue.imports.mend(closing.signal)
+  const mending = catalogue.imports.resumeInterrupted(closing.signal)
 
   let ready = true
   // Fastify's own type for it: an instance that is typed by pino's Logger fits none of its plugins.

@@ -89,7 +89,7 @@ export async function leftOf(settings: Settings, id: string): Promise<{ atOnce: 
     const atOnce = await look(store, id)
     // As time does: the lease of the dead process runs out.
     await store.db.updateTable('import_work').set({ lease_until: 0 }).execute()
-    const mending = imports.mend(closing.signal)
+    const mending = imports.resumeInterrupted(closing.signal)
     const work = store.db.selectFrom('import_work').select('id')
     while (await work.executeTakeFirst()) await setImmediate()
     closing.abort()
