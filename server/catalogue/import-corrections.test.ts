@@ -19,7 +19,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     sheets: [{ name: 'fleet 2026-05', category: 'yacht' as const, columns: { Brand: 'name', Broker: '' } }],
   }
 
-  test('a guess is corrected: the same preview, read again, and remembered for the next such file', async () => {
+  test('reads a preview again with corrections and applies them to similar files', async () => {
     const first = await preview(fleet('Bavaria 46,Split,100,Ann', 'Lagoon 42,Zadar,200,Bob'))
     expect(first).toMatchObject({ counts: { venues: 0 }, correctable: true })
     const corrected = await catalogue.imports.correct(first.id, said, null)
@@ -46,7 +46,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(next).toMatchObject({ counts: { venues: 2, created: 0, changed: 2 }, sheets: [{ category: 'yacht' }] })
   })
 
-  test('an old preview that is being corrected is not forgotten meanwhile', async () => {
+  test('keeps an old preview while it is being corrected', async () => {
     const boats = Array.from({ length: 1_000 }, (_, n) => `Bavaria ${n},Split,${n + 100},Ann`)
     const { id } = await preview(fleet(...boats))
     await store.db
@@ -60,7 +60,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     await expect(corrected).resolves.toMatchObject({ id, status: 'previewed', counts: { venues: 1_000 } })
   })
 
-  test('what would change is told cell by cell', async () => {
+  test('previews changes cell by cell', async () => {
     const villas = (price: string, view: string) => text('Name,Address,Price,View', `Villa Aster,Ubud,${price},${view}`)
     await catalogue.imports.apply((await preview(villas('$100', 'Sea'), 'villas.csv')).id)
     const { changes, counts } = await preview(villas('$120', ''), 'villas.csv')
@@ -76,7 +76,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     ])
   })
 
-  test('a correction of what is not there, or of what has been applied, is refused', async () => {
+  test('rejects a correction of an unknown sheet or an applied import', async () => {
     const { id } = await preview(text('Name,Address', 'Villa Aster,Ubud'), 'villas.csv')
     await expect(catalogue.imports.correct(id, said, null)).rejects.toMatchObject({
       status: 422,
@@ -89,7 +89,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(await store.db.selectFrom('import_files').select('n').execute()).toEqual([])
   })
 
-  test('files of previews that nobody applies do not pile up', async () => {
+  test('limits the number of stored previews', async () => {
     const forgotten = Array.from({ length: 9 }, (_, n) => ({ id: `forgotten ${n}`, created_at: Date.now() - 1000 + n }))
     const common = { filename: 'villas.csv', status: 'previewed' as const, report_json: '{}' }
     await store.db
@@ -106,7 +106,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(kept.map(({ import_id }) => import_id)).toEqual(expect.arrayContaining([id, 'forgotten 8']))
   })
 
-  test('a stopped import leaves nothing, says so, and can be applied after all', async () => {
+  test('removes all rows of a stopped import, which can be applied again', async () => {
     const many = text('Name;Address', ...Array.from({ length: 1600 }, (_, n) => `Villa ${n};Ubud ${n}`))
     const { id } = await preview(many, 'villas.csv')
     const started = await catalogue.imports.startApplying(id, null)
@@ -127,7 +127,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(await catalogue.imports.read(id)).not.toHaveProperty('failure')
   })
 
-  test('the rows that were not taken come as a table in which nothing is a formula', async () => {
+  test('returns the skipped rows as a table without formulas', async () => {
     const file = text('Name,Address,Note', 'Villa Aster,Ubud,', ',"=HYPERLINK(""http://evil"",""x"")",+1', 'Total,3,')
     const { id } = await preview(file, 'villas.csv')
     expect((await catalogue.imports.problems(id)).split('\r\n')).toEqual([

@@ -23,7 +23,7 @@ export interface Imports {
    */
   correct(id: string, mapping: ImportMapping, userId: string | null): Promise<ImportPreview>
   /**
-   * Applies a preview completely or not at all. The returned counts are the real ones. @throws Refusal 404, 409, 422
+   * Applies a preview as a whole. The returned counts are the real ones. @throws Refusal 404, 409, 422
    */
   apply(id: string, userId?: string | null): Promise<ImportPreview>
   /** Starts to apply a preview and returns immediately. `read` returns the progress. @throws Refusal 404, 409, 422 */

@@ -17,7 +17,7 @@ type Undone = z.infer<typeof importUndone>
 const resumeInterval = 10_000
 
 /**
- * Applies and undoes imports, completely or not at all, in short transactions that do not delay other writes such as
+ * Applies and undoes imports as a whole, in short transactions that do not delay other writes such as
  * those of calls.
  *
  * Phase 1, staging: creates new venues with ids from `hidden_from` on, which no list shows. On failure or stop,

@@ -74,7 +74,7 @@ export function openImportLeases(store: Store) {
 
   const owner = () => `${thisProcess} ${randomUUID()}`
 
-  /** Takes over an import whose process is gone. Undefined if there is none, or if its process is still active. */
+  /** Takes over an import whose process is gone. Undefined without an import, or if its process is still active. */
   async function takeOver(): Promise<ImportLease | undefined> {
     // SQLite has a single process, so any other owner is gone.
     const othersAreGone = store.engine === 'sqlite'

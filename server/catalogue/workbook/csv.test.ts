@@ -23,7 +23,7 @@ describe('text tables', () => {
     ['UTF-16 LE', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(true)]), '₽'],
     ['UTF-16 BE', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16(false)]), '₽'],
     ['windows-1251', windows1251, 'р'],
-  ])('%s', async (_name, bytes, sign) => {
+  ])('reads %s', async (_name, bytes, sign) => {
     expect(await firstOf(bytes, 'рестораны.csv')).toMatchObject({
       name: 'Кафе «Ёж»; бар',
       address: 'Москва, ул. Мира 1',
@@ -31,7 +31,7 @@ describe('text tables', () => {
     })
   })
 
-  test('latin-1, and tabs', async () => {
+  test('reads latin-1 and tabs', async () => {
     const bytes = Buffer.from('Name\tCuisine\nCafé Señor\tFrançaise\n', 'latin1')
     expect(await firstOf(bytes, 'cafes.tsv')).toMatchObject({
       name: 'Café Señor',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 
-/** Facts and tags of venues that are there already are filled in at start, in small batches: see catalogue/derived.ts. */
+/** Facts and tags of venues that are there already are filled in at start, in small batches: see catalogue/derived-data.ts. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   // Texts that are sorted by are compared byte by byte, so that both engines give one order.
   const sorted = sql.raw(engine.name === 'postgres' ? 'text collate "C"' : 'text')
