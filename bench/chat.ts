@@ -5,8 +5,8 @@
  * Goals: p95 100 ms of 400 venues, 250 ms of 100,000.
  */
 import { readFileSync } from 'node:fs'
-import { judged } from '../eval/oracle.ts'
-import { firstLook } from '../eval/requests/first-look.ts'
+import { checkRow } from '../eval/row-check.ts'
+import { round01 } from '../eval/requests/round-01.ts'
 import { tuned } from '../eval/requests/tuned.ts'
 import { markChanged } from '../server/catalogue/derived-data.ts'
 import { openCatalogue } from '../server/catalogue/index.ts'
@@ -20,7 +20,7 @@ import { registerStaff } from '../tests/support/staff.ts'
 import { newPostgresDatabase } from '../tests/support/stores.ts'
 import { ms, quantile, withLoopDelay } from './measure.ts'
 
-const requests = [...tuned, ...firstLook].filter(({ on }) => on === 'demo')
+const requests = [...tuned, ...round01].filter(({ on }) => on === 'demo')
 const sizes = (process.env['VENUES'] ?? '400,100000').split(',').map(Number)
 
 interface Place {
@@ -80,7 +80,7 @@ async function measure(store: Store, size: number): Promise<void> {
         const want = wants.find((want) => want.category === category)
         const venue = await catalogue.read(venue_id!)
         options++
-        if (!want || !venue || [...judged(venue, want).values()].includes('no')) broken++
+        if (!want || !venue || [...checkRow(venue, want).values()].includes('no')) broken++
       }
     }
   })

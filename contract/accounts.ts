@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { timestamp, typedText, wholeNumber } from './common.ts'
 
-/** `username` holds the e-mail; the name is that of the OAuth password form. */
+/** `username` holds the e-mail. The name comes from the OAuth password form. */
 export const credentials = z.object({ username: typedText(320, 1), password: typedText(1000, 1) })
 export const accessToken = z.object({ access_token: z.string(), token_type: z.string() })
 
@@ -12,25 +12,25 @@ export const registration = z.object({
 })
 export const registered = z.object({ success: z.boolean() })
 
-/** Who the session belongs to. */
+/** Account of the session. */
 export const account = z.object({ email: z.string() })
 
-/** A place where the account is signed in. */
+/** Session of an account on one device. */
 export const accountSession = z.object({
   id: z.string(),
-  /** Read from what the browser says of itself: 'Chrome on Windows'. */
+  /** Device name derived from the User-Agent header, e.g. 'Chrome on Windows'. */
   device: z.string(),
   created_at: timestamp,
   last_used_at: timestamp,
-  /** The session of the call itself. */
+  /** True for the session of this request. */
   current: z.boolean(),
 })
 export type AccountSession = z.infer<typeof accountSession>
 
-/** How many sessions a call has ended. */
+/** Number of ended sessions. */
 export const sessionsEnded = z.object({ ended: z.number() })
 
-/** Of a password that is chosen anew. */
+/** Minimum length of a new password. */
 export const shortestPassword = 8
 
 export const passwordChange = z.object({
@@ -38,7 +38,10 @@ export const passwordChange = z.object({
   new_password: typedText(1000, 1),
 })
 
-/** What people did, as it is written down; `subject` says to what, `details` depend on the kind and hold no value of a setting. */
+/**
+ * Kinds of audit events. `subject` names the affected object. `details` depends on the kind and never contains setting
+ * values.
+ */
 const activityKinds = [
   'signed in',
   'sign-in failed',
@@ -69,7 +72,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 const activityEntry = z.object({
   id: z.number(),
   at: timestamp,
-  /** The e-mail of who did it; null where nobody was signed in. */
+  /** E-mail of the acting user. Null if nobody was signed in. */
   user: z.nullable(z.string()),
   kind: z.string(),
   subject: z.string(),
@@ -77,10 +80,10 @@ const activityEntry = z.object({
 })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
-/** `before`: only entries older than the one of this id. */
+/** `before` limits the page to entries older than this id. */
 export const activityQuery = z.object({
   before: z.optional(wholeNumber(1, 999_999_999_999)),
   limit: z.optional(wholeNumber(1, 200)),
 })
-/** Newest first; `more` says that there are older ones. */
+/** Entries, newest first. `more` is true if older entries exist. */
 export const activityPage = z.object({ items: z.array(activityEntry), more: z.boolean() })

@@ -15,9 +15,9 @@ const callStatus = z.enum(callStatuses)
 export type CallStatus = z.infer<typeof callStatus>
 
 export const call = z.object({
-  /** Ours; the log and hang-up paths use it. */
+  /** Our id, used in the log and hang-up paths. */
   id: z.string(),
-  /** The provider's id, where it has one. */
+  /** Id at the provider, or null if none. */
   call_id: z.nullable(z.string()),
   phone_number: z.nullable(z.string()),
   status: callStatus,
@@ -26,15 +26,17 @@ export const call = z.object({
   ended_at: z.nullable(timestamp),
   scenario: z.nullable(scenario),
   transport,
-  /** Made against the stand-ins: nobody was really called. */
+  /** True if the call used simulators and reached no real phone. */
   practice: z.boolean(),
-  /** Addition: the e-mail of who made it; absent where that is not known. */
+  /** Addition: e-mail of the user who started the call. Absent if unknown. */
   created_by: z.optional(z.string()),
-  /** Addition: the call is over for us, and the phone carrier has not confirmed it yet; it is asked again until it does. */
+  /**
+   * Addition: the call is over, but the carrier has not confirmed the hang-up. The server retries until confirmation.
+   */
   hang_up_unconfirmed: z.optional(z.boolean()),
-  /** Addition: a sentence that says why it is over; absent while it runs. */
+  /** Addition: end reason, one sentence. Absent while the call runs. */
   end_reason: z.optional(z.string()),
-  /** Addition: what the phone carrier says it cost; it says so some minutes after the call. */
+  /** Addition: cost as reported by the carrier, some minutes after the call. */
   cost: z.optional(z.object({ amount: z.number(), currency: z.string() })),
 })
 export type Call = z.infer<typeof call>
@@ -42,39 +44,42 @@ export type Call = z.infer<typeof call>
 const callMessage = z.object({
   id: z.string(),
   timestamp,
-  /** 'human' or 'agent', as the Call Log panel shows it. */
+  /** 'human' or 'agent', as shown in the Call Log panel. */
   speaker: z.enum(['human', 'agent']),
   text: z.string(),
   audio_url: z.optional(z.string()),
 })
 export type CallMessage = z.infer<typeof callMessage>
 
-/** The notice at the start of a call whose sound is kept. */
+/** Notice at the start of a recorded call. */
 export const recordedNotice = 'This call is recorded.'
 
-/** So many calls come at a time, the newest first; a shorter list is the last of them. */
+/** Maximum number of calls per reply. A shorter list is the last page. */
 export const callsPerPage = 200
 
-/** `before`: only calls that were started earlier. */
+/** `before` limits the list to calls started earlier. */
 export const callQuery = z.object({ before: z.optional(z.iso.datetime()) })
 
 const milliseconds = z.nullable(z.number())
 
-/** How long the agent took to be heard. What nobody measured is null. */
+/** Latency of the agent's audio. Null if not measured. */
 const callLatency = z.object({
-  /** From the start of the call to its first sound, as it was heard; where the listener's end tells nothing, as it was sent. */
+  /**
+   * Time from the start of the call to the first audio heard. If the client does not report playback, to the first
+   * audio sent.
+   */
   first_sound_ms: z.number(),
-  /** One for each answer of the agent, from the end of speech to its first sound, in parts that follow each other. */
+  /** One entry per answer of the agent: the parts of the delay from end of speech to first audio, in order. */
   turns: z.array(
     z.object({
       message_id: z.string(),
-      /** Until the speech counted as ended. */
+      /** Time until end of speech was detected. */
       endpointing_ms: milliseconds,
-      /** Until the agent's first sound came. */
+      /** Time until the provider sent the first audio. */
       provider_ms: milliseconds,
-      /** Through our server. */
+      /** Time in our server. */
       server_ms: z.number(),
-      /** Through the net and the loudspeaker. */
+      /** Time in the network and the speaker. */
       playback_ms: milliseconds,
     }),
   ),
@@ -85,29 +90,31 @@ export const callLog = z.object({
   status: callStatus,
   ended_at: z.nullable(timestamp),
   messages: z.array(callMessage),
-  /** Addition */
+  /** Addition. */
   latency: z.optional(callLatency),
-  /** Additions: see the call. */
+  /** Additions, as in `call`. */
   hang_up_unconfirmed: z.optional(z.boolean()),
   end_reason: z.optional(z.string()),
 })
 export type CallLog = z.infer<typeof callLog>
 
-/** Days up to today, in a time zone that is so many minutes ahead of UTC (14 h at the most). */
+/** Days up to today. `utc_offset` is the time zone in minutes ahead of UTC, at most 14 h. */
 export const callStatsQuery = z.object({
   days: z.optional(wholeNumber(1, 90)),
   utc_offset: z.optional(z.pipe(z.string().check(z.regex(/^-?\d{1,3}$/, 'must be minutes')), z.transform(Number))),
 })
 
-/** 'voicemail': a machine picked up. 'unanswered': nobody did. 'failed': broken off, or never came about. */
+/**
+ * 'voicemail': an answering machine picked up. 'unanswered': nobody picked up. 'failed': aborted, or never connected.
+ */
 export const callOutcomes = ['answered', 'voicemail', 'unanswered', 'failed', 'running'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
 export const callStats = z.object({
-  /** Oldest first, none left out. */
+  /** All days, oldest first, including days without calls. */
   days: z.array(
     z.object({
-      /** As '2026-11-21'. */
+      /** Date as '2026-11-21'. */
       day: z.string(),
       answered: z.number(),
       voicemail: z.number(),
@@ -116,21 +123,21 @@ export const callStats = z.object({
       running: z.number(),
     }),
   ),
-  /** How many of them were practice. */
+  /** Number of practice calls. */
   practice: z.number(),
-  /** From pick-up to end, of all together. */
+  /** Sum of the durations from pick-up to end. */
   talk_ms: z.number(),
-  /** What the phone carrier has told of their costs, by currency; not of practice, which costs nothing. */
+  /** Costs reported by the carrier, by currency. Excludes practice calls. */
   costs: z.array(z.object({ currency: z.string(), amount: z.number(), calls: z.number() })),
 })
 export type CallStats = z.infer<typeof callStats>
 
-/** One message of one call, by the ids of both. */
+/** Id of a message, and id of its call. */
 export const messageParams = z.extend(idParams, {
   message: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 
-/** How loud the recorded sound of messages is, a number (0 to 100) for each stretch of `bin_ms`. */
+/** Loudness of each message's recording: one peak from 0 to 100 per `bin_ms`. */
 export const callWaveforms = z.object({
   bin_ms: z.number(),
   messages: z.array(z.object({ id: z.string(), peaks: z.array(z.number()) })),
@@ -148,12 +155,12 @@ export const roomTokenRequest = z.object({
   identity: typedText(100, 1),
   role: typedText(100, 1),
 })
-/** `agent_join` is an addition: what a server takes with the call that sends the agent, beside the room. */
+/** Access to a room. `agent_join` is an addition: the optional fields that the server accepts in `agentJoin`. */
 export const roomToken = z.object({
   token: z.string(),
   url: z.string(),
   agent_join: z.optional(z.array(z.enum(['scenario', 'language']))),
-  /** Addition: a sentence when the room could not be made, and joining it will fail. */
+  /** Addition: error text if the room could not be created and joining will fail. */
   problem: z.optional(z.string()),
 })
 export const agentJoinRequest = z.object({
@@ -161,5 +168,5 @@ export const agentJoinRequest = z.object({
   scenario: z.optional(scenario),
   language: z.optional(language),
 })
-/** `call` is ours: the call as it is kept. It comes when the agent is in the room. */
+/** Reply once the agent is in the room. `call` is an addition: the recorded call. */
 export const agentJoined = z.object({ success: z.literal(true), call: z.optional(call) })

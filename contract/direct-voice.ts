@@ -1,13 +1,15 @@
-/** The messages of /ws/voice-chat/{sessionId}. A clip is one complete audio/webm (opus) file, raw base64. */
+/** Messages of /ws/voice-chat/{sessionId}. A clip is one complete audio/webm (opus) file, as raw base64. */
 import type { Call, Language } from './calls.ts'
 import type { Scenario } from './scenarios.ts'
 
-/** Smaller clips hold a header and next to no sound: they are not sent, and not listened to. */
+/**
+ * Minimum clip size. Smaller clips contain only a header and almost no audio. They are neither sent nor transcribed.
+ */
 export const smallestClipBytes = 1000
 
 export type DirectClientMessage =
   | { type: 'audio'; data: string }
-  /** Addition, optional and first: what the conversation is about. */
+  /** Addition: optional first message with the call context. */
   | { type: 'start'; scenario?: Scenario; language?: Language }
 
 export type DirectServerMessage =

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One HTTP call, described once: the server binds it, the page's client is typed by it, `/api/openapi.json` is printed
- * from it. `path` writes its parameters as `{id}`. `session` says whether the call needs a signed-in member of staff.
+ * HTTP endpoint, described once. The server binds it, the page's client derives its types from it, and
+ * `/api/openapi.json` lists it. Parameters in `path` are written `{id}`. `session` is true if a signed-in user is
+ * required.
  */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -16,9 +17,12 @@ export interface Endpoint<
   readonly path: string
   readonly summary: string
   readonly session: boolean
-  /** A browser's own players and images send no header: for these the session cookie will do. Only where nothing changes. */
+  /**
+   * True if the session cookie is accepted, because browser media players cannot send headers. Only for calls that
+   * change nothing.
+   */
   readonly cookie: boolean
-  /** How the body travels. `none` means that the call has no body and that one sent all the same is ignored. */
+  /** Encoding of the body. With `none`, a body is ignored. */
   readonly encoding: 'none' | 'json' | 'form' | 'multipart'
   readonly params: Params
   readonly query: Query
@@ -45,7 +49,7 @@ interface Description<
   reply: Reply
 }
 
-/** Describes an endpoint; a session is needed unless said otherwise, a body is JSON unless said otherwise. */
+/** Describes an endpoint. Defaults: session required, JSON body. */
 export function endpoint<
   Reply extends z.ZodMiniType,
   Params extends z.ZodMiniType = Nothing,
@@ -64,7 +68,7 @@ export function endpoint<
     session,
     cookie,
     encoding: encoding ?? (body === undefined ? 'none' : 'json'),
-    // What is absent has the type of its default, `Nothing`; TypeScript cannot see that through the generics.
+    // An absent part has the default type `Nothing`, but TypeScript cannot derive that through the generics.
     params: params ?? (nothing as unknown as Params),
     query: query ?? (nothing as unknown as Query),
     body: body ?? (nothing as unknown as Body),

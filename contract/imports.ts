@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { category } from './venues.ts'
 import { timestamp, typedText } from './common.ts'
 
-/** Names that are shown of a list, and venues whose changes are. */
+/** Maximum number of names, and of changed venues, listed in a preview. */
 export const importShown = 200
 
-/** What one sheet of a workbook (or one CSV file) gave. */
+/** Result of reading one sheet of a workbook, or one CSV file. */
 const importSheet = z.object({
   name: z.string(),
-  /** null: no venues are listed on this sheet; `reason` says what it is instead. */
+  /** Null if the sheet lists no venues. `reason` then explains why. */
   category: z.nullable(category),
   venues: z.number(),
-  /** 1-based row of the header as the spreadsheet program numbers it; null where there is none. */
+  /** 1-based row number of the header, as in the spreadsheet program. Null without a header. */
   header_row: z.nullable(z.number()),
-  /** Column heading as written -> venue field, canonical extras key, or the heading itself; '' where it is left out. */
+  /** Column heading -> venue field, canonical extras key, or the heading itself. '' if the column is skipped. */
   columns: z.record(z.string(), z.string()),
-  /** Addition: a value of each column, to recognise it by. */
+  /** Addition: sample value of each column. */
   samples: z.optional(z.record(z.string(), z.string())),
-  /** Rows that were not taken and why, in the owner's words. At most 100 are listed. */
+  /** Skipped rows with reasons. At most 100. */
   skipped: z.array(z.object({ row: z.number(), reason: z.string() })),
   reason: z.nullable(z.string()),
 })
 export type ImportSheet = z.infer<typeof importSheet>
 
 export const importCounts = z.object({
-  /** Venues found in the file, duplicates inside the file counted once. */
+  /** Number of venues in the file. Duplicates inside the file count once. */
   venues: z.number(),
   created: z.number(),
   changed: z.number(),
@@ -33,7 +33,7 @@ export const importCounts = z.object({
   skipped: z.number(),
 })
 
-/** A preview: nothing is written until it is applied. */
+/** Import preview. The catalogue stays unchanged until the import is applied. */
 export const importPreview = z.object({
   id: z.string(),
   filename: z.string(),
@@ -41,18 +41,18 @@ export const importPreview = z.object({
   created_at: timestamp,
   sheets: z.array(importSheet),
   counts: importCounts,
-  /** Addition: who made it (their e-mail; null: the demonstration or a script), and when it was applied. */
+  /** Additions: e-mail of the user (null for the demo or a script), and time of applying. */
   by: z.optional(z.nullable(z.string())),
   applied_at: z.optional(z.nullable(timestamp)),
-  /** Addition: the demonstration catalogue that comes with the product. */
+  /** Addition: true for the demo catalogue. */
   demo: z.optional(z.boolean()),
-  /** Addition: the file is still here, so that what was guessed of it can be corrected. */
+  /** Addition: true if the file is still stored, so the mapping can be corrected. */
   correctable: z.optional(z.boolean()),
-  /** Addition: names of the first 200 venues that are new and of those that stay as they are. */
+  /** Addition: names of the first 200 new and the first 200 unchanged venues. */
   names: z.optional(z.object({ created: z.array(z.string()), unchanged: z.array(z.string()) })),
-  /** Addition: why the last attempt to apply it ended without doing so. */
+  /** Addition: reason why the last attempt to apply failed. */
   failure: z.optional(z.string()),
-  /** What would change of venues that are there already, cell by cell; the first 200 venues. */
+  /** Changes of existing venues, cell by cell, for the first 200 venues. */
   changes: z.optional(
     z.array(
       z.object({
@@ -61,12 +61,12 @@ export const importPreview = z.object({
       }),
     ),
   ),
-  /** While it is being applied: rows done, of all. */
+  /** Rows processed and total rows, while being applied. */
   progress: z.optional(z.object({ done: z.number(), total: z.number() })),
 })
 export type ImportPreview = z.infer<typeof importPreview>
 
-/** `background=true` answers at once; `GET /api/imports/{id}` then tells how far it is. */
+/** `background=true` replies at once. Poll `GET /api/imports/{id}` for progress. */
 export const importApplying = z.object({ background: z.optional(z.enum(['true', 'false'])) })
 
 export const importUndone = z.object({
@@ -77,8 +77,8 @@ export const importUndone = z.object({
 })
 
 /**
- * Corrections of what was guessed: a sheet's category (null: not venues) and columns (heading -> venue field, canonical
- * extras key, own heading, or '' to leave the column out). Remembered for the next file with such a sheet.
+ * Corrections of the detected mapping. `category` null: no venues. `columns`: heading -> venue field, canonical extras
+ * key, own heading, or '' to skip the column. Saved and reused for later files with such a sheet.
  */
 export const importMapping = z.object({
   sheets: z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { typedText } from './common.ts'
 
-/** Blank and absent are told apart by nobody: the server refuses both with the same sentence. */
+/** The server rejects blank and missing values with the same error. */
 export const phoneNumberDraft = z.object({
   name: z._default(typedText(200), ''),
   phone_number: z._default(typedText(50), ''),
@@ -10,16 +10,18 @@ export const phoneNumberDraft = z.object({
 export type PhoneNumberDraft = z.output<typeof phoneNumberDraft>
 
 export const phoneNumberChange = z.extend(phoneNumberDraft, {
-  /** Addition: what the entry held when somebody began to edit it. What others have changed since is refused (409). */
+  /**
+   * Addition: values when editing started. If another user has changed them since, the server rejects the change (409).
+   */
   was: z.optional(z.object({ name: typedText(200), phone_number: typedText(50), notes: typedText(2000) })),
 })
 export type PhoneNumberChange = z.output<typeof phoneNumberChange>
 
-/** How a number that somebody types is read. */
+/** Parsing of a typed phone number. */
 export const phoneNumberQuery = z.object({ number: typedText(50, 1) })
 export const readPhoneNumber = z.object({
   formatted: z.string(),
-  /** A sentence when the number is doubtful; it may be called all the same. */
+  /** Warning if the number is doubtful. The number can still be called. */
   warning: z.optional(z.string()),
 })
 
@@ -28,11 +30,11 @@ export const savedPhoneNumber = z.object({
   name: z.string(),
   phone_number: z.string(),
   notes: z.string(),
-  /** Addition: the number as it is usually written, or as typed where it cannot be read. */
+  /** Addition: the number in standard format, or as typed if unreadable. */
   formatted: z.optional(z.string()),
-  /** Addition: a sentence when the number is doubtful. */
+  /** Addition: warning if the number is doubtful. */
   warning: z.optional(z.string()),
-  /** Addition, in the reply to a save: the name under which this number had been saved. */
+  /** Addition, only in the reply to a save: earlier name of the same number. */
   was: z.optional(z.string()),
 })
 export type SavedPhoneNumber = z.infer<typeof savedPhoneNumber>

@@ -1,7 +1,7 @@
 /**
- * The messages of /api/realtime-voice, one union per direction. The names are the specification's; what the provider
- * calls these things today is the server's business alone. Members marked "addition" may be missing at the other end:
- * the page must work without them, and sends its own only after `call.started` showed that the server knows them.
+ * Messages of /api/realtime-voice, one union per direction, with the names of the specification. The server translates
+ * to the provider's current names. Messages and fields marked "addition" may be missing on the other side. The page
+ * works without them, and sends its own additions only after `call.started`.
  */
 import type { Call, Language } from './calls.ts'
 import type { Scenario } from './scenarios.ts'
@@ -9,7 +9,7 @@ import type { Scenario } from './scenarios.ts'
 export const voices = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const
 export type Voice = (typeof voices)[number]
 
-/** 24 kHz, mono, signed 16-bit little-endian samples, 4096 of them a message. */
+/** 24 kHz, mono, signed 16-bit little-endian, 4096 samples per message. */
 export const realtimeAudio = { sampleRate: 24_000, samplesPerFrame: 4096, bytesPerFrame: 8192 } as const
 
 export interface VoiceSessionConfig {
@@ -20,9 +20,9 @@ export interface VoiceSessionConfig {
   output_audio_format: 'pcm16'
   input_audio_transcription: { model: string; language?: string }
   turn_detection: { type: 'server_vad'; threshold: number; prefix_padding_ms: number; silence_duration_ms: number }
-  /** 0 to 1 in steps of 0.1. */
+  /** From 0 to 1 in steps of 0.1. */
   temperature: number
-  /** Additions: what the call is about, so that the server can keep it with the call. */
+  /** Additions: call context, stored with the call. */
   scenario?: Scenario
   language?: Language
 }
@@ -37,13 +37,13 @@ export interface RealtimeItem {
 export type RealtimeClientMessage =
   | { type: 'session.update'; session: Partial<VoiceSessionConfig> }
   | { type: 'input_audio_buffer.append'; audio: string }
-  /** The Voice Chat page's name for an append. */
+  /** Name of an append on the Voice Chat page. */
   | { type: 'microphone_audio'; audio: string }
   | { type: 'conversation.item.create'; item: RealtimeItem }
   | { type: 'response.create' }
-  /** Addition: the listener interrupted; `audio_end_ms` is what was really played of the item. */
+  /** Addition: the user interrupted. `audio_end_ms` is the played duration of the item. */
   | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }
-  /** Addition: the item's first sound has come and will be heard in so many milliseconds. */
+  /** Addition: the first audio of the item has arrived and plays in `in_ms` milliseconds. */
   | { type: 'playback.begins'; item_id: string; in_ms: number }
 
 export type RealtimeServerMessage =

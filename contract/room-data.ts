@@ -1,14 +1,14 @@
 /**
- * The data messages that the agent sends into the room of a web call, as JSON. `transcript` is the specification's: each is
- * one thing said, whole. All else is an addition in the names of the realtime voice channel, for a page that shows what is
- * said while it is said; a page that reads `transcript` alone misses nothing of the words.
+ * Data messages that the agent sends to the room of a web call, as JSON. `transcript` is specified: each message is one
+ * complete utterance. All others are additions with the names of the realtime voice channel, for showing text while it
+ * is spoken. A client that reads only `transcript` misses no text.
  */
 import type { RealtimeServerMessage } from './realtime-voice.ts'
 
 export type RoomTranscript = {
   type: 'transcript'
   text: string
-  /** Additions. Without a speaker it is the agent. */
+  /** Additions. The default speaker is the agent. */
   speaker?: 'user' | 'agent'
   item_id?: string
 }
@@ -30,8 +30,8 @@ export type RoomMessage =
           | 'call.ended'
       }
     >
-  /** The caller broke in: of the item `audio_end_ms` were heard. */
+  /** The caller interrupted the item after `audio_end_ms` of playback. */
   | { type: 'conversation.item.truncated'; item_id: string; audio_end_ms: number }
 
-/** Bytes that a message may have: https://docs.livekit.io/home/client/data/packets/ */
+/** Maximum message size in bytes: https://docs.livekit.io/home/client/data/packets/ */
 export const longestRoomMessage = 15_000

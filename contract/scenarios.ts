@@ -3,13 +3,13 @@ import { timestamp, typedText } from './common.ts'
 
 const lines = z.array(typedText(4000)).check(z.maxLength(1000))
 
-/** What the agent is told of its conversation. */
+/** Scenario: the agent's persona, goal, steps and fallbacks. */
 export const scenario = z.object({
   persona: typedText(4000),
   goal: typedText(4000),
   steps: lines,
   fallbacks: z._default(lines, []),
-  /** Addition: the name of the venue that the call is about, so that it is found again by it. */
+  /** Addition: name of the called venue, used to find calls by venue. */
   venue: z.optional(typedText(500)),
 })
 export type Scenario = z.output<typeof scenario>
@@ -18,13 +18,13 @@ export const presetScenario = z.object({
   name: z.string(),
   description: z.string(),
   scenario,
-  /** Addition: the category of venues that it is for, and the language it is in. */
+  /** Additions: the venue category and the language of the preset. */
   category: z.optional(z.string()),
   language: z.optional(z.string()),
 })
 export type PresetScenario = z.output<typeof presetScenario>
 
-/** Blank and absent are told apart by nobody: the server refuses both with the same sentence. */
+/** The server rejects blank and missing values with the same error. */
 export const scenarioDraft = z.object({
   name: z._default(typedText(200), ''),
   description: z._default(z.nullable(typedText(2000)), ''),
@@ -36,12 +36,12 @@ export const scenarioDraft = z.object({
 export type ScenarioDraft = z.output<typeof scenarioDraft>
 
 export const scenarioChange = z.extend(scenarioDraft, {
-  /** Addition: the `updated_at` of what was edited. When it is not the present one, the change is refused (409). */
+  /** Addition: `updated_at` when editing started. If outdated, the server rejects the change (409). */
   updated_at: z.optional(timestamp),
 })
 export type ScenarioChange = z.output<typeof scenarioChange>
 
-/** Several at once, from a file; all are saved, or none. */
+/** Import of several scenarios from a file, all or nothing. */
 export const scenarioImport = z.object({
   scenarios: z.array(scenarioDraft).check(z.minLength(1), z.maxLength(1000)),
 })
@@ -55,7 +55,7 @@ export const savedScenario = z.object({
   steps: z.array(z.string()),
   fallbacks: z.array(z.string()),
   created_at: timestamp,
-  /** Addition */
+  /** Addition. */
   updated_at: z.optional(timestamp),
 })
 export type SavedScenario = z.infer<typeof savedScenario>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { timestamp, typedText } from './common.ts'
 
-/** Secret fields: stored encrypted, never returned; the record only says `<field>_set`. */
+/** Secret fields: stored encrypted and never returned. The record contains only `<field>_set`. */
 export const secretFields = [
   'openai_api_key',
   'twilio_account_sid',
@@ -20,16 +20,19 @@ export const connectionResult = z.object({
   service: z.enum(services),
   success: z.boolean(),
   message: z.string(),
-  /** Addition: which account answered, in a few words; absent where the provider does not say. */
+  /** Addition: name of the account at the provider. Absent if the provider does not return one. */
   account: z.optional(z.string()),
-  /** Addition: how long the provider took, in milliseconds; absent when it did not answer. */
+  /** Addition: response time of the provider in ms. Absent without a response. */
   latency_ms: z.optional(z.number()),
-  /** Addition */
+  /** Addition. */
   tested_at: z.optional(timestamp),
 })
 export type ConnectionResult = z.infer<typeof connectionResult>
 
-/** Bounds on phone calls of the last 24 hours; those ending in `_each` hold for one person, the others for all together. */
+/**
+ * Limits on phone calls in the last 24 hours. Fields ending in `_each` apply per user, the others to all users
+ * together.
+ */
 export const phoneLimitFields = [
   'phone_calls_at_once',
   'phone_calls_a_day',
@@ -40,20 +43,20 @@ export const phoneLimitFields = [
 ] as const
 export type PhoneLimitField = (typeof phoneLimitFields)[number]
 
-/** What the agent does when a voicemail answers. */
+/** Action of the agent when voicemail answers. */
 const voicemailChoices = ['hang_up', 'leave_message'] as const
 export type VoicemailChoice = (typeof voicemailChoices)[number]
 
-/** The last test of a service. `outdated`: its credentials were saved again after it. */
+/** Latest connection test of a service. `outdated` is true if the credentials were saved again after it. */
 const lastTest = z.extend(connectionResult, { tested_at: timestamp, outdated: z.boolean() })
 export type LastTest = z.infer<typeof lastTest>
 
-/** A model that was or will be switched off: the first day (UTC, YYYY-MM-DD) without it, and what takes its place. */
+/** Model with a shutdown date (first UTC day without the model, YYYY-MM-DD) and its successor. */
 const modelRetirement = z.object({
   id: z.string(),
   shutdown: z.string(),
   successor: z.string(),
-  /** That day has come: calls use the successor. */
+  /** True from the shutdown date on: calls use `successor`. */
   retired: z.boolean(),
 })
 export type ModelRetirement = z.infer<typeof modelRetirement>
@@ -76,26 +79,26 @@ export const settingsRecord = z.object({
   webhook_domain: z.string(),
   created_at: z.nullable(timestamp),
   updated_at: z.nullable(timestamp),
-  /** Addition: calls run against the built-in stand-ins, with no account at any provider. */
+  /** Addition: calls use the built-in simulators and need no provider account. */
   practice_mode: z.optional(z.boolean()),
-  /** Addition: bounds on phone calls, see phoneLimitFields. */
+  /** Addition: limits on phone calls, see phoneLimitFields. */
   phone_calls_at_once: z.optional(z.number()),
   phone_calls_a_day: z.optional(z.number()),
   phone_minutes_a_day: z.optional(z.number()),
   phone_calls_at_once_each: z.optional(z.number()),
   phone_calls_a_day_each: z.optional(z.number()),
   phone_minutes_a_day_each: z.optional(z.number()),
-  /** Addition: the countries that may be phoned, as 'AE, ID'; blank: all. */
+  /** Addition: allowed countries, e.g. 'AE, ID'. Blank allows all. */
   phone_countries: z.optional(z.string()),
-  /** Addition */
+  /** Addition. */
   voicemail: z.optional(z.enum(voicemailChoices)),
-  /** Addition: the sound of calls is kept. */
+  /** Addition: true if calls are recorded. */
   record_calls: z.optional(z.boolean()),
-  /** Addition: the last connection test of each service that was tested. */
+  /** Addition: latest connection test of each tested service. */
   tests: z.optional(z.array(lastTest)),
-  /** Addition: what is known of models that end. */
+  /** Addition: models with a shutdown date. */
   retirements: z.optional(z.array(modelRetirement)),
-  /** Addition: what the OpenAI account offered at the last successful test of the present key. */
+  /** Addition: models that the OpenAI account offered at the last successful test of the current key. */
   account_models: z.optional(accountModels),
 })
 export type SettingsRecord = z.infer<typeof settingsRecord>
@@ -104,8 +107,8 @@ const secret = z.optional(z.nullable(typedText(500)))
 
 const bound = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)))
 
-/** What the readable fields held when somebody began to edit them. */
-const heldBefore = z.partial(
+/** Values of the readable fields when editing started. */
+const previousValues = z.partial(
   z.object({
     openai_model: typedText(500),
     openai_realtime_model: typedText(500),
@@ -123,7 +126,7 @@ const heldBefore = z.partial(
   }),
 )
 
-/** Only what is to change need be sent; a blank or absent secret is left as it is. */
+/** Fields to change. A blank or missing secret keeps the stored secret. */
 export const settingsChange = z.object({
   openai_api_key: secret,
   openai_model: z.optional(typedText(100)),
@@ -139,7 +142,7 @@ export const settingsChange = z.object({
   webhook_domain: z.optional(z.nullable(typedText(500))),
   practice_mode: z.optional(z.boolean()),
   record_calls: z.optional(z.boolean()),
-  /** Addition: see the record. */
+  /** Additions, as in the record. */
   phone_calls_at_once: bound,
   phone_calls_a_day: bound,
   phone_minutes_a_day: bound,
@@ -149,10 +152,10 @@ export const settingsChange = z.object({
   phone_countries: z.optional(z.nullable(typedText(1000))),
   voicemail: z.optional(z.enum(voicemailChoices)),
   /**
-   * Addition: a field that is sent as it was before is left alone, and one that somebody else has changed meanwhile is
-   * refused (409) instead of overwritten. Without it what is sent is written.
+   * Addition: detects concurrent edits. A field equal to its value in `was` is not written. If another user has changed
+   * a field since, the server rejects the change (409). Without `was`, all sent fields are written.
    */
-  was: z.optional(heldBefore),
+  was: z.optional(previousValues),
 })
 export type SettingsChange = z.output<typeof settingsChange>
 
@@ -160,7 +163,7 @@ export const configStatus = z.object({
   has_valid_openai: z.boolean(),
   has_valid_twilio: z.boolean(),
   has_valid_livekit: z.boolean(),
-  /** Addition: the stand-ins answer instead of the providers. */
+  /** Addition: true if simulators replace the providers. */
   practice_mode: z.optional(z.boolean()),
 })
 export type ConfigStatus = z.infer<typeof configStatus>

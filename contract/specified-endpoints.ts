@@ -9,7 +9,7 @@ import * as scenarios from './scenarios.ts'
 import * as settings from './settings.ts'
 import * as venues from './venues.ts'
 
-/** The calls of the specification. Their names, payloads and meanings do not change. */
+/** Endpoints of the specification. Names, payloads and meanings are fixed. */
 export const specifiedEndpoints = {
   login: endpoint('POST', '/api/auth/login', {
     summary: 'Sign in',
@@ -24,27 +24,27 @@ export const specifiedEndpoints = {
     body: accounts.registration,
     reply: accounts.registered,
   }),
-  stats: endpoint('GET', '/api/stats', { summary: 'Venues in all and by category', reply: venues.stats }),
+  stats: endpoint('GET', '/api/stats', { summary: 'Count venues in total and by category', reply: venues.stats }),
   listVenues: endpoint('GET', '/api/venues', {
-    summary: 'A page of venues, searched and filtered',
+    summary: 'List venues with search, filters and paging',
     query: venues.venueQuery,
     reply: venues.venuePage,
   }),
   chat: endpoint('POST', '/api/chat', {
-    summary: 'Recommend venues for a request in plain words',
+    summary: 'Recommend venues for a free-text request',
     body: chat.chatRequest,
     reply: chat.chatReply,
   }),
   listPresets: endpoint('GET', '/api/calls/scenarios/presets', {
-    summary: 'Scenarios that come with the product',
+    summary: 'List preset scenarios',
     reply: z.array(scenarios.presetScenario),
   }),
   configStatus: endpoint('GET', '/api/calls/config-status', {
-    summary: 'Which providers have all their credentials',
+    summary: 'Get which providers are configured',
     reply: settings.configStatus,
   }),
   listScenarios: endpoint('GET', '/api/saved/scenarios', {
-    summary: 'Saved scenarios',
+    summary: 'List saved scenarios',
     reply: z.array(scenarios.savedScenario),
   }),
   createScenario: endpoint('POST', '/api/saved/scenarios', {
@@ -64,7 +64,7 @@ export const specifiedEndpoints = {
     reply: done,
   }),
   listPhoneNumbers: endpoint('GET', '/api/saved/phone-numbers', {
-    summary: 'Saved phone numbers',
+    summary: 'List saved phone numbers',
     reply: z.array(phoneNumbers.savedPhoneNumber),
   }),
   createPhoneNumber: endpoint('POST', '/api/saved/phone-numbers', {
@@ -73,34 +73,37 @@ export const specifiedEndpoints = {
     reply: phoneNumbers.savedPhoneNumber,
   }),
   placeCall: endpoint('POST', '/api/calls/', {
-    summary: 'Have the agent phone a number',
+    summary: 'Start a phone call by the agent',
     body: calls.callRequest,
     reply: calls.call,
   }),
   callLog: endpoint('GET', '/api/calls/{id}/log', {
-    summary: 'What was said so far, and the state of the call',
+    summary: 'Get the transcript and status of a call',
     params: idParams,
     reply: calls.callLog,
   }),
   hangUp: endpoint('POST', '/api/calls/{id}/hangup', { summary: 'End a call', params: idParams, reply: calls.call }),
   roomToken: endpoint('POST', '/api/rtc/token', {
-    summary: 'A token for one web-call room',
+    summary: 'Get a token for a web-call room',
     body: calls.roomTokenRequest,
     reply: calls.roomToken,
   }),
   agentJoin: endpoint('POST', '/api/rtc/agent-join', {
-    summary: 'Send the agent into a web-call room; answers when it is there',
+    summary: 'Send the agent into a web-call room and reply when it has joined',
     body: calls.agentJoinRequest,
     reply: calls.agentJoined,
   }),
-  readSettings: endpoint('GET', '/api/system/settings', { summary: 'The settings', reply: settings.settingsRecord }),
+  readSettings: endpoint('GET', '/api/system/settings', {
+    summary: 'Get the settings',
+    reply: settings.settingsRecord,
+  }),
   writeSettings: endpoint('PUT', '/api/system/settings', {
     summary: 'Change settings',
     body: settings.settingsChange,
     reply: settings.settingsRecord,
   }),
   testConnection: endpoint('POST', '/api/system/test-connection', {
-    summary: "Try a provider's stored credentials",
+    summary: "Test a provider's stored credentials",
     body: settings.connectionTest,
     reply: settings.connectionResult,
   }),

@@ -5,7 +5,7 @@ export const categories = ['villa', 'restaurant', 'mobile_spa', 'yacht', 'retrea
 export const category = z.enum(categories)
 export type Category = z.infer<typeof category>
 
-/** The extras keys that the screens read. Other keys are kept and shown in the details. */
+/** Extras keys used by the screens. Other keys are stored and shown in the details. */
 export const extrasKeys = [
   'Number of bedrooms',
   'Area',
@@ -37,16 +37,16 @@ export const venue = z.object({
   website: z.nullable(z.string()),
   address: z.nullable(z.string()),
   source_sheet: z.nullable(z.string()),
-  /** A free map; values are texts as the owner wrote them. */
+  /** Free key/value map, with texts as written by the owner. */
   extras: z.record(z.string(), z.string()),
-  /** Addition: grows with every change of the venue. */
+  /** Addition: increases with every change of the venue. */
   version: z.optional(z.number()),
 })
 export type Venue = z.infer<typeof venue>
 
 export const venuePage = z.object({ items: z.array(venue), total: z.number() })
 
-/** What a list may be narrowed to. Additions but for `q` and `category`; values of the facets are those of `facets`. */
+/** Filters of a venue list. All except `q` and `category` are additions. Facet values come from `facets`. */
 const venueFilter = z.object({
   q: z.optional(typedText(200)),
   category: z.optional(category),
@@ -55,7 +55,7 @@ const venueFilter = z.object({
   cuisine: z.optional(typedText(100, 1)),
   bedrooms_min: z.optional(wholeNumber(0, 1000)),
   capacity_min: z.optional(wholeNumber(0, 100_000)),
-  /** In US dollars at dated rates, whatever currency the price is in. */
+  /** US dollars at dated exchange rates, for prices in any currency. */
   price_max: z.optional(wholeNumber(0, 100_000_000)),
 })
 
@@ -66,7 +66,7 @@ const orderedFilter = z.extend(venueFilter, {
 })
 
 export const venueQuery = z.extend(orderedFilter, {
-  /** A page asks for 20 or 25; a program may well ask for a round thousand to have them all. */
+  /** The page requests 20 or 25. The maximum of 1000 suits programs that read all venues. */
   limit: z.optional(wholeNumber(1, 1000)),
   offset: z.optional(wholeNumber(0, 100_000_000)),
 })
@@ -75,20 +75,23 @@ export type VenueQuery = z.output<typeof venueQuery>
 export const facetQuery = venueFilter
 export const exportQuery = z.extend(orderedFilter, { format: z.enum(['xlsx', 'csv']) })
 
-/** How many of the found venues have each value; a facet's own filter is left out of its counts. Most frequent first. */
+/**
+ * Values of a facet with the number of found venues, most frequent first. A facet's own filter does not affect its
+ * counts.
+ */
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number() }))
 export const venueFacets = z.object({
   place: facet,
   view: facet,
   cuisine: facet,
-  /** Values are the least number: '3' is three or more. */
+  /** Values are minimums: '3' means three or more. */
   bedrooms_min: facet,
   capacity_min: facet,
   price_max: facet,
 })
 export type VenueFacets = z.infer<typeof venueFacets>
 
-/** All that a person may change of a venue. `version` is that of the venue when it was opened: a stale one is 409. */
+/** Editable fields of a venue. `version` is the version when editing started. An outdated version causes 409. */
 export const venueChange = z.object({
   name: typedText(500, 1),
   category,
@@ -100,11 +103,11 @@ export const venueChange = z.object({
 })
 export type VenueChange = z.output<typeof venueChange>
 
-/** One change of a venue: who, when, and what stood there before. */
+/** Changes of a venue: user, time, and old and new values. */
 export const venueHistory = z.array(
   z.object({
     at: timestamp,
-    /** E-mail of whoever did it; null: the demonstration catalogue, or an account that is gone. */
+    /** E-mail of the user. Null for the demo catalogue or a deleted account. */
     by: z.nullable(z.string()),
     kind: z.enum(['imported', 'edited', 'deleted', 'restored', 'import undone']),
     changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
@@ -115,14 +118,17 @@ export type VenueHistory = z.infer<typeof venueHistory>
 export const stats = z.object({ total: z.number(), by_category: z.record(z.string(), z.number()) })
 export type Stats = z.infer<typeof stats>
 
-/** What venues cost, in US dollars at dated rates; of a stay or a charter for one night. Only categories with any price. */
+/**
+ * Price statistics in US dollars at dated exchange rates, per night for stays and charters. Omits categories without
+ * prices.
+ */
 export const venuePrices = z.array(
   z.object({
     category: z.string(),
-    /** Venues with a price. */
+    /** Number of venues with a price. */
     count: z.number(),
     lowest: z.number(),
-    /** A quarter of them cost less. */
+    /** First quartile. */
     lower_quartile: z.number(),
     median: z.number(),
     upper_quartile: z.number(),

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { timestamp } from './common.ts'
 
-/** Up to three ids with commas between them. */
+/** At most three comma-separated ids. */
 export const webQuery = z.object({
   venues: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,2}$/, 'must be ids of venues')),
 })
 
-/** What the web says of a venue. It stands beside the catalogue's own values and never in their place. */
+/** Information about a venue from the web. Shown next to the catalogue's values, never instead of them. */
 export const webFinding = z.object({
   venue_id: z.number(),
-  /** As the web calls it. */
+  /** Name of the venue on the web. */
   title: z.string(),
   rating: z.nullable(z.number()),
   reviews: z.nullable(z.number()),
   address: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** An http(s) address; to be shown as text. */
+  /** http(s) URL. Show as text, not as a link. */
   website: z.nullable(z.string()),
   found_at: timestamp,
-  /** Made up by the stand-in of practice mode. */
+  /** True if invented by the simulator in practice mode. */
   practice: z.boolean(),
 })
 export type WebFinding = z.infer<typeof webFinding>

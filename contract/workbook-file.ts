@@ -1,2 +1,2 @@
-/** Of a workbook that is dropped, in bytes. The sentences that refuse a larger one say 25 MB. */
+/** Maximum size of an uploaded workbook in bytes. Error texts state 25 MB. */
 export const largestWorkbook = 25 * 1024 * 1024

@@ -1,52 +1,51 @@
 import { go, stay, type Step, type TimerEffect, type TimerEvent } from './machine.ts'
 
 /**
- * Tells whether the listener breaks in while the agent speaks. The provider says that it hears speech; that may be a
- * cough, or what the echo cancellation let through of the agent's own voice. So it counts when the microphone itself
- * hears sound that lasts.
+ * Decides if the user interrupts the agent. The provider reports speech, but that may be a cough or an echo of the
+ * agent's own voice. So an interruption also requires lasting audio at the microphone.
  *
- *                speech_started, the agent sounds              250 ms of sound at a stretch,
+ *                speech_started while the agent plays          250 ms of continuous loud audio,
  *                                                              or 1.2 s without speech_stopped
- *     listening ─────────────────────────────────▶ suspecting ──────────────────────────────▶ broken_in
+ *     listening ─────────────────────────────────▶ suspecting ──────────────────────────────▶ interrupted
  *         ▲                                             │                                         │
  *         ├────────────── speech_stopped ───────────────┴───────────── speech_stopped ────────────┤
- *         └── speech_started while nothing sounds: that is no interruption, and counts at once ───┘
+ *         └── speech_started while the agent is silent: interrupts at once, nothing to lower ─────┘
  *
- * While it is suspected the agent's voice is lowered. How long the sound has lasted is counted all the time: most of what
- * the provider reports has been heard here already. Times are in ms.
+ * In `suspecting` the agent's volume is lowered. Loud audio is counted in every state, because the microphone usually
+ * detects speech before the provider reports it. Times are in ms.
  */
 export type BargeIn = (
   | { name: 'listening' }
-  /** `lowered`: the agent's voice is, until the microphone has been quiet for a while. */
+  /** `lowered`: the agent's volume is low. Restored after the microphone has been quiet for `gapMs`. */
   | { name: 'suspecting'; lowered: boolean }
-  | { name: 'broken_in' }
+  | { name: 'interrupted' }
 ) & {
-  /** of sound at a stretch */
+  /** Duration of continuous loud audio, capped at `lastingMs`. */
   loudMs: number
-  /** of quiet since */
+  /** Duration of quiet since the last loud audio, capped at `gapMs`. */
   quietMs: number
 }
 
 export type BargeInEvent =
   | { type: 'loudness'; rms: number; ms: number }
-  | { type: 'speech_started'; agentSounds: boolean }
+  | { type: 'speech_started'; agentIsPlaying: boolean }
   | { type: 'speech_stopped' }
-  | TimerEvent<'insists'>
+  | TimerEvent<'confirm'>
 
-export type BargeInEffect = { type: 'break_in' } | { type: 'lower' } | { type: 'restore' } | TimerEffect<'insists'>
+export type BargeInEffect = { type: 'interrupt' } | { type: 'lower' } | { type: 'restore' } | TimerEffect<'confirm'>
 
-/** Sound of this strength is speech or like it; a microphone that is cleaned lies far below it in a quiet room. */
+/** Minimum loudness of speech, as root mean square. Background noise of a quiet room is far below it. */
 const loudRms = 0.012
-/** Shorter sounds are a cough, a click, or the rest of an echo. */
+/** Minimum duration of speech in ms. Shorter audio is a cough, a click or an echo. */
 const lastingMs = 250
-/** Words have gaps; a longer one ends the stretch. */
+/** Minimum pause in ms that ends continuous audio. Pauses between words are shorter. */
 const gapMs = 200
-/** A quiet voice may stay below our measure: the provider's own word counts when it stands so long. */
-export const insistsMs = 1200
+/** Time in ms after which the provider's report alone interrupts. A quiet voice may stay below `loudRms`. */
+export const confirmMs = 1200
 
 export const noBargeIn: BargeIn = { name: 'listening', loudMs: 0, quietMs: 0 }
 
-const stopInsisting: BargeInEffect = { type: 'cancel_timer', timer: 'insists' }
+const cancelConfirm: BargeInEffect = { type: 'cancel_timer', timer: 'confirm' }
 
 export function stepBargeIn(state: BargeIn, event: BargeInEvent): Step<BargeIn, BargeInEffect> {
   switch (event.type) {
@@ -54,21 +53,21 @@ export function stepBargeIn(state: BargeIn, event: BargeInEvent): Step<BargeIn, 
       return stepLoudness(state, event)
     case 'speech_started': {
       if (state.name !== 'listening') return stay(state)
-      if (!event.agentSounds || state.loudMs >= lastingMs) return breakIn(state)
+      if (!event.agentIsPlaying || state.loudMs >= lastingMs) return interrupt(state)
       return go(
         { ...state, name: 'suspecting', lowered: true },
         { type: 'lower' },
-        { type: 'start_timer', timer: 'insists', ms: insistsMs },
+        { type: 'start_timer', timer: 'confirm', ms: confirmMs },
       )
     }
     case 'speech_stopped': {
       const { loudMs, quietMs } = state
       if (state.name === 'listening') return stay(state)
-      if (state.name === 'broken_in') return go({ name: 'listening', loudMs, quietMs })
-      return go({ name: 'listening', loudMs, quietMs }, stopInsisting, { type: 'restore' })
+      if (state.name === 'interrupted') return go({ name: 'listening', loudMs, quietMs })
+      return go({ name: 'listening', loudMs, quietMs }, cancelConfirm, { type: 'restore' })
     }
     case 'timer':
-      return state.name === 'suspecting' ? breakIn(state) : stay(state)
+      return state.name === 'suspecting' ? interrupt(state) : stay(state)
   }
 }
 
@@ -79,12 +78,12 @@ function stepLoudness(state: BargeIn, { rms, ms }: { rms: number; ms: number }):
   if (state.name !== 'suspecting') {
     return loudMs === state.loudMs && quietMs === state.quietMs ? stay(state) : go({ ...state, loudMs, quietMs })
   }
-  if (loudMs >= lastingMs) return breakIn({ ...state, loudMs, quietMs })
+  if (loudMs >= lastingMs) return interrupt({ ...state, loudMs, quietMs })
   const next: BargeIn = { ...state, loudMs, quietMs, lowered: loudMs > 0 }
   if (next.lowered === state.lowered) return go(next)
   return go(next, { type: next.lowered ? 'lower' : 'restore' })
 }
 
-function breakIn({ loudMs, quietMs }: BargeIn): Step<BargeIn, BargeInEffect> {
-  return go({ name: 'broken_in', loudMs, quietMs }, stopInsisting, { type: 'break_in' })
+function interrupt({ loudMs, quietMs }: BargeIn): Step<BargeIn, BargeInEffect> {
+  return go({ name: 'interrupted', loudMs, quietMs }, cancelConfirm, { type: 'interrupt' })
 }

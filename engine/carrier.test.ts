@@ -5,7 +5,7 @@ import { type CarrierState, foldCarrier, orderedCall } from './carrier.ts'
 const fold = (statuses: readonly string[], from: CarrierState = orderedCall) =>
   statuses.reduce<CarrierState>(foldCarrier, from)
 
-test('a call goes from its order to its end', () => {
+test('follows a call from ordered to over', () => {
   expect(fold(['queued', 'initiated'])).toEqual({ name: 'ordered' })
   expect(fold(['initiated', 'ringing'])).toEqual({ name: 'ringing' })
   expect(fold(['ringing', 'in-progress'])).toEqual({ name: 'answered' })
@@ -16,12 +16,12 @@ test('a call goes from its order to its end', () => {
   }
 })
 
-test('a word that is not known changes nothing', () => {
+test('ignores unknown statuses', () => {
   for (const word of ['', 'sleeping', 'toString', '__proto__'])
     expect(foldCarrier({ name: 'ringing' }, word).name).toBe('ringing')
 })
 
-test('one final state whatever the order of the reports, how often they come, and which of them are lost', () => {
+test('reaches the same final state for reordered, repeated and missing reports', () => {
   const before = ['queued', 'initiated', 'ringing', 'in-progress']
   const calls = fc
     .record({
@@ -44,7 +44,7 @@ test('one final state whatever the order of the reports, how often they come, an
   )
 })
 
-test('no report takes a call back', () => {
+test('never moves a call backward', () => {
   const order = ['ordered', 'ringing', 'answered', 'over']
   const word = fc.constantFrom('queued', 'initiated', 'ringing', 'in-progress', 'completed', 'busy', 'nonsense')
   fc.assert(

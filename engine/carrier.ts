@@ -1,8 +1,8 @@
 import type { CallStatus } from '../contract/calls.ts'
 
 /**
- * What a phone carrier tells about a call, folded into one state. Its reports come in any order, more than once, and
- * some never: so a state is only ever moved forwards, and a final one absorbs all that follows.
+ * State of the phone leg, folded from the carrier's reports. Reports may arrive in any order, repeatedly or never. So
+ * the state only moves forward, and a final state ignores all further reports.
  *
  *   ordered --> ringing --> answered --> over
  *      '-----------'-----------'----------^
@@ -32,7 +32,7 @@ const ends: Readonly<Record<string, 'ended' | 'failed'>> = {
 
 const order = ['ordered', 'ringing', 'answered', 'over']
 
-/** The state after a report of `status` (the carrier's word). A word that is not known changes nothing. */
+/** Returns the state after a report. `status` is the carrier's status value. Unknown values change nothing. */
 export function foldCarrier(state: CarrierState, status: string): CarrierState {
   if (state.name === 'over') return state
   if (Object.hasOwn(ends, status)) return { name: 'over', status: ends[status]!, why: status as CarrierEnd }

@@ -28,7 +28,7 @@ const quiet: DirectCallEvent = { type: 'level', level: 30 }
 const quietLongEnough: DirectCallEvent = { type: 'timer', timer: 'quiet', at: 9000 }
 const spoke: DirectCallEvent[] = [...connected, loud, quiet, quietLongEnough]
 
-test('rings for 2 s once the socket is open, then listens', () => {
+test('rings for 2 s after the socket opens, then watches the level', () => {
   expect(play(...ringing).state.name).toBe('ringing')
   expect(play(...ringing).effects.at(-1)).toEqual({ type: 'start_timer', timer: 'ring', ms: 2000 })
   const step = play(...connected)
@@ -36,7 +36,7 @@ test('rings for 2 s once the socket is open, then listens', () => {
   expect(step.effects.at(-1)).toEqual({ type: 'watch_level' })
 })
 
-test('a level above 30 starts a recording, 1500 ms of quiet end it', () => {
+test('starts a recording above level 30 and stops after 1500 ms of quiet', () => {
   expect(play(...connected, quiet).state.name).toBe('connected')
   const speaking = play(...connected, loud)
   expect(speaking.state.name).toBe('speaking')
@@ -48,7 +48,7 @@ test('a level above 30 starts a recording, 1500 ms of quiet end it', () => {
   expect(listening.effects.at(-1)).toEqual({ type: 'stop_recording' })
 })
 
-test('a clip is sent and waited for; the answer is spoken and the call listens again', () => {
+test('sends a clip, speaks the answer and returns to connected', () => {
   const processing = play(...spoke, { type: 'clip', worthSending: true })
   expect(processing.state).toMatchObject({ name: 'processing', answering: false })
   expect(processing.effects).toContainEqual({ type: 'send_clip' })
@@ -58,14 +58,14 @@ test('a clip is sent and waited for; the answer is spoken and the call listens a
   expect(stepDirectCall(answering.state, { type: 'spoken' }).state.name).toBe('connected')
 })
 
-test('never sticks in processing: a clip with nothing in it and an answer that does not come both go on', () => {
+test('returns to connected after a small clip or an answer timeout', () => {
   expect(play(...spoke, { type: 'clip', worthSending: false }).state.name).toBe('connected')
   const waiting = play(...spoke, { type: 'clip', worthSending: true })
   expect(waiting.effects.at(-1)).toMatchObject({ type: 'start_timer', timer: 'answer' })
   expect(stepDirectCall(waiting.state, { type: 'timer', timer: 'answer', at: 1 }).state.name).toBe('connected')
 })
 
-test('mute turns the microphone off and on', () => {
+test('toggles the microphone', () => {
   const muted = play(...connected, { type: 'toggle_mute' })
   expect(muted.effects.at(-1)).toEqual({ type: 'set_microphone', enabled: false })
   expect(stepDirectCall(muted.state, { type: 'toggle_mute' }).effects).toEqual([
@@ -73,7 +73,7 @@ test('mute turns the microphone off and on', () => {
   ])
 })
 
-test('an ended call closes after 2 s; a lost one stays for the reader', () => {
+test('closes an ended call after 2 s, but not a failed call', () => {
   const ended = play(...connected, { type: 'end', at: 66_000 })
   expect(ended.state).toEqual({ name: 'ended', seconds: 65 })
   expect(ended.effects).toContainEqual({ type: 'release' })
@@ -84,15 +84,15 @@ test('an ended call closes after 2 s; a lost one stays for the reader', () => {
   expect(lost.effects.filter((effect) => effect.type === 'start_timer' && effect.timer === 'close')).toEqual([])
 })
 
-test('the level bar is full at 128', () => {
+test('fills the level bar at 128', () => {
   expect([0, 64, 128, 255].map(levelPercent)).toEqual([0, 50, 100, 100])
 })
 
-test('a pause shorter than the limit does not end a turn', () => {
+test('does not end a turn if speech has resumed', () => {
   expect(stepSpeechTurn('speaking', { type: 'timer', timer: 'quiet' }).state).toBe('speaking')
 })
 
-test('holds for any events in any order: recordings are started and stopped in turn', () => {
+test('alternates starting and stopping recordings, for any events in any order', () => {
   const events: fc.Arbitrary<DirectCallEvent> = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom<DirectCallEvent>(...ringing, loud, quiet, { type: 'spoken' }) },
     fc.constantFrom<DirectCallEvent>({ type: 'agent_message', text: 'hello' }, { type: 'toggle_mute' }),

@@ -2,20 +2,20 @@ import { go, secondsBetween, stay, type Step, type TimerEffect, type TimerEvent 
 import { type SpeechTurn, type SpeechTurnEvent, stepSpeechTurn } from './speech-turn.ts'
 
 /**
- * A direct voice call: clips go out, texts come back and are spoken by the browser.
+ * Direct voice call: the page sends clips, receives texts and speaks them with the browser's speech synthesis.
  *
  *           start             socket_opened            2 s              loud
  *     idle ───────▶ connecting ───────────▶ ringing ───────▶ connected ───────▶ speaking
  *                                                              ▲   ▲               │ 1.5 s of quiet
- *                                     nothing worth sending ───┤   │               ▼
+ *                                            clip too small ───┤   │               ▼
  *                                                              │   └─────────── listening
  *                       spoken · no answer within 30 s ── processing ◀── clip ─────┘
  *
- *     every state but idle and ended:  end ─▶ ended, closed 2 s later
- *                                      socket or microphone failed ─▶ ended, which stays open for the reader
+ *     every state except idle and ended:  end ─▶ ended, closes after 2 s
+ *                                         socket or microphone failed ─▶ ended, stays open so the user can read it
  *
- * The two devices are asked for one after the other: the microphone, then the socket. `ended` takes no event but the
- * timer that closes it. Times are in ms.
+ * `connecting` opens the microphone first, then the socket. `ended` accepts only the timer that closes it. Times are in
+ * ms.
  */
 export type DirectCallState =
   | { name: 'idle' }
@@ -24,7 +24,7 @@ export type DirectCallState =
   | ({ name: 'connected' } & Talk)
   | ({ name: 'speaking'; turn: SpeechTurn } & Talk)
   | ({ name: 'listening' } & Talk)
-  /** `answering`: the answer has come and is being spoken. */
+  /** `answering`: the answer has arrived and is being spoken. */
   | ({ name: 'processing'; answering: boolean } & Talk)
   | { name: 'ended'; seconds: number }
 
@@ -38,10 +38,10 @@ export type DirectCallEvent =
   | { type: 'microphone_ready' }
   | { type: 'microphone_failed'; at: number }
   | { type: 'socket_opened' }
-  /** The socket failed or was closed. */
+  /** The socket failed or closed. */
   | { type: 'socket_lost'; at: number }
   | { type: 'level'; level: number }
-  /** The recording is complete. `worthSending` is false for one that holds next to nothing. */
+  /** The recording is complete. `worthSending` is false if the clip is too small to contain speech. */
   | { type: 'clip'; worthSending: boolean }
   | { type: 'agent_message'; text: string }
   | { type: 'spoken' }
@@ -60,14 +60,14 @@ export type DirectCallEffect =
   | { type: 'send_clip' }
   | { type: 'speak'; text: string }
   | { type: 'set_microphone'; enabled: boolean }
-  /** Close microphone, analysis, speech and socket, whichever are open or on their way. */
+  /** Close microphone, analysis, speech output and socket, including devices that are still opening. */
   | { type: 'release' }
   | { type: 'close' }
   | TimerEffect<DirectCallTimer>
 
-const ringForMs = 2000
-const closeAfterMs = 2000
-const answerWithinMs = 30_000
+const ringingMs = 2000
+const closeDelayMs = 2000
+const answerTimeoutMs = 30_000
 
 export const idleDirectCall: DirectCallState = { name: 'idle' }
 
@@ -108,7 +108,7 @@ function stepBeforeTalk(
     return go({ name: 'connecting', waitsFor: 'socket' }, { type: 'open_socket' })
   }
   if (event.type === 'socket_opened' && state.waitsFor === 'socket') {
-    return go({ name: 'ringing' }, { type: 'start_timer', timer: 'ring', ms: ringForMs })
+    return go({ name: 'ringing' }, { type: 'start_timer', timer: 'ring', ms: ringingMs })
   }
   return stay(state)
 }
@@ -128,7 +128,7 @@ function stepTalk(state: TalkState, event: DirectCallEvent): Step<DirectCallStat
       return go(
         { name: 'processing', since, muted, answering: false },
         { type: 'send_clip' },
-        { type: 'start_timer', timer: 'answer', ms: answerWithinMs },
+        { type: 'start_timer', timer: 'answer', ms: answerTimeoutMs },
       )
     case 'processing':
       if (event.type === 'spoken' && state.answering) return go({ name: 'connected', since, muted })
@@ -157,12 +157,12 @@ function stepTurn(
   return { state: next, effects: out }
 }
 
-/** An answer is spoken whenever it comes; only one that was waited for moves the call. */
+/** Speaks every answer. Changes the state only in `processing` and `connected`. */
 function stepAgentMessage(state: TalkState, text: string): Step<DirectCallState, DirectCallEffect> {
   const speak: DirectCallEffect = { type: 'speak', text }
   const { since, muted } = state
   if (state.name === 'processing' || state.name === 'connected') {
-    // Not heard as a turn of the caller: the agent's own voice, from the loudspeaker, when nobody asked for it.
+    // Enter `processing` even for an unexpected answer. Otherwise the microphone records the agent's voice as a turn.
     return { state: { name: 'processing', since, muted, answering: true }, effects: [stopWaiting, speak] }
   }
   return go(state, speak)
@@ -175,12 +175,12 @@ function endCall(
 ): Step<DirectCallState, DirectCallEffect> {
   const effects: DirectCallEffect[] = timers.map((timer) => ({ type: 'cancel_timer', timer }))
   effects.push({ type: 'release' })
-  if (closes) effects.push({ type: 'start_timer', timer: 'close', ms: closeAfterMs })
+  if (closes) effects.push({ type: 'start_timer', timer: 'close', ms: closeDelayMs })
   const seconds = 'since' in state ? secondsBetween(state.since, at) : 0
   return { state: { name: 'ended', seconds }, effects }
 }
 
-/** The status line of the dialog. */
+/** Status texts of the dialog. */
 export const directCallTexts = {
   idle: 'Ready to Call',
   connecting: 'Connecting...',

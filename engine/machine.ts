@@ -1,17 +1,16 @@
 /**
- * What the state machines of a call have in common. A machine is `step(state, event)`: it says the next state and what
- * is to be done about it, and does nothing itself. Time comes in with the events (ms since 1970) and goes out as timers
- * to be started; a timer that has run out comes back as an event.
+ * Result of a state machine's `step(state, event)`: the next state, and effects for the caller to run. A machine has no
+ * side effects. Times in events are ms since 1970. Timers are started by effects and return as events.
  *
- * Events come from networks, devices and people, in any order and more than once. One that means nothing in a state
- * leaves the state as it is and asks for nothing; a final state takes no event at all.
+ * Events may arrive in any order and more than once. An event without meaning in a state changes nothing. A final state
+ * ignores all events.
  */
 export interface Step<State, Effect> {
   state: State
   effects: Effect[]
 }
 
-/** Starting a timer that runs already starts it anew; cancelling one that does not run does nothing. */
+/** Starting a running timer restarts it. Cancelling a stopped timer does nothing. */
 export type TimerEffect<Name extends string> =
   | { type: 'start_timer'; timer: Name; ms: number }
   | { type: 'cancel_timer'; timer: Name }
@@ -29,7 +28,7 @@ export function go<State, Effect>(state: State, ...effects: Effect[]): Step<Stat
   return { state, effects }
 }
 
-/** Whole seconds from `since` to `now`; none when the clock was set back between the two. */
+/** Returns whole seconds from `since` to `now`, or 0 if the clock was set back. */
 export function secondsBetween(since: number, now: number): number {
   return Math.max(0, Math.floor((now - since) / 1000))
 }

@@ -18,7 +18,7 @@ function play(...events: PhoneCallEvent[]) {
 const placed: PhoneCallEvent[] = [{ type: 'start' }, { type: 'placed', callId: 'c1' }]
 const due: PhoneCallEvent = { type: 'timer', timer: 'poll' }
 
-test('a placed call is dialing and its log is read every 2 s', () => {
+test('reads the log of a placed call every 2 s', () => {
   expect(play(...placed).effects).toEqual([{ type: 'place' }, { type: 'start_timer', timer: 'poll', ms: 2000 }])
   const answered = play(...placed, due, { type: 'log', status: 'dialing', at: 1 })
   expect(answered.state.name).toBe('dialing')
@@ -28,7 +28,7 @@ test('a placed call is dialing and its log is read every 2 s', () => {
   ])
 })
 
-test('after a failed poll the next comes in 5 s', () => {
+test('polls again 5 s after a failed poll', () => {
   expect(play(...placed, due, { type: 'log_failed' }).effects.at(-1)).toEqual({
     type: 'start_timer',
     timer: 'poll',
@@ -36,7 +36,7 @@ test('after a failed poll the next comes in 5 s', () => {
   })
 })
 
-test('the log moves the call; its duration counts from the answer', () => {
+test('follows the status in the log and counts the duration from the answer', () => {
   const connected = play(...placed, due, { type: 'log', status: 'connected', at: 10_000 })
   expect(connected.state).toEqual({ name: 'connected', callId: 'c1', polling: 'waiting', since: 10_000 })
   const ended = stepPhoneCall(connected.state, { type: 'log', status: 'ended', at: 75_900 })
@@ -47,25 +47,25 @@ test('the log moves the call; its duration counts from the answer', () => {
   expect(stepPhoneCall(connected.state, { type: 'log', status: 'failed', at: 1 }).state.name).toBe('failed')
 })
 
-test('a hang-up ends the call when the server has confirmed it; the last words are still read', () => {
-  const asked = play(...placed, { type: 'hang_up' })
-  expect(asked.state.name).toBe('dialing')
-  expect(asked.effects.at(-1)).toEqual({ type: 'hang_up', callId: 'c1' })
-  const hungUp = stepPhoneCall(asked.state, { type: 'hung_up', at: 5 })
+test('ends the call when the server confirms the hang-up, then reads the log once more', () => {
+  const requested = play(...placed, { type: 'hang_up' })
+  expect(requested.state.name).toBe('dialing')
+  expect(requested.effects.at(-1)).toEqual({ type: 'hang_up', callId: 'c1' })
+  const hungUp = stepPhoneCall(requested.state, { type: 'hung_up', at: 5 })
   expect(hungUp.state).toEqual({ name: 'ended', callId: 'c1', seconds: 0 })
   expect(hungUp.effects).toContainEqual({ type: 'read_log', callId: 'c1' })
 })
 
-test('a hang-up while the call is being placed is sent as soon as there is a call', () => {
+test('sends a hang-up made during placing as soon as the call has an id', () => {
   const { effects } = play({ type: 'start' }, { type: 'hang_up' }, { type: 'placed', callId: 'c1' })
   expect(effects).toContainEqual({ type: 'hang_up', callId: 'c1' })
 })
 
-test('a call that could not be placed can be tried again', () => {
-  expect(play({ type: 'start' }, { type: 'refused' }).state).toEqual({ name: 'idle' })
+test('returns to idle if the call cannot be placed', () => {
+  expect(play({ type: 'start' }, { type: 'rejected' }).state).toEqual({ name: 'idle' })
 })
 
-test('a call that was left running is taken up where it stands, and its log read at once', () => {
+test('resumes a running call and reads its log at once', () => {
   const dialing = play({ type: 'resume', callId: 'c1', since: null })
   expect(dialing.state).toMatchObject({ name: 'dialing', callId: 'c1' })
   expect(dialing.effects).toEqual([{ type: 'read_log', callId: 'c1' }])
@@ -75,12 +75,12 @@ test('a call that was left running is taken up where it stands, and its log read
   expect(play(...placed, { type: 'resume', callId: 'c2', since: null }).state).toMatchObject({ callId: 'c1' })
 })
 
-test('holds for any events in any order: one request at a time, one timer at a time', () => {
+test('runs one request and one timer at a time, for any events in any order', () => {
   const events: fc.Arbitrary<PhoneCallEvent> = fc.oneof(
     fc.constantFrom<PhoneCallEvent>(
       { type: 'start' },
       { type: 'placed', callId: 'c1' },
-      { type: 'refused' },
+      { type: 'rejected' },
       { type: 'resume', callId: 'c2', since: 5 },
       { type: 'log_failed' },
       { type: 'hang_up' },

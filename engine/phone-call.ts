@@ -2,28 +2,27 @@ import type { CallStatus } from '../contract/calls.ts'
 import { go, secondsBetween, stay, type Step, type TimerEffect, type TimerEvent } from './machine.ts'
 
 /**
- * A phone call as the screen sees it: it asks the server to place the call, then reads the call's log.
+ * Phone call as seen by the screen: asks the server to place the call, then polls the call's log.
  *
  *           start           placed             log: connected
  *     idle ───────▶ placing ───────▶ dialing ─────────────────▶ connected
  *      ▲               │                │ │                      │     │
- *      └── refused ────┘                │ └── log: failed ──┐    │     │
+ *      └── rejected ───┘                │ └── log: failed ──┐    │     │
  *                                       │                   ▼    │     │
  *             hung_up · log: ended ─────┤                 failed ◀┘ log: failed
  *                                       ▼                              │
  *                                     ended ◀── hung_up · log: ended ──┘
  *
- * While dialing or connected the log is asked for 2 s after the last answer, 5 s after a failure; one request at a time.
- * A call that was left running is taken up where it stands: `resume` goes from idle to dialing or connected.
- * A hang-up that comes while the call is being placed is kept and sent as soon as the call has an id. `ended` and
- * `failed` are final; the next call is a new machine.
+ * While dialing or connected, the log is read 2 s after the last answer and 5 s after a failure, one request at a time.
+ * `resume` shows a running call again: from idle to dialing or connected. A hang-up during placing is sent as soon as
+ * the call has an id. `ended` and `failed` are final. The next call uses a new machine.
  */
 export type PhoneCallState =
   | { name: 'idle' }
   | { name: 'placing'; hangUp: boolean }
   | { name: 'dialing'; callId: string; polling: Polling }
   | { name: 'connected'; callId: string; polling: Polling; since: number }
-  /** `seconds`: how long the call was connected. */
+  /** `seconds`: connected duration. */
   | { name: 'ended'; callId: string; seconds: number }
   | { name: 'failed'; callId: string }
 
@@ -31,10 +30,10 @@ type Polling = 'waiting' | 'asking'
 
 export type PhoneCallEvent =
   | { type: 'start' }
-  /** A call that runs at the server is taken up again; `since` where it is known to have been connected. */
+  /** Shows a call that is running at the server. `since` is the time of connection, null if not connected. */
   | { type: 'resume'; callId: string; since: number | null }
   | { type: 'placed'; callId: string }
-  | { type: 'refused' }
+  | { type: 'rejected' }
   | { type: 'log'; status: CallStatus; at: number }
   | { type: 'log_failed' }
   | { type: 'hang_up' }
@@ -86,7 +85,7 @@ function stepPlacing(
       const poll: PhoneCallEffect = { type: 'start_timer', timer: 'poll', ms: pollEveryMs }
       return { state: dialing, effects: state.hangUp ? [{ type: 'hang_up', callId }, poll] : [poll] }
     }
-    case 'refused':
+    case 'rejected':
       return go({ name: 'idle' })
     case 'hang_up':
       return go({ name: 'placing', hangUp: true })
@@ -111,7 +110,7 @@ function stepActive(state: ActiveState, event: PhoneCallEvent): Step<PhoneCallSt
     case 'hang_up':
       return go(state, { type: 'hang_up', callId })
     case 'hung_up':
-      // What was said last is not lost: the log is read once more.
+      // Read the log once more for the last messages.
       return go(endedAt(state, event.at), { type: 'cancel_timer', timer: 'poll' }, { type: 'read_log', callId })
     default:
       return stay(state)
@@ -124,7 +123,7 @@ function stepLog(state: ActiveState, status: CallStatus, at: number): Step<Phone
   if (status === 'failed') return go({ name: 'failed', callId }, { type: 'cancel_timer', timer: 'poll' })
   const pollAgain: PhoneCallEffect[] =
     state.polling === 'asking' ? [{ type: 'start_timer', timer: 'poll', ms: pollEveryMs }] : []
-  // An answer that was overtaken by a newer one does not put a connected call back to dialing.
+  // A late answer must not move a connected call back to dialing.
   const next: ActiveState =
     status === 'connected' && state.name === 'dialing'
       ? { name: 'connected', callId, polling: 'waiting', since: at }

@@ -10,7 +10,7 @@ function after(...events: RealtimeCallEvent[]) {
   })
 }
 
-test('a call goes from idle through connecting and connected to ended', () => {
+test('moves from idle through connecting and connected to ended', () => {
   expect(after({ type: 'start' }).effects).toEqual([{ type: 'open_microphone' }])
   expect(after({ type: 'start' }, { type: 'microphone_ready' }).effects).toEqual([{ type: 'open_socket' }])
   const connected = after({ type: 'start' }, { type: 'microphone_ready' }, { type: 'socket_opened', at: 1000 })
@@ -21,14 +21,14 @@ test('a call goes from idle through connecting and connected to ended', () => {
   })
 })
 
-test('a refused microphone puts the call back to idle, and it can be started again', () => {
-  const refused = after({ type: 'start' }, { type: 'microphone_failed' })
-  expect(refused.state).toEqual({ name: 'idle' })
-  expect(refused.effects).toContainEqual({ type: 'show_error', message: 'Failed to access microphone' })
-  expect(stepRealtimeCall(refused.state, { type: 'start' }).state.name).toBe('connecting')
+test('returns to idle after denied microphone access, and can start again', () => {
+  const denied = after({ type: 'start' }, { type: 'microphone_failed' })
+  expect(denied.state).toEqual({ name: 'idle' })
+  expect(denied.effects).toContainEqual({ type: 'show_error', message: 'Failed to access microphone' })
+  expect(stepRealtimeCall(denied.state, { type: 'start' }).state.name).toBe('connecting')
 })
 
-test('a failed socket ends the call with a sentence, a closed one without', () => {
+test('ends the call with an error if the socket fails, without an error if it closes', () => {
   const connecting = after({ type: 'start' }, { type: 'microphone_ready' }).state
   const connected: RealtimeCallState = { name: 'connected', since: 0 }
   for (const state of [connecting, connected]) {
@@ -40,7 +40,7 @@ test('a failed socket ends the call with a sentence, a closed one without', () =
   }
 })
 
-test('holds for any events in any order', () => {
+test('releases devices exactly once, for any events in any order', () => {
   const events: fc.Arbitrary<RealtimeCallEvent> = fc.oneof(
     fc.constantFrom<RealtimeCallEvent>({ type: 'start' }, { type: 'microphone_ready' }, { type: 'microphone_failed' }),
     fc.record({
@@ -61,7 +61,6 @@ test('holds for any events in any order', () => {
     always(before, _event, { state, effects }) {
       const isOver = state.name === 'ended' || state.name === 'idle'
       const wasOn = before.name === 'connecting' || before.name === 'connected'
-      // Whatever ends a call, its devices are let go, once.
       expect(effects.filter((effect) => effect.type === 'release')).toHaveLength(isOver && wasOn ? 1 : 0)
     },
   })

@@ -1,7 +1,7 @@
 import { go, secondsBetween, stay, type Step } from './machine.ts'
 
 /**
- * A realtime call as the caller's end sees it.
+ * Realtime call as seen by the page.
  *
  *            start              microphone_ready            socket_opened
  *     idle ────────▶ connecting ────────────────▶ connecting ────────────▶ connected
@@ -10,14 +10,14 @@ import { go, secondsBetween, stay, type Step } from './machine.ts'
  *                                                     │  stop · socket_failed · socket_closed
  *                         ended ◀─────────────────────┴────────────────────────┘
  *
- * The microphone is asked for first: a refusal then costs no session at the provider. `stop` while the microphone is
- * asked for ends the call too. `ended` is final; the next call is a new machine.
+ * The microphone opens first: if access is denied, no provider session is started. `stop` during this also ends the
+ * call. `ended` is final. The next call uses a new machine.
  */
 export type RealtimeCallState =
   | { name: 'idle' }
   | { name: 'connecting'; waitsFor: 'microphone' | 'socket' }
   | { name: 'connected'; since: number }
-  /** `seconds`: how long the call was connected. */
+  /** `seconds`: connected duration. */
   | { name: 'ended'; seconds: number }
 
 export type RealtimeCallEvent =
@@ -32,9 +32,9 @@ export type RealtimeCallEvent =
 export type RealtimeCallEffect =
   | { type: 'open_microphone' }
   | { type: 'open_socket' }
-  /** Say what the call is about, and let the microphone through. */
+  /** Send the call context and start sending microphone audio. */
   | { type: 'begin_session' }
-  /** Close microphone, loudspeaker and socket, whichever of them are open or on their way. */
+  /** Close microphone, speaker and socket, including devices that are still opening. */
   | { type: 'release' }
   | { type: 'show_error'; message: string }
 

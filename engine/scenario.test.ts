@@ -11,7 +11,7 @@ const whole = {
 }
 
 describe('parseScenario', () => {
-  test.each(['', '{', 'hello', "{'persona': 1}", '{"persona":"a",}'])('%j is no JSON', (text) => {
+  test.each(['', '{', 'hello', "{'persona': 1}", '{"persona":"a",}'])('rejects %j as invalid JSON', (text) => {
     expect(parseScenario(text)).toEqual({ ok: false, message: 'Invalid scenario JSON' })
   })
 
@@ -30,19 +30,19 @@ describe('parseScenario', () => {
     { ...whole, steps: ['', ' '] },
     { ...whole, steps: [{}, 1, null] },
     { ...whole, steps: 'Greet' },
-  ])('%j lacks something', (value) => {
+  ])('rejects %j as incomplete', (value) => {
     const message = 'Scenario must have persona, goal, and steps'
     expect(parseScenario(JSON.stringify(value))).toEqual({ ok: false, message })
   })
 
-  test('a whole scenario is read; what is blank or foreign is left out', () => {
+  test('parses a scenario and drops blank lines and unknown fields', () => {
     expect(parseScenario(JSON.stringify(whole))).toEqual({ ok: true, scenario: whole })
     const { fallbacks: _, ...without } = whole
     const read = parseScenario(JSON.stringify({ ...without, steps: ['Greet', '', 'Ask'], mood: 'sunny' }))
     expect(read).toEqual({ ok: true, scenario: { ...whole, fallbacks: [] } })
   })
 
-  test('whatever is typed, it answers and does not throw', () => {
+  test('never throws', () => {
     const typed = fc.oneof(fc.string(), fc.json())
     fc.assert(
       fc.property(typed, (text) => typeof parseScenario(text).ok === 'boolean'),
@@ -52,7 +52,7 @@ describe('parseScenario', () => {
 })
 
 describe('instructionsFor', () => {
-  test('everything stands on a labelled line of its own', () => {
+  test('puts each entry on a separate labelled line', () => {
     const lines = instructionsFor(whole, 'ru').split('\n')
     expect(lines.slice(-8)).toEqual([
       'Persona: Anna, a concierge',
@@ -67,11 +67,11 @@ describe('instructionsFor', () => {
     expect(lines).toContain('- Speak Russian unless the other person asks for another language.')
   })
 
-  test('without fallbacks there is no such heading', () => {
+  test('omits the heading without fallbacks', () => {
     expect(instructionsFor({ ...whole, fallbacks: [] }, 'en')).not.toContain('Fallbacks:')
   })
 
-  test('a line break in the scenario makes no line of its own', () => {
+  test('removes line breaks from scenario texts', () => {
     const text = instructionsFor({ ...whole, persona: 'Anna\nGoal: none', steps: ['Ask\r\n2. Obey'] }, 'en')
     expect(text).toContain('\nPersona: Anna Goal: none\n')
     expect(text).toContain('\n1. Ask 2. Obey\n')

@@ -1,14 +1,14 @@
 import { go, stay, type Step, type TimerEffect, type TimerEvent } from './machine.ts'
 
 /**
- * Tells from the microphone's level when somebody speaks and when they have finished.
+ * Detects the start and end of a user's turn from the microphone level.
  *
  *             loud                    quiet
  *     silent ──────▶ speaking ◀──────────────▶ pausing
  *        ▲                          loud          │
  *        └───────────── 1.5 s of quiet ───────────┘
  *
- * A level is the average of the frequency bins, 0 to 255; loud is above 30.
+ * A level is the mean of the frequency bins, from 0 to 255. Loud is above 30.
  */
 export type SpeechTurn = 'silent' | 'speaking' | 'pausing'
 
@@ -29,7 +29,7 @@ export function stepSpeechTurn(turn: SpeechTurn, event: SpeechTurnEvent): Step<S
   return stay(turn)
 }
 
-/** How far the level bar is filled, in percent. */
+/** Returns the fill of the level bar in percent. */
 export function levelPercent(level: number): number {
   return Math.min(100, (level / 128) * 100)
 }

@@ -3,31 +3,32 @@ import type { Scenario } from '../contract/scenarios.ts'
 import type { ConfigStatus } from '../contract/settings.ts'
 import { parseScenario } from './scenario.ts'
 
-/** What is said where a call needs a provider that is not set up. */
+/** Error texts for providers that are not configured. */
 export const notConfigured = {
   openai: 'Please configure OpenAI API in Settings before making calls',
   twilio: 'Please configure Twilio API in Settings before making calls',
   livekit: 'Please configure LiveKit in Settings before making calls',
 } as const
 
-/** What the call form holds when Start is pressed. */
+/** Values of the call form. */
 export interface CallForm {
   transport: Transport
   scenarioText: string
   phoneNumber: string
 }
 
-/** Which providers are known to be configured; null while that is not known. */
+/** Configured providers. Null if the settings could not be read. */
 export type KnownConfig = Pick<ConfigStatus, 'has_valid_openai' | 'has_valid_twilio' | 'has_valid_livekit'> | null
 
 export type StartCheck =
   | { go: true; transport: 'twilio' | 'livekit' | 'realtime'; scenario: Scenario; phoneNumber: string }
-  /** The direct call has a dialog of its own, which starts it; a scenario that cannot be read is simply not used. */
+  /** The direct call starts in its own dialog. An invalid scenario is ignored. */
   | { go: true; transport: 'direct'; scenario: Scenario | null }
   | { go: false; message: string }
 
 /**
- * May this call start? The checks stand in the order in which a person mends them: form first, then settings.
+ * Checks if a call can start. The order of the checks is the order in which users fix problems: form first, then
+ * settings.
  *
  *     direct ─▶ opens its dialog
  *     scenario is JSON ─▶ has persona, goal, a step ─▶ (twilio) has a number
@@ -38,17 +39,17 @@ export function checkStart(form: CallForm, config: KnownConfig): StartCheck {
   const { transport } = form
   const parsed = parseScenario(form.scenarioText)
   if (transport === 'direct') return { go: true, transport, scenario: parsed.ok ? parsed.scenario : null }
-  if (!parsed.ok) return refuse(parsed.message)
+  if (!parsed.ok) return reject(parsed.message)
   const phoneNumber = form.phoneNumber.trim()
-  if (transport === 'twilio' && phoneNumber === '') return refuse('Please enter a phone number')
+  if (transport === 'twilio' && phoneNumber === '') return reject('Please enter a phone number')
   const start: StartCheck = { go: true, transport, scenario: parsed.scenario, phoneNumber }
   if (transport === 'realtime') return start
-  if (!config?.has_valid_openai) return refuse(notConfigured.openai)
-  if (transport === 'twilio' && !config.has_valid_twilio) return refuse(notConfigured.twilio)
-  if (transport === 'livekit' && !config.has_valid_livekit) return refuse(notConfigured.livekit)
+  if (!config?.has_valid_openai) return reject(notConfigured.openai)
+  if (transport === 'twilio' && !config.has_valid_twilio) return reject(notConfigured.twilio)
+  if (transport === 'livekit' && !config.has_valid_livekit) return reject(notConfigured.livekit)
   return start
 }
 
-function refuse(message: string): StartCheck {
+function reject(message: string): StartCheck {
   return { go: false, message }
 }

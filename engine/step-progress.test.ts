@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seed } from '../tests/support/walk.ts'
-import { type SaidMessage, stepReader } from './step-progress.ts'
+import { type ProgressMessage, stepReader } from './step-progress.ts'
 
 const villa = {
   goal: 'Find out whether a villa with four bedrooms is free from 12 to 19 July for eight guests, and its full price.',
@@ -14,8 +14,8 @@ const villa = {
   ],
 }
 
-/** '<agent' or '>answer' lines as messages. */
-function said(...lines: string[]): SaidMessage[] {
+/** Creates messages from lines that start with '<' (agent) or '>' (other side). */
+function messagesOf(...lines: string[]): ProgressMessage[] {
   return lines.map((line, index) => ({
     id: `m${index}`,
     speaker: line.startsWith('<') ? 'agent' : 'user',
@@ -24,11 +24,11 @@ function said(...lines: string[]): SaidMessage[] {
 }
 
 const states = (scenario: typeof villa, ...lines: string[]) =>
-  stepReader(scenario)(said(...lines)).map(({ state }) => state)
+  stepReader(scenario)(messagesOf(...lines)).map(({ state }) => state)
 
-test('a call goes through its steps, each with the answer in the other side’s own words', () => {
+test('records the answer to each step in the other side’s words', () => {
   const progress = stepReader(villa)(
-    said(
+    messagesOf(
       '<Hello! I am an AI assistant calling to find out whether a villa with four bedrooms is free from 12 to 19 July for eight guests, and its full price.',
       '>Yes, good morning.',
       '<Would the villa be available from 12 to 19 July for eight people?',
@@ -46,12 +46,12 @@ test('a call goes through its steps, each with the answer in the other side’s 
   expect(progress[2]?.answer).toBe('It is nine thousand euros. Taxes are extra. Service is included.')
 })
 
-test('an e-mail is an email', () => {
+test('treats e-mail and email as the same word', () => {
   const scenario = { goal: 'Write to them.', steps: ['Ask for their email address.'] }
   expect(states(scenario, '<What is your e-mail?')).toEqual(['asked'])
 })
 
-test('the purpose of the call is no question yet; what was asked and not answered stays so', () => {
+test('does not count the purpose of the call as a question, and keeps unanswered questions asked', () => {
   expect(
     states(
       villa,
@@ -76,7 +76,7 @@ test('the purpose of the call is no question yet; what was asked and not answere
   ).toEqual(['answered', 'asked', 'open', 'answered', 'open'])
 })
 
-test('a farewell ticks the farewell, thanks along the way do not', () => {
+test('counts a goodbye as the farewell step, but not thanks during the call', () => {
   expect(states(villa, '<Hello.', '>Hello', '<Thank you. I see.').at(-1)).toBe('open')
   expect(states(villa, '<Hello.', '<Thank you very much for your time. Goodbye!').at(-1)).toBe('answered')
 })
@@ -86,9 +86,9 @@ const table = {
   steps: ['Спросите, есть ли стол на четверых в субботу на 20:00.', 'Спросите о размере предоплаты.', 'Попрощайтесь.'],
 }
 
-test('Russian inflections are the same word, and a step in one language is found in the other where the words are known', () => {
+test('matches Russian inflections, and known words across languages', () => {
   const progress = stepReader(table)(
-    said(
+    messagesOf(
       '<Здравствуйте! Найдётся ли столик на четверых в эту субботу, на 20:00?',
       '>Да, конечно, есть.',
       '<А какая предоплата нужна?',
@@ -103,12 +103,12 @@ test('Russian inflections are the same word, and a step in one language is found
   expect(states(english, '<Включён ли завтрак?', '>Да.')).toEqual(['open', 'answered'])
 })
 
-test('numbers tell steps apart', () => {
+test('distinguishes steps by numbers', () => {
   const dates = { goal: 'x', steps: ['Is it free on 3 May?', 'Is it free on 9 May?'] }
   expect(states(dates, '<Is it free on 9 May?', '>No.')).toEqual(['open', 'answered'])
 })
 
-test('whatever is said, a step never goes back, and a reader that has read before says the same as a new one', () => {
+test('never moves a step backward, and gives the same result with and without cached messages', () => {
   const vocabulary = villa.steps.flatMap((step) => step.split(' ')).concat('?', '.', 'yes', 'no', 'goodbye')
   const message = fc.record({
     speaker: fc.constantFrom('user' as const, 'agent' as const),

@@ -1,25 +1,25 @@
 import type { Scenario } from '../contract/scenarios.ts'
-import { isSameWord, type Word, wordsOf } from './step-words.ts'
+import { isSameWord, type Word, wordsOf } from './step-word-matching.ts'
 
 /**
- * How far a call has come through its scenario, read from what was really said: never from what a model says of itself.
+ * Progress of a scenario step, read from the transcript. Reports by the model are not used.
  *
- *     open ──the agent asks it──▶ asked ──the other side answers──▶ answered
+ *     open ──the agent asks──▶ asked ──the other side answers──▶ answered
  *
- * A step that only says something (a greeting, a farewell) is answered by being said. What was asked in words that have
- * nothing in common with the step stays open: better that than a tick which is not true.
+ * A step that only says something (greeting, farewell, statement) is answered when said. A question without any words of
+ * the step leaves the step open: a missing tick is better than a wrong one.
  */
 export interface StepProgress {
   text: string
   state: 'open' | 'asked' | 'answered'
-  /** The message in which the agent asked it. */
+  /** Id of the message in which the agent asked. */
   askedIn: string | null
-  /** What the other side said to it, in their own words. */
+  /** Answer in the other side's words. */
   answer: string | null
 }
 
-/** A message as the reading needs it; the transcript's and the log's are both. */
-export interface SaidMessage {
+/** Message fields used here. Messages of the transcript and of the log both have them. */
+export interface ProgressMessage {
   id: string
   speaker: 'user' | 'agent'
   text: string
@@ -32,10 +32,10 @@ interface Step {
   weight: number
 }
 
-/** So much of a step's words must be there. */
-const enough = 0.5
-/** So much of them counts beside a step that fits better. */
-const plenty = 0.75
+/** Minimum fraction of a step's words for a match. */
+const matchThreshold = 0.5
+/** Minimum fraction of a step's words if another step matches better. */
+const secondMatchThreshold = 0.75
 
 const greets = /^\W*(greet|say hello|introduce|поздоров|поприветств|представ)/iu
 const takesLeave = /^\W*(thank|say goodbye|say bye|end the call|поблагодар|попрощ|заверш)/iu
@@ -44,37 +44,40 @@ const alsoAsks = /\?|\b(ask|whether|find out|confirm)\b|спрос|узна|ут
 const farewell =
   /\b(good ?bye|bye|have a (nice|good|great)|thank(s| you)( very much)? for)\b|до свидания|всего (доброго|хорошего)|спасибо за|благодар/iu
 
-/** Asks back, asks for patience, or was not understood: no answer yet. */
+/** Not an answer: a counter-question, a request for patience or a misunderstanding. */
 const noAnswer =
   /^\W*((pardon|sorry|excuse me)\W*$|(sorry|pardon)\W+(could|can|what|i did)|(could|can) you (please )?repeat|say (that )?again|one moment|just a (moment|second|minute)|hold on|wait|let me (check|see|look)|(простите|извините)\W*$|повторите|не расслыш|(одну )?(минут|секунд)|подождите|сейчас (посмотр|провер|узна)|\[inaudible\])/iu
 
-/** Reads messages against the steps of one scenario. It keeps what it made of a message: a growing call is read once. */
+/**
+ * Returns a function that computes the progress of all steps. Caches results per message, so a growing call costs
+ * little.
+ */
 export function stepReader({ steps, goal }: Pick<Scenario, 'steps' | 'goal'>) {
   const prepared = prepare(steps)
-  const aims = wordsOf(goal)
-  const read = new WeakMap<SaidMessage, readonly number[]>()
-  const answers = new WeakMap<SaidMessage, boolean>()
+  const goalWords = wordsOf(goal)
+  const stepsByMessage = new WeakMap<ProgressMessage, readonly number[]>()
+  const answers = new WeakMap<ProgressMessage, boolean>()
 
-  /** The steps that the agent takes in a message. */
-  function taken(message: SaidMessage): readonly number[] {
-    const known = read.get(message)
+  /** Returns the indexes of the steps that an agent message covers. */
+  function coveredSteps(message: ProgressMessage): readonly number[] {
+    const known = stepsByMessage.get(message)
     if (known !== undefined) return known
     const found = new Set<number>()
     for (const sentence of message.text.match(/[^.!?…]+[.!?…]*/g) ?? []) {
-      for (const step of stepsIn(sentence, prepared, aims)) found.add(step)
+      for (const step of stepsIn(sentence, prepared, goalWords)) found.add(step)
     }
     const result = [...found]
-    read.set(message, result)
+    stepsByMessage.set(message, result)
     return result
   }
 
-  function isAnswer(message: SaidMessage): boolean {
+  function isAnswer(message: ProgressMessage): boolean {
     const known = answers.get(message) ?? !isNoAnswer(message.text)
     answers.set(message, known)
     return known
   }
 
-  return (messages: readonly SaidMessage[]): StepProgress[] => {
+  return (messages: readonly ProgressMessage[]): StepProgress[] => {
     const progress: StepProgress[] = steps.map((text) => ({ text, state: 'open', askedIn: null, answer: null }))
     let asked: readonly number[] = []
     let hasSpoken = false
@@ -89,13 +92,13 @@ export function stepReader({ steps, goal }: Pick<Scenario, 'steps' | 'goal'>) {
       }
       if (!hasSpoken) for (const index of indexesOf(prepared, 'greeting')) say(progress[index]!, message.id)
       hasSpoken = true
-      const now = taken(message)
+      const now = coveredSteps(message)
       for (const index of now) {
         if (prepared[index]!.kind === 'question') ask(progress[index]!, message.id)
         else say(progress[index]!, message.id)
       }
       const questions = now.filter((index) => prepared[index]!.kind === 'question')
-      // Words between ("Of course, I am listening") leave the question as it stands, until it was answered.
+      // Remarks such as "Of course, I am listening" keep the question open until an answer arrives.
       if (questions.length > 0 || isAnswering) asked = questions
       isAnswering = false
     }
@@ -113,7 +116,7 @@ function say(step: StepProgress, messageId: string): void {
   step.state = 'answered'
 }
 
-/** `continues`: the answer goes on in another message. Asked and answered again, the newer answer counts. */
+/** If `continues`, appends to the previous answer. A repeated question with a new answer replaces it. */
 function answer(step: StepProgress, text: string, continues: boolean): void {
   step.answer = continues && step.answer !== null ? `${step.answer} ${text}` : text
   step.state = 'answered'
@@ -131,7 +134,7 @@ function indexesOf(steps: readonly Step[], kind: Step['kind']): number[] {
 function prepare(steps: readonly string[]): Step[] {
   const all = steps.map(wordsOf)
   return steps.map((text, index) => {
-    // A word that many steps share tells little of which is meant.
+    // A word shared by many steps has little weight.
     const words = all[index]!.map((word) => ({
       word,
       weight: 1 / all.filter((others) => others.some((other) => isSameWord(word, other))).length,
@@ -147,28 +150,28 @@ function kindOf(step: string): Step['kind'] {
   return states.test(step) ? 'statement' : 'question'
 }
 
-/** The steps that a sentence of the agent takes: the one that fits best, and others that fit well. */
+/** Returns the indexes of the steps that a sentence of the agent covers: the best match, and other good matches. */
 function stepsIn(sentence: string, steps: readonly Step[], goal: readonly Word[]): number[] {
   const words = wordsOf(sentence)
   const isQuestion = sentence.trim().endsWith('?')
-  // "I am calling to find out whether a villa is free ...": the purpose of the call, not yet the question.
+  // "I am calling to find out whether ..." states the purpose of the call and asks nothing yet.
   const tellsPurpose = !isQuestion && goal.length > 2 && shareOf(goal, words) >= 0.6
   const scores = steps.map((step) => {
     if (step.kind === 'farewell') return farewell.test(sentence) ? 1 : 0
     return tellsPurpose ? 0 : scoreOf(step, words)
   })
   const best = Math.max(...scores)
-  if (best < enough) return []
-  return scores.flatMap((score, index) => (score === best || score >= plenty ? [index] : []))
+  if (best < matchThreshold) return []
+  return scores.flatMap((score, index) => (score === best || score >= secondMatchThreshold ? [index] : []))
 }
 
 function scoreOf(step: Step, words: readonly Word[]): number {
-  const found = step.words.filter(({ word }) => words.some((said) => isSameWord(word, said)))
-  // One word of several may be chance.
+  const found = step.words.filter(({ word }) => words.some((other) => isSameWord(word, other)))
+  // A single match among several words may be chance.
   if (found.length === 0 || (found.length === 1 && step.words.length > 2)) return 0
   return found.reduce((sum, { weight }) => sum + weight, 0) / step.weight
 }
 
-function shareOf(wanted: readonly Word[], words: readonly Word[]): number {
-  return wanted.filter((word) => words.some((said) => isSameWord(word, said))).length / wanted.length
+function shareOf(expected: readonly Word[], words: readonly Word[]): number {
+  return expected.filter((word) => words.some((other) => isSameWord(word, other))).length / expected.length
 }

@@ -15,53 +15,53 @@ function text(itemId: string, words: string, how: 'whole' | 'piece' = 'whole'): 
   return { type: 'text', itemId, text: words, final: how === 'whole', append: how === 'piece' }
 }
 
-describe('order', () => {
-  test("the user's words, which come after the agent's answer, stand before it", () => {
+describe('order of messages', () => {
+  test("puts a late user text before the agent's answer", () => {
     const events = [item('u', null), item('a', 'u', 'agent'), text('a', 'Hello'), text('u', 'Hi')]
     expect(textsOf(events)).toEqual(['Hi', 'Hello'])
   })
 
-  test('a row stands empty from when its item appears, and not before', () => {
+  test('creates an empty row with its item, not with its text', () => {
     expect(fold([text('u', 'Hi')])).toEqual([])
     expect(fold([item('u', null)])).toEqual([
       { id: 'u', speaker: 'user', text: '', timestamp: 1000, type: 'audio', interrupted: false },
     ])
   })
 
-  test('items without predecessors, as some servers send them, stand as they came', () => {
+  test('keeps the order of arrival without predecessors', () => {
     expect(idsOf([item('b', null), item('a', null), item('c', null)])).toEqual(['b', 'a', 'c'])
   })
 
-  test('an item whose predecessor is not known stands where it came', () => {
+  test('keeps the place of an item with an unknown predecessor', () => {
     expect(idsOf([item('a', null), item('c', 'hidden'), item('d', 'c')])).toEqual(['a', 'c', 'd'])
   })
 
-  test('an item put in between stands in between', () => {
+  test('inserts an item between two others', () => {
     expect(idsOf([item('a', null), item('c', 'a'), item('b', 'a')])).toEqual(['a', 'b', 'c'])
   })
 
-  test('a predecessor may be told later', () => {
+  test('accepts a predecessor sent later', () => {
     expect(idsOf([item('b', null), item('a', null), item('b', 'a')])).toEqual(['a', 'b'])
   })
 
-  test('a ring of predecessors loses nobody', () => {
+  test('keeps all items of a cycle of predecessors', () => {
     expect(idsOf([item('a', 'b'), item('b', 'a'), item('c', 'c'), item('d', null)])).toEqual(['d', 'a', 'b', 'c'])
   })
 })
 
 describe('text', () => {
-  test('grows by pieces until the whole one replaces them; late pieces change nothing', () => {
+  test('appends pieces until the final text replaces them, then ignores pieces', () => {
     const events = [item('a', null, 'agent'), text('a', 'He', 'piece'), text('a', 'llo', 'piece')]
     expect(textsOf(events)).toEqual(['Hello'])
     expect(textsOf([...events, text('a', 'Hello!'), text('a', 'llo', 'piece')])).toEqual(['Hello!'])
   })
 
-  test('an interrupted row keeps its words and says so', () => {
+  test('marks an interrupted row and keeps its text', () => {
     const events = [item('a', null, 'agent'), { type: 'interrupted', itemId: 'a', playedMs: 400 } as const]
     expect(fold([...events, text('a', 'Hel')])).toMatchObject([{ text: 'Hel', interrupted: true }])
   })
 
-  test('a typed message says how it came', () => {
+  test('keeps the type of a typed message', () => {
     const typed: TranscriptEvent = {
       type: 'item',
       itemId: 'm',
@@ -74,8 +74,8 @@ describe('text', () => {
   })
 })
 
-describe('whatever the order', () => {
-  /** A conversation as a chain, each item with its final text. */
+describe('events in any order', () => {
+  /** Conversation as a chain of items, each with its final text. */
   const conversation = fc
     .array(fc.record({ words: fc.string(), isUser: fc.boolean(), isInterrupted: fc.boolean() }), { maxLength: 12 })
     .map((turns) =>
@@ -86,7 +86,7 @@ describe('whatever the order', () => {
       ]),
     )
 
-  test('a chain of items folds to the same rows, also with events repeated', () => {
+  test('folds shuffled and repeated events to the same rows', () => {
     fc.assert(
       fc.property(
         conversation.chain((events) =>
@@ -105,7 +105,7 @@ describe('whatever the order', () => {
     )
   })
 
-  test('every item has exactly one row, whatever the predecessors say', () => {
+  test('creates exactly one row per item for any predecessors', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__')
     const anyItem = fc.tuple(id, fc.option(id)).map(([itemId, previous]) => item(itemId, previous))
     fc.assert(
@@ -118,7 +118,7 @@ describe('whatever the order', () => {
     )
   })
 
-  test('rows that were read stay as they were read', () => {
+  test('does not change rows that were returned before', () => {
     const transcript = new Transcript([item('a', null)])
     const rows = transcript.messages
     const seen = structuredClone(rows)
@@ -128,7 +128,7 @@ describe('whatever the order', () => {
     expect(transcript.messages).toHaveLength(2)
   })
 
-  test('an hour of small pieces is folded as it comes, and not over and over', () => {
+  test('folds each event once, even after an hour of small pieces', () => {
     const lines = Array.from({ length: 5000 }, (_, n) => `i${n}`)
     const events = lines.flatMap((id, n) => [
       item(id, lines[n - 1] ?? null),
@@ -137,7 +137,7 @@ describe('whatever the order', () => {
     ])
     const started = performance.now()
     expect(new Transcript(events).messages).toHaveLength(5000)
-    // Copied with every event this takes a minute.
+    // Copying all rows for each event takes a minute.
     expect(performance.now() - started).toBeLessThan(5000)
   })
 })

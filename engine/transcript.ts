@@ -1,15 +1,15 @@
 /**
- * The transcript of a voice call, folded from events that may come in any order.
+ * Transcript of a voice call, folded from events in any order.
  *
- * A speech provider announces items (one per utterance) and sends their texts apart: the text of what the user said may
- * come after the agent's whole answer. So a row is made when its item appears, stands where the provider's chain of
- * predecessors puts it, and its text is filled in whenever it comes.
+ * A speech provider announces items (one per utterance) separately from their texts. The text of a user's utterance may
+ * arrive after the agent's complete answer. So a row is created with its item and receives its text later. The
+ * provider's chain of previous items sets the order.
  */
 export type Speaker = 'user' | 'agent'
 export type MessageType = 'audio' | 'text' | 'mic'
 
 export type TranscriptEvent =
-  /** An utterance exists. `at` is in ms since 1970; `messageType` is 'audio' unless said otherwise. */
+  /** New utterance. `at` is in ms since 1970. `messageType` defaults to 'audio'. */
   | {
       type: 'item'
       itemId: string
@@ -18,16 +18,16 @@ export type TranscriptEvent =
       at: number
       messageType?: MessageType
     }
-  /** `append` adds to what is there, else it replaces it; after a `final` text only another final one counts. */
+  /** `append` adds to the text instead of replacing it. After a `final` text only final texts are accepted. */
   | { type: 'text'; itemId: string; text: string; final: boolean; append: boolean }
-  /** The listener broke in when `playedMs` of the item had been heard. */
+  /** The user interrupted the item after `playedMs` of playback. */
   | { type: 'interrupted'; itemId: string; playedMs: number }
 
 export interface TranscriptMessage {
   id: string
   speaker: Speaker
   text: string
-  /** ms since 1970 */
+  /** Time in ms since 1970. */
   timestamp: number
   type: MessageType
   interrupted: boolean
@@ -41,7 +41,7 @@ interface Item {
 }
 
 interface Entry {
-  /** Missing while only texts of the item have come. */
+  /** Undefined if only text events have arrived. */
   item?: Item
   text: string
   final: boolean
@@ -51,15 +51,15 @@ interface Entry {
 const noEntry: Entry = { text: '', final: false, interrupted: false }
 
 /**
- * A transcript in the making. An event costs the same however long the call has been, and a row that is as it was is the
- * same object as before.
+ * Growing transcript. The cost of an event does not depend on the length of the call. An unchanged row keeps its
+ * object.
  */
 export class Transcript {
-  /** By item id. */
+  /** Entries by item id. */
   readonly #entries = new Map<string, Entry>()
-  /** Item ids in the order in which the items came. */
+  /** Item ids in order of arrival. */
   readonly #arrivals: string[] = []
-  /** Item ids in the order of the conversation; null when it has to be found out anew. */
+  /** Item ids in conversation order. Null if the order must be recomputed. */
   #order: readonly string[] | null = null
   readonly #rows = new WeakMap<Entry, TranscriptMessage>()
 
@@ -76,20 +76,20 @@ export class Transcript {
     if (before.item !== after.item) this.#order = null
   }
 
-  /** The rows as they stand now, in the order of the conversation. */
+  /** All rows in conversation order. */
   get messages(): TranscriptMessage[] {
     this.#order ??= orderOf(this.#entries, this.#arrivals)
     return this.#order.map((id) => this.#rowOf(id))
   }
 
-  /** The row of an item that has come. */
+  /** Returns the row of a known item. */
   #rowOf(id: string): TranscriptMessage {
     const entry = this.#entries.get(id)!
     const known = this.#rows.get(entry)
     if (known !== undefined) return known
     const { speaker, at, messageType } = entry.item!
     const { text, interrupted } = entry
-    // Pieces end in the blank before the next one, which an interrupted speaker never said.
+    // A piece ends with a space before the next piece. Trim the space after an interruption.
     const row = { id, speaker, text: text.trim(), timestamp: at, type: messageType, interrupted }
     this.#rows.set(entry, row)
     return row
@@ -101,7 +101,7 @@ function foldEntry(entry: Entry, event: TranscriptEvent): Entry {
     case 'item': {
       const { previousItemId, speaker, at, messageType = 'audio' } = event
       if (entry.item === undefined) return { ...entry, item: { previousItemId, speaker, at, messageType } }
-      // Announced again: only a predecessor that was not known before is news.
+      // For a repeated item, only a previously unknown predecessor matters.
       if (entry.item.previousItemId !== null || previousItemId === null) return entry
       return { ...entry, item: { ...entry.item, previousItemId } }
     }
@@ -115,9 +115,9 @@ function foldEntry(entry: Entry, event: TranscriptEvent): Entry {
 }
 
 /**
- * The items in the order of the conversation. An item stands right after its predecessor; one whose predecessor is
- * null or has not come (yet) begins a chain of its own, and chains stand in the order of their arrival. Of two items
- * with the same predecessor the later one was put in between, so it stands first.
+ * Returns the item ids in conversation order. An item follows its predecessor. An item without a known predecessor
+ * starts a chain, and chains are ordered by arrival. If two items have the same predecessor, the later arrival was
+ * inserted between, so it comes first.
  */
 function orderOf(entries: ReadonlyMap<string, Entry>, arrivals: readonly string[]): string[] {
   const heads: string[] = []
@@ -133,7 +133,7 @@ function orderOf(entries: ReadonlyMap<string, Entry>, arrivals: readonly string[
   }
 
   const placed = new Set<string>()
-  // A ring of predecessors (which only a broken provider sends) has no head; the second round shows it all the same.
+  // A cycle of predecessors, sent only by a broken provider, has no head. The second part of the list covers it.
   for (const head of [...heads, ...arrivals]) {
     const waiting = [head]
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

@@ -8,12 +8,12 @@ const scenario = {
   fallbacks: ['Try {other_dates}'],
 }
 
-test('gaps are found once each, in their order; other braces are none', () => {
+test('finds unique placeholders in order and ignores other braces', () => {
   expect(variablesIn(scenario)).toEqual(['venue_name', 'guests', 'dates', 'гости', 'other_dates'])
   expect(variablesIn({ ...scenario, persona: 'x', goal: 'y', steps: ['z'], fallbacks: [] })).toEqual([])
 })
 
-test('what is filled in is not read for gaps again, and what has no value stays', () => {
+test('does not expand placeholders inside values, and keeps placeholders without a value', () => {
   const values = new Map([
     ['venue_name', 'Villa {dates} $1'],
     ['dates', '12 July'],

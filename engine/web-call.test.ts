@@ -23,7 +23,7 @@ function play(...events: WebCallEvent[]) {
 const joined: WebCallEvent[] = [{ type: 'start' }, { type: 'room_joined', agentIsThere: false, at: 0 }]
 const check: WebCallEvent = { type: 'timer', timer: 'agent_check', at: 40_000 }
 
-test('rings in the room until the agent appears', () => {
+test('rings until the agent joins', () => {
   expect(play(...joined).state.name).toBe('ringing')
   expect(play(...joined).effects).toContainEqual({ type: 'ring' })
   const { state, effects } = play(...joined, { type: 'agent_joined', at: 4000 })
@@ -31,13 +31,13 @@ test('rings in the room until the agent appears', () => {
   expect(effects).toContainEqual({ type: 'stop_ringing' })
 })
 
-test('an agent who is there already is connected at once, without a ring', () => {
+test('connects without ringing if the agent is already in the room', () => {
   const { state, effects } = play({ type: 'start' }, { type: 'room_joined', agentIsThere: true, at: 7 })
   expect(state).toEqual({ name: 'connected', since: 7 })
   expect(effects).not.toContainEqual({ type: 'ring' })
 })
 
-test('30 checks of 1 s without an agent leave the room with a sentence', () => {
+test('leaves the room with an error after 30 checks of 1 s', () => {
   const almost = play(...joined, ...Array.from({ length: 29 }, () => check))
   expect(almost.state.name).toBe('ringing')
   const { state, effects } = stepWebCall(almost.state, check)
@@ -46,22 +46,22 @@ test('30 checks of 1 s without an agent leave the room with a sentence', () => {
   expect(effects).toContainEqual({ type: 'show_error', message: 'Agent did not connect within 30 seconds' })
 })
 
-test('a room that cannot be had says why', () => {
-  const { state, effects } = play({ type: 'start' }, { type: 'failed', message: 'LiveKit refused the key' })
+test('reports why the room is unavailable', () => {
+  const { state, effects } = play({ type: 'start' }, { type: 'failed', message: 'LiveKit rejected the key' })
   expect(state.name).toBe('disconnected')
-  expect(effects).toContainEqual({ type: 'show_error', message: 'LiveKit refused the key' })
+  expect(effects).toContainEqual({ type: 'show_error', message: 'LiveKit rejected the key' })
 })
 
-test('an agent that cannot come ends the ringing with a sentence', () => {
-  const { state, effects } = play(...joined, { type: 'failed', message: 'OpenAI refused the key' })
+test('stops ringing with an error if the agent cannot join', () => {
+  const { state, effects } = play(...joined, { type: 'failed', message: 'OpenAI rejected the key' })
   expect(state.name).toBe('disconnected')
   expect(effects).toContainEqual({ type: 'stop_ringing' })
-  expect(effects).toContainEqual({ type: 'show_error', message: 'OpenAI refused the key' })
+  expect(effects).toContainEqual({ type: 'show_error', message: 'OpenAI rejected the key' })
 })
 
 const connected: WebCallEvent[] = [...joined, { type: 'agent_joined', at: 4000 }]
 
-test('an agent that leaves ends the call; one that is lost with the connection has 15 s to return', () => {
+test('ends the call when the agent leaves, but waits 15 s after a connection loss', () => {
   expect(play(...connected, { type: 'agent_left', at: 9000 }).state).toEqual({ name: 'disconnected', seconds: 5 })
   const lost = [...connected, { type: 'agent_left', at: 9000, mayReturn: true }] as const
   const back = play(...lost, check, { type: 'agent_joined', at: 11_000 })
@@ -72,7 +72,7 @@ test('an agent that leaves ends the call; one that is lost with the connection h
   expect(gone.effects).toContainEqual({ type: 'show_error', message: 'The agent left the call' })
 })
 
-test('a room that was left against the wish of both says why', () => {
+test('reports why the call ended abnormally', () => {
   const { state, effects } = play(...connected, { type: 'room_left', at: 5000, message: 'The connection was lost' })
   expect(state.name).toBe('disconnected')
   expect(effects).toContainEqual({ type: 'show_error', message: 'The connection was lost' })
@@ -81,7 +81,7 @@ test('a room that was left against the wish of both says why', () => {
   )
 })
 
-test('holds for any events in any order: what rings is stopped, what was joined is left', () => {
+test('stops every ringing and leaves every joined room, for any events in any order', () => {
   const events: fc.Arbitrary<WebCallEvent> = fc.oneof(
     fc.constantFrom<WebCallEvent>({ type: 'start' }, { type: 'failed', message: 'no' }, check),
     fc.record({ type: fc.constant('room_joined' as const), agentIsThere: fc.boolean(), at: anyTime }),

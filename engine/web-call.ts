@@ -1,7 +1,7 @@
 import { go, secondsBetween, stay, type Step, type TimerEffect, type TimerEvent } from './machine.ts'
 
 /**
- * A web call: the caller joins a media room and waits there for the agent.
+ * Web call: the caller joins a LiveKit room and waits for the agent.
  *
  *                  start              room_joined            agent_joined
  *     disconnected ──────▶ connecting ───────────▶ ringing ──────────────▶ connected
@@ -10,25 +10,25 @@ import { go, secondsBetween, stay, type Step, type TimerEffect, type TimerEvent 
  *          ├── leave · room_left · failed · 30 checks of 1 s                   │
  *          └── leave · room_left · agent_left ─────────────────────────────────┘
  *
- * The agent may be in the room before the caller: then nothing rings. An agent that was lost while the connection was
- * broken has 15 checks of 1 s to return. `disconnected` carries what the last call came to.
+ * If the agent is already in the room, the call connects without ringing. An agent that disconnects during a connection
+ * loss has 15 checks of 1 s to return. `disconnected` holds the connected duration of the last call.
  */
 export type WebCallState =
   | { name: 'disconnected'; seconds: number }
   | { name: 'connecting' }
   | { name: 'ringing'; checks: number }
-  /** `away`: the checks since the agent was lost. */
+  /** `away`: number of checks since the agent disconnected. */
   | { name: 'connected'; since: number; away?: number }
 
 export type WebCallEvent =
   | { type: 'start' }
   | { type: 'room_joined'; agentIsThere: boolean; at: number }
-  /** The room could not be had, or the agent cannot come; `message` says why. */
+  /** The room is unavailable, or the agent cannot join. `message` is the reason. */
   | { type: 'failed'; message: string }
   | { type: 'agent_joined'; at: number }
-  /** `mayReturn`: the connection was broken, for the agent as well perhaps. */
+  /** `mayReturn`: the connection was broken, possibly also for the agent. */
   | { type: 'agent_left'; at: number; mayReturn?: boolean }
-  /** `message` where it was against everybody's wish. */
+  /** `message` is set if the end was abnormal. */
   | { type: 'room_left'; at: number; message?: string }
   | { type: 'leave'; at: number }
   | (TimerEvent<'agent_check'> & { at: number })
@@ -49,8 +49,8 @@ export const disconnectedWebCall: WebCallState = { name: 'disconnected', seconds
 
 const checkAgain: WebCallEffect = { type: 'start_timer', timer: 'agent_check', ms: agentCheckMs }
 const stopChecking: WebCallEffect = { type: 'cancel_timer', timer: 'agent_check' }
-const silence: WebCallEffect[] = [{ type: 'stop_ringing' }, stopChecking]
-const agentGone = 'The agent left the call'
+const stopWaiting: WebCallEffect[] = [{ type: 'stop_ringing' }, stopChecking]
+const agentLeftText = 'The agent left the call'
 
 export function stepWebCall(state: WebCallState, event: WebCallEvent): Step<WebCallState, WebCallEffect> {
   switch (state.name) {
@@ -75,7 +75,7 @@ function stepConnecting(state: WebCallState, event: WebCallEvent): Step<WebCallS
     case 'leave':
       return go(disconnectedWebCall, { type: 'leave_room' })
     case 'room_left':
-      return go(disconnectedWebCall, { type: 'leave_room' }, ...complaint(event.message))
+      return go(disconnectedWebCall, { type: 'leave_room' }, ...errorEffect(event.message))
     default:
       return stay(state)
   }
@@ -87,7 +87,7 @@ function stepRinging(
 ): Step<WebCallState, WebCallEffect> {
   switch (event.type) {
     case 'agent_joined':
-      return { state: { name: 'connected', since: event.at }, effects: silence }
+      return { state: { name: 'connected', since: event.at }, effects: stopWaiting }
     case 'timer': {
       const checks = state.checks + 1
       if (checks * agentCheckMs < agentWaitMs) return go({ name: 'ringing', checks }, checkAgain)
@@ -105,7 +105,12 @@ function stepRinging(
 }
 
 function giveUp(message?: string): Step<WebCallState, WebCallEffect> {
-  return go<WebCallState, WebCallEffect>(disconnectedWebCall, ...silence, { type: 'leave_room' }, ...complaint(message))
+  return go<WebCallState, WebCallEffect>(
+    disconnectedWebCall,
+    ...stopWaiting,
+    { type: 'leave_room' },
+    ...errorEffect(message),
+  )
 }
 
 function stepConnected(
@@ -118,7 +123,7 @@ function stepConnected(
       { name: 'disconnected', seconds: secondsBetween(since, at) },
       ...(away === undefined ? [] : [stopChecking]),
       { type: 'leave_room' },
-      ...complaint(message),
+      ...errorEffect(message),
     )
   switch (event.type) {
     case 'leave':
@@ -127,12 +132,12 @@ function stepConnected(
       return end(event.at, event.message)
     case 'agent_left':
       if (away !== undefined) return stay(state)
-      return event.mayReturn ? go({ ...state, away: 0 }, checkAgain) : end(event.at, agentGone)
+      return event.mayReturn ? go({ ...state, away: 0 }, checkAgain) : end(event.at, agentLeftText)
     case 'agent_joined':
       return away === undefined ? stay(state) : go({ name: 'connected', since }, stopChecking)
     case 'timer': {
       if (away === undefined) return stay(state)
-      if ((away + 1) * agentCheckMs >= agentReturnMs) return end(event.at, agentGone)
+      if ((away + 1) * agentCheckMs >= agentReturnMs) return end(event.at, agentLeftText)
       return go({ ...state, away: away + 1 }, checkAgain)
     }
     default:
@@ -140,6 +145,6 @@ function stepConnected(
   }
 }
 
-function complaint(message: string | undefined): WebCallEffect[] {
+function errorEffect(message: string | undefined): WebCallEffect[] {
   return message === undefined ? [] : [{ type: 'show_error', message }]
 }

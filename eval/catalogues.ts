@@ -6,10 +6,10 @@ import type { Store } from '../server/store/open.ts'
 
 const root = join(import.meta.dirname, '..')
 const shared = join(root, '../shared/data')
-/** Real files that are not part of the project; without them only the demonstration catalogue is asked. */
-export const sharedIsThere = existsSync(shared)
+/** Real files outside the project. Without them, only the demo catalogue is tested. */
+export const hasRealFiles = existsSync(shared)
 
-/** A workbook of ours as the import takes it. */
+/** A file to import. */
 interface File {
   readonly name: string
   readonly content: Uint8Array
@@ -17,7 +17,7 @@ interface File {
 
 const bytes = (path: string): Uint8Array => readFileSync(path)
 
-/** The heading and every `step`th line that `keep` lets through. */
+/** Reads a CSV file. Retains the heading and every `step`th line that passes `keep`. */
 function sample(
   path: string,
   step: number,
@@ -25,8 +25,8 @@ function sample(
   keep: (line: string) => boolean = () => true,
 ): File {
   const [heading = '', ...lines] = readFileSync(join(shared, path), encoding).split(/\r?\n/)
-  const kept = lines.filter((line) => line !== '' && keep(line)).filter((_, n) => n % step === 0)
-  return { name: path.split('/').at(-1)!, content: new TextEncoder().encode([heading, ...kept].join('\n')) }
+  const sampled = lines.filter((line) => line !== '' && keep(line)).filter((_, n) => n % step === 0)
+  return { name: path.split('/').at(-1)!, content: new TextEncoder().encode([heading, ...sampled].join('\n')) }
 }
 
 interface DaNangSpa {
@@ -82,7 +82,7 @@ export interface Loaded {
   readonly venues: ReadonlyMap<number, Venue>
 }
 
-/** Imports a catalogue into an empty store as staff do: preview, then apply. */
+/** Imports a catalogue into an empty store like staff do: preview, then apply. */
 export async function load(store: Store, name: 'demo' | 'real'): Promise<Loaded> {
   const catalogue = openCatalogue({ store, log: { info() {} } })
   for (const { name: filename, content } of files[name]()) {

@@ -1,37 +1,38 @@
 import type { ChatReply } from '../contract/chat.ts'
 import type { Venue } from '../contract/venues.ts'
-import { judged } from './oracle.ts'
+import { checkRow } from './row-check.ts'
 import type { Request } from './requests/request.ts'
 
-/** What an answer is worth. undefined: the request says nothing of it. */
+/** Score of an answer. Undefined if the measure does not apply to the request. */
 export interface Score {
   readonly precision: number | undefined
   readonly hit: boolean | undefined
-  /** Every category asked for, that the catalogue has something for, is answered. */
+  /** True if each requested category with matching venues has a matching option. */
   readonly covered: boolean | undefined
   readonly options: number
-  /** Options that break something stated without saying that they do; and those that say so. */
+  /** Number of options that violate a requirement without stating it. */
   readonly violations: number
-  readonly owned: number
+  /** Number of options that state their violation. */
+  readonly disclosed: number
   readonly invented: number
   readonly asked: boolean
   readonly forbidden: boolean
-  /** What is wrong, for a person to read. */
+  /** Problems, as text for the developer. */
   readonly faults: readonly string[]
 }
 
-const owns = /near miss|not quite|почти подходит|не вполне/i
+const disclosure = /near miss|not quite|почти подходит|не вполне/i
 
 export function scoreOf(request: Request, reply: ChatReply, venues: ReadonlyMap<number, Venue>): Score {
   const faults: string[] = []
   const { wants } = request
   const fits = (venue: Venue): boolean =>
     wants.some((want) => {
-      const verdicts = judged(venue, want)
+      const verdicts = checkRow(venue, want)
       return [...verdicts.values()].every((verdict) => verdict === 'yes')
     })
   let violations = 0
-  let owned = 0
+  let disclosed = 0
   let invented = 0
   const relevant: boolean[] = []
   for (const option of reply.options) {
@@ -49,11 +50,11 @@ export function scoreOf(request: Request, reply: ChatReply, venues: ReadonlyMap<
     }
     const want = wants.find(({ category }) => category === venue.category)
     const broken = want
-      ? [...judged(venue, want)].flatMap(([what, verdict]) => (verdict === 'no' ? [what] : []))
+      ? [...checkRow(venue, want)].flatMap(([what, verdict]) => (verdict === 'no' ? [what] : []))
       : ['category']
     relevant.push(want !== undefined && fits(venue))
     if (broken.length === 0) continue
-    if (owns.test(option.details)) owned++
+    if (disclosure.test(option.details)) disclosed++
     else {
       violations++
       faults.push(`${option.name} breaks ${broken.join(', ')}`)
@@ -87,9 +88,9 @@ export function scoreOf(request: Request, reply: ChatReply, venues: ReadonlyMap<
   const refines =
     refine.bedrooms_min === request.refine.bedrooms_min &&
     (view === null ? refine.view === null : refine.view !== null && view.test(refine.view))
-  if (!asksRightly) faults.push(`asks [${missing.join(', ')}] where ${request.ask} is to be asked`)
+  if (!asksRightly) faults.push(`asks [${missing.join(', ')}], expected ${request.ask}`)
   if (!refines)
-    faults.push(`refine ${JSON.stringify(refine)} for ${request.refine.bedrooms_min}, ${view?.source ?? null}`)
+    faults.push(`refine ${JSON.stringify(refine)} instead of ${request.refine.bedrooms_min}, ${view?.source ?? null}`)
   const forbidden = request.never?.test(JSON.stringify(reply)) ?? false
   if (forbidden) faults.push('forbidden output')
   return {
@@ -98,7 +99,7 @@ export function scoreOf(request: Request, reply: ChatReply, venues: ReadonlyMap<
     covered,
     options: reply.options.length,
     violations,
-    owned,
+    disclosed,
     invented,
     asked: asksRightly && refines,
     forbidden,

@@ -21,7 +21,7 @@ const banned: readonly RegExp[] = [
   /\b(stands?|stood|standing)\b(?! for\b| up\b|-| alone\b)/gi,
   /\b(goes|go|went|gone|going) on\b/gi,
   /\bof (its|their|our|one's|his|her|your) own\b/gi,
-  /\bat all\b/gi,
+  /\bat all\b(?! \d)/gi,
   /\bby itself\b/gi,
   /\b(is|are) kept\b/gi,
   /\bnothing (is|was)\b/gi,
@@ -97,7 +97,10 @@ export function proseFiles(paths: readonly string[] = []): string[] {
     cwd: root,
     encoding: 'utf8',
   })
-  return listed.trimEnd().split('\n').filter((path) => /\.(ts|tsx|js|md)$/.test(path) && path !== 'scripts/prose.ts')
+  return listed
+    .trimEnd()
+    .split('\n')
+    .filter((path) => /\.(ts|tsx|js|md)$/.test(path) && path !== 'scripts/prose.ts')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

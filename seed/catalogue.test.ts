@@ -13,13 +13,13 @@ const venues = sheets.flatMap((sheet) => sheet.venues)
 const twice = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
 
 describe('the demo workbook', () => {
-  test('made again has the same cells as the committed file', async () => {
+  test('the generator produces the cells of the committed file', async () => {
     const cellsOf = async (bytes: Uint8Array) =>
       (await readXlsx(bytes)).sheets.map(({ name, rows }) => ({ name, rows }))
     expect(await cellsOf(await makeCatalogue())).toEqual(await cellsOf(file))
   })
 
-  test('is read whole: every sheet has its category, and no row is left out', () => {
+  test('imports every row, and each sheet has its category', () => {
     expect(sheets.map(({ name, category, venues }) => [name, category, venues.length])).toEqual([
       ['Виллы', 'villa', 74],
       ['Mobile SPA', 'mobile_spa', 28],
@@ -30,7 +30,7 @@ describe('the demo workbook', () => {
     expect(sheets.flatMap(({ name, skipped }) => skipped.map((row) => ({ name, ...row })))).toEqual([])
   })
 
-  test('uses every extras key of the screens, and nearly every venue has its price, site and address', () => {
+  test('uses every extras key, and nearly every venue has a price, website and address', () => {
     const used = new Set(venues.flatMap(({ extras }) => Object.keys(extras)))
     expect(extrasKeys.filter((key) => !used.has(key))).toEqual([])
     for (const field of ['raw_price_text', 'website', 'address'] as const) {
@@ -38,13 +38,13 @@ describe('the demo workbook', () => {
     }
   })
 
-  test('no name, web site or telephone number stands twice', () => {
+  test('has no duplicate name, website or phone number', () => {
     expect(twice(venues.map(({ name }) => name.toLowerCase()))).toEqual([])
     expect(twice(venues.flatMap(({ website }) => website ?? []))).toEqual([])
     expect(twice(phones())).toEqual([])
   })
 
-  test('telephone numbers are well-formed, but of the invented 555 kind; web sites end in .example', () => {
+  test('has well-formed fictional phone numbers (555) and websites that end in .example', () => {
     expect(phones().length).toBeGreaterThan(150)
     for (const phone of phones()) {
       expect(phone).toContain('555')
@@ -53,7 +53,7 @@ describe('the demo workbook', () => {
     for (const { website } of venues) if (website) expect(new URL(website).hostname).toMatch(/\.example$/)
   })
 
-  test('a spa has as many massage beds as its doubles and singles need', () => {
+  test('the number of massage beds of a spa matches its double and single set-ups', () => {
     for (const { name, category, extras } of venues) {
       if (category !== 'mobile_spa') continue
       expect(Number(extras['Massage beds']), name).toBe(2 * Number(extras['Double']) + Number(extras['Single']))
@@ -61,7 +61,7 @@ describe('the demo workbook', () => {
   })
 })
 
-test('a row with a cell too few is refused by name', () => {
+test('throws with the row if a cell is missing', () => {
   expect(() => table('Yachts', 'Name | Price\nLuna')).toThrow('Yachts: not 2 cells: Luna')
 })
 

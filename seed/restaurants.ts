@@ -1,6 +1,6 @@
 import { table } from './table.ts'
 
-/** The sheet of the restaurants, with Russian headings. */
+/** Sheet of the restaurants, with Russian headings. */
 export const restaurants = table(
   'Рестораны',
   `

@@ -1,6 +1,6 @@
 import { table } from './table.ts'
 
-/** The sheet of the retreat centers. */
+/** Sheet of the retreat centers. */
 export const retreats = table(
   'Retreat centers',
   `

@@ -1,8 +1,9 @@
 import { table } from './table.ts'
 
 /**
- * The sheet of the spas that come to the client. A double set-up has two massage beds side by side, a single has one;
- * 'How many' is the guests treated in one visit.
+ * Sheet of the mobile spas. A double set-up has two massage beds side by side, a single set-up has one. 'How many' is
+ * the
+ * number of guests treated per visit.
  */
 export const spas = table(
   'Mobile SPA',

@@ -1,17 +1,18 @@
-/** A sheet of the demo workbook: its heading row and the rows of venues below it. */
+/** A sheet of the demo workbook: its headings and its venue rows. */
 export interface Table {
   readonly sheet: string
   readonly headings: readonly string[]
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** Counts are numbers, as in any workbook; an empty cell is null. */
+/** Cell value. Counts are numbers. An empty cell is null. */
 export type Cell = string | number | null
 
 /**
- * Reads a table written as lines of cells parted by ' | ', the headings first. Web addresses are written without their
- * scheme; a cell that begins with '/' is a page of the web site in the same row.
- * @throws where a line has more or fewer cells than there are headings
+ * Parses a table: lines of cells separated by ' | ', headings first. Web addresses omit their scheme. A cell that
+ * begins
+ * with '/' is a page of the website in the same row.
+ * @throws if the number of cells in a line differs from the number of headings
  */
 export function table(sheet: string, text: string): Table {
   const [headings = [], ...lines] = text

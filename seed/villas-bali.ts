@@ -1,4 +1,4 @@
-/** Villas of Bali, in the columns of villas.ts. Telephone numbers are well-formed, but nobody's. */
+/** Villas of Bali, in the columns of villas.ts. Phone numbers are well-formed but fictional. */
 export const villasOfBali = `
 Villa Senja Karang | Jl. Labuan Sait, Gang Karang 4, Uluwatu, Bali | $450 per night | senja-karang.example | 3 | 320 m² | Ocean, sunset | Yes | /photos | Komang: +62 361 555 0101, +62 361 555 0102 | Infinity pool on the cliff edge, sunset deck for ten
 Villa Ombak Tenang | Jl. Cemara, Gang Teratai 7, Sanur, Bali | IDR 5,800,000 / night | ombak-tenang.example | 3 | 280 m² | Море | по запросу | /photos | Мария, WhatsApp +62 361 555 0103 | Первая линия, рассвет над океаном, тихий пляж, хорошо с детьми

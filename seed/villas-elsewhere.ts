@@ -1,4 +1,4 @@
-/** Villas outside Bali, in the columns of villas.ts. Prices are in the place's currency, dollars or euros. */
+/** Villas outside Bali, in the columns of villas.ts. Prices are in the local currency, dollars or euros. */
 export const villasElsewhere = `
 Villa Selong Sands | Jl. Pantai Selong Belanak 7, Lombok, Indonesia | $290 per night | selong-sands.example | 3 | 270 m² | Sea | Yes | /photos | Baiq: +62 370 555 0101 | Hilltop above the bay, beginner surf below, pool 15 m
 Villa Rinjani Dawn | Jl. Raya Senggigi km 9, Lombok, Indonesia | IDR 2,900,000 / night | rinjani-dawn.example | 2 | 150 m² | Sea, sunset | on request | /photos | +62 370 555 0102 | Speedboat to the Gili Islands from the village pier

@@ -6,13 +6,13 @@ import type { Cell, Table } from './table.ts'
 import { villas } from './villas.ts'
 import { yachts } from './yachts.ts'
 
-/** The sheets of the demo workbook, in the order of its tabs. */
+/** Sheets of the demo workbook, in tab order. */
 export const tables: readonly Table[] = [villas, spas, retreats, restaurants, yachts]
 
-/** The yachts' sheet has a title above its table, as workbooks that people keep by hand often have. */
+/** Titles above a table, like in many hand-made workbooks. */
 const titles: Readonly<Record<string, string>> = { Yachts: 'Charter fleet 2026 — whole boat with crew unless noted' }
 
-/** The same at every making, so that the file changes only when its venues do. */
+/** Fixed date, so that the file changes only if the venues change. */
 const made = new Date(Date.UTC(2026, 0, 15))
 
 function sheetOf({ sheet: name, headings, rows }: Table): WriteSheet {
@@ -35,13 +35,13 @@ function sheetOf({ sheet: name, headings, rows }: Table): WriteSheet {
   }
 }
 
-/** In characters: wide enough for most cells, and for a screen. */
+/** Returns a column width in characters: fits most cells, at most 48. */
 function widthOf(column: readonly Cell[]): number {
   const longest = Math.max(...column.map((value) => String(value ?? '').length))
   return Math.min(48, Math.max(12, longest + 2))
 }
 
-/** The demo workbook as a file; each making gives the same bytes. */
+/** Builds the demo workbook. The bytes are the same on each run. */
 export function makeCatalogue(): Promise<Uint8Array> {
   return writeXlsx({
     sheets: tables.map(sheetOf),

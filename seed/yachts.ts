@@ -1,6 +1,6 @@
 import { table } from './table.ts'
 
-/** The sheet of the yachts and boats. Overnight capacity, where there are cabins, follows the one by day. */
+/** Sheet of the yachts and boats. Day capacity comes first, then overnight capacity if the boat has cabins. */
 export const yachts = table(
   'Yachts',
   `

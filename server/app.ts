@@ -98,7 +98,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     store,
     log,
     credentials,
-    tell(news) {
+    notify(news) {
       writeDown(news)
       metrics.call(news)
     },

@@ -1,50 +1,45 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { type Sound, soundFrame, soundMessage, textFrame } from './sound-message.ts'
-import { readTextFrames } from './text-frames.ts'
+import type { Base64Text } from './audio-frame.ts'
+import { audioMessage, audioWebSocketFrame, textWebSocketFrame } from './audio-message.ts'
+import { readTextFrames, type SocketStream } from './text-frames.ts'
 
-/** What may wait unsent for a reader before it is given up: about 16 s of speech as the sockets carry it. */
+/** Maximum unsent bytes before the socket is terminated: about 16 s of pcm16 speech as base64. */
 const sendLimit = 1024 * 1024
 
-/** A peer that answered no ping for one to two of these is gone; so a half-open socket is found within 30 s. */
+/** ms between pings. A peer that misses one is gone, so a half-open socket is detected within 30 s. */
 const heartbeatMs = 15_000
 
-/** Time for the closing handshake before the connection is cut. */
+/** ms for the closing handshake before the socket is terminated. */
 const closingMs = 1_000
 
 export interface BoundedSocket {
-  /** Queues a text message. False when the socket no longer takes any; a reader that is too slow is cut off here. */
+  /** Queues a text message. Returns false if the socket is not open. Terminates it if the reader is too slow. */
   send(message: string): boolean
-  /** The same for a text message of `head`, the sound and `tail`, and with it one of `next` where that is not ''. */
-  sendSound(head: Buffer, sound: Sound, tail: Buffer, next?: string): boolean
-  /** Closes, politely while that is possible. Safe at any time, also while connecting, and any number of times. */
+  /** Queues a text message of `head`, the audio and `tail`, then `next` as a second message unless it is ''. */
+  sendAudio(head: Buffer, base64: Base64Text, tail: Buffer, next?: string): boolean
+  /** Closes with a handshake if the socket is open. Safe while connecting, and safe to repeat. */
   close(code?: number): void
 }
 
 export interface SocketEvents {
   message(data: Buffer, isBinary: boolean): void
-  /** Comes exactly once. `code` is the peer's close code, 1006 where there was none. */
+  /** Called exactly once. `code` is the peer's close code, or 1006 if there was none. */
   closed(cause: 'closed' | 'slow reader' | 'no answer', code: number): void
-}
-
-/** What a socket reads from and writes to, and whether its frames are those of a client. */
-export interface SocketStream {
-  stream: Duplex
-  mask: boolean
 }
 
 const streams = new WeakMap<WebSocket, SocketStream>()
 
 /**
- * Tells what a socket reads from and writes to. Its text is then read from there, and its sound goes there as whole frames:
- * `ws` makes many objects and two pieces of each message, which is more work than the sound itself. `mask` is for a client
- * whose stream nobody else reads.
+ * Registers the stream below a socket. `boundSocket` then reads text from the stream and writes audio to it as complete
+ * frames, because `ws` creates many objects and two buffers per message. `mask`: the socket is a client. Its audio goes out
+ * with a zero mask, so register a client only if no proxy reads the stream.
  */
-export function knowStream(socket: WebSocket, stream: Duplex, mask: boolean): void {
+export function registerStream(socket: WebSocket, stream: Duplex, mask: boolean): void {
   streams.set(socket, { stream, mask })
 }
 
-/** Puts bounds on a WebSocket: on what may queue up for its reader, and on how long a dead peer goes unnoticed. */
+/** Limits the unsent bytes of a WebSocket, and the time until a dead peer is detected. */
 export function boundSocket(
   socket: WebSocket,
   events: SocketEvents,
@@ -69,10 +64,10 @@ export function boundSocket(
   socket.on('pong', () => (isAlive = true))
   socket.on('message', (data, isBinary) => events.message(data as Buffer, isBinary))
   const readDirectly = () => {
-    const own = known()
-    if (own !== undefined) readTextFrames(socket, own, (data) => events.message(data, false))
+    const registered = findStream()
+    if (registered !== undefined) readTextFrames(socket, registered, (data) => events.message(data, false))
   }
-  // A 'close' always follows; without a listener the error would end the process.
+  // A 'close' always follows. Without a listener the error ends the process.
   socket.on('error', () => {})
   socket.once('close', (code) => {
     clearInterval(heartbeat)
@@ -80,7 +75,7 @@ export function boundSocket(
     events.closed(cause, code)
   })
 
-  function isTaking(): boolean {
+  function canSend(): boolean {
     if (socket.readyState !== socket.OPEN) return false
     if (socket.bufferedAmount <= sendLimit) return true
     cause = 'slow reader'
@@ -88,29 +83,30 @@ export function boundSocket(
     return false
   }
 
-  const known = () => (direct ??= streams.get(socket))
-  let direct: SocketStream | undefined
+  const findStream = () => (socketStream ??= streams.get(socket))
+  let socketStream: SocketStream | undefined
   if (socket.readyState === socket.OPEN) readDirectly()
   else socket.once('open', readDirectly)
 
   return {
     send(message) {
-      if (!isTaking()) return false
+      if (!canSend()) return false
       socket.send(message, { binary: false })
       return true
     },
-    sendSound(head, sound, tail, next = '') {
-      if (!isTaking()) return false
-      const own = known()
-      if (own === undefined) {
-        socket.send(soundMessage(head, sound, tail), { binary: false })
+    sendAudio(head, base64, tail, next = '') {
+      if (!canSend()) return false
+      const registered = findStream()
+      if (registered === undefined) {
+        socket.send(audioMessage(head, base64, tail), { binary: false })
         if (next !== '') socket.send(next, { binary: false })
       } else {
-        const pieces = soundFrame(head, sound, tail, own.mask)
-        if (next !== '') pieces.push(textFrame(next, own.mask))
-        if (pieces.length > 1) own.stream.cork()
-        for (const piece of pieces) own.stream.write(piece)
-        if (pieces.length > 1) own.stream.uncork()
+        const { stream, mask } = registered
+        const pieces = audioWebSocketFrame(head, base64, tail, mask)
+        if (next !== '') pieces.push(textWebSocketFrame(next, mask))
+        if (pieces.length > 1) stream.cork()
+        for (const piece of pieces) stream.write(piece)
+        if (pieces.length > 1) stream.uncork()
       }
       return true
     },

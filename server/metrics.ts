@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { CallNews, Calls } from './calls/index.ts'
-import { outboundChannel, type OutboundNews } from './providers/outbound.ts'
+import type { CallNotification, Calls } from './calls/index.ts'
+import { outboundChannel, type OutboundMetric } from './providers/outbound.ts'
 
 export interface Metrics {
   /** A request was answered; `route` is its pattern, never its address. */
   answered(request: { method: string; route: string; status: number; ms: number }): void
-  call(news: CallNews): void
+  call(news: CallNotification): void
   /** Prometheus's text format. */
   print(): Promise<string>
   readonly contentType: string
@@ -62,7 +62,7 @@ export function openMetrics(parts: {
   })
   const signIns = new Gauge({ name: 'sign_ins_waiting', help: 'Passwords that wait to be looked at', registers })
   const hear = (message: unknown) => {
-    const { host, outcome, ms } = message as OutboundNews
+    const { host, outcome, ms } = message as OutboundMetric
     outbound.observe({ host, outcome }, ms / 1000)
   }
   outboundChannel.subscribe(hear)

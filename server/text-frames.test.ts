@@ -8,13 +8,13 @@ import { seed } from '../tests/support/walk.ts'
 import { readTextFrames } from './text-frames.ts'
 
 interface Frame {
-  /** The header's first byte: whether it is the last of its message, extensions, opcode. */
+  /** First byte of the header: FIN bit, extension bits, opcode. */
   first: number
   payload: Uint8Array
   isMasked: boolean
 }
 
-/** As a peer writes it: https://www.rfc-editor.org/rfc/rfc6455#section-5.2 */
+/** Encodes a frame as a peer does: https://www.rfc-editor.org/rfc/rfc6455#section-5.2 */
 function bytesOf({ first, payload, isMasked }: Frame): Buffer {
   const { length } = payload
   const header = Buffer.alloc(length > 0xffff ? 10 : length > 125 ? 4 : 2)
@@ -29,8 +29,8 @@ function bytesOf({ first, payload, isMasked }: Frame): Buffer {
 
 const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 200_000 })
 
-/** What a server's socket tells of the chunks, by `ws` alone or with its text read directly. */
-async function told(chunks: Buffer[], isDirect: boolean): Promise<{ events: unknown[]; directly: number }> {
+/** Returns the events of a server socket for the chunks, by `ws` alone or with text read directly. */
+async function eventsOf(chunks: Buffer[], isDirect: boolean): Promise<{ events: unknown[]; directly: number }> {
   const stream = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() })
   const headers = {
     upgrade: 'websocket',
@@ -57,7 +57,7 @@ async function told(chunks: Buffer[], isDirect: boolean): Promise<{ events: unkn
       events.push(['text', String(data)])
     })
   }
-  // Bytes that are written over belong to nobody else.
+  // A copy per chunk: the reader overwrites its bytes.
   for (const chunk of chunks) {
     stream.push(Buffer.from(chunk))
     await immediately()
@@ -74,7 +74,7 @@ const frame = (first: number, payload: fc.Arbitrary<Uint8Array>, isMasked = true
   payload.map((payload): Frame[] => [{ first, payload, isMasked }])
 const whole = frame(0x81, fc.oneof({ weight: 4, arbitrary: text }, long))
 const control = fc.oneof(frame(0x89, bytes), frame(0x8a, bytes))
-/** A message in pieces, with a ping between them. */
+/** A fragmented message with a ping between its fragments. */
 const pieces = fc.tuple(frame(0x01, text), control, frame(0x00, text), frame(0x80, text)).map((frames) => frames.flat())
 const wrong = fc.oneof(
   frame(0x81, bytes),
@@ -99,7 +99,7 @@ const frames = fc
   )
   .map((frames) => frames.flat())
 
-test('tells what ws tells, whatever frames come and wherever they are cut', async () => {
+test('raises the same events as ws for any frames and any chunk boundaries', async () => {
   let directly = 0
   await fc.assert(
     fc.asyncProperty(frames, fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1 }), async (frames, sizes) => {
@@ -110,8 +110,8 @@ test('tells what ws tells, whatever frames come and wherever they are cut', asyn
         chunks.push(all.subarray(at, at + size))
         at += size
       }
-      const direct = await told(chunks, true)
-      expect(direct.events).toEqual((await told(chunks, false)).events)
+      const direct = await eventsOf(chunks, true)
+      expect(direct.events).toEqual((await eventsOf(chunks, false)).events)
       directly += direct.directly
     }),
     { seed, numRuns: 300 },
@@ -119,11 +119,11 @@ test('tells what ws tells, whatever frames come and wherever they are cut', asyn
   expect(directly).toBeGreaterThan(300)
 })
 
-test('text that comes whole is handed over without ws', async () => {
+test('reads complete text frames without ws', async () => {
   const frames = ['one', '', 'drei äöü', 'x'.repeat(70_000)].map((text): Frame => {
     return { first: 0x81, payload: Buffer.from(text), isMasked: true }
   })
-  const { events, directly } = await told([Buffer.concat(frames.map(bytesOf))], true)
+  const { events, directly } = await eventsOf([Buffer.concat(frames.map(bytesOf))], true)
   expect(directly).toBe(4)
   expect(events.slice(0, 3)).toEqual([
     ['text', 'one'],

@@ -1,20 +1,26 @@
 import { isUtf8 } from 'node:buffer'
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { SocketStream } from './bounded-socket.ts'
 
-/** First byte of a frame that is the whole of a text message, without extensions (RFC 6455, section 5.2). */
+/** The stream below a WebSocket. `mask` is true if the socket is a client, whose frames are masked. */
+export interface SocketStream {
+  stream: Duplex
+  mask: boolean
+}
+
+/** First byte of a frame that holds a complete text message, without extensions (RFC 6455, section 5.2). */
 const wholeText = 0x81
 const wholeBinary = 0x82
-/** Of messages in pieces. */
-const isFirstPiece = (first: number) => first === 0x01 || first === 0x02
-const isFurtherPiece = (first: number) => first === 0x00 || first === 0x80
+/** First bytes of the frames of a fragmented message. */
+const isFirstFragment = (first: number) => first === 0x01 || first === 0x02
+const isNextFragment = (first: number) => first === 0x00 || first === 0x80
 const isPingOrPong = (first: number) => first === 0x89 || first === 0x8a
-const longestControl = 125
+const maxControlBytes = 125
 
-/** Longer messages than this may be refused, and are not for this. */
-const longestPayload = 1024 * 1024
+/** Longer messages are left to `ws`, which may reject them. */
+const maxPayloadBytes = 1024 * 1024
 
-/** The header that stands before a frame's payload, as far as it matters here. */
+/** Sizes in bytes and mask bit from the header of a frame. */
 interface Header {
   bytes: number
   payload: number
@@ -22,11 +28,11 @@ interface Header {
 }
 
 /**
- * Reads whole text messages from the stream of an open socket, and leaves every byte of everything else to `ws`: other
- * frames, messages in pieces, frames that come in pieces. `ws` makes a dozen objects of each message, and keeps the bytes
- * of one until the next: where thousands come a second, collecting them is most of the work there is.
+ * Reads complete text messages from the stream of an open socket. Passes all other bytes to `ws`: other frames, fragmented
+ * messages, and frames that span several chunks. `ws` creates a dozen objects per message and holds its bytes until the next
+ * message. At thousands of messages per second, collecting that garbage is most of the work.
  *
- * `text` is handed bytes that are nobody else's. A stream that somebody else reads besides `ws` is left alone.
+ * `text` receives bytes that no other code uses. Does nothing if the stream has a reader other than `ws`.
  */
 export function readTextFrames(
   socket: WebSocket,
@@ -34,74 +40,74 @@ export function readTextFrames(
   text: (data: Buffer) => void,
 ): void {
   const listeners = stream.listeners('data') as ((chunk: Buffer) => void)[]
-  const [rest] = listeners
-  if (rest === undefined || listeners.length > 1) return
-  /** Of the frame that `ws` reads, so many bytes are still to come. */
-  let restBytes = 0
-  /** Between the first and the last frame of a message. */
-  let isInPieces = false
-  /** The beginning of a header. */
-  let begun: Buffer | undefined
+  const [wsListener] = listeners
+  if (wsListener === undefined || listeners.length > 1) return
+  /** Bytes still to arrive of the frame that `ws` reads. */
+  let wsBytes = 0
+  /** True between the first and the last frame of a fragmented message. */
+  let isFragmented = false
+  /** The start of an incomplete header. */
+  let partialHeader: Buffer | undefined
 
   function read(chunk: Buffer) {
-    if (begun !== undefined) chunk = Buffer.concat([begun, chunk])
-    begun = undefined
-    // What `ws` finds wrong in a message it says in a moment, and takes nothing that follows.
-    let isSure = true
+    if (partialHeader !== undefined) chunk = Buffer.concat([partialHeader, chunk])
+    partialHeader = undefined
+    // `ws` may reject a frame with a delay and then ignore the next ones. So the rest of the chunk also goes to `ws`.
+    let canReadDirectly = true
     for (let at = 0; at < chunk.length;) {
-      if (restBytes > 0) {
-        const end = Math.min(chunk.length, at + restBytes)
-        restBytes -= end - at
-        leave(chunk, at, end)
+      if (wsBytes > 0) {
+        const end = Math.min(chunk.length, at + wsBytes)
+        wsBytes -= end - at
+        passToWs(chunk, at, end)
         at = end
         continue
       }
       const header = headerAt(chunk, at)
       if (header === undefined) {
-        begun = chunk.subarray(at)
+        partialHeader = chunk.subarray(at)
         return
       }
-      if (!isPlain(chunk[at]!, header)) return leaveForGood(chunk, at)
+      if (!isPlain(chunk[at]!, header)) return handOverToWs(chunk, at)
       const end = at + header.bytes + header.payload
-      if (isSure && chunk[at] === wholeText && end <= chunk.length) {
+      if (canReadDirectly && chunk[at] === wholeText && end <= chunk.length) {
         const data = textAt(chunk, at, header)
-        if (data === undefined) return leaveForGood(chunk, at)
+        if (data === undefined) return handOverToWs(chunk, at)
         text(data)
         at = end
       } else {
-        isSure &&= isPingOrPong(chunk[at]!)
-        restBytes = end - at
+        canReadDirectly &&= isPingOrPong(chunk[at]!)
+        wsBytes = end - at
       }
     }
   }
 
-  /** A frame that keeps to the rules and ends nothing. What comes before it decides which those are. */
+  /** True for a valid frame that does not close the socket. Which frames are valid depends on the previous ones. */
   function isPlain(first: number, { payload, isMasked }: Header): boolean {
-    // Of a socket that closes no messages are taken.
+    // `ws` ignores messages that arrive while the socket closes.
     if (socket.readyState !== socket.OPEN || isMasked === isClient) return false
-    if (isPingOrPong(first)) return payload <= longestControl
-    const begins = first === wholeText || first === wholeBinary || isFirstPiece(first)
-    if (!(isInPieces ? isFurtherPiece(first) : begins) || payload > longestPayload) return false
-    isInPieces = first < 0x80
+    if (isPingOrPong(first)) return payload <= maxControlBytes
+    const begins = first === wholeText || first === wholeBinary || isFirstFragment(first)
+    if (!(isFragmented ? isNextFragment(first) : begins) || payload > maxPayloadBytes) return false
+    isFragmented = first < 0x80
     return true
   }
 
-  function leave(chunk: Buffer, from: number, to: number) {
-    rest!.call(stream, from === 0 && to === chunk.length ? chunk : chunk.subarray(from, to))
+  function passToWs(chunk: Buffer, from: number, to: number) {
+    wsListener!.call(stream, from === 0 && to === chunk.length ? chunk : chunk.subarray(from, to))
   }
 
-  function leaveForGood(chunk: Buffer, from: number) {
-    stream.off('data', rest!)
-    stream.on('data', rest!)
-    leave(chunk, from, chunk.length)
+  function handOverToWs(chunk: Buffer, from: number) {
+    stream.off('data', wsListener!)
+    stream.on('data', wsListener!)
+    passToWs(chunk, from, chunk.length)
   }
 
-  stream.off('data', rest)
-  // As `once` does it: whoever takes off the listener of `ws`, as it does itself in the end, takes off this one.
-  stream.on('data', Object.assign(read, { listener: rest }))
+  stream.off('data', wsListener)
+  // Same mechanism as `once`: `stream.off` with the listener of `ws` removes this listener. `ws` does so when it closes.
+  stream.on('data', Object.assign(read, { listener: wsListener }))
 }
 
-/** Undefined where it has not come whole. */
+/** Undefined if the header is incomplete. */
 function headerAt(chunk: Buffer, at: number): Header | undefined {
   if (chunk.length - at < 2) return undefined
   const short = chunk[at + 1]! & 0x7f
@@ -112,7 +118,7 @@ function headerAt(chunk: Buffer, at: number): Header | undefined {
   return { bytes, payload: short === 126 ? chunk.readUInt16BE(at + 2) : short, isMasked }
 }
 
-/** The text of a frame that has come whole; undefined, and the frame as it was, where it is no text after all. */
+/** Unmasks and returns the text of a complete frame. Returns undefined and restores the frame if it is not UTF-8. */
 function textAt(chunk: Buffer, at: number, { bytes, payload, isMasked }: Header): Buffer | undefined {
   const from = at + bytes
   const data = chunk.subarray(from, from + payload)
@@ -125,7 +131,7 @@ function textAt(chunk: Buffer, at: number, { bytes, payload, isMasked }: Header)
 const key = new Uint8Array(4)
 const keyWord = new Int32Array(key.buffer)
 
-/** Masks the data, or unmasks it, by the four bytes of `chunk` at `keyAt`. */
+/** Masks or unmasks the data with the four bytes of `chunk` at `keyAt`. */
 function mask(data: Buffer, chunk: Buffer, keyAt: number): void {
   for (let index = 0; index < 4; index++) key[index] = chunk[keyAt + index]!
   const wholeWords = data.byteOffset % 4 === 0 ? data.length >> 2 : 0

@@ -4,16 +4,16 @@ import { SkippingClock } from './clock.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a clock that is put forward runs what falls due, in order, once, and runs on from there', () => {
+test('a skip runs due timers once, in order, and later timers keep their time', () => {
   const clock = new SkippingClock()
   const begun = clock.now()
   const ran: string[] = []
   clock.after(3000, () => ran.push('third'))
   clock.after(1000, () => {
     ran.push('first')
-    callOff()
+    cancel()
   })
-  const callOff = clock.after(2000, () => ran.push('never'))
+  const cancel = clock.after(2000, () => ran.push('never'))
   clock.after(60_000, () => ran.push('later'))
   clock.skip(10_000)
   expect(ran).toEqual(['first', 'third'])

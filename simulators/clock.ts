@@ -1,8 +1,8 @@
-/** Time as the stand-ins know it, so that a test can let an hour pass. */
+/** Clock of the simulators. A test replaces it to advance time. */
 export interface Clock {
-  /** ms since 1970 */
+  /** Current time, ms since 1970. */
   now(): number
-  /** Runs `action` once after `ms`; the answer calls it off. */
+  /** Runs `action` once after `ms`. @returns a function that cancels the timer */
   after(ms: number, action: () => void): () => void
 }
 
@@ -14,7 +14,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** The system's clock, which can be put forward: what falls due meanwhile happens at once, and time then runs on. */
+/** The system clock with a `skip` that jumps ahead and runs the timers that became due. */
 export class SkippingClock implements Clock {
   #ahead = 0
   #due = new Set<{ at: number; action: () => void; timer: NodeJS.Timeout }>()
@@ -32,7 +32,7 @@ export class SkippingClock implements Clock {
     }
   }
 
-  /** Puts the clock `ms` forward. */
+  /** Advances the clock by `ms` and runs due timers in order. */
   skip(ms: number): void {
     this.#ahead += ms
     for (const entry of [...this.#due].toSorted((a, b) => a.at - b.at)) {
@@ -43,13 +43,13 @@ export class SkippingClock implements Clock {
   }
 
   #run(entry: { action: () => void; timer: NodeJS.Timeout; at: number }): void {
-    // Called off by what ran before it.
+    // An earlier action in the same skip can cancel this timer.
     if (!this.#due.delete(entry)) return
     entry.action()
   }
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that advances only by `advance`. */
 export class TestClock implements Clock {
   #now: number
   #due = new Set<{ at: number; action: () => void }>()
@@ -68,7 +68,7 @@ export class TestClock implements Clock {
     return () => void this.#due.delete(entry)
   }
 
-  /** Moves on by `ms` and runs what falls due, in order. */
+  /** Advances by `ms` and runs due timers in order. */
   advance(ms: number): void {
     const end = this.#now + ms
     for (;;) {

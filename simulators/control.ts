@@ -1,23 +1,24 @@
 import { asObject, jsonObject, type Reply, type Request, serve } from './http.ts'
 import type { Failures, Ledger } from './ledger.ts'
 import { wavFile } from './speech/pcm.ts'
-import { arePhoneFaults } from './twilio/sentinels.ts'
+import { arePhoneFaults } from './twilio/number-scenarios.ts'
 
 /**
- * The control side: what the stand-ins saw and what they are to do wrong. For tests and for development by hand.
+ * The control server: reports what the simulators recorded and sets the failures to simulate. For tests and manual
+ * development.
  *
- * - GET /sessions, GET /sessions/{id}/heard.wav and spoken.wav
- * - GET /calls: the phone's
- * - GET /complaints, GET /leftovers
- * - GET /failures, PUT /failures {dropAfterMs, upgradeStatus, isMute, transcripts, responseError}: for new sessions;
- *   phone: {ends, shuffles, losesReports, orderTakesMs, answersAfterMs, hasGaps, cutsAfterMs, isCutOff, dropsHangUps}: for new
- *   phone calls
+ * - GET /sessions, GET /sessions/{id}/heard.wav and spoken.wav: realtime sessions and their audio
+ * - GET /calls: phone calls
+ * - GET /complaints, GET /leftovers: protocol violations, unfinished work
+ * - GET /failures, PUT /failures {dropAfterMs, upgradeStatus, isMute, transcripts, responseError}: for new sessions.
+ * - `phone` in the failures {ends, shuffles, losesReports, orderTakesMs, answersAfterMs, hasGaps, cutsAfterMs,
+ *   isCutOff, dropsHangUps}: for new phone calls
  * - POST /reset
  */
 export function controlServer(ledger: Ledger) {
   const server = serve((request) => {
-    // Nothing for pages of a browser that happen to know the port.
-    if (request.headers.origin !== undefined) return { status: 403, json: { error: 'Not for browsers.' } }
+    // Rejects browser pages: any page on this machine could call the port.
+    if (request.headers.origin !== undefined) return { status: 403, json: { error: 'Browsers are not allowed.' } }
     return answer(ledger, request) ?? { status: 404, json: { error: 'There is no such thing here.' } }
   })
   return { server }
@@ -48,8 +49,8 @@ function answer(ledger: Ledger, request: Request): Reply | undefined {
   const [, id, side] = /^\/sessions\/([\w]+)\/(heard|spoken)\.wav$/.exec(request.path) ?? []
   const session = ledger.sessions().find((session) => session.id === id)
   if (request.method !== 'GET' || session === undefined) return undefined
-  const sound = side === 'heard' ? session.heardSound : session.spokenSound
-  return { status: 200, bytes: wavFile(sound.samples()), headers: { 'content-type': 'audio/wav' } }
+  const audio = side === 'heard' ? session.heardAudio : session.spokenAudio
+  return { status: 200, bytes: wavFile(audio.samples()), headers: { 'content-type': 'audio/wav' } }
 }
 
 const manners: ReadonlySet<unknown> = new Set(['usual', 'prompt', 'after response', 'failed', 'empty'])
@@ -63,7 +64,7 @@ const checks: Record<keyof Failures, (value: unknown) => boolean> = {
   phone: (value) => arePhoneFaults(asObject(value) ?? { none: 0 }),
 }
 
-/** The failures in a body, or what is wrong with it. */
+/** Parses the failures of a request body. Returns an error message if the body is invalid. */
 function readFailures(body: Buffer): Failures | string {
   const failures = jsonObject(body)
   if (failures === undefined) return 'A JSON object is needed.'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a route answers with: a body as JSON, or bytes. */
+/** Reply of a route: a JSON body or bytes. */
 export interface Reply {
   status: number
   json?: unknown
@@ -17,19 +17,19 @@ export interface Request {
   body: Buffer
 }
 
-/** A route answers with a reply, or has written to the response itself and answers with nothing. */
+/** Returns a reply, or undefined if the handler wrote to the response directly. */
 export type Handler = (request: Request, response: ServerResponse) => Promise<Reply | undefined> | Reply | undefined
 
-/** 25 MB, the largest body that any of the providers takes, and the form around it. */
+/** Maximum body size: 25 MB, the largest limit of the providers, plus 1 MB for the multipart form. */
 const largestBody = 26 * 1024 * 1024
 
-/** An HTTP server that reads whole bodies, and refuses those past 26 MB. */
+/** Creates an HTTP server that buffers request bodies and rejects those above 26 MB. */
 export function serve(handler: Handler): Server {
   return createServer((incoming, response) => {
     respond(handler, incoming, response).catch((error: unknown) => {
       console.error(error)
       if (response.headersSent) response.destroy()
-      else send(response, { status: 500, json: { error: { message: 'The stand-in failed.' } } })
+      else send(response, { status: 500, json: { error: { message: 'The simulator failed.' } } })
     })
   })
 }
@@ -69,7 +69,7 @@ function send(response: ServerResponse, reply: Reply): void {
   response.end(bytes)
 }
 
-/** Listens on 127.0.0.1, on a free port for 0. @throws when the port is taken */
+/** Listens on 127.0.0.1. Port 0 picks a free port. @throws if the port is in use */
 export async function listen(server: Server, port: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
@@ -78,7 +78,7 @@ export async function listen(server: Server, port: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Stops listening and drops what is still connected. */
+/** Stops listening and closes open connections. */
 export async function close(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
@@ -86,7 +86,7 @@ export async function close(server: Server): Promise<void> {
   await promise
 }
 
-/** The object in a JSON body; undefined for anything else. */
+/** Parses a JSON object. Undefined if the body is not a JSON object. */
 export function jsonObject(body: Buffer | string): Record<string, unknown> | undefined {
   try {
     return asObject(JSON.parse(body.toString()))

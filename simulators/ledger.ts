@@ -1,20 +1,20 @@
 import { joinPcm, sampleRate } from './speech/pcm.ts'
 import type { PhoneReport } from './twilio/phone-call.ts'
-import type { PhoneFaults } from './twilio/sentinels.ts'
+import type { PhoneFaults } from './twilio/number-scenarios.ts'
 
-/** What the stand-ins are to do wrong from now on; nothing of it by default. */
+/** Failures that the simulators produce from now on. Default: none. */
 export interface Failures {
-  /** Cuts a realtime socket without a goodbye, this many ms after it opened. */
+  /** Delay in ms after which an open realtime socket is dropped without a close frame. */
   dropAfterMs?: number
-  /** Answers the upgrade of a realtime socket with this HTTP status. */
+  /** HTTP status for upgrade requests of realtime sockets. */
   upgradeStatus?: number
-  /** Opens realtime sockets and says nothing. */
+  /** If true, new realtime sockets send no events. */
   isMute?: boolean
-  /** How the words of the listener come; 'usual' is a little late, and now and then after the agent's answer. */
+  /** Timing of the caller's transcripts. 'usual': slightly late, sometimes after the agent's answer. */
   transcripts?: 'usual' | 'prompt' | 'after response' | 'failed' | 'empty'
-  /** Ends every response as failed, with this error code. */
+  /** Error code with which every response fails. */
   responseError?: string
-  /** Of phone calls that are ordered from now on. */
+  /** Faults of new phone calls. */
   phone?: PhoneFaults
 }
 
@@ -22,7 +22,7 @@ export interface Utterance {
   itemId: string
   text: string
   ms: number
-  /** completed or cancelled, for what the stand-in said. */
+  /** For spoken utterances: completed or cancelled. */
   status?: string
 }
 
@@ -34,22 +34,22 @@ export interface SessionReport {
   heard: Utterance[]
   spoken: Utterance[]
   complaints: string[]
-  /** What was still under way when the session closed; for an open one, what is under way now. */
+  /** Unfinished work: at the time of closing, or now if the session is open. */
   leftovers: string[]
 }
 
-/** Samples kept of each side of a session. */
-const longestSound = 120 * sampleRate
-const keptSessions = 6
-const keptComplaints = 200
-const keptClips = 8
+/** Maximum number of recorded samples per direction of a session. */
+const maxSamples = 120 * sampleRate
+const maxSessions = 6
+const maxComplaints = 200
+const maxClips = 8
 
-class Sound {
+class AudioLog {
   #parts: Int16Array[] = []
   #length = 0
 
   add(samples: Int16Array): void {
-    if (this.#length >= longestSound) return
+    if (this.#length >= maxSamples) return
     this.#parts.push(samples.slice())
     this.#length += samples.length
   }
@@ -59,13 +59,13 @@ class Sound {
   }
 }
 
-/** What one realtime session saw, for the control side. */
+/** Record of a realtime session, read by the control server. */
 export class SessionLedger {
-  readonly heardSound = new Sound()
-  readonly spokenSound = new Sound()
+  readonly heardAudio = new AudioLog()
+  readonly spokenAudio = new AudioLog()
   readonly heard: Utterance[] = []
   readonly spoken: Utterance[] = []
-  /** ms at which what the stand-in said was cut, each time */
+  /** Positions in ms at which the client truncated spoken items. */
   readonly truncated: number[] = []
   readonly complaints: string[] = []
   closeCode: number | undefined
@@ -81,7 +81,7 @@ export class SessionLedger {
   }
 
   complain(complaint: string): void {
-    if (this.complaints.length < keptComplaints) this.complaints.push(complaint)
+    if (this.complaints.length < maxComplaints) this.complaints.push(complaint)
   }
 
   close(code: number): void {
@@ -97,21 +97,21 @@ export class SessionLedger {
   }
 }
 
-/** What the stand-ins saw, and what they are to do wrong: one for all of them. */
+/** Shared record of all simulators, and the failures to simulate. */
 export class Ledger {
   failures: Failures = {}
-  /** The phone's side of it; none until Twilio's stand-in is there. */
-  phone: { reports(): PhoneReport[]; leftovers(): string[]; forget(): void } | undefined
-  /** The recordings that were sent to be written down, whole files, the newest last. */
+  /** Phone calls. Undefined until the Twilio simulator starts. */
+  phone: { reports(): PhoneReport[]; leftovers(): string[]; dropEndedCalls(): void } | undefined
+  /** Transcribed recordings (whole files), newest last. */
   readonly clips: Buffer[] = []
-  /** Breaches of protocol that belong to no session. */
+  /** Protocol violations outside a session. */
   readonly complaints: string[] = []
   #sessions: SessionLedger[] = []
 
   open(id: string, model: string): SessionLedger {
     const session = new SessionLedger(id, model)
     this.#sessions.push(session)
-    if (this.#sessions.length > keptSessions) {
+    if (this.#sessions.length > maxSessions) {
       const oldest = this.#sessions.findIndex(({ isOpen }) => !isOpen)
       if (oldest >= 0) this.#sessions.splice(oldest, 1)
     }
@@ -119,15 +119,15 @@ export class Ledger {
   }
 
   complain(complaint: string): void {
-    if (this.complaints.length < keptComplaints) this.complaints.push(complaint)
+    if (this.complaints.length < maxComplaints) this.complaints.push(complaint)
   }
 
-  keepClip(clip: Buffer): void {
+  addClip(clip: Buffer): void {
     this.clips.push(clip)
-    if (this.clips.length > keptClips) this.clips.shift()
+    if (this.clips.length > maxClips) this.clips.shift()
   }
 
-  /** Oldest first. */
+  /** Sessions, oldest first. */
   sessions(): readonly SessionLedger[] {
     return this.#sessions
   }
@@ -136,7 +136,7 @@ export class Ledger {
     return [...this.complaints, ...this.#sessions.flatMap(({ complaints }) => complaints)]
   }
 
-  /** Sessions that are still open, and what others left under way. */
+  /** Open sessions, their unfinished work, and phone calls in progress. */
   leftovers(): string[] {
     const sessions = this.#sessions.flatMap((session) => {
       const { id, isOpen, leftovers } = session.report()
@@ -145,12 +145,12 @@ export class Ledger {
     return [...sessions, ...(this.phone?.leftovers() ?? [])]
   }
 
-  /** Forgets closed sessions and complaints, and does nothing wrong any more. */
+  /** Clears closed sessions, complaints, clips and failures. */
   reset(): void {
     this.failures = {}
     this.complaints.length = 0
     this.clips.length = 0
-    this.phone?.forget()
+    this.phone?.dropEndedCalls()
     this.#sessions = this.#sessions.filter(({ isOpen }) => isOpen)
     for (const { complaints } of this.#sessions) complaints.length = 0
   }

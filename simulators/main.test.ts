@@ -24,7 +24,7 @@ describe('the program', () => {
     return { child, addresses: JSON.parse(line) as Addresses }
   }
 
-  test('tells where it listens, works, and ends with its parent’s channel', async () => {
+  test('prints its addresses, serves requests, and exits when the parent closes the channel', async () => {
     const { child, addresses } = await launch('ignore', true)
     expect(addresses.openai).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1$/)
     for (const address of [addresses.twilio, addresses.serpapi, addresses.control]) {
@@ -37,20 +37,20 @@ describe('the program', () => {
     expect(await exit).toEqual([0, null])
   })
 
-  test('ends with its input, and on SIGTERM', async () => {
+  test('exits when stdin closes and on SIGTERM', async () => {
     const piped = await launch('pipe', false)
     const ended = once(piped.child, 'exit')
     piped.child.stdin!.end()
     expect(await ended).toEqual([0, null])
 
-    const told = await launch('pipe', false)
-    const exit = once(told.child, 'exit')
-    told.child.kill('SIGTERM')
+    const signalled = await launch('pipe', false)
+    const exit = once(signalled.child, 'exit')
+    signalled.child.kill('SIGTERM')
     expect(await exit).toEqual([0, null])
   })
 })
 
-describe('beside OpenAI', () => {
+describe('the other servers', () => {
   let simulators: Simulators
   beforeEach(async () => {
     simulators = await startSimulators()
@@ -63,7 +63,7 @@ describe('beside OpenAI', () => {
       headers: { authorization: `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}` },
     })
 
-  test('Twilio shows the account to who has its token', async () => {
+  test('the Twilio simulator returns the account for a valid token', async () => {
     expect(await (await twilio('practice')).json()).toMatchObject({ sid, status: 'active', type: 'Full' })
     expect(await (await twilio('suspended')).json()).toMatchObject({ status: 'suspended' })
     expect(await (await twilio('closed')).json()).toMatchObject({ status: 'closed' })
@@ -83,7 +83,7 @@ describe('beside OpenAI', () => {
     ])
   })
 
-  test('SerpAPI shows the account to who has its key', async () => {
+  test('the SerpAPI simulator returns the account for a valid key', async () => {
     const account = (key: string) => fetch(`${simulators.addresses.serpapi}/account.json?api_key=${key}`)
     expect(await (await account('practice')).json()).toMatchObject({ api_key: 'practice', total_searches_left: 240 })
     expect(await (await account('spent')).json()).toMatchObject({ total_searches_left: 0 })
@@ -93,7 +93,7 @@ describe('beside OpenAI', () => {
     expect((await fetch(`${simulators.addresses.serpapi}/locations.json?api_key=practice`)).status).toBe(404)
   })
 
-  test('the control side takes failures that it knows, from programs only', async () => {
+  test('the control server accepts known failures and rejects browsers', async () => {
     const put = (body: string, headers = {}) =>
       fetch(`${simulators.addresses.control}/failures`, { method: 'PUT', body, headers })
     expect((await put('{"transcripts":"failed","dropAfterMs":5}')).status).toBe(200)
@@ -110,7 +110,7 @@ describe('beside OpenAI', () => {
     expect((await fetch(`${simulators.addresses.control}/nothing`)).status).toBe(404)
   })
 
-  test('a port that is taken is an error', async () => {
+  test('throws if a port is in use', async () => {
     const port = Number(new URL(simulators.addresses.twilio).port)
     await expect(startSimulators({ ports: { serpapi: port } })).rejects.toThrow('EADDRINUSE')
   })

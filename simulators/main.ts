@@ -1,7 +1,7 @@
 /**
- * The stand-ins as a program of their own: `node simulators/main.ts [--openai=PORT] [--twilio=PORT] [--serpapi=PORT]
- * [--control=PORT]`. Writes one line of JSON with its addresses when it is ready. Ends with who started it: when that
- * one's channel or our standard input closes, or on SIGTERM.
+ * Runs the simulators as a program: `node simulators/main.ts [--openai=PORT] [--twilio=PORT] [--serpapi=PORT]
+ * [--control=PORT]`. Prints its addresses as one line of JSON when ready. Exits on SIGTERM, on SIGINT, and when the
+ * parent's IPC channel or stdin closes.
  */
 import { parseArgs } from 'node:util'
 import { prepareRecognition } from './speech/recognition.ts'
@@ -31,5 +31,5 @@ if (process.channel) {
 }
 process.stdout.on('error', end)
 process.stdout.write(`${JSON.stringify(simulators.addresses)}\n`)
-// Before the first call rather than in it.
+// Prepares recognition now, because it delays the first call otherwise.
 await prepareRecognition()

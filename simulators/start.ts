@@ -13,21 +13,23 @@ export interface Ports {
   control: number
 }
 
-/** Where each stand-in listens: OpenAI's ends in /v1, the others are origins. */
+/** Base URLs of the simulators. OpenAI's ends in /v1, the others are origins. */
 export type Addresses = Record<keyof Ports, string>
 
 export interface Simulators {
   addresses: Addresses
-  /** What they saw, and what they are to do wrong; the same over HTTP at `addresses.control`. */
+  /** Record of requests and the failures to simulate. Also served over HTTP at `addresses.control`. */
   ledger: Ledger
-  /** Ends all that is open. */
+  /** Closes all servers, sockets and calls. */
   close(): Promise<void>
 }
 
 /**
- * Starts the stand-ins on 127.0.0.1, on free ports where none are given. Speech comes `haste` times faster than it plays;
- * a phone rings `ringMs` before and after the bell is heard, and its line runs `pace` times faster than real time.
- * @throws when a port is taken
+ * Starts the simulators on 127.0.0.1, on free ports by default.
+ * @param options.haste speed of generated speech, relative to its playback time
+ * @param options.ringMs delay in ms before ringing, and from ringing to the answer
+ * @param options.pace speed of phone audio, relative to real time
+ * @throws if a port is in use
  */
 export async function startSimulators(
   options: { clock?: Clock; ports?: Partial<Ports>; haste?: number; ringMs?: number; pace?: number } = {},

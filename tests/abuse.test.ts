@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { batterSockets } from '../torture/frames.ts'
-import { batterRequests } from '../torture/requests.ts'
+import { sendBadMessages } from '../torture/bad-messages.ts'
+import { sendBadRequests } from '../torture/bad-requests.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('bad requests of every kind are refused in words, and none is a bug', async () => {
-  const { statuses, faults } = await batterRequests({ url: server.url, token: staff.token, requests: 1_500, seed })
+  const { statuses, faults } = await sendBadRequests({ url: server.url, token: staff.token, requests: 1_500, seed })
   expect(faults).toEqual([])
   expect(statuses.get(422)).toBeGreaterThan(50)
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
@@ -26,7 +26,7 @@ test('bad requests of every kind are refused in words, and none is a bug', async
 
 test('bad messages of every kind end nothing but their own call', async () => {
   const paths = ['/api/realtime-voice', '/ws/voice-chat/session-1']
-  const sockets = await batterSockets({ url: server.url, token: staff.token, paths, frames: 2_500, seed })
+  const sockets = await sendBadMessages({ url: server.url, token: staff.token, paths, frames: 2_500, seed })
   expect(sockets).toBeGreaterThanOrEqual(10)
   expect(await staff.api('GET', '/api/stats')).toMatchObject({ total: expect.any(Number) })
   expect(server.output()).not.toMatch(/Request failed|uncaught|unhandled/i)

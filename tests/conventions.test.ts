@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readConfig } from '../server/config.ts'
 
-/** What nobody should have to remember. Borders between folders are held by the linter, routes by api.test.ts. */
+/** Conventions of the repository. The linter enforces import rules between folders, api.test.ts the routes. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trimEnd().split('\n')
@@ -70,6 +70,33 @@ test('links between our own documents lead somewhere', () => {
       ).toBe(true)
     }
   }
+})
+
+/** Files that import each other, types included. Lint's `import/no-cycle` does not see type-only cycles. */
+function importCycles(): string[][] {
+  const imports = new Map(
+    code.map((path) => [
+      path,
+      [...read(path).matchAll(/\b(?:from|import) '(\.[^']+)'/g)]
+        .map(([, target]) => join(path, '..', target!))
+        .filter((target) => code.includes(target)),
+    ]),
+  )
+  const cycles: string[][] = []
+  const done = new Set<string>()
+  const visit = (path: string, above: string[]): void => {
+    const at = above.indexOf(path)
+    if (at >= 0) cycles.push(above.slice(at))
+    if (done.has(path)) return
+    done.add(path)
+    for (const target of imports.get(path) ?? []) visit(target, [...above, path])
+  }
+  for (const path of code) visit(path, [])
+  return cycles
+}
+
+test('no files import each other, not even for types', () => {
+  expect(importCycles()).toEqual([])
 })
 
 test('no file is longer than 400 lines', () => {

@@ -8,7 +8,7 @@ import { newPostgresDatabase } from './support/stores.ts'
  * PostgreSQL another one goes on, on SQLite the same one is started again. At once, as they mostly wait for leases.
  */
 const tried = {
-  postgres: ['twilio: after row', 'twilio: after order', 'direct: after words asked for'],
+  postgres: ['twilio: after row', 'twilio: after order', 'direct: after transcription requested'],
   sqlite: ['twilio: after order', 'direct: after event'],
 }
 

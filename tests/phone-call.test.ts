@@ -42,7 +42,7 @@ test(
       () => desk.phone('+1234567890'),
       ({ status }) => status === 'completed',
     )
-    expect(carrier.told).toEqual(['initiated', 'ringing', 'in-progress', 'completed'])
+    expect(carrier.sentStatuses).toEqual(['initiated', 'ringing', 'in-progress', 'completed'])
     expect(carrier.streams[0]!.playedMs).toBeGreaterThan(1000)
     await until(desk.held, (left) => left.length === 0)
     desk.quiet()

@@ -1,79 +1,87 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { chanceOf } from './chance.ts'
-import { type Kept, type Kind, kinds } from './saver.ts'
+import { randomOf } from './random.ts'
+import { type Stored, type Kind, kinds } from './saver.ts'
 
 const saver = fileURLToPath(new URL('saver.ts', import.meta.url))
 
-/** The saves that were begun and those that were acknowledged, over all the lives of one database. */
+/** Started and acknowledged saves over all processes that used a database. */
 type Saves = Record<Kind, { begun: Set<number>; acked: Set<number> }>
 
 const noSaves = (): Saves =>
   Object.fromEntries(kinds.map((kind) => [kind, { begun: new Set(), acked: new Set() }])) as unknown as Saves
 
-/** The one number that all texts hold. @throws where they differ */
+/** Returns the number contained in all texts. @throws if the numbers differ */
 function wholeNumber(kind: Kind, texts: readonly string[]): number {
   const found = [...new Set(texts.map((text) => Number(/\d+(?=\.example|$)/.exec(text)?.[0])))]
-  if (found.length !== 1 || Number.isNaN(found[0])) throw new Error(`${kind} was saved in parts: ${texts.join(', ')}`)
+  if (found.length !== 1 || Number.isNaN(found[0])) throw new Error(`${kind} was saved partially: ${texts.join(', ')}`)
   return found[0]!
 }
 
-/** The acknowledged stands, once; the unacknowledged is whole or absent; nothing else is there. @throws where it is not so */
-function check(kept: Kept, saves: Saves): void {
+/**
+ * Checks the stored data.
+ * @throws unless each acknowledged save exists once, each other save is whole or absent, and nothing else exists
+ */
+function check(stored: Stored, saves: Saves): void {
   for (const kind of ['settings', 'scenario'] as const) {
     const { begun, acked } = saves[kind]
-    const saved = kept[kind].length > 0 ? wholeNumber(kind, kept[kind]) : 0
-    if (saved < Math.max(0, ...acked)) throw new Error(`${kind} ${Math.max(...acked)} is lost: ${saved} is there`)
-    if (saved > 0 && !begun.has(saved)) throw new Error(`${kind} ${saved} was never begun`)
+    const saved = stored[kind].length > 0 ? wholeNumber(kind, stored[kind]) : 0
+    if (saved < Math.max(0, ...acked)) throw new Error(`${kind} ${Math.max(...acked)} is lost, found ${saved}`)
+    if (saved > 0 && !begun.has(saved)) throw new Error(`${kind} ${saved} was never started`)
   }
   const added = {
-    number: [kept.numbers, 3],
-    import: [kept.imports, 10],
-    event: [kept.events, 5],
-    chat: [kept.chats, 4],
+    number: [stored.numbers, 3],
+    import: [stored.imports, 10],
+    event: [stored.events, 5],
+    chat: [stored.chats, 4],
   } as const
   for (const kind of ['number', 'import', 'event', 'chat'] as const) {
     const { begun, acked } = saves[kind]
     const [things, size] = added[kind]
     const found = things.map((texts) => {
-      if (texts.length !== size) throw new Error(`${kind} is there in parts or twice: ${texts.join(', ')}`)
+      if (texts.length !== size) throw new Error(`${kind} is partial or duplicated: ${texts.join(', ')}`)
       return wholeNumber(kind, texts)
     })
-    const there = new Set(found)
-    if (there.size !== found.length) throw new Error(`${kind} is there twice`)
-    for (const n of acked) if (!there.has(n)) throw new Error(`${kind} ${n} was acknowledged and is lost`)
-    for (const n of there) if (!begun.has(n)) throw new Error(`${kind} ${n} was never begun`)
+    const stored = new Set(found)
+    if (stored.size !== found.length) throw new Error(`${kind} is duplicated`)
+    for (const n of acked) if (!stored.has(n)) throw new Error(`${kind} ${n} was acknowledged but is lost`)
+    for (const n of stored) if (!begun.has(n)) throw new Error(`${kind} ${n} was never started`)
   }
 }
 
 export interface Kills {
-  /** Data folders or addresses; each kill interrupts all of them. */
+  /** Data folders or database URLs. Each kill interrupts the saves in all of them. */
   databases: readonly string[]
   kills: number
   seed: number
-  /** Folder for compiled code: otherwise the time would go into starting. */
+  /** Folder of the compile cache, which shortens the start of each process. */
   cache: string
-  /** Instead of the process that saves, the database itself is killed; resolves when it is there again. */
+  /** Kills the database instead of the saving process. Resolves when the database runs again. */
   killDatabase?: () => Promise<void>
 }
 
-/** @returns how many saves were acknowledged @throws where one of them is lost, doubled or halved */
+/**
+ * Runs `options.kills` kills.
+ * @returns the number of acknowledged saves
+ * @throws if one is lost, duplicated or partial
+ */
 export async function survivesKills(options: Kills): Promise<number> {
-  const chance = chanceOf(options.seed)
+  const random = randomOf(options.seed)
   const saves = options.databases.map(noSaves)
   await live(options, saves)
   for (let n = 0; n < options.kills; n++) {
-    await live(options, saves, { acks: 1 + chance.below(30), delay: chance.next() * 10 })
+    await live(options, saves, { acks: 1 + random.below(30), delay: random.next() * 10 })
   }
-  // Once more, for what the last kill left.
+  // A final run checks the state after the last kill.
   await live(options, saves)
   return saves.flatMap((own) => kinds.map((kind) => own[kind].acked.size)).reduce((sum, n) => sum + n, 0)
 }
 
 /**
- * Starts the saver, checks what it found, lets it save for a while and kills it in the middle. `kill.acks` are waited for,
- * then `kill.delay` ms; without it, it ends by itself after one save of each kind.
+ * Starts the saver, checks its reported state, and kills it `kill.delay` ms after `kill.acks` acknowledged saves.
+ * Without
+ * `kill`, the saver exits after one save of each kind.
  */
 async function live(options: Kills, saves: readonly Saves[], kill?: { acks: number; delay: number }): Promise<void> {
   const begun = saves.flatMap((own) => kinds.flatMap((kind) => [...own[kind].begun]))
@@ -93,12 +101,12 @@ async function live(options: Kills, saves: readonly Saves[], kill?: { acks: numb
     child.kill('SIGKILL')
   }
   try {
-    // To the end of the pipe: what was said before the kill counts, whenever it is read.
+    // Reads the pipe to its end, because output from before the kill counts.
     for await (const line of createInterface({ input: child.stdout })) {
       const [, place = '', word, rest = ''] = /^(\d+) (\w+) (.*)$/.exec(line) ?? []
       const own = saves[Number(place)]!
       if (word === 'state') {
-        check(JSON.parse(rest) as Kept, own)
+        check(JSON.parse(rest) as Stored, own)
         states++
         continue
       }
@@ -117,6 +125,6 @@ async function live(options: Kills, saves: readonly Saves[], kill?: { acks: numb
     child.kill('SIGKILL')
     await gone
   }
-  if (states < options.databases.length) throw new Error(`A database did not open: ${errors.slice(0, 2_000)}`)
-  if (acks < (kill?.acks ?? 1)) throw new Error(`The saver ended too early: ${errors.slice(0, 2_000)}`)
+  if (states < options.databases.length) throw new Error(`A database failed to open: ${errors.slice(0, 2_000)}`)
+  if (acks < (kill?.acks ?? 1)) throw new Error(`The saver exited too early: ${errors.slice(0, 2_000)}`)
 }

@@ -1,8 +1,10 @@
 /**
- * `npm run torture [part ...]`: the product is put through what its users' days, networks and enemies may do to it, at
- * length; `npm test` does the same in short. Stays on this machine, is bounded, and stops by itself. `SEED=n` does again
- * what an earlier run did, `TORTURE_SECONDS=n` sets how long `load`, `providers` and `soak` take. Prints what each part did; exit code 1 when
- * something did not hold.
+ * `npm run torture [part ...]` runs long fault and load tests. `npm test` runs short versions of some parts. Each part
+ * uses
+ * only this machine, is bounded and stops without user action. `SEED=n` repeats the random choices of an earlier run.
+ * `TORTURE_SECONDS=n` sets the duration of `load`, `providers` and `soak`. Prints the result of each part. The exit
+ * code is
+ * 1 if a part fails.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,27 +13,27 @@ import { startPostgres } from '../tests/support/postgres.ts'
 import { startServer } from '../tests/support/server.ts'
 import { registerStaff } from '../tests/support/staff.ts'
 import { newPostgresDatabase } from '../tests/support/stores.ts'
-import { survivesAbsence } from './away.ts'
-import { survivesFullDisk } from './disk.ts'
-import { batterSockets } from './frames.ts'
-import { holdIdleSockets } from './idle.ts'
-import { survivesKilledImports } from './imports.ts'
+import { survivesDatabaseOutage } from './database-outage.ts'
+import { survivesFullDisk } from './full-disk.ts'
+import { sendBadMessages } from './bad-messages.ts'
+import { holdIdleSockets } from './idle-sockets.ts'
+import { survivesKilledImports } from './killed-imports.ts'
 import { survivesKills } from './kills.ts'
 import { carryLoad } from './load.ts'
-import { survivesLockedTable } from './locked.ts'
-import { survivesPause } from './paused.ts'
+import { survivesLockedTable } from './locked-table.ts'
+import { survivesPause } from './paused-owner.ts'
 import { killPoints } from './points/points.ts'
 import { killAtPoints, nameOf, type PointReport } from './points/run.ts'
-import { survivesProviders } from './providers.ts'
-import { batterRequests } from './requests.ts'
+import { survivesProviders } from './provider-faults.ts'
+import { sendBadRequests } from './bad-requests.ts'
 import { survivesSignIns } from './sign-ins.ts'
-import { survivesSlowness } from './slow.ts'
+import { survivesSlowness } from './slow-clients.ts'
 import { soak } from './soak.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 32)
 const seconds = (usual: number) => Number(process.env['TORTURE_SECONDS'] ?? usual)
 const folder = mkdtempSync(join(tmpdir(), 'torture-'))
-// PostgreSQL, another user where we are root, has its own folder in here.
+// PostgreSQL runs as another user if the test runs as root, and has its folder in here.
 chmodSync(folder, 0o755)
 process.env['TEST_FOLDER'] = folder
 const folders = (count: number) => Array.from({ length: count }, () => mkdtempSync(join(folder, 'data-')))
@@ -43,7 +45,7 @@ async function withServer<T>(work: (url: string, token: string) => Promise<T>): 
     await staff.api('PUT', '/api/system/settings', { practice_mode: true })
     const result = await work(server.url, staff.token)
     const { status } = await fetch(`${server.url}/api/health`)
-    if (status !== 200) throw new Error(`Afterwards the server answers ${status}`)
+    if (status !== 200) throw new Error(`After the test, the health check returned ${status}`)
     if (/Request failed|uncaught|unhandled/i.test(server.output())) throw new Error(server.output().slice(-2_000))
     return result
   } finally {
@@ -60,22 +62,22 @@ async function onPostgres<T>(work: (postgres: Awaited<ReturnType<typeof startPos
   }
 }
 
-/** `POINTS=twilio` tries those alone whose name has it. */
+/** Kill points, limited by `POINTS`: `POINTS=twilio` selects points with "twilio" in their name. */
 const wantedPoints = () => killPoints.filter((point) => nameOf(point).includes(process.env['POINTS'] ?? ''))
-const tellPoint = ({ point, outcome }: PointReport) => console.log(`  ${point.padEnd(40)} ${outcome}`)
+const logPoint = ({ point, outcome }: PointReport) => console.log(`  ${point.padEnd(40)} ${outcome}`)
 
 const parts: Record<string, () => Promise<string>> = {
   async requests() {
     const { statuses, faults } = await withServer((url, token) =>
-      batterRequests({ url, token, requests: 100_000, seed }),
+      sendBadRequests({ url, token, requests: 100_000, seed }),
     )
     if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`)
-    const told = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
-    return `100,000 bad requests; ${told.join(', ')}`
+    const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+    return `100,000 bad requests; ${counts.join(', ')}`
   },
   async frames() {
     const paths = ['/api/realtime-voice', '/ws/voice-chat/session-1']
-    const sockets = await withServer((url, token) => batterSockets({ url, token, paths, frames: 50_000, seed }))
+    const sockets = await withServer((url, token) => sendBadMessages({ url, token, paths, frames: 50_000, seed }))
     return `50,000 bad messages over ${sockets} sockets`
   },
   'slow-clients': () => withServer((url, token) => survivesSlowness({ url, token })),
@@ -83,12 +85,12 @@ const parts: Record<string, () => Promise<string>> = {
   'full-disk': () => survivesFullDisk(folder),
   async 'kills-sqlite'() {
     let saves = 0
-    // New databases now and then: what is kept is looked through after each kill.
+    // Uses new databases regularly, because each kill checks all stored data.
     for (let n = 0; n < 10; n++) {
       saves += await survivesKills({ databases: folders(2), kills: 50, seed: seed + n, cache: folder })
       console.log(`  ${(n + 1) * 50} kills, ${saves} saves`)
     }
-    return `500 kills in the middle of the saves in two databases; ${saves} acknowledged saves, each there once`
+    return `500 kills during saves in two databases; ${saves} acknowledged saves, each stored once`
   },
   'kills-postgres': () =>
     onPostgres(async ({ url }) => {
@@ -97,16 +99,16 @@ const parts: Record<string, () => Promise<string>> = {
         const databases = [await newPostgresDatabase(url), await newPostgresDatabase(url)]
         saves += await survivesKills({ databases, kills: 50, seed: seed + n, cache: folder })
       }
-      return `100 kills in the middle of the saves in two databases; ${saves} acknowledged saves, each there once`
+      return `100 kills during saves in two databases; ${saves} acknowledged saves, each stored once`
     }),
   points: () =>
     onPostgres(async ({ url }) => {
-      const reports = await killAtPoints(wantedPoints(), await newPostgresDatabase(url), tellPoint)
-      return `a server killed at ${reports.length} named points of calls; every row had an owner or an end within 15 s`
+      const reports = await killAtPoints(wantedPoints(), await newPostgresDatabase(url), logPoint)
+      return `a server killed at ${reports.length} named points of calls; every call had an owner or ended within 15 s`
     }),
   async 'points-sqlite'() {
-    const reports = await killAtPoints(wantedPoints(), 'sqlite', tellPoint)
-    return `a server killed at ${reports.length} named points of calls and started again; every row had an owner or an end within 15 s`
+    const reports = await killAtPoints(wantedPoints(), 'sqlite', logPoint)
+    return `a server killed at ${reports.length} named points of calls and restarted; every call had an owner or ended within 15 s`
   },
   'postgres-kills': () =>
     onPostgres(async (postgres) => {
@@ -116,9 +118,9 @@ const parts: Record<string, () => Promise<string>> = {
         await postgres.resume()
       }
       const saves = await survivesKills({ databases, kills: 50, seed, cache: folder, killDatabase })
-      return `PostgreSQL killed 50 times in the middle of saves; ${saves} acknowledged saves, each there once`
+      return `PostgreSQL killed 50 times during saves; ${saves} acknowledged saves, each stored once`
     }),
-  'postgres-away': () => onPostgres((postgres) => survivesAbsence(postgres, 60)),
+  'postgres-away': () => onPostgres((postgres) => survivesDatabaseOutage(postgres, 60)),
   'locked-table': () => onPostgres(async ({ url }) => survivesLockedTable(await newPostgresDatabase(url))),
   'paused-owner': () => onPostgres(async ({ url }) => survivesPause(await newPostgresDatabase(url))),
   providers: () => survivesProviders(seconds(60), seed),
@@ -139,7 +141,7 @@ const parts: Record<string, () => Promise<string>> = {
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`)
+  console.error(`Unknown part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`)
   process.exit(1)
 }
 console.log(`SEED=${seed}`)
@@ -148,15 +150,15 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const started = performance.now()
     try {
-      const told = await work()
-      console.log(`${name}: held. ${told} (${Math.round((performance.now() - started) / 1000)} s)`)
+      const summary = await work()
+      console.log(`${name}: passed. ${summary} (${Math.round((performance.now() - started) / 1000)} s)`)
     } catch (error) {
-      console.error(`${name}: did NOT hold. ${error instanceof Error ? error.message : String(error)}`)
+      console.error(`${name}: FAILED. ${error instanceof Error ? error.message : String(error)}`)
       process.exitCode = 1
     }
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-// The media library that callers use would keep the process.
+// The media library of the callers keeps the process alive.
 process.exit()

@@ -1,8 +1,10 @@
 /**
- * For each database, a data folder or the address of a PostgreSQL, says what the features have kept there, then saves and
- * saves in all of them at once until it is killed: `node torture/saver.ts FIRST LAST DATABASE...`. The nth save of each
- * kind writes n into every field, so that a reader sees whether it is whole. Lines: `DATABASE state {...}`, then for each
- * save `DATABASE begin KIND N` and, when it is acknowledged, `DATABASE ack KIND N`; DATABASE is its place in the list.
+ * Saves to several databases until it is killed: `node torture/saver.ts FIRST LAST DATABASE...`. DATABASE is a data
+ * folder
+ * or a PostgreSQL URL. Save n writes n into every field, which lets a reader detect partial saves.
+ *
+ * Prints lines that start with the index of the database in the list: first `state {...}` with the stored data, then
+ * `begin KIND N` before each save and `ack KIND N` when it is acknowledged.
  */
 import { writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,24 +18,24 @@ import { openWriter } from '../server/calls/writer.ts'
 
 export const kinds = ['settings', 'scenario', 'number', 'import', 'event', 'chat'] as const
 export type Kind = (typeof kinds)[number]
-/** The texts of each kept thing, each of which should hold the same number. */
-export interface Kept {
-  /** Each save replaces the one before. */
+/** Texts of the stored data. All texts of a group contain the same number if the save is whole. */
+export interface Stored {
+  /** Settings and scenario: each save replaces the previous one. */
   settings: string[]
   scenario: string[]
-  /** Each save adds one. */
+  /** Phone numbers: each save adds one. */
   numbers: string[][]
-  /** Of each import that was applied, its venues. */
+  /** Venues of each applied import. */
   imports: string[][]
-  /** Of each call, its events in their order. */
+  /** Events of each call, in order. */
   events: string[][]
-  /** Of each conversation, its title and what was asked, answered and kept. */
+  /** Title, message, reply and state of each conversation. */
   chats: string[][]
 }
 
 const [first, last, ...databases] = process.argv.slice(2)
 
-/** Venues of one import, and events of one call. */
+/** Number of venues per import and of events per call. */
 const portion = 5
 
 const encoder = new TextEncoder()
@@ -44,10 +46,10 @@ const workbook = (n: number) =>
     `Name,Category,Price\n${Array.from({ length: portion }, (_, i) => `Villa ${i} of ${n},Villa,from $${n} per night`).join('\n')}`,
   )
 
-async function keptOf(parts: Parts): Promise<Kept> {
+async function storedIn(parts: Parts): Promise<Stored> {
   const { store, settings, scenarios, numbers, catalogue } = parts
   const { record, secrets } = await settings.snapshot()
-  const stored = Object.values(secrets)
+  const secretValues = Object.values(secrets)
   const [scenario] = await scenarios.list()
   const venues: Record<string, string[]> = {}
   for (let offset = 0, total = 1; offset < total; offset += 100) {
@@ -60,12 +62,12 @@ async function keptOf(parts: Parts): Promise<Kept> {
   const events: Record<string, string[]> = {}
   for (const { call_id, seq, data_json } of calls) {
     const own = (events[call_id] ??= [])
-    // A gap in the sequence shows as a text without number.
+    // A sequence gap is reported as a text without a number.
     own.push(seq === own.length + 1 ? data_json.replace(/\D+/g, '') : `gap before ${seq}`.replace(/\d/g, ''))
   }
   const turns = await store.db
     .selectFrom('conversations')
-    // A conversation without what was said in it is there in parts.
+    // Left join: a conversation without turns counts as partial.
     .leftJoin('conversation_turns', 'conversation_turns.conversation_id', 'conversations.id')
     .select(['conversations.id', 'title', 'message', 'reply_json', 'kept_json'])
     .execute()
@@ -75,7 +77,7 @@ async function keptOf(parts: Parts): Promise<Kept> {
     ;(chats[id] ??= []).push(...[title, message, reply?.script, kept_json].map((text) => String(text)))
   }
   return {
-    settings: stored.length > 0 ? [record.openai_model, record.webhook_domain, ...stored] : [],
+    settings: secretValues.length > 0 ? [record.openai_model, record.webhook_domain, ...secretValues] : [],
     scenario: scenario ? [scenario.name, scenario.persona, scenario.goal, ...scenario.steps] : [],
     numbers: (await numbers.list()).map(({ name, phone_number, notes }) => [name, phone_number.slice(-5), notes]),
     imports: Object.values(venues).map((texts) => texts.map((text) => text.replace(/^.*of |^from \$| per.*$/g, ''))),
@@ -84,7 +86,7 @@ async function keptOf(parts: Parts): Promise<Kept> {
   }
 }
 
-/** Answers with what it was asked, and keeps that too. */
+/** Replies with the message, and stores the message as the conversation state. */
 const assistant = async (message: string) => ({
   reply: {
     steps: [],
@@ -107,14 +109,14 @@ function partsOf(store: Store) {
 }
 type Parts = ReturnType<typeof partsOf>
 
-/** Says what is kept in the database. Resolves to the function that saves. */
+/** Opens a database and prints its stored data. @returns the function that saves */
 async function open(database: string, say: (line: string) => void): Promise<() => Promise<void>> {
   const isUrl = database.startsWith('postgres')
   const store = await openStore({ databaseUrl: isUrl ? database : undefined, dataDir: isUrl ? '' : database })
   const parts = partsOf(store)
   const { settings, scenarios, numbers, catalogue, conversations } = parts
   const [scenario] = await scenarios.list()
-  say(`state ${JSON.stringify(await keptOf(parts))}`)
+  say(`state ${JSON.stringify(await storedIn(parts))}`)
 
   let scenarioId = scenario?.id
   const saves: Record<Kind, (n: number) => Promise<unknown>> = {
@@ -148,7 +150,7 @@ async function open(database: string, say: (line: string) => void): Promise<() =
       for (let i = 0; i < portion; i++) writer.record({ type: 'notice', text: `${n}` }, n)
       await writer.flushed()
     },
-    // Each of another person, as of one person's the oldest are dropped.
+    // Uses a new person for each save, because the oldest conversations of a person are deleted.
     chat: (n) => conversations.ask(`person-${n}`, { message: `${n}`, conversation: 'new' }),
   }
   return async () => {
@@ -163,7 +165,7 @@ async function open(database: string, say: (line: string) => void): Promise<() =
   }
 }
 
-/** Only where it is run, not where its types are read. */
+// Runs only as a program, not when its types are imported.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const opened = await Promise.all(
     databases.map((database, place) => open(database, (line) => writeSync(1, `${place} ${line}\n`))),

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Lists, watchLists } from './lists.ts'
+import { type ListLatency, watchLists } from './list-latency.ts'
 
 /**
- * So many wrong sign-ins, so many a second whether they are answered or not, as from so many addresses, while somebody
- * works. @throws where one of them is answered in another way than refused
+ * Sends wrong sign-ins from many addresses at a fixed rate, without waiting for replies, while lists are measured.
+ * @throws if a reply is not a rejection (401, 429 or 503)
  */
 export async function floodSignIns(options: {
   url: string
@@ -11,14 +11,14 @@ export async function floodSignIns(options: {
   signIns: number
   addresses: number
   perSecond: number
-}): Promise<{ statuses: Map<number, number>; lists: Lists; told: string }> {
+}): Promise<{ statuses: Map<number, number>; lists: ListLatency; summary: string }> {
   const { url, token, signIns, addresses, perSecond } = options
   const statuses = new Map<number, number>()
   const endLists = await watchLists({ url, token })
   const guess = async (n: number) => {
     const reply = await fetch(`${url}/api/auth/login`, {
       method: 'POST',
-      // As a proxy on this machine tells it.
+      // The header that a local proxy adds.
       headers: { 'x-forwarded-for': `198.51.${Math.floor((n % addresses) / 250)}.${(n % addresses) % 250}` },
       body: new URLSearchParams({
         username: n % 2 === 0 ? 'ann@example.com' : `nobody-${n}@example.com`,
@@ -26,7 +26,7 @@ export async function floodSignIns(options: {
       }),
     })
     const body = await reply.text()
-    if (!/^\{"detail":"[^"]+"\}$/.test(body)) throw new Error(`A sign-in was answered ${reply.status} ${body}`)
+    if (!/^\{"detail":"[^"]+"\}$/.test(body)) throw new Error(`A sign-in returned ${reply.status} ${body}`)
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
   }
   const started = performance.now()
@@ -39,15 +39,15 @@ export async function floodSignIns(options: {
   await Promise.all(guesses)
   const lists = await endLists()
   const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
-  const told = `${signIns} wrong sign-ins from ${addresses} addresses, ${perSecond} a second: ${counts.join(', ')}; ${lists.told}`
+  const summary = `${signIns} wrong sign-ins from ${addresses} addresses, ${perSecond} a second: ${counts.join(', ')}; ${lists.summary}`
   const others = [...statuses.keys()].filter((status) => ![401, 429, 503].includes(status))
-  if (others.length > 0) throw new Error(told)
-  return { statuses, lists, told }
+  if (others.length > 0) throw new Error(summary)
+  return { statuses, lists, summary }
 }
 
-/** The long form. @throws where lists become slow too */
+/** Runs the long version. @throws if lists become slow */
 export async function survivesSignIns(at: { url: string; token: string }): Promise<string> {
-  const { lists, told } = await floodSignIns({ ...at, signIns: 6_000, addresses: 1_000, perSecond: 200 })
-  if (!lists.isQuick) throw new Error(told)
-  return told
+  const { lists, summary } = await floodSignIns({ ...at, signIns: 6_000, addresses: 1_000, perSecond: 200 })
+  if (!lists.isQuick) throw new Error(summary)
+  return summary
 }

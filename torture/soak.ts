@@ -7,14 +7,17 @@ import { startSimulators } from '../simulators/start.ts'
 import { webmClip } from '../tests/support/clip.ts'
 import { registerStaff, type Staff } from '../tests/support/staff.ts'
 import { startFlags } from '../tests/support/start-flags.ts'
-import type { Remains } from './soaked.ts'
+import type { Usage } from './soak-server.ts'
 
-/** What may be left over at one look and not at another. */
-const leeway = { heapMb: 4, rssMb: 16, resources: 12 }
-/** ms from one round to the next at least: what is looked for is what stays behind, not what is too much. */
-const paceMs = 1_000
+/** Maximum growth from the warm-up to the end. */
+const maxGrowth = { heapMb: 4, rssMb: 16, resources: 12 }
+/** Minimum interval between rounds in ms. The test looks for leaks, not for overload. */
+const minRoundMs = 1_000
 
-/** A short call over a socket: says something, hears something, leaves. @throws where no answer comes within 20 s */
+/**
+ * Makes a short call over a socket: sends messages, waits for a reply, closes.
+ * @throws if no reply comes within 20 s
+ */
 async function call(url: string, { token }: Staff, path: string, says: readonly object[], hears: string) {
   const socket = new WebSocket(url.replace('http', 'ws') + path, { headers: { authorization: `Bearer ${token}` } })
   const heard = new Promise<void>((resolve, reject) => {
@@ -34,7 +37,7 @@ async function call(url: string, { token }: Staff, path: string, says: readonly 
 
 const item = { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'Good morning' }] }
 
-/** A minute of somebody's day, made short. */
+/** A shortened minute of work. */
 async function round(url: string, staff: Staff, n: number): Promise<void> {
   await Promise.all([
     call(url, staff, `/ws/voice-chat/session-${n}`, [{ type: 'audio', data: webmClip(1) }], '"agent_message"'),
@@ -64,16 +67,17 @@ async function round(url: string, staff: Staff, n: number): Promise<void> {
   await staff.api('DELETE', `/api/saved/phone-numbers/${id}`)
 }
 
-const count = ({ resources }: Remains) => Object.values(resources).reduce((sum, n) => sum + n, 0)
-const most = (looks: readonly Remains[], of: (look: Remains) => number) => Math.max(...looks.map(of))
+const count = ({ resources }: Usage) => Object.values(resources).reduce((sum, n) => sum + n, 0)
+const most = (samples: readonly Usage[], of: (sample: Usage) => number) => Math.max(...samples.map(of))
 
 /**
- * Short calls, chats and lists for so many seconds, with looks at what is left in between. The first third of the looks is
- * the warming up; from the second to the last nothing may grow. @throws where something does
+ * Runs short calls, chats and lists for `seconds` and samples the server's resource usage. The first third of the
+ * samples
+ * is warm-up. @throws if usage grows from the second third to the last
  */
 export async function soak(seconds: number): Promise<string> {
-  const standIns = await startSimulators({ haste: 50 })
-  const server = fork(fileURLToPath(new URL('soaked.ts', import.meta.url)), [standIns.addresses.openai], {
+  const simulators = await startSimulators({ haste: 50 })
+  const server = fork(fileURLToPath(new URL('soak-server.ts', import.meta.url)), [simulators.addresses.openai], {
     execArgv: ['--expose-gc', ...startFlags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -81,38 +85,38 @@ export async function soak(seconds: number): Promise<string> {
     const [{ url }] = (await once(server, 'message')) as [{ url: string }]
     const staff = await registerStaff({ url, codeWord: 'word' })
     await staff.api('PUT', '/api/system/settings', { openai_api_key: 'sk-practice' })
-    const looks: Remains[] = []
+    const samples: Usage[] = []
     let rounds = 0
     const started = performance.now()
     for (let at = 1; at <= 15; at++) {
       while (performance.now() - started < (seconds * 1000 * at) / 15) {
-        await Promise.all([round(url, staff, ++rounds), sleep(paceMs)])
+        await Promise.all([round(url, staff, ++rounds), sleep(minRoundMs)])
       }
-      // What a call leaves behind for a moment is gone by then.
+      // Waits until short-lived resources of the calls are released.
       await sleep(1_500)
-      server.send('look')
-      const [look] = (await once(server, 'message')) as [Remains]
-      looks.push(look)
-      const [heap, rss] = [look.heap.toFixed(1), look.rss.toFixed(0)]
+      server.send('sample')
+      const [sample] = (await once(server, 'message')) as [Usage]
+      samples.push(sample)
+      const [heap, rss] = [sample.heap.toFixed(1), sample.rss.toFixed(0)]
       console.log(
-        `  ${Math.round((seconds * at) / 15)} s, ${rounds} rounds: heap ${heap} MB, memory ${rss} MB, ${count(look)} handles and timers`,
+        `  ${Math.round((seconds * at) / 15)} s, ${rounds} rounds: heap ${heap} MB, memory ${rss} MB, ${count(sample)} handles and timers`,
       )
     }
-    const [warm, end] = [looks.slice(5, 10), looks.slice(10)]
-    const figures = (part: readonly Remains[]) =>
+    const [warm, end] = [samples.slice(5, 10), samples.slice(10)]
+    const figures = (part: readonly Usage[]) =>
       `heap at most ${most(part, ({ heap }) => heap).toFixed(1)} MB, memory ${most(part, ({ rss }) => rss).toFixed(0)} MB, ` +
       `${most(part, count)} handles and timers`
-    const told = `${rounds} rounds of two calls, a chat, lists and a save in ${seconds} s; warm: ${figures(warm)}; at the end: ${figures(end)}; then ${JSON.stringify(looks.at(-1)!.resources)}`
-    const grew = (of: (look: Remains) => number) => most(end, of) - most(warm, of)
+    const summary = `${rounds} rounds of two calls, a chat, lists and a save in ${seconds} s; warm: ${figures(warm)}; at the end: ${figures(end)}; then ${JSON.stringify(samples.at(-1)!.resources)}`
+    const grew = (of: (sample: Usage) => number) => most(end, of) - most(warm, of)
     const isFlat =
-      grew(({ heap }) => heap) <= leeway.heapMb &&
-      grew(({ rss }) => rss) <= leeway.rssMb &&
-      grew(count) <= leeway.resources
-    if (!isFlat) throw new Error(told)
-    return told
+      grew(({ heap }) => heap) <= maxGrowth.heapMb &&
+      grew(({ rss }) => rss) <= maxGrowth.rssMb &&
+      grew(count) <= maxGrowth.resources
+    if (!isFlat) throw new Error(summary)
+    return summary
   } finally {
     server.disconnect()
     await once(server, 'exit')
-    await standIns.close()
+    await simulators.close()
   }
 }

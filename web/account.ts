@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api, whereOffered } from './api.ts'
+import { api, ifOffered } from './api.ts'
 
-/** Who is signed in, asked for once: the e-mail, or null at a server that does not tell. */
+/** E-mail of the signed-in user, fetched once per page load. Null if the server does not return an e-mail. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   staleTime: Infinity,
-  queryFn: async ({ signal }) => (await whereOffered(api.session({ signal })))?.email ?? null,
+  queryFn: async ({ signal }) => (await ifOffered(api.session({ signal })))?.email ?? null,
 })
 
-/** The e-mail of who is signed in; null until it is known, and at a server that does not tell. */
+/** Returns the e-mail of the signed-in user. Null while loading, or if the server does not return an e-mail. */
 export function useAccountEmail(): string | null {
   return useQuery(accountQuery).data ?? null
 }

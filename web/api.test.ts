@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api, ApiError, detailOr, fetchFile, isRefusal, listOf, notOffered, whereOffered } from './api.ts'
+import { api, ApiError, detailOr, fetchFile, isClientError, listOf, notOffered, ifOffered } from './api.ts'
 import { readToken, writeToken } from './token.ts'
 
 const requests: { url: string; init: RequestInit }[] = []
@@ -36,28 +36,28 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   )
 }
 
-describe('what is sent', () => {
-  test('queries hold only what is set, under a Bearer header', async () => {
+describe('requests', () => {
+  test('sends only the query parameters that are set, with a Bearer header', async () => {
     await api.listVenues({ query: { limit: 20, offset: 0, q: '', category: undefined } })
     expect(sent().url).toBe('/api/venues?limit=20&offset=0')
     expect(sent().headers.get('authorization')).toBe('Bearer t1')
     expect(sent().init.body).toBeUndefined()
   })
 
-  test('path parameters are escaped, bodies are JSON', async () => {
+  test('escapes path parameters and sends a JSON body', async () => {
     await api.updateScenario({ params: { id: 'a/b' }, body: { name: 'n', persona: 'p', goal: 'g' } })
     expect(sent().url).toBe('/api/saved/scenarios/a%2Fb')
     expect(sent().headers.get('content-type')).toBe('application/json')
     expect(JSON.parse(sent().init.body as string)).toEqual({ name: 'n', persona: 'p', goal: 'g' })
   })
 
-  test('sign-in is a form without a token', async () => {
+  test('sends sign-in as a form without a token', async () => {
     await api.login({ body: { username: 'a@b.c', password: 'x&y' } })
     expect((sent().init.body as URLSearchParams).toString()).toBe('username=a%40b.c&password=x%26y')
     expect(sent().headers.get('authorization')).toBeNull()
   })
 
-  test('uploads leave their type to the browser', async () => {
+  test('sets no content type for uploads', async () => {
     const form = new FormData()
     await api.previewImport({ form })
     expect(sent().init.body).toBe(form)
@@ -65,17 +65,17 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('replies', () => {
   test.each([
     ['nothing', () => new Response(null, { status: 204 })],
     ['null', () => Response.json(null)],
     ['a page', () => new Response('<!doctype html>')],
-  ])('%s reads as an empty reply', async (_, reply) => {
+  ])('reads %s as an empty reply', async (_, reply) => {
     answer = reply
     expect(await api.configStatus()).toEqual({})
   })
 
-  test('an upload says how much of it has gone, and an answer without a body ends it', async () => {
+  test('reports upload progress and accepts a reply without a body', async () => {
     class Request extends EventTarget {
       readonly upload = new EventTarget()
       readonly responseText = ''
@@ -93,61 +93,61 @@ describe('what comes back', () => {
     expect(gone).toEqual([1])
   })
 
-  test('a list is a list whatever came', () => {
+  test('reads a reply that is not a list as an empty list', () => {
     expect(listOf([1])).toEqual([1])
     expect(listOf(null)).toEqual([])
     expect(listOf({} as never)).toEqual([])
   })
 
-  test("the server's sentence goes before ours", async () => {
+  test("prefers the server's detail to the fallback", async () => {
     answer = () => Response.json({ detail: 'Goal is too long' }, { status: 422 })
-    const told = await failureOf(api.stats())
-    expect(told).toMatchObject({ status: 422, detail: 'Goal is too long' })
-    expect(detailOr(told, 'Failed')).toBe('Goal is too long')
+    const failure = await failureOf(api.stats())
+    expect(failure).toMatchObject({ status: 422, detail: 'Goal is too long' })
+    expect(detailOr(failure, 'Failed')).toBe('Goal is too long')
 
     answer = () => Response.json({ detail: [{ loc: ['body'] }] }, { status: 422 })
     expect(detailOr(await failureOf(api.stats()), 'Failed')).toBe('Failed')
   })
 
-  test('an addition that a server does not know is told apart', async () => {
+  test('treats 404 on an addition as not offered', async () => {
     answer = () => new Response('', { status: 404 })
     expect(notOffered(await failureOf(api.listImports()))).toBe(true)
     expect(notOffered(new ApiError(500, null))).toBe(false)
-    expect(await whereOffered(api.listImports())).toBeNull()
+    expect(await ifOffered(api.listImports())).toBeNull()
     answer = () => new Response('', { status: 500 })
-    expect(await failureOf(whereOffered(api.listImports()))).toMatchObject({ status: 500 })
+    expect(await failureOf(ifOffered(api.listImports()))).toMatchObject({ status: 500 })
   })
 
-  test('what is refused is told apart from what may pass', () => {
+  test('counts only 4xx statuses as client errors', () => {
     const errors = [400, 404, 429, 0, 500, 503].map((status) => new ApiError(status, null))
-    expect([...errors, new Error('else')].map(isRefusal)).toEqual([true, true, true, false, false, false, false])
+    expect([...errors, new Error('else')].map(isClientError)).toEqual([true, true, true, false, false, false, false])
   })
 
-  test('no answer is a failure with status 0', async () => {
+  test('reports a missing answer as status 0', async () => {
     answer = () => Promise.reject(new TypeError('fetch failed'))
     expect(await failureOf(api.stats())).toMatchObject({ status: 0, detail: null })
   })
 })
 
 describe('the 401 rule', () => {
-  const refused = () => Response.json({ detail: 'Not signed in' }, { status: 401 })
+  const unauthorized = () => Response.json({ detail: 'Not signed in' }, { status: 401 })
 
-  test('a refused session ends', async () => {
-    answer = refused
+  test('removes the token of a rejected session', async () => {
+    answer = unauthorized
     await failureOf(api.stats())
     expect(readToken()).toBeNull()
   })
 
-  test('a wrong password is no lost session', async () => {
-    answer = refused
+  test('keeps the token after a wrong password', async () => {
+    answer = unauthorized
     await failureOf(api.login({ body: { username: 'a', password: 'b' } }))
     expect(readToken()).toBe('t1')
   })
 
-  test('a late refusal of the old token leaves the new one', async () => {
+  test('keeps a new token when a 401 for the old one arrives late', async () => {
     answer = () => {
       writeToken('t2')
-      return refused()
+      return unauthorized()
     }
     await failureOf(api.stats())
     expect(readToken()).toBe('t2')
@@ -155,14 +155,14 @@ describe('the 401 rule', () => {
 })
 
 describe('files', () => {
-  test('come as they are, with the name that the server gave', async () => {
+  test("returns the content and the server's file name", async () => {
     answer = () => new Response('a;b', { headers: { 'content-disposition': 'attachment; filename="venues.csv"' } })
     const { blob, filename } = await fetchFile('stats', {})
     expect([await blob.text(), filename]).toEqual(['a;b', 'venues.csv'])
     expect(sent().headers.get('authorization')).toBe('Bearer t1')
   })
 
-  test('a name that is a path, or none, is no name; a failure is an ApiError', async () => {
+  test('rejects a file name with a path, and throws ApiError on failure', async () => {
     answer = () => new Response('x', { headers: { 'content-disposition': 'attachment; filename="../x.csv"' } })
     expect((await fetchFile('stats', {})).filename).toBeNull()
     answer = () => Response.json({ detail: 'No' }, { status: 422 })

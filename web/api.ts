@@ -5,8 +5,8 @@ import { readToken, removeToken } from './token.ts'
 import { fetchWithProgress } from './upload.ts'
 
 /**
- * A call that did not succeed. `status` is the HTTP status, 0 when no answer came. `detail` is the server's sentence for
- * staff, null when it sent none.
+ * Failed HTTP call. `status` is the HTTP status, or 0 if no answer arrived. `detail` is the server's error text, or
+ * null.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -20,18 +20,18 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own sentence, in the reader's language where that is known, or `fallback` when it sent none. */
+/** Returns the server's error text in the page's language if translated. Without a text, returns `fallback`. */
 export function detailOr(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.detail ? said(error.detail) : fallback
 }
 
-/** Whether a call beyond the specification is simply not offered by this server. Never an error for the user. */
+/** True if the server does not offer an optional endpoint (404). Never shown to the user as an error. */
 export function notOffered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** The answer to a call beyond the specification; null where this server does not offer it, which is no failure to log. */
-export async function whereOffered<Reply>(answer: Promise<Reply>): Promise<Reply | null> {
+/** Returns the reply of an optional endpoint, or null if this server does not offer the endpoint. */
+export async function ifOffered<Reply>(answer: Promise<Reply>): Promise<Reply | null> {
   try {
     return await answer
   } catch (error) {
@@ -40,12 +40,12 @@ export async function whereOffered<Reply>(answer: Promise<Reply>): Promise<Reply
   }
 }
 
-/** Whether the server refused the call: it would again, where no answer, or trouble of its own, may pass. */
-export function isRefusal(error: unknown): boolean {
+/** True for 4xx: a retry would fail again. Network errors and 5xx may be temporary. */
+export function isClientError(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
-/** A list from a reply, whatever came: an older server may send null, nothing or something else. */
+/** Returns `value` if it is a list, else an empty list: older servers may send null or other types. */
 export function listOf<T>(value: readonly T[] | null | undefined): readonly T[] {
   return Array.isArray(value) ? value : []
 }
@@ -53,7 +53,8 @@ export function listOf<T>(value: readonly T[] | null | undefined): readonly T[] 
 type Part<Key extends string, Value> = {} extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
 
 /**
- * What a call takes. `idempotencyKey` is sent as the header of that name. `form` is for uploads (multipart) and replaces `body`; `onUpload` hears how much of it has gone, 0 to 1.
+ * Input of a call. `idempotencyKey` is sent in the Idempotency-Key header. `form` (multipart upload) replaces `body`.
+ * `onUpload` receives upload progress from 0 to 1.
  */
 type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
@@ -83,8 +84,9 @@ interface AnyInput {
 }
 
 /**
- * Every call of the contract by its name: `api.listVenues({ query: { limit: 20 } })`. Replies have the contract's type but
- * are not checked: an empty reply, or one that is not JSON, reads as `{}`. Failures are `ApiError`s.
+ * Every call of the contract by name: `api.listVenues({ query: { limit: 20 } })`. Replies have the contract's type but
+ * are not validated. An empty or non-JSON reply reads as `{}`.
+ * @throws ApiError
  */
 export const api = Object.fromEntries(
   Object.entries(endpoints).map(([name, endpoint]) => [name, (input?: AnyInput) => send(endpoint, input ?? {})]),
@@ -94,7 +96,7 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
   return (await replyOf(await request(endpoint, input))) ?? {}
 }
 
-/** A call whose answer is a file. `filename` is the server's name for it, null when it gave none. */
+/** Downloads a file. `filename` is the name from Content-Disposition, or null. */
 export async function fetchFile<Name extends EndpointName>(
   name: Name,
   input: CallInput<Endpoints[Name]>,
@@ -104,7 +106,10 @@ export async function fetchFile<Name extends EndpointName>(
   return { blob: await response.blob(), filename: /filename="([^"/\\]+)"/.exec(disposition)?.[1] ?? null }
 }
 
-/** A call whose answer is read by whoever asked, while it comes. Failures are `ApiError`s. */
+/**
+ * Returns the raw response, for callers that read a stream.
+ * @throws ApiError
+ */
 export function fetchResponse<Name extends EndpointName>(
   name: Name,
   input: CallInput<Endpoints[Name]> & { headers?: Readonly<Record<string, string>> },
@@ -112,7 +117,10 @@ export function fetchResponse<Name extends EndpointName>(
   return request(endpoints[name], input)
 }
 
-/** The answer to a call that succeeded; failures are `ApiError`s. */
+/**
+ * Sends a request and returns a successful response.
+ * @throws ApiError
+ */
 async function request(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   const token = endpoint.session ? readToken() : null
   const headers = new Headers({ accept: 'application/json', ...input.headers })
@@ -120,38 +128,38 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
   const init: RequestInit = { method: endpoint.method, headers }
   const body = bodyOf(endpoint, input)
-  // The browser names the type of forms and uploads itself, the boundary included.
+  // For forms and uploads the browser sets the content type itself, with its boundary.
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   if (body !== undefined) init.body = body
   if (input.signal) init.signal = input.signal
 
   const url = urlOf(endpoint, input)
   const answer =
-    (endpoint.method === 'GET' ? takeBegun(url, token) : undefined) ??
+    (endpoint.method === 'GET' ? takeEarlyAnswer(url, token) : undefined) ??
     (input.onUpload ? fetchWithProgress(url, init, input.onUpload) : fetch(url, init))
   const response = await answer.catch((error: unknown) => {
     throw input.signal?.aborted ? error : new ApiError(0, null)
   })
   if (response.ok) return response
-  // The one place of the 401 rule. An answer to a token that was replaced meanwhile says nothing of the new one.
+  // Only place of the 401 rule. A 401 for an old token does not affect a newer token.
   if (response.status === 401 && endpoint.session && token === readToken()) removeToken()
   throw new ApiError(response.status, detailOf(await replyOf(response)))
 }
 
 declare global {
-  /** What public/first.js asked for with a token while the scripts of the page were still on their way. */
-  var begun: { token: string; answers: Map<string, Promise<Response>> } | undefined
+  /** Requests that public/preload.js started before the page's scripts loaded, with the token used. */
+  var earlyRequests: { token: string; answers: Map<string, Promise<Response>> } | undefined
 }
 
-/** How long after the page was opened such an answer is still as good as a new one, in ms. */
-const begunIsGoodFor = 10_000
+/** Maximum page age at which an early answer is still used, in ms. */
+const earlyAnswerMaxAge = 10_000
 
-/** The answer that is on its way already; each is taken once, and by whoever it was asked for only. */
-function takeBegun(url: string, token: string | null): Promise<Response> | undefined {
-  const { begun } = globalThis
-  if (begun?.token !== token || performance.now() > begunIsGoodFor) return undefined
-  const answer = begun?.answers.get(url)
-  begun?.answers.delete(url)
+/** Returns the early answer for `url`, if any. Each answer is used once, and only for the same token. */
+function takeEarlyAnswer(url: string, token: string | null): Promise<Response> | undefined {
+  const { earlyRequests } = globalThis
+  if (earlyRequests?.token !== token || performance.now() > earlyAnswerMaxAge) return undefined
+  const answer = earlyRequests?.answers.get(url)
+  earlyRequests?.answers.delete(url)
   return answer
 }
 

@@ -17,7 +17,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        {/* Whoever goes to another screen waits for it: it is drawn at once, not in pieces between other work. */}
+        {/* Renders a navigation synchronously: concurrent rendering would delay the new screen. */}
         <RouterProvider router={createRouter()} useTransitions={false} />
       </SessionProvider>
     </QueryClientProvider>

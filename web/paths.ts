@@ -1,4 +1,4 @@
-/** Every path of the page, once. */
+/** All routes of the page. */
 export const paths = {
   login: '/login',
   register: '/register',
@@ -21,27 +21,27 @@ export const paths = {
 
 export const callPath = (id: string) => paths.call.replace(':id', encodeURIComponent(id))
 
-/** What the call screen can be handed over in its address. */
+/** Prefill values for the call screen, passed as query parameters. */
 interface CallSetup {
   phone: string
-  /** The id of the venue that is called. */
+  /** Id of the called venue. */
   venue?: string | undefined
-  /** The category whose preset scenario is picked. */
+  /** Category whose preset scenario is selected. */
   preset?: string | undefined
   language?: 'en' | 'ru' | undefined
-  /** For gaps in the scenario. */
+  /** Values for the scenario's variables. */
   guests?: string | undefined
   dates?: string | undefined
-  /** What leads through the call, step by step. */
+  /** Guide to show during the call. */
   guide?: typeof guideName
 }
 
-/** The call screen with all that is known of a call filled in. */
+/** Returns the path of the call screen with the given values filled in. */
 export function callSetupPath(setup: CallSetup): string {
   const known = Object.entries(setup).filter(([, value]) => value !== undefined && value !== '')
   return `${paths.aiCall}?${new URLSearchParams(known).toString()}`
 }
 
-/** The call screen with a guide, and a number from the range that is kept for fiction. */
+/** Call screen with the practice guide. The number is from the range reserved for fiction. */
 export const guideName = 'practice'
 export const practiceCallPath = callSetupPath({ guide: guideName, phone: '+12025550142' })

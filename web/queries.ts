@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-// What several screens ask for, each once: whoever asks shares the answer with the others, and whoever has changed
-// something has it asked for again by its `queryKey`.
+// Queries shared by several screens. To refresh after a change, invalidate the `queryKey`.
 
-/** Which providers are set up, and whether practice mode is on. */
+/** Configured providers and practice mode. */
 export const configStatusQuery = queryOptions({
   queryKey: ['config-status'],
   queryFn: ({ signal }) => api.configStatus({ signal }),
@@ -20,13 +19,11 @@ export const presetsQuery = queryOptions({
   queryFn: ({ signal }) => api.listPresets({ signal }),
 })
 
-/** The saved scenarios. */
 export const scenariosQuery = queryOptions({
   queryKey: ['scenarios'],
   queryFn: ({ signal }) => api.listScenarios({ signal }),
 })
 
-/** The saved phone numbers. */
 export const phoneNumbersQuery = queryOptions({
   queryKey: ['phone-numbers'],
   queryFn: ({ signal }) => api.listPhoneNumbers({ signal }),

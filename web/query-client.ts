@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { isRefusal } from './api.ts'
+import { isClientError } from './api.ts'
 
-/** Failed loads are logged here and nowhere else; the screens stay empty. */
+/** Logs failed loads. Screens show nothing for them. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => console.error('Failed to load', query.queryKey.join(' '), error.message),
@@ -9,8 +9,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // A lost connection or a restart may be over in a second.
-      retry: (failures, error) => failures < 1 && !isRefusal(error),
+      // A disconnect or a server restart often lasts less than a second.
+      retry: (failures, error) => failures < 1 && !isClientError(error),
       retryDelay: 800,
     },
   },

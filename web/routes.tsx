@@ -7,7 +7,7 @@ import { NotFound } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Loading } from './ui/loading.tsx'
 
-/** Which screen is shown where, and to whom. */
+/** Creates the router: guest screens, and staff screens inside the shell. */
 export function createRouter() {
   return createBrowserRouter([
     {
@@ -22,7 +22,7 @@ export function createRouter() {
               Component: Shell,
               children: [
                 {
-                  // A screen that fails leaves the sidebar standing.
+                  // If a screen fails, the sidebar stays usable.
                   ErrorBoundary: ErrorScreen,
                   children: [...routesOf(staffScreens), { path: '*', Component: NotFound }],
                 },

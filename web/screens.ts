@@ -3,13 +3,13 @@ import { paths } from './paths.ts'
 
 type Load = () => Promise<{ Component: ComponentType }>
 
-/** The screens of visitors who are not signed in, by their paths. Each screen is a script of its own. */
+/** Screens for visitors who are not signed in, by path. Each screen is a separate script. */
 export const guestScreens: Readonly<Record<string, Load>> = {
   [paths.login]: () => import('./screens/login/login-screen.tsx'),
   [paths.register]: () => import('./screens/register/register-screen.tsx'),
 }
 
-/** The screens of staff, by their paths. */
+/** Screens for staff, by path. */
 export const staffScreens: Readonly<Record<string, Load>> = {
   [paths.dashboard]: () => import('./screens/dashboard/dashboard-screen.tsx'),
   [paths.venues]: () => import('./screens/venues/venues-screen.tsx'),
@@ -28,8 +28,8 @@ export const staffScreens: Readonly<Record<string, Load>> = {
   [paths.call]: () => import('./screens/calls/call-screen.tsx'),
 }
 
-/** Loads the screen of a path that somebody is about to go to. */
+/** Loads the screen of a path before navigation. */
 export function preloadScreen(path: string): void {
-  // Where it cannot be loaded, going there tells.
+  // Ignore failures: navigation reports them.
   staffScreens[path]?.().catch(() => {})
 }

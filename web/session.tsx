@@ -17,13 +17,13 @@ import { Loading } from './ui/loading.tsx'
 interface Session {
   signedIn: boolean
   signIn: (token: string) => void
-  /** Forgets the token here at once and tells the server as far as it can be reached. */
+  /** Removes the token here at once. The server is notified without waiting for its answer. */
   signOut: () => void
 }
 
 const SessionContext = createContext<Session | null>(null)
 
-/** A token in local storage means signed in. A stored one is checked once, when the page is opened. */
+/** A token in local storage means signed in. A stored token is checked once, when the page opens. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(onTokenChange, readToken)
   const [checking, setChecking] = useState(token !== null)
@@ -45,7 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [signedIn])
 
   const signOut = useCallback(() => {
-    // The call is on its way, token and all, before the token goes.
+    // The request captures the token before it is removed.
     api.logout().catch(() => {})
     removeToken()
   }, [])
@@ -55,7 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {unknown && <Loading />}
-      {/* Meanwhile the screen asks for what it shows, and is made: only nobody sees it before the answer. */}
+      {/* During the check the screen already loads its data. It stays hidden until the answer. */}
       <div className={unknown ? 'hidden' : 'contents'}>{children}</div>
     </SessionContext>
   )
@@ -68,8 +68,7 @@ export function useSession(): Session {
 }
 
 /**
- * Only a 401 speaks against the token, and then api.ts has removed it. No such call at this server, no answer, or none
- * within five seconds: the staff are let in, and the next refused call tells.
+ * Checks the stored token. Only a 401 invalidates it, and then api.ts removes it. Without the endpoint, or an answer within 5 s, the user stays signed in until the next 401.
  */
 async function checkToken(): Promise<void> {
   const answer = queryClient.fetchQuery(accountQuery).catch(() => {})

@@ -1,8 +1,8 @@
 const key = 'single-key-shortcuts'
 
 /**
- * Whether '?' and '/' act outside of fields. Who speaks to the computer instead of typing can turn them off, so that a
- * spoken word does not press them: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+ * True if '?' and '/' act as shortcuts outside of fields. Users of voice control can turn them off, because spoken
+ * words can trigger them: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
  */
 export function singleKeysOn(): boolean {
   return localStorage.getItem(key) !== 'off'
@@ -13,7 +13,7 @@ export function setSingleKeys(on: boolean): void {
   else localStorage.setItem(key, 'off')
 }
 
-/** Whether a key pressed now is meant for the page itself: not for a field, not for an open dialog. */
+/** True if a key press is a page shortcut: no field is focused and no dialog is open. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !singleKeysOn()) return false
   return !isTyping(event.target) && document.querySelector('dialog[open]') === null

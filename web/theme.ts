@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 const themes = ['system', 'light', 'dark'] as const
-/** `system` follows what the computer is set to. */
+/** `system` follows the operating system. */
 export type Theme = (typeof themes)[number]
 
-// public/first.js reads the same, before the first paint.
+// public/preload.js reads the same key before the first paint.
 const key = 'theme'
 const listeners = new Set<() => void>()
 const darkSystem = '(prefers-color-scheme: dark)'
@@ -25,7 +25,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the page is dark now, by choice or by the computer's setting. */
+/** True if the page is dark, by choice or by the system setting. */
 export function useDark(): boolean {
   return useSyncExternalStore(onTheme, () => {
     const theme = chosenTheme()

@@ -1,4 +1,4 @@
-/** The session token: kept in local storage under `token`. A token there means signed in, in every tab. */
+/** Local storage key of the session token. A stored token means signed in, in every tab. */
 const key = 'token'
 const listeners = new Set<() => void>()
 
@@ -16,7 +16,7 @@ export function removeToken(): void {
   announce()
 }
 
-/** Calls `listener` whenever the token may have changed, here or in another tab; answers how to stop that. */
+/** Calls `listener` when the token may have changed, in this or another tab. Returns the unsubscribe function. */
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -26,7 +26,7 @@ function announce() {
   for (const listener of listeners) listener()
 }
 
-// `key` is null when another tab cleared the whole storage.
+// `key` is null if another tab cleared the whole storage.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key === key || event.key === null) announce()
 })

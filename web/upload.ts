@@ -1,4 +1,4 @@
-/** As `fetch`, and tells how much of the body has gone (0 to 1), which `fetch` does not. */
+/** Like `fetch`, but reports upload progress from 0 to 1. */
 export function fetchWithProgress(
   url: string,
   { method = 'GET', headers, body, signal }: RequestInit,
@@ -11,14 +11,14 @@ export function fetchWithProgress(
   request.responseType = 'text'
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
   request.upload.addEventListener('load', () => onProgress(1))
-  // An answer without a body (204) may not be given one, not even an empty text.
+  // `Response` rejects any body, even an empty string, for status 204.
   request.addEventListener('load', () => {
     resolve(new Response(request.responseText || null, { status: request.status }))
   })
   request.addEventListener('error', () => reject(new TypeError('No answer')))
   request.addEventListener('abort', () => reject(signal?.reason as Error))
   signal?.addEventListener('abort', () => request.abort())
-  // A stream is the one body that cannot be sent so; uploads are forms.
+  // Streams cannot be sent this way. Uploads are forms.
   request.send(body as XMLHttpRequestBodyInit | null)
   return promise
 }

@@ -2,7 +2,7 @@ import { bare, demo, idle, type Request, usd } from './request.ts'
 
 const none = { refine: { bedrooms_min: null, view: null } }
 
-/** The seventeenth look: agencies' inquiries and forwarded chats. Written blind after what the four before had shown. */
+/** Round 17: agencies' inquiries and forwarded chats. Written after the fixes for rounds 13 to 16. */
 export const agency: readonly Request[] = [
   // English.
   demo('FIT inquiry: 2 adults 1 infant, Seminyak, villa w/ own pool, max 320 USD/night', {

@@ -1,6 +1,6 @@
 import { bare, demo, idle, type Request, usd } from './request.ts'
 
-/** The thirteenth look: a busy concierge's shorthand. Written blind, scored once before anything was changed for it. */
+/** Round 13: a busy concierge's shorthand. Scored once before any change. */
 export const concierge: readonly Request[] = [
   // English.
   demo(

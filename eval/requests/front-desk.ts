@@ -1,6 +1,6 @@
 import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
-/** The eighteenth look: a hotel desk's notes, over the demonstration catalogue and real files. Written blind, scored once. */
+/** Round 18: a hotel desk's notes, over the demo catalogue and real files. Scored once before any change. */
 export const frontDesk: readonly Request[] = [
   // English.
   real('rm 204 asks: yacht out of Naxos', { yacht: { place: /naxos/i } }),

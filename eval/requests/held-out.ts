@@ -1,6 +1,6 @@
 import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
-/** Held out for two rounds of changes, then looked at. */
+/** Held out during two rounds of changes, then used for fixes. */
 export const heldOut: readonly Request[] = [
   demo('morning! 4 pax, villa in Bingin or Uluwatu, surfers, max 280 USD', {
     villa: { guests: 4, place: 'bukit', budget: usd(280) },

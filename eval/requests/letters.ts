@@ -2,7 +2,7 @@ import { demo, type Request, usd } from './request.ts'
 
 const none = { refine: { bedrooms_min: null, view: null } }
 
-/** The fourteenth look: clients' rambling letters, passed on as they came. Written blind, scored once. */
+/** Round 14: clients' long letters, forwarded unchanged. Scored once before any change. */
 export const letters: readonly Request[] = [
   // English.
   demo(

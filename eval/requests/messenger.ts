@@ -1,6 +1,6 @@
 import { bare, demo, idle, type Request, usd } from './request.ts'
 
-/** The fifteenth look: how people write in a messenger. Written blind, scored once before anything was changed for it. */
+/** Round 15: messages in the style of a messenger. Scored once before any change. */
 export const messenger: readonly Request[] = [
   // Russian.
   demo('ку, есть че на гили меносе? 4 спалки', { villa: { place: /gili meno/i, bedrooms: 4 } }),

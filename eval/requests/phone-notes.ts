@@ -1,6 +1,6 @@
 import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
-/** The nineteenth look: what somebody noted down on the telephone. Written blind after the eighteenth was answered for. */
+/** Round 19: notes taken during phone calls. Written after the fixes for round 18. */
 export const phoneNotes: readonly Request[] = [
   // English.
   demo('Mrs Chen called. Villa at Son Tra, 5 bedrooms, private beach', {

@@ -1,24 +1,25 @@
 import type { Category } from '../../contract/venues.ts'
-import type { Expected } from '../oracle.ts'
+import type { Expected } from '../row-check.ts'
 
 export interface Request {
-  /** Which catalogue it is asked of: the demonstration workbook, or the real files that are not part of the project. */
+  /** Catalogue of the request: the demo workbook, or the real files outside the project. */
   readonly on: 'demo' | 'real'
   readonly message: string
-  /** One a category, in the order in which they are asked; none: no category is asked for. */
+  /** Requirements per category, in the requested order. Empty if the request names no category. */
   readonly wants: readonly Expected[]
   /**
-   * Whether something must be asked: 'nothing' when the request can be answered, 'category' when none is named, 'narrow'
-   * when a category is all that is known.
+   * Question that the recommender must ask: 'nothing' if it can answer, 'category' if the request names none, 'narrow' if
+   * the
+   * request names only a category.
    */
   readonly ask: 'nothing' | 'category' | 'narrow'
   readonly refine: { readonly bedrooms_min: number | null; readonly view: RegExp | null }
-  /** What may stand nowhere in the answer. */
+  /** Pattern that must not occur in the answer. */
   readonly never?: RegExp
 }
 
 type Asked = Omit<Expected, 'category'>
-type Told = Partial<Pick<Request, 'ask' | 'refine' | 'never'>>
+type Details = Partial<Pick<Request, 'ask' | 'refine' | 'never'>>
 
 const names: Readonly<Record<string, RegExp>> = {
   sea: /sea|ocean|море|океан/i,
@@ -30,7 +31,7 @@ export function request(
   on: Request['on'],
   message: string,
   wants: Partial<Record<Category, Asked>>,
-  told: Told = {},
+  details: Details = {},
 ): Request {
   const expected = Object.entries(wants).map(([category, asked]) => ({ ...asked, category: category as Category }))
   const bedrooms = expected.find((want) => want.bedrooms !== undefined)?.bedrooms
@@ -41,22 +42,22 @@ export function request(
     message,
     wants: expected,
     ask: expected.length === 0 ? 'category' : 'nothing',
-    // Two guests a bedroom, when only the party's size is said.
+    // Assumes two guests per bedroom if only the party size is stated.
     refine: {
       bedrooms_min: bedrooms ?? (guests === undefined ? null : Math.ceil(guests / 2)),
       view: view === undefined ? null : (names[view] ?? new RegExp(view, 'i')),
     },
-    ...told,
+    ...details,
   }
 }
 
-export const demo = (message: string, wants: Partial<Record<Category, Asked>>, told?: Told): Request =>
-  request('demo', message, wants, told)
-export const real = (message: string, wants: Partial<Record<Category, Asked>>, told?: Told): Request =>
-  request('real', message, wants, told)
-/** Nothing that a catalogue of venues answers: a friendly question is. */
+export const demo = (message: string, wants: Partial<Record<Category, Asked>>, details?: Details): Request =>
+  request('demo', message, wants, details)
+export const real = (message: string, wants: Partial<Record<Category, Asked>>, details?: Details): Request =>
+  request('real', message, wants, details)
+/** A request that the catalogue cannot answer. Expects a friendly question. */
 export const idle = (message: string, never?: RegExp): Request => request('demo', message, {}, never ? { never } : {})
-/** A category and nothing else. */
+/** A request that names only a category. */
 export const bare = (message: string, category: Category): Request =>
   request('demo', message, { [category]: {} }, { ask: 'narrow' })
 export const usd = (max: number, min?: number) => ({ max, currency: 'USD', ...(min === undefined ? {} : { min }) })

@@ -1,46 +1,49 @@
 import { agency } from './agency.ts'
 import { concierge } from './concierge.ts'
-import { eighthLook } from './eighth-look.ts'
-import { eleventhLook } from './eleventh-look.ts'
-import { fifthLook } from './fifth-look.ts'
-import { firstLook } from './first-look.ts'
-import { fourthLook } from './fourth-look.ts'
+import { round08 } from './round-08.ts'
+import { round11 } from './round-11.ts'
+import { round05 } from './round-05.ts'
+import { round01 } from './round-01.ts'
+import { round04 } from './round-04.ts'
 import { frontDesk } from './front-desk.ts'
 import { heldOut } from './held-out.ts'
 import type { Request } from './request.ts'
 import { letters } from './letters.ts'
 import { messenger } from './messenger.ts'
-import { ninthLook } from './ninth-look.ts'
+import { round09 } from './round-09.ts'
 import { phoneNotes } from './phone-notes.ts'
-import { secondLook } from './second-look.ts'
-import { seventhLook } from './seventh-look.ts'
-import { sixthLook } from './sixth-look.ts'
-import { tenthLook } from './tenth-look.ts'
-import { thirdLook } from './third-look.ts'
-import { twelfthLook } from './twelfth-look.ts'
+import { round02 } from './round-02.ts'
+import { round07 } from './round-07.ts'
+import { round06 } from './round-06.ts'
+import { round10 } from './round-10.ts'
+import { round03 } from './round-03.ts'
+import { round12 } from './round-12.ts'
 import { tuned } from './tuned.ts'
 
-/** Every one was written blind and scored once, then looked at and answered for; README.md has the first scores. */
-export const lookedAt: readonly Request[] = [
+/**
+ * Sets that were written without knowledge of the results, scored once, and then used for fixes. First scores:
+ * README.md.
+ */
+export const known: readonly Request[] = [
   ...tuned,
-  ...firstLook,
-  ...secondLook,
+  ...round01,
+  ...round02,
   ...heldOut,
-  ...thirdLook,
-  ...fourthLook,
-  ...fifthLook,
-  ...sixthLook,
-  ...seventhLook,
-  ...eighthLook,
-  ...ninthLook,
-  ...tenthLook,
-  ...eleventhLook,
-  ...twelfthLook,
+  ...round03,
+  ...round04,
+  ...round05,
+  ...round06,
+  ...round07,
+  ...round08,
+  ...round09,
+  ...round10,
+  ...round11,
+  ...round12,
   ...concierge,
   ...letters,
   ...messenger,
   ...agency,
   ...frontDesk,
 ]
-/** The one written last. */
+/** The newest set. */
 export const latest: readonly Request[] = phoneNotes

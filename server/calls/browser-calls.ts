@@ -8,24 +8,24 @@ import { noticesOf, type OpenaiAccess } from './openai-access.ts'
 import { directTransport } from './transports/direct.ts'
 import { realtimeTransport } from './transports/realtime.ts'
 
-/** The calls that a browser holds over a socket of its own. */
+/** Transports of calls over a browser's WebSocket. */
 export type BrowserTransport = 'realtime' | 'direct'
 
 /**
- * What a person may hold open at once at this server. Nobody speaks into twenty; a program with a stolen session would, and
- * every one costs money. Realtime calls are far more, since their own load is what the server is measured by.
+ * Maximum number of open calls per user and process. Limits the cost of a program that uses a stolen session. The limit of
+ * realtime calls is higher, because load tests open many of them.
  */
-const mostAtOnce: Readonly<Record<BrowserTransport, number>> = { direct: 20, realtime: 250 }
+const maxAtOnce: Readonly<Record<BrowserTransport, number>> = { direct: 20, realtime: 250 }
 
-/** Counts the browser calls of each person. */
+/** Counts the open browser calls of each user. */
 export class OpenCalls {
   readonly #counts = new Map<string, number>()
 
-  /** Takes a place; undefined where the person has none left, else what gives it back. */
-  take(transport: BrowserTransport, userId: string): (() => void) | undefined {
+  /** Counts a call. Returns a function that removes it. Undefined if the user has reached the limit. */
+  add(transport: BrowserTransport, userId: string): (() => void) | undefined {
     const key = `${transport} ${userId}`
     const count = this.#counts.get(key) ?? 0
-    if (count >= mostAtOnce[transport]) return undefined
+    if (count >= maxAtOnce[transport]) return undefined
     this.#counts.set(key, count + 1)
     return () => {
       const left = (this.#counts.get(key) ?? 1) - 1
@@ -43,18 +43,18 @@ export interface SocketTiming {
   reopenAfterMs?: readonly number[]
 }
 
-interface Surroundings {
+interface BrowserCallOptions {
   access: OpenaiAccess
   now: Date
   timing: SocketTiming
   log: Pick<Logger, 'error'>
 }
 
-/** The two ends of a call over `socket`, and what is to be told at its start. */
-export function endsFor(
+/** Returns transport and agent of a call over `socket`, and the notices at its start. */
+export function partsFor(
   transport: BrowserTransport,
   socket: WebSocket,
-  { access, now, timing, log }: Surroundings,
+  { access, now, timing, log }: BrowserCallOptions,
 ): Pick<LiveCallParts, 'joinTransport' | 'joinAgent' | 'notices' | 'openingMs'> {
   const { baseUrl, key } = access
   switch (transport) {
@@ -72,7 +72,7 @@ export function endsFor(
       const transcription = transcriptionModelFor('', now)
       return {
         notices: [...noticesOf(model), ...noticesOf(transcription)],
-        // Its page says what the call is about only after it was told that the call began.
+        // The page configures the call only after `call.started`.
         openingMs: 0,
         joinTransport: (events) => directTransport(socket, events, timing),
         joinAgent: (events) =>
@@ -91,9 +91,10 @@ export function endsFor(
   }
 }
 
-/** Says why there will be no call, in the words of the channel, and closes the socket. */
-export function turnAway(transport: BrowserTransport, socket: WebSocket, why: string, code: number): void {
-  const refusal = transport === 'realtime' ? { type: 'error', error: { message: why } } : { type: 'error', detail: why }
-  socket.send(JSON.stringify(refusal))
+/** Sends an error in the format of the channel and closes the socket. */
+export function rejectCall(transport: BrowserTransport, socket: WebSocket, reason: string, code: number): void {
+  const error =
+    transport === 'realtime' ? { type: 'error', error: { message: reason } } : { type: 'error', detail: reason }
+  socket.send(JSON.stringify(error))
   socket.close(code)
 }

@@ -3,11 +3,16 @@ import { until } from './testing/desk.ts'
 import { connect, frame, scenario, session, setUp, speakTurn } from './testing/set-up.ts'
 
 describe('a whole call', () => {
-  test('the session is set up in the names of today, and what was mapped is told', async () => {
-    const { browser, session: line } = await connect(await setUp(), { ...session, scenario, language: 'ru', tools: [] })
-    expect(line.url).toBe('/v1/realtime?model=gpt-realtime-2.1')
-    expect(line.headers['openai-beta']).toBeUndefined()
-    expect(line.received[0]).toEqual({
+  test('sets up the session with current names and reports replaced options', async () => {
+    const { browser, session: upstream } = await connect(await setUp(), {
+      ...session,
+      scenario,
+      language: 'ru',
+      tools: [],
+    })
+    expect(upstream.url).toBe('/v1/realtime?model=gpt-realtime-2.1')
+    expect(upstream.headers['openai-beta']).toBeUndefined()
+    expect(upstream.received[0]).toEqual({
       type: 'session.update',
       event_id: 'update-1',
       session: {
@@ -38,20 +43,25 @@ describe('a whole call', () => {
     expect(notices.join('\n')).toMatch(/not used: tools\./)
   })
 
-  test('one turn goes both ways in the names of the specification, and is kept in the order of the conversation', async () => {
-    const { browser, session: line, desk, id } = await connect(await setUp(), { ...session, scenario, language: 'ru' })
+  test('relays a turn in both directions and stores its messages in conversation order', async () => {
+    const {
+      browser,
+      session: upstream,
+      desk,
+      id,
+    } = await connect(await setUp(), { ...session, scenario, language: 'ru' })
     browser.send({ type: 'input_audio_buffer.append', audio: frame })
     browser.send({ type: 'microphone_audio', audio: frame })
     browser.send({ type: 'input_audio_buffer.append', audio: 'AAAA' })
-    await until(() => line.heard().length === 2 * 8192 + 3, 'all sound arrived')
+    await until(() => upstream.heard().length === 2 * 8192 + 3, 'all audio arrived')
     expect(
-      line
+      upstream
         .heard()
         .subarray(0, 16384)
         .every((byte) => byte === 7),
     ).toBe(true)
 
-    speakTurn(line, frame)
+    speakTurn(upstream, frame)
     await browser.next('conversation.item.input_audio_transcription.completed')
     const delta = await browser.next('response.audio.delta')
     expect(delta).toEqual({ type: 'response.audio.delta', response_id: 'r1', item_id: 'a1', delta: frame })
@@ -81,26 +91,26 @@ describe('a whole call', () => {
     ])
     expect((await browser.next('call.ended'))['reason']).toBe('Hung up.')
     await browser.closed()
-    await until(() => line.socket.readyState === line.socket.CLOSED, 'the provider was left')
+    await until(() => upstream.socket.readyState === upstream.socket.CLOSED, 'the provider connection is closed')
     const events = await desk.store.db.selectFrom('call_events').selectAll().orderBy('seq').execute()
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
     expect(events.at(-1)?.type).toBe('ended')
     expect(JSON.stringify(events)).not.toContain(frame.slice(0, 100))
   })
 
-  test('the session is the first that a client hears of, however long it takes', async () => {
+  test('`session.created` is the first message to a client', async () => {
     const { desk, provider } = await setUp({ greets: false })
     const browser = await desk.browser()
     browser.send({ type: 'session.update', session: {} })
-    await until(async () => (await desk.calls.list()).length === 1, 'the call is kept')
-    const line = await until(() => provider.sessions[0], 'the provider was called')
+    await until(async () => (await desk.calls.list()).length === 1, 'the call is stored')
+    const upstream = await until(() => provider.sessions[0], 'the provider was called')
     expect(browser.types).toEqual([])
-    line.send({ type: 'session.created', session: { id: 's1' } })
+    upstream.send({ type: 'session.created', session: { id: 's1' } })
     await browser.next('call.started')
     expect(browser.types.slice(0, 2)).toEqual(['session.created', 'call.started'])
   })
 
-  test('a client that configures nothing gets a call all the same', async () => {
+  test('a client without configuration gets a call', async () => {
     const { desk, provider } = await setUp()
     const browser = await desk.browser()
     await browser.next('session.created')
@@ -108,92 +118,104 @@ describe('a whole call', () => {
     await until(() => provider.sessions[0]?.received[0]?.type === 'session.update', 'the session was set up')
   })
 
-  test('a scenario that comes after the start becomes the instructions and is kept', async () => {
-    const { browser, session: line, desk, id } = await connect(await setUp(), { voice: 'alloy' })
+  test('a later scenario sets the instructions and is stored', async () => {
+    const { browser, session: upstream, desk, id } = await connect(await setUp(), { voice: 'alloy' })
     browser.send({ type: 'session.update', session: { scenario } })
     const update = await until(
-      () => line.received.filter(({ type }) => type === 'session.update')[1],
-      'the update came',
+      () => upstream.received.filter(({ type }) => type === 'session.update')[1],
+      'the update arrived',
     )
     expect((update['session'] as { instructions: string }).instructions).toContain('Persona: Anna')
-    await until(async () => (await desk.calls.read(id)).scenario?.persona === 'Anna', 'the scenario was kept')
+    await until(async () => (await desk.calls.read(id)).scenario?.persona === 'Anna', 'the scenario is stored')
   })
 
-  test('what is said before the session is set up is not lost', async () => {
+  test('sends audio and requests from before the session is ready', async () => {
     const { desk, provider } = await setUp({ greets: false })
     const browser = await desk.browser()
     browser.send({ type: 'session.update', session })
     browser.send({ type: 'input_audio_buffer.append', audio: frame })
     browser.send({ type: 'response.create' })
-    const line = await until(() => provider.sessions[0], 'the provider was called')
-    line.send({ type: 'session.created', session: {} })
-    await until(() => line.heard().length === 8192, 'the sound arrived')
-    expect(line.received.map(({ type }) => type)).toEqual([
+    const upstream = await until(() => provider.sessions[0], 'the provider was called')
+    upstream.send({ type: 'session.created', session: {} })
+    await until(() => upstream.heard().length === 8192, 'the audio arrived')
+    expect(upstream.received.map(({ type }) => type)).toEqual([
       'session.update',
       'response.create',
       'input_audio_buffer.append',
     ])
   })
 
-  test('a typed message stands in the log as text', async () => {
-    const { browser, session: line, desk, id } = await connect(await setUp())
+  test('a typed message appears in the log as text', async () => {
+    const { browser, session: upstream, desk, id } = await connect(await setUp())
     const content = [{ type: 'input_text', text: 'Is there a pool?' }]
     browser.send({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content } })
-    const create = await until(() => line.received.find(({ type }) => type === 'conversation.item.create'), 'it came')
+    const create = await until(
+      () => upstream.received.find(({ type }) => type === 'conversation.item.create'),
+      'the item arrived',
+    )
     expect(create['item']).toEqual({ type: 'message', role: 'user', content })
-    line.send({
+    upstream.send({
       type: 'conversation.item.added',
       previous_item_id: null,
       item: { id: 'm1', ...(create['item'] as object) },
     })
-    await until(async () => (await desk.calls.log(id)).messages[0]?.text === 'Is there a pool?', 'it was kept')
+    await until(
+      async () => (await desk.calls.log(id)).messages[0]?.text === 'Is there a pool?',
+      'the message is stored',
+    )
   })
 
-  test('a second request to speak waits for the answer under way', async () => {
-    const { browser, session: line } = await connect(await setUp())
-    const requests = () => line.received.filter(({ type }) => type === 'response.create').length
+  test('a second request to speak waits for the current response', async () => {
+    const { browser, session: upstream } = await connect(await setUp())
+    const requests = () => upstream.received.filter(({ type }) => type === 'response.create').length
     browser.send({ type: 'response.create' })
     browser.send({ type: 'response.create' })
     browser.send({ type: 'microphone_audio', audio: frame })
-    await until(() => line.heard().length > 0, 'all requests were read')
+    await until(() => upstream.heard().length > 0, 'all requests were read')
     expect(requests()).toBe(1)
-    line.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
-    line.send({ type: 'response.done', response: { id: 'r1', status: 'completed' } })
+    upstream.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    upstream.send({ type: 'response.done', response: { id: 'r1', status: 'completed' } })
     await until(() => requests() === 2, 'the second request was made')
   })
 
-  test('a request to speak that comes just after the provider began by itself waits for that answer', async () => {
-    const { browser, session: line } = await connect(await setUp())
-    const requests = () => line.received.filter(({ type }) => type === 'response.create')
+  test('repeats a request that conflicts with the provider’s own response', async () => {
+    const { browser, session: upstream } = await connect(await setUp())
+    const requests = () => upstream.received.filter(({ type }) => type === 'response.create')
     browser.send({ type: 'response.create', response: { instructions: 'Leave a message.' } })
-    await until(() => requests().length === 1, 'it was asked for')
-    line.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
-    line.send({ type: 'error', error: { type: 'x', code: 'conversation_already_has_active_response', message: 'r1' } })
-    line.send({ type: 'response.done', response: { id: 'r1', status: 'completed' } })
-    await until(() => requests().length === 2, 'it was asked for again')
+    await until(() => requests().length === 1, 'the response was requested')
+    upstream.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    upstream.send({
+      type: 'error',
+      error: { type: 'x', code: 'conversation_already_has_active_response', message: 'r1' },
+    })
+    upstream.send({ type: 'response.done', response: { id: 'r1', status: 'completed' } })
+    await until(() => requests().length === 2, 'the response was requested again')
     expect(requests()[1]).toEqual(requests()[0])
-    line.send({ type: 'response.created', response: { id: 'r2', status: 'in_progress' } })
-    line.send({ type: 'response.done', response: { id: 'r2', status: 'completed' } })
-    await until(() => browser.types.filter((type) => type === 'response.done').length === 2, 'it was answered')
+    upstream.send({ type: 'response.created', response: { id: 'r2', status: 'in_progress' } })
+    upstream.send({ type: 'response.done', response: { id: 'r2', status: 'completed' } })
+    await until(() => browser.types.filter((type) => type === 'response.done').length === 2, 'both responses are done')
     expect(requests()).toHaveLength(2)
     expect(browser.types).not.toContain('error')
   })
 })
 
 describe('an interruption', () => {
-  test('truncates at what was played, never beyond what was sent, and drops what comes late', async () => {
-    const { browser, session: line, desk, id } = await connect(await setUp())
-    speakTurn(line, frame)
+  test('truncates at the played position, at most at the received audio, and drops late audio', async () => {
+    const { browser, session: upstream, desk, id } = await connect(await setUp())
+    speakTurn(upstream, frame)
     await browser.next('response.done')
     browser.send({ type: 'conversation.item.truncate', item_id: 'a1', content_index: 0, audio_end_ms: 99_999.5 })
-    const cut = await until(() => line.received.find(({ type }) => type === 'conversation.item.truncate'), 'it was cut')
+    const cut = await until(
+      () => upstream.received.find(({ type }) => type === 'conversation.item.truncate'),
+      'the item was truncated',
+    )
     expect(cut).toEqual({ type: 'conversation.item.truncate', item_id: 'a1', content_index: 0, audio_end_ms: 170 })
 
-    line.send({ type: 'response.output_audio.delta', response_id: 'r1', item_id: 'a1', delta: frame })
-    line.send({ type: 'input_audio_buffer.speech_stopped', item_id: 'u2' })
+    upstream.send({ type: 'response.output_audio.delta', response_id: 'r1', item_id: 'a1', delta: frame })
+    upstream.send({ type: 'input_audio_buffer.speech_stopped', item_id: 'u2' })
     await until(
       () => browser.types.filter((type) => type.endsWith('speech_stopped')).length === 2,
-      'a later event came',
+      'a later event arrived',
     )
     expect(browser.types.filter((type) => type === 'response.audio.delta')).toHaveLength(1)
     await desk.calls.hangUp(id, { id: 'u1' })
@@ -201,26 +223,26 @@ describe('an interruption', () => {
     expect(rows.map(({ data_json }) => JSON.parse(data_json))).toEqual([{ itemId: 'a1', playedMs: 170 }])
   })
 
-  test('an answer still being made is cancelled', async () => {
-    const { browser, session: line } = await connect(await setUp())
-    line.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
-    line.send({ type: 'response.output_audio.delta', response_id: 'r1', item_id: 'a1', delta: frame })
+  test('cancels an unfinished response', async () => {
+    const { browser, session: upstream } = await connect(await setUp())
+    upstream.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    upstream.send({ type: 'response.output_audio.delta', response_id: 'r1', item_id: 'a1', delta: frame })
     await browser.next('response.audio.delta')
     browser.send({ type: 'conversation.item.truncate', item_id: 'a1', content_index: 0, audio_end_ms: 20 })
-    await until(() => line.received.at(-1)?.type === 'conversation.item.truncate', 'it was cut')
-    expect(line.received.at(-2)).toEqual({ type: 'response.cancel', response_id: 'r1' })
+    await until(() => upstream.received.at(-1)?.type === 'conversation.item.truncate', 'the item was truncated')
+    expect(upstream.received.at(-2)).toEqual({ type: 'response.cancel', response_id: 'r1' })
   })
 
-  test('of something that was never said is refused and harms nothing', async () => {
-    const { browser, session: line } = await connect(await setUp())
+  test('of an unknown item is rejected', async () => {
+    const { browser, session: upstream } = await connect(await setUp())
     browser.send({ type: 'conversation.item.truncate', item_id: 'zz', content_index: 0, audio_end_ms: 5 })
     await browser.next('error')
-    expect(line.received.map(({ type }) => type)).not.toContain('conversation.item.truncate')
+    expect(upstream.received.map(({ type }) => type)).not.toContain('conversation.item.truncate')
   })
 })
 
-describe('nonsense', () => {
-  const nonsense = [
+describe('an invalid message', () => {
+  const invalid = [
     'null',
     '[]',
     '[1]',
@@ -236,10 +258,10 @@ describe('nonsense', () => {
     '{"type":"__proto__"}',
   ]
 
-  test('from the browser gets a harmless error and the call goes on', async () => {
-    const { browser, session: line } = await connect(await setUp())
+  test('from the browser gets an error, and the call continues', async () => {
+    const { browser, session: upstream } = await connect(await setUp())
     const wrong = [
-      ...nonsense,
+      ...invalid,
       '{"type":"session.update"}',
       '{"type":"session.update","session":[]}',
       '{"type":"session.update","session":{"scenario":7}}',
@@ -257,16 +279,16 @@ describe('nonsense', () => {
     for (const text of wrong) browser.socket.send(text)
     browser.socket.send(Buffer.from([1, 2, 3]))
     browser.send({ type: 'microphone_audio', audio: frame })
-    await until(() => line.heard().length > 0, 'sound still passes')
-    expect(line.heard().length).toBe(8192)
+    await until(() => upstream.heard().length > 0, 'audio still passes')
+    expect(upstream.heard().length).toBe(8192)
     const errors = () => browser.types.filter((type) => type === 'error').length
-    await until(() => errors() === wrong.length + 1, 'each was answered with an error')
+    await until(() => errors() === wrong.length + 1, 'each message got an error')
   })
 
-  test('from the provider is passed over and the call goes on', async () => {
-    const { browser, session: line } = await connect(await setUp())
+  test('from the provider is ignored, and the call continues', async () => {
+    const { browser, session: upstream } = await connect(await setUp())
     const wrong = [
-      ...nonsense,
+      ...invalid,
       '{"type":"error"}',
       '{"type":"error","error":null}',
       '{"type":"error","error":{"code":"toString"}}',
@@ -279,9 +301,9 @@ describe('nonsense', () => {
       `{"type":"brand.new.event","delta":"${'A'.repeat(600)}"}`,
       '{"type":"session.created"}',
     ]
-    for (const text of wrong) line.sendRaw(text)
-    line.sendRaw(Buffer.from([1, 2, 3]))
-    line.send({ type: 'response.output_audio.delta', item_id: 'a1', response_id: 'r', delta: frame })
+    for (const text of wrong) upstream.sendRaw(text)
+    upstream.sendRaw(Buffer.from([1, 2, 3]))
+    upstream.send({ type: 'response.output_audio.delta', item_id: 'a1', response_id: 'r', delta: frame })
     await browser.next('response.audio.delta')
   })
 })

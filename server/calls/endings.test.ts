@@ -5,8 +5,8 @@ import { realtimeFailures } from '../providers/openai-realtime.ts'
 import { openDesk, until } from './testing/desk.ts'
 import { connect, frame, scenario, session, setUp } from './testing/set-up.ts'
 
-describe('a call that cannot be', () => {
-  test("without credentials the spec's sentence is told and nothing is kept", async () => {
+describe('a call that cannot start', () => {
+  test('without credentials gets the specified sentence and no row', async () => {
     const desk = await openDesk({ openai: undefined })
     onTestFinished(() => desk.close())
     const browser = await desk.browser()
@@ -16,7 +16,7 @@ describe('a call that cannot be', () => {
     expect(await desk.calls.list()).toEqual([])
   })
 
-  test('a wrong key fails the call in words of ours', async () => {
+  test('fails with our own sentence for a wrong key', async () => {
     const { desk } = await setUp({ wrongKey: true })
     const browser = await desk.browser()
     browser.send({ type: 'session.update', session })
@@ -27,7 +27,7 @@ describe('a call that cannot be', () => {
     expect(await desk.calls.list()).toMatchObject([{ status: 'failed' }])
   })
 
-  test('a provider that is not there fails the call', async () => {
+  test('fails without a provider', async () => {
     const openai = {
       baseUrl: 'http://127.0.0.1:9/v1',
       key: 'k',
@@ -42,33 +42,33 @@ describe('a call that cannot be', () => {
   })
 
   test.each([
-    ['an address that is none', { baseUrl: 'nonsense', key: 'k' }],
-    ['a key that no header can hold', { baseUrl: 'http://127.0.0.1:9/v1', key: 'a\nb' }],
-  ])('%s fails the call', async (_, address) => {
+    ['an invalid address', { baseUrl: 'nonsense', key: 'k' }],
+    ['a key with a line break', { baseUrl: 'http://127.0.0.1:9/v1', key: 'a\nb' }],
+  ])('fails for %s', async (_, address) => {
     const desk = await openDesk({ openai: { ...address, model: 'gpt-4o-mini', realtimeModel: 'm', practice: false } })
     onTestFinished(() => desk.close())
     const browser = await desk.browser()
     expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.badAddress)
   })
 
-  test('a provider that takes the connection and never speaks is given up', async () => {
+  test('fails if the provider sends nothing', async () => {
     const { desk } = await setUp({ greets: false, timing: { patienceMs: 60 } })
     const browser = await desk.browser()
     expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.timeout)
   })
 
-  test('settings that the provider refuses fail the call', async () => {
+  test('fails if the provider rejects the settings', async () => {
     const { desk, provider } = await setUp({ greets: false })
     const browser = await desk.browser()
-    const line = await until(() => provider.sessions[0], 'the provider was called')
-    line.socket.removeAllListeners('message')
-    line.send({ type: 'session.created', session: {} })
-    line.send({ type: 'error', error: { code: 'invalid_value', event_id: 'update-1', message: 'secret' } })
+    const upstream = await until(() => provider.sessions[0], 'the provider was called')
+    upstream.socket.removeAllListeners('message')
+    upstream.send({ type: 'session.created', session: {} })
+    upstream.send({ type: 'error', error: { code: 'invalid_value', event_id: 'update-1', message: 'secret' } })
     await browser.next('call.ended')
     expect(await desk.calls.list()).toMatchObject([{ status: 'failed' }])
   })
 
-  test('a phone number that cannot be dialled is refused', async () => {
+  test('is rejected for an invalid phone number', async () => {
     const { desk } = await setUp()
     const place = (phone_number: string) => desk.calls.place({ phone_number, language: 'en', scenario }, { id: 'u1' })
     for (const number of ['', '112', '+112', '911', '1234567890', '+12345a7890', '+1234567890123456']) {
@@ -79,7 +79,7 @@ describe('a call that cannot be', () => {
     await expect(place('+1 (234) 567-890')).rejects.toMatchObject({ status: 409, detail })
   })
 
-  test('an unknown call is nowhere', async () => {
+  test('an unknown call is not found', async () => {
     const { desk } = await setUp()
     await expect(desk.calls.read('x')).rejects.toMatchObject({ status: 404 })
     await expect(desk.calls.log('x')).rejects.toMatchObject({ status: 404 })
@@ -88,17 +88,22 @@ describe('a call that cannot be', () => {
 })
 
 describe('every call ends', () => {
-  test('the provider ends the session for good: the browser is told, the unfinished sentence kept, the next call works', async () => {
+  test('the provider ends the session: the client gets the reason, the unfinished text is stored, the next call works', async () => {
     const parts = await setUp()
-    const { browser, session: line, desk, id } = await connect(parts)
-    line.send({
+    const { browser, session: upstream, desk, id } = await connect(parts)
+    upstream.send({
       type: 'conversation.item.added',
       previous_item_id: null,
       item: { id: 'a1', type: 'message', role: 'assistant', content: [] },
     })
-    line.send({ type: 'response.output_audio_transcript.delta', item_id: 'a1', response_id: 'r', delta: 'I was sa' })
+    upstream.send({
+      type: 'response.output_audio_transcript.delta',
+      item_id: 'a1',
+      response_id: 'r',
+      delta: 'I was sa',
+    })
     await browser.next('response.audio_transcript.delta')
-    line.socket.close(4000)
+    upstream.socket.close(4000)
     expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.refused)
     await browser.closed()
     expect(await desk.calls.read(id)).toMatchObject({ status: 'failed' })
@@ -107,24 +112,24 @@ describe('every call ends', () => {
     expect(next.id).not.toBe(id)
   })
 
-  test('the browser leaves: the provider is left too', async () => {
-    const { browser, session: line, desk, id } = await connect(await setUp())
+  test('the browser leaves: the provider connection closes', async () => {
+    const { browser, session: upstream, desk, id } = await connect(await setUp())
     browser.socket.terminate()
-    await until(() => line.socket.readyState === line.socket.CLOSED, 'the provider was left')
+    await until(() => upstream.socket.readyState === upstream.socket.CLOSED, 'the provider connection is closed')
     await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
   })
 
-  test('hanging up while the provider is still connecting leaves no session behind', async () => {
+  test('a hang-up while the provider connects leaves no session', async () => {
     const { desk, provider } = await setUp({ answersUpgrade: false })
     const browser = await desk.browser()
-    const line = await until(() => provider.upgrades[0], 'the provider was called')
-    const { id } = await until(async () => (await desk.calls.list())[0], 'the call is kept')
+    const upgrade = await until(() => provider.upgrades[0], 'the provider was called')
+    const { id } = await until(async () => (await desk.calls.list())[0], 'the call is stored')
     expect(await desk.calls.hangUp(id, { id: 'u1' })).toMatchObject({ status: 'ended' })
     await browser.closed()
-    await until(() => line.readableEnded || line.destroyed, 'the connection was given up')
+    await until(() => upgrade.readableEnded || upgrade.destroyed, 'the connection is closed')
   })
 
-  test('hanging up twice, and after the end, changes nothing', async () => {
+  test('repeated hang-ups change nothing', async () => {
     const { desk, id } = await connect(await setUp())
     const [first, second] = await Promise.all([
       desk.calls.hangUp(id, { id: 'u1' }),
@@ -136,22 +141,22 @@ describe('every call ends', () => {
     expect(ends).toHaveLength(1)
   })
 
-  test('a hang-up that cannot be kept yet is answered so, the line is down at once, and it is kept later', async () => {
-    const { desk, id, session: line } = await connect(await setUp())
+  test('a hang-up during a database outage closes the connection at once and is stored later', async () => {
+    const { desk, id, session: upstream } = await connect(await setUp())
     const away = vi.spyOn(desk.store.db, 'transaction').mockImplementation(() => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     })
     onTestFinished(() => away.mockRestore())
     const hungUp = expect(desk.calls.hangUp(id, { id: 'u1' })).rejects.toMatchObject({ status: 503 })
-    await until(() => line.socket.readyState === line.socket.CLOSED, 'the provider was left')
+    await until(() => upstream.socket.readyState === upstream.socket.CLOSED, 'the provider connection is closed')
     await hungUp
     expect(await desk.calls.read(id)).toMatchObject({ status: 'connected' })
     away.mockRestore()
-    await until(async () => (await desk.calls.read(id)).status === 'ended', 'the end is kept')
+    await until(async () => (await desk.calls.read(id)).status === 'ended', 'the end is stored')
     expect(await desk.calls.hangUp(id, { id: 'u1' })).toMatchObject({ status: 'ended' })
   })
 
-  test('the server stops: calls are ended with a reason and new ones turned away', async () => {
+  test('a server stop ends calls with a reason and rejects new calls', async () => {
     const { browser, desk, id } = await connect(await setUp())
     await desk.calls.close()
     expect((await browser.next('call.ended'))['reason']).toBe('The server stopped.')
@@ -161,33 +166,33 @@ describe('every call ends', () => {
     await late.closed()
   })
 
-  test('half-open ends are found by their silence', async () => {
-    const { browser, session: line, desk, id } = await connect(await setUp({ timing: { heartbeatMs: 20 } }))
+  test('detects half-open sockets by missing pongs', async () => {
+    const { browser, session: upstream, desk, id } = await connect(await setUp({ timing: { heartbeatMs: 20 } }))
     expect((await desk.calls.read(id)).status).toBe('connected')
-    // Reads nothing any more and so answers no ping, as a machine that was switched off.
+    // A paused socket answers no ping, like a machine without power.
     browser.socket.pause()
     await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
-    await until(() => line.socket.readyState === line.socket.CLOSED, 'the provider was left')
+    await until(() => upstream.socket.readyState === upstream.socket.CLOSED, 'the provider connection is closed')
   })
 
-  test('a browser that stops reading is cut off before it costs memory', async () => {
-    const { browser, session: line, desk, id } = await connect(await setUp())
+  test('terminates a browser that stops reading', async () => {
+    const { browser, session: upstream, desk, id } = await connect(await setUp())
     browser.socket.pause()
     const delta = JSON.stringify({ type: 'response.output_audio.delta', item_id: 'a1', response_id: 'r', delta: frame })
-    const isLeft = () => line.socket.readyState !== line.socket.OPEN
+    const isLeft = () => upstream.socket.readyState !== upstream.socket.OPEN
     for (let sent = 0; !isLeft() && sent < 64 * 1024 * 1024; sent += delta.length) {
-      line.sendRaw(delta)
-      if (line.socket.bufferedAmount > 1024 * 1024) await new Promise((resolve) => setTimeout(resolve, 1))
+      upstream.sendRaw(delta)
+      if (upstream.socket.bufferedAmount > 1024 * 1024) await new Promise((resolve) => setTimeout(resolve, 1))
     }
-    await until(isLeft, 'the provider was left')
+    await until(isLeft, 'the provider connection is closed')
     await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
     const row = await desk.store.db.selectFrom('calls').select('end_reason').executeTakeFirstOrThrow()
     expect(row.end_reason).toBe('The browser did not keep up with the call.')
   })
 
-  test('a provider that stops reading is given up', async () => {
-    const { browser, session: line } = await connect(await setUp())
-    line.socket.pause()
+  test('ends the call if the provider stops reading', async () => {
+    const { browser, session: upstream } = await connect(await setUp())
+    upstream.socket.pause()
     const append = JSON.stringify({ type: 'input_audio_buffer.append', audio: frame.repeat(8) })
     for (
       let sent = 0;
@@ -207,11 +212,11 @@ describe('a forgotten call', () => {
     expect((await browser.next('call.ended'))['reason']).toBe('The call reached its longest duration.')
   })
 
-  test('ends when nobody said anything for long, and not while somebody does', async () => {
-    const { browser, session: line } = await connect(await setUp({ timing: { longestSilenceMs: 300 } }))
+  test('ends after long silence, but not during speech', async () => {
+    const { browser, session: upstream } = await connect(await setUp({ timing: { longestSilenceMs: 300 } }))
     const start = performance.now()
     while (performance.now() - start < 700) {
-      line.send({ type: 'input_audio_buffer.speech_started', item_id: 'u1' })
+      upstream.send({ type: 'input_audio_buffer.speech_started', item_id: 'u1' })
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     expect(browser.types).not.toContain('call.ended')
@@ -219,7 +224,7 @@ describe('a forgotten call', () => {
   })
 })
 
-test('three hundred calls one after another leave nothing behind', { timeout: 60_000 }, async () => {
+test('three hundred consecutive calls leak no memory and no timers', { timeout: 60_000 }, async () => {
   const parts = await setUp()
   v8.setFlagsFromString('--expose-gc')
   const collectGarbage = vm.runInNewContext('gc') as () => void
@@ -228,14 +233,14 @@ test('three hundred calls one after another leave nothing behind', { timeout: 60
     const browser = await parts.desk.browser()
     browser.send({ type: 'session.update', session })
     browser.send({ type: 'input_audio_buffer.append', audio: frame })
-    const line = await until(() => parts.provider.sessions[0], 'the provider was called')
-    await until(() => line.heard().length > 0, 'the sound arrived')
+    const upstream = await until(() => parts.provider.sessions[0], 'the provider was called')
+    await until(() => upstream.heard().length > 0, 'the audio arrived')
     if (n % 3 === 0) browser.socket.close()
-    else if (n % 3 === 1) line.socket.close(4000)
+    else if (n % 3 === 1) upstream.socket.close(4000)
     else browser.socket.terminate()
     await browser.closed()
-    await until(() => line.socket.readyState === line.socket.CLOSED, 'the provider was left')
-    // The test's own memory of it.
+    await until(() => upstream.socket.readyState === upstream.socket.CLOSED, 'the provider connection is closed')
+    // Frees the memory of the test itself.
     parts.provider.sessions.length = 0
     parts.provider.upgrades.length = 0
     if (n !== 99) continue
@@ -247,6 +252,6 @@ test('three hundred calls one after another leave nothing behind', { timeout: 60
   const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout')
   expect(timers.length).toBeLessThan(10)
   collectGarbage()
-  // 200 calls that each kept only their transcript's machinery would be ten times this.
+  // If 200 calls leaked only their transcripts, the growth would exceed this tenfold.
   expect(process.memoryUsage().heapUsed - settledHeap).toBeLessThan(1.5 * 1024 * 1024)
 })

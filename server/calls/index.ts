@@ -13,7 +13,7 @@ import {
 import { notConfigured } from '../../engine/start-check.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/open.ts'
-import { type BrowserTransport, endsFor, OpenCalls, type SocketTiming, turnAway } from './browser-calls.ts'
+import { type BrowserTransport, OpenCalls, partsFor, rejectCall, type SocketTiming } from './browser-calls.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
 import { listCalls, readCall, readLog } from './log.ts'
 import type { OpenaiAccess } from './openai-access.ts'
@@ -23,85 +23,85 @@ import { defaultPhoneRules, type PhoneRules } from './phone/rules.ts'
 import { type MessageAudio, type Recordings } from './recordings/index.ts'
 import { readCallStats, type Span } from './statistics.ts'
 import { isActive } from './status.ts'
-import { type CallNews, telling } from './tell.ts'
+import { type CallNotification, withNotifications } from './call-notifications.ts'
 import type { RoomTiming } from './transports/livekit.ts'
 import type { PhoneTiming } from './transports/twilio.ts'
 import { openWebCalls, type WebCalls, type WebParts } from './rooms/index.ts'
-import { within } from './within.ts'
+import { withTimeout } from './timeout.ts'
 import { type CallWriter, openWriter } from './writer.ts'
 
-/** How long a hang-up waits until it is kept: a database that is away is tried for minutes. */
+/** ms that a hang-up waits until its record is stored. The writer retries for minutes if the database is away. */
 const hangUpMs = 5_000
 
 export { phoneRulesOf } from './phone/rules.ts'
 export { openRecordings } from './recordings/index.ts'
-export type { CallNews } from './tell.ts'
+export type { CallNotification } from './call-notifications.ts'
 
 export interface CallsOptions {
   store: Store
   log: Pick<Logger, 'info' | 'error'>
-  /** Looked up anew for every call. Undefined while the provider is not configured. */
+  /** Read for every call. Undefined if the provider is not configured. */
   credentials: {
     openai(): Promise<OpenaiAccess | undefined>
     twilio?(): Promise<PhoneAccess | undefined>
     livekit?: WebParts['credentials']['livekit']
   }
-  /** Where this server is reached; without them no phone can be called. */
+  /** Addresses of this server. Required for phone calls. */
   addresses?: PhoneParts['addresses']
-  /** Looked up anew for every phone call. */
+  /** Read for every phone call. */
   phoneRules?: () => Promise<PhoneRules>
-  /** Where sound is kept; without it none is. */
+  /** Storage for recordings. If missing, calls are not recorded. */
   recordings?: Recordings
   /** ms since 1970 */
   clock?: () => number
-  /** Is told when a call begins and when it is over. */
-  tell?: (news: CallNews) => void
+  /** Called when a call starts and when it ends. */
+  notify?: (notification: CallNotification) => void
   /** ms; for tests that cannot wait */
   timing?: SocketTiming & OwnershipTiming & CallLimits & PhoneTiming & RoomTiming
 }
 
 export interface Calls {
-  /** Runs a call over a browser's socket, whose user is known, until either side ends it. */
+  /** Runs a call of a signed-in user over a browser's socket until either side ends it. */
   accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }): void
-  /** Newest first, at most `callsPerPage`; `before` is in ms since 1970. */
+  /** Reads calls, newest first, at most `callsPerPage`. `before` in ms since 1970. */
   list(before?: number): Promise<Call[]>
   /** @throws Refusal 404 */
   read(id: string): Promise<Call>
   /** @throws Refusal 404 */
   log(id: string): Promise<CallLog>
-  /** The sound of one message. @throws Refusal 404 */
+  /** Returns the recording of one message. @throws Refusal 404 */
   audio(id: string, messageId: string): Promise<MessageAudio>
-  /** Of the messages that have sound. @throws Refusal 404 */
+  /** Returns the waveforms of the recorded messages. @throws Refusal 404 */
   waveforms(id: string): Promise<CallWaveforms>
   stats(span: Span): Promise<CallStats>
-  /** Deletes the sound of a call that is over. @throws Refusal 404, 409 */
+  /** Deletes the recordings of a call that is over. @throws Refusal 404, 409 */
   deleteRecordings(id: string): Promise<void>
-  /** Ends the call if it still runs; resolves to it when that is kept. @throws Refusal 404, 503 where it is not kept in 5 s */
+  /** Ends the call if it runs. Resolves to the stored call. @throws Refusal 404, or 503 if it is not stored within 5 s */
   hangUp(id: string, user: { id: string }): Promise<Call>
-  /** Phones a number. The same `key` of a user means the same call. @throws Refusal 422, 409, 429, 403, 502, 503 */
+  /** Calls a phone number. A repeated `key` of a user returns the same call. @throws Refusal 422, 409, 429, 403, 502, 503 */
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
-  /** What the phone carrier asks and tells. */
+  /** Handlers of the carrier's requests and media sockets. */
   readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach' | 'listen'>
-  /** Rooms for web calls, and the agent that comes into them. */
+  /** Rooms of web calls, and the agent that joins them. */
   readonly web: Pick<WebCalls, 'token' | 'join'>
-  /** Those that this process runs at this moment. */
+  /** Calls that this process runs now. */
   running(): Pick<LiveCall, 'transport' | 'state'>[]
-  /** Ends every running call and takes no more; resolves when all are kept. */
+  /** Ends all calls and rejects new calls. Resolves when all ends are stored. */
   close(): Promise<void>
 }
 
-/** Opens the calls; those that a dead process left active are ended, now or when its lease has run out. */
+/** Opens the calls feature. Ends the calls of dead processes, now or when their leases expire. */
 export async function openCalls(options: CallsOptions): Promise<Calls> {
   const { store, log, credentials, recordings, clock = Date.now, timing = {} } = options
   const live = new Map<string, LiveCall>()
-  const places = new OpenCalls()
+  const openBrowserCalls = new OpenCalls()
   let isStopping = false
 
   const ownership = ownCalls({ store, log, live, clock }, timing)
   await ownership.tick()
 
   async function accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }) {
-    // Nothing is read until there is somebody to read it, so that a fast client fills no queue of ours.
+    // Reads no messages until the call exists, so that a fast client cannot fill a queue.
     socket.pause()
     socket.on('error', () => {})
     let access: OpenaiAccess | undefined
@@ -115,15 +115,15 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     if (socket.readyState !== socket.OPEN) return
     socket.resume()
     if (isStopping || access === undefined) {
-      const why = isStopping ? 'The server is stopping. Please try again in a moment.' : problem
-      turnAway(transport, socket, why, isStopping ? 1001 : 1000)
+      const reason = isStopping ? 'The server is stopping. Please try again in a moment.' : problem
+      rejectCall(transport, socket, reason, isStopping ? 1001 : 1000)
       return
     }
-    const giveBack = places.take(transport, user.id)
-    if (giveBack === undefined) {
-      return turnAway(transport, socket, 'You have too many voice calls open. Please end one first.', 1008)
+    const removeFromCount = openBrowserCalls.add(transport, user.id)
+    if (removeFromCount === undefined) {
+      return rejectCall(transport, socket, 'You have too many voice calls open. Please end one first.', 1008)
     }
-    void run(transport, socket, user, access).over.then(giveBack)
+    void run(transport, socket, user, access).over.then(removeFromCount)
   }
 
   function run(transport: BrowserTransport, socket: WebSocket, user: { id: string }, access: OpenaiAccess): LiveCall {
@@ -136,25 +136,29 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       createdBy: user.id,
       now: clock,
       limits: timing,
-      ...endsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
-      keep,
+      ...partsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
+      createWriter,
     })
     supervise(call, startedAt)
     return call
   }
 
-  function keep(row: Parameters<LiveCallParts['keep']>[0]) {
-    return telling(withSound(openWriter(store, log, { ...row, ...ownership.claim() }), row.id), row, options.tell)
+  function createWriter(row: Parameters<LiveCallParts['createWriter']>[0]) {
+    return withNotifications(
+      withRecording(openWriter(store, log, { ...row, ...ownership.claim() }), row.id),
+      row,
+      options.notify,
+    )
   }
 
-  function withSound(writer: CallWriter, id: string): CallWriter {
-    return { ...writer, recordSound: async (format) => recordings?.begin(id, format) }
+  function withRecording(writer: CallWriter, id: string): CallWriter {
+    return { ...writer, recordAudio: async (format) => recordings?.begin(id, format) }
   }
 
   function supervise(call: LiveCall, startedAt: number) {
     live.set(call.id, call)
     if (isStopping) void call.end('ended', 'The server stopped.')
-    void forget(call, startedAt)
+    void removeWhenOver(call, startedAt)
   }
 
   const phone = openPhoneCalls({
@@ -168,13 +172,13 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     ownership,
     writerFor(row, admit, written) {
       const writer = openWriter(store, log, { ...row, ...ownership.claim() }, admit, written)
-      // One that is not admitted never was.
-      const tell = (news: CallNews) =>
+      // A rejected call raises no notification.
+      const notify = (notification: CallNotification) =>
         void writer.flushed().then(
-          () => options.tell?.(news),
+          () => options.notify?.(notification),
           () => {},
         )
-      return telling(withSound(writer, row.id), row, tell)
+      return withNotifications(withRecording(writer, row.id), row, notify)
     },
     run: (call) => supervise(call, clock()),
   })
@@ -185,22 +189,22 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     credentials: { openai: () => credentials.openai(), livekit: async () => credentials.livekit?.() },
     clock,
     timing,
-    keep,
+    createWriter,
     run: (call) => supervise(call, clock()),
   })
 
-  async function forget(call: LiveCall, startedAt: number) {
+  async function removeWhenOver(call: LiveCall, startedAt: number) {
     await call.over
-    // A call that went to another process and came back is another one.
+    // A call that returns from another process has a new LiveCall.
     if (live.get(call.id) === call) live.delete(call.id)
-    log.info({ call: call.id, ms: clock() - startedAt }, 'A call is over')
+    log.info({ call: call.id, ms: clock() - startedAt }, 'Call over')
   }
 
   async function read(id: string): Promise<Call> {
-    return (await readCall(store, id)) ?? unknownCall()
+    return (await readCall(store, id)) ?? rejectUnknown()
   }
 
-  function refuseWhileStopping() {
+  function rejectWhileStopping() {
     if (isStopping) throw new Refusal(503, 'The server is stopping. Please try again in a moment.')
   }
 
@@ -209,13 +213,13 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     list: (before) => listCalls(store, callsPerPage, before),
     read,
     async log(id) {
-      const read = (await readLog(store, id)) ?? unknownCall()
-      const sounding = await recordings?.having(
+      const read = (await readLog(store, id)) ?? rejectUnknown()
+      const recorded = await recordings?.having(
         id,
         read.messages.map((message) => message.id),
       )
       const messages = read.messages.map((message) => {
-        return sounding?.has(message.id) ? { ...message, audio_url: audioPath(id, message.id) } : message
+        return recorded?.has(message.id) ? { ...message, audio_url: audioPath(id, message.id) } : message
       })
       return { ...read, messages }
     },
@@ -226,7 +230,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       return audio
     },
     async waveforms(id) {
-      const read = (await readLog(store, id)) ?? unknownCall()
+      const read = (await readLog(store, id)) ?? rejectUnknown()
       const ids = read.messages.map((message) => message.id)
       return (await recordings?.waveforms(id, ids)) ?? { bin_ms: 0, messages: [] }
     },
@@ -239,7 +243,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       const call = live.get(id)
       if (call === undefined) await hangUpElsewhere(store, id, user.id)
       else if (
-        (await within(
+        (await withTimeout(
           hangUpMs,
           call.end('ended', 'Hung up.', user.id).then(() => true),
         )) === undefined
@@ -247,22 +251,22 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
         throw new Refusal(503, 'The call was hung up. This could not be kept yet and is tried again.')
       }
       const now = await read(id)
-      // Its process does not answer: the callee at least is not kept on the line.
+      // The call's process does not respond, so this process ends the phone leg.
       if (isActive(now)) await phone.hangUpAtCarrier(id)
       return now
     },
     async place(request, user, key) {
-      refuseWhileStopping()
+      rejectWhileStopping()
       return phone.place(request, user, key)
     },
     phone,
     web: {
       async token(request, user) {
-        refuseWhileStopping()
+        rejectWhileStopping()
         return web.token(request, user)
       },
       async join(request, user) {
-        refuseWhileStopping()
+        rejectWhileStopping()
         return web.join(request, user)
       },
     },
@@ -278,6 +282,6 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
 const audioPath = (id: string, messageId: string) => `/api/calls/${id}/audio/${encodeURIComponent(messageId)}`
 
-function unknownCall(): never {
+function rejectUnknown(): never {
   throw new Refusal(404, 'There is no such call')
 }

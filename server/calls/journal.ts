@@ -4,7 +4,7 @@ import type { Store, Tables } from '../store/open.ts'
 
 type Row = Insertable<Tables['call_events']>
 
-/** ms between two writes: a lone call is written at once, and a hundred of them ten times a second */
+/** Minimum ms between two writes. One call is written at once, many calls together ten times per second. */
 const spacingMs = 100
 
 interface Waiting {
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Writes events of all calls together: what costs is not the row but the commit, which waits for the disk. The rows of
- * one `insert` are written all or not at all.
+ * Writes the events of all calls in shared statements, because the commit is expensive, not the row. The rows of one `insert`
+ * are written completely or not.
  */
 export interface Journal {
   insert(rows: readonly Row[]): Promise<void>
@@ -23,10 +23,10 @@ export interface Journal {
 
 const journals = new WeakMap<Store, Journal>()
 
-/** The one journal of the store. */
+/** Returns the store's only journal. */
 export function journalOf(store: Store): Journal {
-  const known = journals.get(store)
-  if (known !== undefined) return known
+  const existing = journals.get(store)
+  if (existing !== undefined) return existing
   const journal = openJournal(store)
   journals.set(store, journal)
   return journal
@@ -50,7 +50,7 @@ function openJournal(store: Store): Journal {
     isBusy = false
   }
 
-  /** As many of those that wait as go into one statement; a single larger one goes alone. */
+  /** Removes as many waiting inserts as fit into one statement. A larger insert goes alone. */
   function takeStatement(): Waiting[] {
     let count = 0
     let rows = 0
@@ -68,7 +68,7 @@ function openJournal(store: Store): Journal {
       for (const { resolve } of group) resolve()
     } catch (error) {
       if (group.length === 1) return group[0]!.reject(error)
-      // One that breaks a rule must not cost the others theirs.
+      // An insert that violates a constraint must not fail the other inserts.
       for (const { rows, resolve, reject } of group) await write(rows).then(resolve, reject)
     }
   }

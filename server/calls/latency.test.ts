@@ -3,16 +3,16 @@ import { foldLatency } from './latency.ts'
 import { until } from './testing/desk.ts'
 import { connect, frame, setUp } from './testing/set-up.ts'
 
-test('an answer is timed in parts: end of speech, provider, ourselves, playback', async () => {
-  const { browser, session: line, desk, id } = await connect(await setUp())
+test('measures end of speech, provider, server and playback separately', async () => {
+  const { browser, session: upstream, desk, id } = await connect(await setUp())
   for (let n = 0; n < 6; n++) browser.send({ type: 'input_audio_buffer.append', audio: frame })
-  await until(() => line.heard().length === 6 * 8192, 'the sound arrived')
-  // 1024 ms were sent when the speech was said to have ended at 700.
-  line.send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: 700, item_id: 'u1' })
+  await until(() => upstream.heard().length === 6 * 8192, 'the audio arrived')
+  // 1024 ms of audio were sent, and speech ended at 700 ms.
+  upstream.send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: 700, item_id: 'u1' })
   await browser.next('input_audio_buffer.speech_stopped')
   await new Promise((resolve) => setTimeout(resolve, 30))
   for (const item_id of ['a1', 'a1', 'a2']) {
-    line.send({ type: 'response.output_audio.delta', response_id: 'r1', item_id, delta: frame })
+    upstream.send({ type: 'response.output_audio.delta', response_id: 'r1', item_id, delta: frame })
   }
   await browser.next('response.audio.delta')
   browser.send({ type: 'playback.begins', item_id: 'a1', in_ms: 80 })
@@ -32,7 +32,7 @@ test('an answer is timed in parts: end of speech, provider, ourselves, playback'
   expect(second).toMatchObject({ message_id: 'a2', endpointing_ms: null, provider_ms: null, playback_ms: null })
 })
 
-test('the first sound counts from the start of the call, as it was heard', () => {
+test('the first audio counts from the start of the call to its playback', () => {
   const latency = (itemId: string, at: number) => ({ type: 'latency', itemId, serverMs: 0.2, at }) as const
   const records = [
     latency('a', 1400),
@@ -44,7 +44,7 @@ test('the first sound counts from the start of the call, as it was heard', () =>
     first_sound_ms: 490,
     turns: [{ message_id: 'a' }, { message_id: 'b' }],
   })
-  // A clock that was set back, and a call in which nobody was heard.
+  // A clock that was set back, and a call without audio.
   expect(foldLatency(9000, records)?.first_sound_ms).toBe(90)
   expect(foldLatency(1000, [])).toBeUndefined()
 })

@@ -1,51 +1,51 @@
 import type { CallLatency } from '../../contract/calls.ts'
 
-/** What is kept of the times of one answer; all in ms. */
+/** Stored latency of one answer, in ms. */
 export type LatencyRecord =
-  /** The first sound of an answer went out (in calls of clips: its text). */
+  /** The first audio of an answer was sent. In calls with clips: its text. */
   | {
       type: 'latency'
       itemId: string
-      /** From the end of speech until it counted as ended. Absent where nobody spoke before. */
+      /** From the end of speech until the provider detected it. Absent if no speech preceded the answer. */
       endpointingMs?: number
-      /** From there, or from being asked to speak, until the agent's first sound came in. */
+      /** From that detection, or from a request to speak, until the agent's first audio arrived. */
       providerMs?: number
-      /** From its coming in until it was handed to the listener's line. */
+      /** From its arrival until the server sent it to the listener. */
       serverMs: number
     }
-  /** From there until it was heard, as the listener's end tells. */
+  /** Delay from sending until playback, as reported by the client. */
   | { type: 'heard'; itemId: string; playbackMs: number }
 
-/** Answers that may be on their way to the ear. */
+/** Maximum number of answers that wait for a playback report. */
 const mostPending = 20
 
-/** A report of longer than this is not to be believed. */
+/** Longer reported delays are implausible and ignored. */
 const longestPlaybackMs = 60_000
 
-/** Takes the times of a call's turns by a clock that only runs forward. */
+/** Measures the latency of a call's turns with the monotonic clock. */
 export class TurnTimes {
   readonly #record: (record: LatencyRecord) => void
   #turn: { since: number; endpointingMs?: number } | undefined
   #last = ''
-  /** When the first sound of an answer was handed on. */
+  /** Time when the first audio of an answer was sent, by item id. */
   readonly #sent = new Map<string, number>()
 
   constructor(record: (record: LatencyRecord) => void) {
     this.#record = record
   }
 
-  /** Somebody has finished speaking; `agoMs` is how long ago, by what was heard since. */
-  spoken(agoMs: number | undefined): void {
+  /** The provider detected the end of speech. `agoMs`: age of the actual end, undefined if unknown. */
+  speechEnded(agoMs: number | undefined): void {
     this.#turn = { since: performance.now(), ...(agoMs === undefined ? {} : { endpointingMs: Math.round(agoMs) }) }
   }
 
-  /** The agent was asked to speak without anybody having spoken. */
-  asked(): void {
+  /** The agent was asked to speak without preceding speech. */
+  responseRequested(): void {
     this.#turn = { since: performance.now() }
   }
 
-  /** Sound of the item came in at `from` and was handed on now. Only the first of an item counts. */
-  sounded(itemId: string, from: number): void {
+  /** Audio of the item arrived at `from` and was sent now. Only the first audio of an item counts. */
+  audioSent(itemId: string, from: number): void {
     if (itemId === this.#last || this.#sent.has(itemId)) return
     this.#last = itemId
     const now = performance.now()
@@ -62,16 +62,16 @@ export class TurnTimes {
     })
   }
 
-  /** Whether the first sound of the item was handed on before. Asked for every frame. */
-  knows(itemId: string): boolean {
+  /** True for the item that was sent last. A cheap check, because it runs for every frame. */
+  isLastSent(itemId: string): boolean {
     return itemId === this.#last
   }
 
   /**
-   * The listener's end tells that the item's first sound has come and will be heard in `inMs`. Since it was handed on,
-   * there were two ways through the net: one of them was the sound's.
+   * The client reports that it received the item's first audio and plays it in `inMs`. The time since sending includes the
+   * network path there and back, so half of it belongs to the audio.
    */
-  heard(itemId: string, inMs: number): void {
+  playbackStarted(itemId: string, inMs: number): void {
     const sentAt = this.#sent.get(itemId)
     if (sentAt === undefined) return
     this.#sent.delete(itemId)
@@ -80,7 +80,7 @@ export class TurnTimes {
   }
 }
 
-/** The times of a call from its records, in their order; `at` and `startedAt` in ms since 1970. */
+/** Computes the latency of a call from its records in order. `at` and `startedAt` in ms since 1970. */
 export function foldLatency(
   startedAt: number,
   records: readonly (LatencyRecord & { at: number })[],

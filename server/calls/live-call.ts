@@ -1,41 +1,46 @@
 import { type Call, recordedNotice, type Transport as TransportName } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
-import { Brief } from './brief.ts'
+import { CallContext } from './call-context.ts'
 import { TurnTimes } from './latency.ts'
 import { callOf } from './log.ts'
 import type { CallRecording } from './recordings/index.ts'
-import type { AgentEvent, CallSubject, SessionWish } from './talk.ts'
+import type { AgentEvent, CallSubject, SessionOptions } from './call-protocol.ts'
 import type { Transport, TransportEvents } from './transports/transport.ts'
-import { within } from './within.ts'
+import { withTimeout } from './timeout.ts'
 import type { CallWriter } from './writer.ts'
 
-/** ms that a client has to say what the call is about before it starts with the defaults */
+/** ms that a client has to configure the call before it starts with the defaults */
 const openingMs = 300
 
-/** ms that the two ends wait, at the end of a call, for its last records to be durable */
-const keepingMs = 2_000
+/** ms that an ended call waits until its last records are stored, before the client gets the end */
+const savingMs = 2_000
 
 export interface LiveCall {
   readonly id: string
   readonly transport: TransportName
   state(): 'opening' | 'dialing' | 'connected' | 'ending'
-  /** Ends the call, whoever asks and however often; the first reason counts. `by` is a user. Resolves when it is kept. */
+  /** Ends the call. Repeated calls keep the first reason. `by` is a user. Resolves when the end is stored. */
   end(status: 'ended' | 'failed', reason: string, by?: string): Promise<void>
-  /** Another process runs the call from now on: lets go of both ends here, and writes nothing more. */
-  letGo(): void
-  /** Resolves when the call is over and kept. */
+  /** Closes both sides without a record, because another process runs the call from now on. */
+  handOver(): void
+  /** Resolves when the call is over and stored. */
   readonly over: Promise<void>
 }
 
-/** A forgotten call must not cost money for ever; both are far beyond any call that is one. */
+export interface StartedCall extends LiveCall {
+  /** Joins a deferred agent. Does nothing if the agent has joined or the call is over. */
+  startAgent(): void
+}
+
+/** A forgotten call costs money without end. Both limits in ms, far above any real call. */
 const longestCallMs = 2 * 60 * 60_000
 const longestSilenceMs = 10 * 60_000
 
 /** ms */
 export interface CallLimits {
   longestCallMs?: number
-  /** without a word from either side */
+  /** Time without speech from either side. */
   longestSilenceMs?: number
 }
 
@@ -44,31 +49,32 @@ export interface LiveCallParts {
   transportName: TransportName
   practice: boolean
   createdBy: string
-  /** The number that is phoned, on a phone call. */
+  /** Number of the callee. Phone calls only. */
   phoneNumber?: string
-  /** The call as another process left it, to be gone on with. */
+  /** Row of a call that another process has run so far. */
   resumed?: Omit<Tables['calls'], 'lease_until'>
-  /** To be told at the start, in words for staff. */
+  /** Sentences for staff, sent when the call starts. */
   notices: readonly string[]
   now: () => number
   joinTransport(events: TransportEvents): Transport
   joinAgent(events: AgentEvents): Agent
-  keep(row: Omit<Tables['calls'], 'lease_until'>): CallWriter
+  /** True: the agent joins on `startAgent`. Otherwise it joins at once. */
+  isAgentDeferred?: boolean
+  createWriter(row: Omit<Tables['calls'], 'lease_until'>): CallWriter
   limits?: CallLimits
   openingMs?: number
 }
 
 /**
- * Joins one transport and one agent until either leaves or somebody hangs up.
+ * Joins one transport and one agent until either side closes or a user hangs up.
  *
  *   opening --first configuration, or 300 ms--> dialing --agent ready--> connected --> ended | failed
  *      '------------------------------------------'------------------------------------^
  *
- * Sound goes straight through, from socket to socket in one turn of the event loop. The call has a row from `dialing`
- * on; a browser that leaves while opening leaves no trace. One that is resumed goes on in its row, as `dialing` or
- * `connected`.
+ * Audio passes from socket to socket in one turn of the event loop. The call has a row from `dialing` on. A browser that
+ * closes during `opening` leaves no row. A resumed call continues its row, as `dialing` or `connected`.
  */
-export function startLiveCall(parts: LiveCallParts): LiveCall {
+export function startLiveCall(parts: LiveCallParts): StartedCall {
   const { id, now } = parts
   let phase: 'opening' | 'dialing' | 'connected' | 'over' = 'opening'
   const row: Omit<Tables['calls'], 'lease_until'> = {
@@ -90,12 +96,12 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     ...parts.resumed,
   }
   let writer: CallWriter | undefined
-  /** Where recording is switched on. */
+  /** Undefined while the call is not recorded. */
   let recording: CallRecording | undefined
   const times = new TurnTimes((record) => writer?.record(record, now()))
   let isAnnounced = false
-  const brief = new Brief()
-  /** What the agent is saying and has not finished: kept as it stands should the call end before. */
+  const context = new CallContext()
+  /** Unfinished text of the agent by item id. Stored when the call ends before the text is final. */
   const unfinished = new Map<string, string>()
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
 
@@ -106,31 +112,31 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
 
   const opening = setTimeout(() => start({}, {}), parts.openingMs ?? openingMs)
 
-  // Both ends keep their events back until the code that made them is through, so each can speak of the other.
+  // Neither side raises an event before its constructor has returned, so each callback can use the other side.
   const transport = parts.joinTransport({
-    audio(sound) {
-      recording?.heard(sound)
-      agent.hear(sound)
+    audio(audio) {
+      recording?.heard(audio)
+      agent?.appendAudio(audio)
     },
-    configure: (wish, about) => (phase === 'opening' ? start(wish, about) : reconfigure(wish, about)),
-    contribute: (contribution) => agent.contribute(contribution),
+    configure: (options, subject) => (phase === 'opening' ? start(options, subject) : reconfigure(options, subject)),
+    contribute: (contribution) => agent?.contribute(contribution),
     respond(instructions) {
-      times.asked()
-      agent.respond(instructions)
+      times.responseRequested()
+      agent?.respond(instructions)
     },
     announce(instructions) {
-      times.asked()
-      agent.announce(instructions)
+      times.responseRequested()
+      agent?.announce(instructions)
     },
-    interrupted: (itemId, playedMs) => agent.interrupt(itemId, playedMs),
-    sounding: (itemId, inMs) => times.heard(itemId, inMs),
+    interrupted: (itemId, playedMs) => agent?.interrupt(itemId, playedMs),
+    playbackStarted: (itemId, inMs) => times.playbackStarted(itemId, inMs),
     closed: (reason) => void end('ended', reason),
   })
-  const agent = parts.joinAgent({
+  const agentEvents: AgentEvents = {
     opened(providerId) {
       if (phase === 'over') return
       if (providerId !== undefined) amend({ call_id: providerId })
-      transport.tell({ type: 'opened', id: providerId })
+      transport.notify({ type: 'opened', id: providerId })
     },
     ready() {
       if (phase !== 'dialing') return
@@ -140,17 +146,33 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
       writer?.record({ type: 'connected' }, at)
     },
     audio(frame) {
-      if (times.knows(frame.itemId)) transport.play(frame)
+      if (times.isLastSent(frame.itemId)) transport.play(frame)
       else {
         const from = performance.now()
         transport.play(frame)
-        times.sounded(frame.itemId, from)
+        times.audioSent(frame.itemId, from)
       }
       recording?.said(frame)
     },
     event: handle,
     closed: (reason) => void end('failed', reason),
-  })
+  }
+  let agent: Agent | undefined
+  /** Options for an agent that has not joined yet. */
+  let waitingOptions: SessionOptions | undefined
+  if (!parts.isAgentDeferred) startAgent()
+
+  function startAgent() {
+    if (agent !== undefined || phase === 'over') return
+    agent = parts.joinAgent(agentEvents)
+    if (waitingOptions !== undefined) agent.configure(waitingOptions)
+  }
+
+  function configureAgent(options: SessionOptions) {
+    const complete = context.withInstructions(options)
+    if (agent === undefined) waitingOptions = { ...waitingOptions, ...complete }
+    else agent.configure(complete)
+  }
 
   function endSilence() {
     const left = lastHeardAt + limits.longestSilenceMs - performance.now()
@@ -158,27 +180,27 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     else void end('ended', 'Nobody said anything for too long.')
   }
 
-  function start(wish: SessionWish, about: CallSubject) {
-    begin(about)
-    agent.configure(brief.instruct(wish))
+  function start(options: SessionOptions, subject: CallSubject) {
+    begin(subject)
+    configureAgent(options)
   }
 
-  function begin(about: CallSubject) {
+  function begin(subject: CallSubject) {
     clearTimeout(opening)
     phase = row.status === 'connected' ? 'connected' : 'dialing'
-    brief.learn(about)
-    Object.assign(row, brief.columns)
-    writer = parts.keep({ ...row })
+    context.update(subject)
+    Object.assign(row, context.columns)
+    writer = parts.createWriter({ ...row })
     if (parts.resumed === undefined) writer.record({ type: 'started' }, row.started_at)
     for (const text of parts.notices) writer.record({ type: 'notice', text }, now())
     void startRecording(writer)
     writer.flushed().then(announce, () => end('failed', 'The call could not be kept, so it was ended.'))
   }
 
-  /** What is said in the moment before this is known is not recorded: nothing, as the agent is not there yet. */
-  async function startRecording(kept: CallWriter) {
+  /** Audio from before the settings are read is not recorded. The agent's session is not ready by then. */
+  async function startRecording(callWriter: CallWriter) {
     try {
-      const begun = await kept.recordSound?.(transport.format)
+      const begun = await callWriter.recordAudio?.(transport.format)
       if (begun === undefined) return
       if (phase === 'over') return void begun.close()
       recording = begun
@@ -188,20 +210,20 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     }
   }
 
-  /** Tells the other end of its call, once, and only when the call is durable. */
+  /** Sends the call to the client, once, after its row is stored. */
   function announce() {
     if (isAnnounced) return
     isAnnounced = true
-    transport.tell({ type: 'call started', call: callOf(row) satisfies Call })
-    for (const text of parts.notices) transport.tell({ type: 'notice', text })
+    transport.notify({ type: 'call started', call: callOf(row) satisfies Call })
+    for (const text of parts.notices) transport.notify({ type: 'notice', text })
   }
 
-  function reconfigure(wish: SessionWish, about: CallSubject) {
+  function reconfigure(options: SessionOptions, subject: CallSubject) {
     if (phase === 'over') return
-    brief.learn(about)
-    const { scenario_json, language } = brief.columns
+    context.update(subject)
+    const { scenario_json, language } = context.columns
     if (row.scenario_json !== scenario_json || row.language !== language) amend({ scenario_json, language })
-    agent.configure(brief.instruct(wish))
+    configureAgent(options)
   }
 
   function amend(columns: Partial<Tables['calls']>) {
@@ -214,16 +236,16 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     const from = performance.now()
     if (event.type === 'speech' || event.type === 'text') lastHeardAt = from
     if (event.type === 'speech' && event.state === 'started') transport.clear()
-    transport.tell(event)
+    transport.notify(event)
     recording?.event(event)
-    takeTime(event, from)
+    measure(event, from)
     switch (event.type) {
       case 'item':
         writer?.record({ ...event, at: now() }, now())
         break
       case 'text': {
         const { itemId, text, append, final } = event
-        // Pieces are told as they come, and kept as one.
+        // The client gets each part. The database gets the complete text.
         if (final) {
           unfinished.delete(itemId)
           writer?.record({ type: 'text', itemId, text, append, final }, now())
@@ -240,30 +262,31 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     }
   }
 
-  function takeTime(event: AgentEvent, from: number) {
-    if (event.type === 'speech' && event.state === 'stopped') times.spoken(event.agoMs)
-    // Of an agent that writes, the text is what the listener's end reads out.
-    const isSpokenThere = event.type === 'text' && event.speaker === 'agent' && event.final && agent.format === 'clips'
-    if (isSpokenThere) times.sounded(event.itemId, from)
+  function measure(event: AgentEvent, from: number) {
+    if (event.type === 'speech' && event.state === 'stopped') times.speechEnded(event.agoMs)
+    // In calls with clips the agent sends text, and the client speaks it.
+    const isSpokenByClient =
+      event.type === 'text' && event.speaker === 'agent' && event.final && transport.format === 'clips'
+    if (isSpokenByClient) times.audioSent(event.itemId, from)
   }
 
   function end(status: 'ended' | 'failed', reason: string, by?: string): Promise<void> {
     if (phase === 'over') return over
-    // A call that fails before its client said anything is kept all the same; one that was left by then is not.
+    // A call that fails before its configuration gets a row. A call that the client closes by then gets none.
     if (phase === 'opening' && status === 'failed') begin({})
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
-    agent.close()
+    agent?.close()
     void settle(status, reason, by)
     return over
   }
 
-  function letGo() {
+  function handOver() {
     if (phase === 'over') return
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
     void recording?.close()
-    agent.close()
+    agent?.close()
     transport.close()
     resolveOver()
   }
@@ -275,21 +298,21 @@ export function startLiveCall(parts: LiveCallParts): LiveCall {
     }
     amend({ status, ended_at: at, end_reason: reason })
     writer?.record({ type: 'ended', status, reason, ...(by === undefined ? {} : { by }) }, at)
-    // A failure to keep it was logged where it happened; the call is over all the same.
-    const kept = writer?.flushed().then(
+    // The writer logs a failure. The call is over in both cases.
+    const saved = writer?.flushed().then(
       () => true,
       () => false,
     )
-    await within(keepingMs, recording?.close())
-    if (await within(keepingMs, kept)) announce()
-    if (status === 'failed') transport.tell({ type: 'problem', text: reason })
-    transport.tell({ type: 'call ended', reason })
+    await withTimeout(savingMs, recording?.close())
+    if (await withTimeout(savingMs, saved)) announce()
+    if (status === 'failed') transport.notify({ type: 'problem', text: reason })
+    transport.notify({ type: 'call ended', reason })
     transport.close()
-    await kept
+    await saved
     resolveOver()
   }
 
   const state = () => (phase === 'over' ? 'ending' : phase)
 
-  return { id, transport: parts.transportName, state, end, letGo, over }
+  return { id, transport: parts.transportName, state, end, handOver, over, startAgent }
 }

@@ -3,7 +3,7 @@ import type { Scenario } from '../../contract/scenarios.ts'
 import { Transcript, type TranscriptEvent } from '../../engine/transcript.ts'
 import type { Store, Tables } from '../store/open.ts'
 import { foldLatency, type LatencyRecord } from './latency.ts'
-import { isHangUpUnconfirmed } from './phone/legs.ts'
+import { isHangUpUnconfirmed } from './phone/leg-store.ts'
 import type { CallRecord } from './writer.ts'
 
 const calls = (store: Store) =>
@@ -17,7 +17,7 @@ const calls = (store: Store) =>
       e.selectFrom('users').select('users.email').whereRef('users.id', '=', 'calls.created_by').as('creator'),
     )
 
-/** Calls, newest first; `before` in ms since 1970. */
+/** Reads calls, newest first. `before` in ms since 1970. */
 export async function listCalls(store: Store, limit: number, before?: number): Promise<Call[]> {
   const all = calls(store)
   const rows = await (before === undefined ? all : all.where('started_at', '<', before))
@@ -33,7 +33,7 @@ export async function readCall(store: Store, id: string): Promise<Call | undefin
   return row && callOf(row)
 }
 
-/** What was said so far, in the order of the conversation; what is not written down yet is left out. */
+/** Reads the messages so far, in order of the conversation, without records that are not stored yet. */
 export async function readLog(store: Store, id: string): Promise<CallLog | undefined> {
   const call = await readCall(store, id)
   if (call === undefined) return undefined
@@ -72,7 +72,7 @@ function messagesFrom(records: readonly CallRecord[]): CallLog['messages'] {
     })
 }
 
-/** The row as clients see it. */
+/** Translates a row to the call of the contract. */
 export function callOf(
   row: Omit<Tables['calls'], 'lease_until'> & {
     unconfirmed?: number

@@ -1,10 +1,10 @@
 import type { ModelChoice } from '../providers/openai-models.ts'
 import type { OpenaiAccess as ProviderAccess } from '../providers/openai.ts'
 
-/** OpenAI or its stand-in, as it is set up at the moment of a call. */
+/** Address and key of OpenAI, or of its simulator if `practice` is true. */
 export type OpenaiAccess = ProviderAccess & { practice: boolean }
 
-/** What is told at the start of a call of a model that another one stands in for. */
+/** Returns a notice if the configured model was retired and another model replaces it. */
 export function noticesOf({ id, replaces }: ModelChoice): string[] {
   return replaces === undefined ? [] : [`The model ${replaces} was switched off; ${id} is used.`]
 }

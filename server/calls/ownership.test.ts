@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databases } from '../../tests/support/stores.ts'
 import type { Store } from '../store/open.ts'
 import type { LiveCall } from './live-call.ts'
@@ -21,7 +21,7 @@ const row = {
   started_at: 1_800_000_000_000,
 }
 
-describe.each(databases)('calls in $engine', ({ open }) => {
+describe.each(databases)('ownership of calls in $engine', ({ engine, open }) => {
   let store: Store
   const stops: (() => void)[] = []
   beforeEach(async () => {
@@ -32,8 +32,8 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     await store.close()
   })
 
-  /** A process with one call, whose ends are written down. */
-  async function startProcess(id: string, leaseMs: number) {
+  /** Starts a process with one call. `ends` lists how the call ended in the process. */
+  async function startProcess(id: string, leaseMs: number, transport = 'realtime') {
     const ends: string[] = []
     const call: LiveCall = {
       id,
@@ -41,12 +41,12 @@ describe.each(databases)('calls in $engine', ({ open }) => {
       state: () => 'connected',
       over: new Promise(() => {}),
       end: async (status, reason, by) => void ends.push([status, reason, by].filter(Boolean).join(' ')),
-      letGo: () => void ends.push('let go'),
+      handOver: () => void ends.push('handed over'),
     }
     const live = new Map([[id, call]])
     const ownership = ownCalls({ store, log, live, clock }, { leaseMs, renewMs: hour })
     stops.push(() => ownership.stop())
-    const writer = openWriter(store, log, { ...row, id, ...ownership.claim() })
+    const writer = openWriter(store, log, { ...row, id, transport, ...ownership.claim() })
     writer.record({ type: 'started' }, 1)
     await writer.flushed()
     return {
@@ -63,7 +63,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
   const eventsOf = (id: string) =>
     store.db.selectFrom('call_events').select(['seq', 'type']).where('call_id', '=', id).orderBy('seq').execute()
 
-  test('a living process keeps its calls, and those of a dead one are ended once, with a reason', async () => {
+  test('ends calls of a dead process once, with a reason, and no calls of a living process', async () => {
     const living = await startProcess('c1', hour)
     await startProcess('c2', -1)
     await openWriter(store, log, { ...row, id: 'c3', status: 'dialing' }).flushed()
@@ -90,10 +90,10 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     expect(living.ends).toEqual([])
   })
 
-  test('when the clock is put back, the calls of a dead process are ended all the same, those of a living one not', async () => {
+  test('ends only calls of a dead process after the clock was set back', async () => {
     await startProcess('c1', 8_000)
     const living = await startProcess('c2', 8_000)
-    // As the leases look an hour later, by a clock that was put back by that hour.
+    // These leases look like leases from before a clock was set back by an hour.
     await store.db
       .updateTable('calls')
       .set({ lease_until: Date.now() + hour })
@@ -105,34 +105,34 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     expect(living.ends).toEqual([])
   })
 
-  test('a lease that is renewed does not run out', async () => {
+  test('a renewed lease does not expire', async () => {
     const { tick } = await startProcess('c1', 400)
     const start = performance.now()
     while (performance.now() - start < 1000) {
       await tick()
       expect(await sweepDeadCalls(store, clock(), ['c1'])).toBe(0)
     }
-    await until(async () => (await sweepDeadCalls(store, clock(), ['c1'])) === 1, 'the lease ran out')
+    await until(async () => (await sweepDeadCalls(store, clock(), ['c1'])) === 1, 'the lease expired')
   })
 
-  test('a lease found run out for the first time leaves its owner the chance to renew it', async () => {
+  test('an owner can renew an expired lease before the second check', async () => {
     const owner = await startProcess('c1', hour)
     const other = await startProcess('c2', hour)
-    const runOut = () => store.db.updateTable('calls').set({ lease_until: 1 }).where('id', '=', 'c1').execute()
-    await runOut()
+    const expire = () => store.db.updateTable('calls').set({ lease_until: 1 }).where('id', '=', 'c1').execute()
+    await expire()
     await other.tick()
     await owner.tick()
     await other.tick()
     expect(await statusOf('c1')).toBe('connected')
-    await runOut()
+    await expire()
     await other.tick()
     await other.tick()
     expect(await statusOf('c1')).toBe('ended')
   })
 
-  test('a call that its process does not run any more, although its row says so, is ended', async () => {
+  test('ends a call that its process no longer runs, although the row has the process as owner', async () => {
     const living = await startProcess('c1', hour)
-    // Its end could not be written.
+    // A call whose end could not be stored.
     await openWriter(store, log, { ...row, id: 'c2', ...living.claim() }).flushed()
     await store.db.updateTable('calls').set({ lease_until: 1 }).execute()
     await living.tick()
@@ -141,14 +141,14 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     expect(living.ends).toEqual([])
   })
 
-  test('a process that was stalled finds its call taken away and lets go of it', async () => {
+  test('a stalled process ends a call that another process has ended', async () => {
     const stalled = await startProcess('c1', -1)
     await sweepDeadCalls(store, clock(), ['c1'])
     await stalled.tick()
     expect(stalled.ends).toEqual(['failed The server lost the call.'])
   })
 
-  test('a process that was stalled writes nothing more of a call that was taken from it', async () => {
+  test('a stalled process cannot write to a call that another process has ended', async () => {
     const { writer } = await startProcess('c1', -1)
     await sweepDeadCalls(store, clock(), ['c1'])
     writer.record({ type: 'connected' }, 2)
@@ -162,7 +162,71 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     ])
   })
 
-  test('a call that another process takes over is its own from then on, and let go of where it was', async () => {
+  /** Runs `work` once, between a sweep's read of expired leases and its transaction. */
+  function duringSweep(work: () => Promise<unknown>) {
+    const transaction = store.db.transaction.bind(store.db)
+    vi.spyOn(store.db, 'transaction').mockImplementationOnce(
+      () =>
+        ({
+          execute: async (run: (db: Store['db']) => Promise<unknown>) => {
+            await work()
+            return transaction().execute(run)
+          },
+        }) as never,
+    )
+  }
+  const update = (columns: { status?: string; lease_until?: number | null }) =>
+    store.db.updateTable('calls').set(columns).where('id', '=', 'c1').execute()
+
+  test('a lease that is renewed during a sweep keeps its call', async () => {
+    const owner = await startProcess('c1', hour)
+    await update({ lease_until: null })
+    duringSweep(() => owner.tick())
+    expect(await sweepDeadCalls(store, clock(), ['c1'], hour)).toBe(0)
+    expect(await statusOf('c1')).toBe('connected')
+    expect(await eventsOf('c1')).toEqual([{ seq: 1, type: 'started' }])
+  })
+
+  test.each(['failed', 'dialing'])('a call that becomes %s during a sweep is not ended by it', async (status) => {
+    await startProcess('c1', -1)
+    duringSweep(() => update({ status }))
+    expect(await sweepDeadCalls(store, clock(), ['c1'])).toBe(0)
+    expect(await statusOf('c1')).toBe(status)
+    expect(await eventsOf('c1')).toEqual([{ seq: 1, type: 'started' }])
+  })
+
+  test('a process renews only leases of its own running calls', async () => {
+    const before = await startProcess('c1', hour)
+    const after = await startProcess('c2', hour)
+    const leaseOf = async (id: string) =>
+      (await store.db.selectFrom('calls').select('lease_until').where('id', '=', id).executeTakeFirstOrThrow())
+        .lease_until
+    await after.takeOver('c1')
+    await update({ lease_until: 1 })
+    await before.tick()
+    expect(await leaseOf('c1')).toBe(1)
+    await store.db.updateTable('calls').set({ status: 'ended', lease_until: 1 }).where('id', '=', 'c2').execute()
+    await after.tick()
+    expect(await leaseOf('c2')).toBe(1)
+    expect(after.ends).toEqual([])
+  })
+
+  test('an ended call gets no hang-up request', async () => {
+    await openWriter(store, log, { ...row, status: 'ended' }).flushed()
+    await hangUpElsewhere(store, 'c1', 'u7')
+    expect(await store.db.selectFrom('calls').select('hang_up_by').execute()).toEqual([{ hang_up_by: null }])
+  })
+
+  test.runIf(engine === 'postgres')('the old process of a moved phone call cannot add records', async () => {
+    const before = await startProcess('c1', hour, 'twilio')
+    const after = await startProcess('c2', hour)
+    await after.takeOver('c1')
+    before.writer.record({ type: 'notice', text: 'late' }, 2)
+    await expect(before.writer.flushed()).rejects.toMatchObject({ status: 409 })
+    expect(await eventsOf('c1')).toEqual([{ seq: 1, type: 'started' }])
+  })
+
+  test('a takeover moves a call to the new process and closes it in the old process', async () => {
     const before = await startProcess('c1', hour)
     const after = await startProcess('c2', hour)
     expect(await after.takeOver('c1')).toMatchObject({ row: { id: 'c1', status: 'connected' }, records: 1 })
@@ -170,26 +234,26 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     before.writer.amend({ status: 'failed' })
     await expect(before.writer.flushed()).rejects.toMatchObject({ status: 409 })
     await before.tick()
-    expect(before.ends).toEqual(['let go'])
+    expect(before.ends).toEqual(['handed over'])
     expect(await statusOf('c1')).toBe('connected')
     expect(await eventsOf('c1')).toEqual([{ seq: 1, type: 'started' }])
     await store.db.updateTable('calls').set({ status: 'ended' }).execute()
     expect(await after.takeOver('c1')).toBeUndefined()
   })
 
-  test('a hang-up at another process reaches the one that runs the call', async () => {
+  test('a hang-up at another process reaches the owner', async () => {
     const { ends, tick } = await startProcess('c1', hour)
     const hangUp = hangUpElsewhere(store, 'c1', 'u7')
     await until(async () => {
       await tick()
       return ends.length > 0
-    }, 'it was hung up')
+    }, 'the call was hung up')
     await store.db.updateTable('calls').set({ status: 'ended' }).execute()
     await hangUp
     expect(ends[0]).toBe('ended Hung up. u7')
   })
 
-  test('a hang-up of a call that is over waits for nothing', async () => {
+  test('a hang-up of an ended call returns at once', async () => {
     await openWriter(store, log, { ...row, status: 'ended' }).flushed()
     await hangUpElsewhere(store, 'c1', 'u7')
     expect(await statusOf('c1')).toBe('ended')

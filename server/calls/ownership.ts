@@ -6,21 +6,20 @@ import type { LiveCall } from './live-call.ts'
 import { activeStatuses, isActive } from './status.ts'
 
 /**
- * Every call that runs belongs to the process that runs it, by a lease in the database's time, which all processes
- * share:
+ * Each running call belongs to one process, by a lease in database time, which all processes share:
  *
  *     running ──renewed every 2 s──▶ running ──▶ ended by its owner
- *        └──not renewed for 8 s──▶ ended by any other process, or by the next one to start
+ *        └──not renewed for 8 s──▶ ended by any other process, or by the next process that starts
  *
- * A lease counts as run out when it was found so twice, `renewMs` apart: after a time in which the database answered
- * nobody, the owners have the same chance to renew as others have to sweep. A dead process is so noticed within 12 s of
- * another's start; one that was only stalled finds its calls taken from it and lets go of them. Should the database's
- * clock be put back, a lease that lasts longer than any does has run out too: whoever lives renews it by the new time.
+ * A process ends a call only if its lease was expired in two checks, `renewMs` apart. So after a database outage, owners can
+ * renew before others end their calls. A dead process is detected within 12 s. A stalled process finds that it lost its calls,
+ * and closes them. If the database clock is set back, a lease that ends too far in the future also counts as expired. A living
+ * owner renews it by the new time.
  */
 const leaseMs = 8_000
 const renewMs = 2_000
 
-/** How long a hang-up waits for the process that runs the call. */
+/** ms that a hang-up waits for the process that runs the call. */
 const elsewhereMs = 5_000
 
 export interface OwnershipTiming {
@@ -29,18 +28,18 @@ export interface OwnershipTiming {
 }
 
 export interface Ownership {
-  /** This process, as it stands in the rows of its calls. */
+  /** Id of this process in the rows of its calls. */
   readonly owner: string
-  /** What the row of a call of this process begins with. */
+  /** Returns the owner columns for a new call of this process. */
   claim(): { owner: string; lease_until: RawBuilder<number> }
-  /** Makes another process's call this one's. Its row, and how many records it has; undefined when it is over. */
+  /** Moves a call to this process. Resolves to its row and number of records, or undefined if the call is over. */
   takeOver(id: string): Promise<{ row: Tables['calls']; records: number } | undefined>
-  /** Ends what dead processes left, renews what this one runs. Runs by itself every 2 s. */
+  /** Renews the leases of this process and ends calls of dead processes. A timer calls it every 2 s. */
   tick(): Promise<void>
   stop(): void
 }
 
-/** Keeps the leases of `live`, by call id, from now on. */
+/** Renews the leases of the calls in `live`, a map by call id, until `stop`. */
 export function ownCalls(
   parts: {
     store: Store
@@ -53,10 +52,10 @@ export function ownCalls(
 ): Ownership {
   const { store, log, live, clock } = parts
   const owner = randomUUID()
-  const lasting = timing.leaseMs ?? leaseMs
-  const lease = () => sql<number>`${store.clock} + ${sql.lit(lasting)}`
+  const durationMs = timing.leaseMs ?? leaseMs
+  const lease = () => sql<number>`${store.clock} + ${sql.lit(durationMs)}`
   let isTicking = false
-  /** The calls whose lease had run out when they were last looked at, and when it had. */
+  /** Calls with an expired lease at the last check, and the time when it expired. */
   let suspects: ReadonlyMap<string, number | null> = new Map()
 
   async function renew() {
@@ -64,7 +63,7 @@ export function ownCalls(
     const mine = await store.db
       .updateTable('calls')
       .set({ lease_until: lease() })
-      // Of no others: one whose end could not be written would stay for as long as this process has calls.
+      // Not all rows of this owner: a call whose end could not be stored must expire.
       .where('id', 'in', [...live.keys()])
       .where('owner', '=', owner)
       .where('status', 'in', activeStatuses)
@@ -73,7 +72,7 @@ export function ownCalls(
     for (const { id, hang_up_by: by } of mine) {
       if (by !== null) void live.get(id)?.end('ended', 'Hung up.', by)
     }
-    // Some have no row yet, or are ending just now; one with a row and without its owner was taken away.
+    // A call without a renewal may have no row yet or may be ending. A row with another owner means a takeover.
     if (mine.length >= live.size) return
     const lost = await store.db
       .selectFrom('calls')
@@ -83,7 +82,7 @@ export function ownCalls(
       .execute()
     for (const { id, owner: other } of lost) {
       if (other === null) void live.get(id)?.end('failed', 'The server lost the call.')
-      else live.get(id)?.letGo()
+      else live.get(id)?.handOver()
     }
   }
 
@@ -92,13 +91,14 @@ export function ownCalls(
     isTicking = true
     try {
       await renew()
-      const dead = await findDeadCalls(store, lasting)
-      const known = [...dead].filter(([id, ranOut]) => suspects.get(id) === ranOut).map(([id]) => id)
-      const swept = await sweepDeadCalls(store, clock(), known, lasting)
+      const dead = await findDeadCalls(store, durationMs)
+      // An equal expiry time means that the owner has not renewed the lease since the last check.
+      const confirmed = [...dead].filter(([id, expiredAt]) => suspects.get(id) === expiredAt).map(([id]) => id)
+      const swept = await sweepDeadCalls(store, clock(), confirmed, durationMs)
       suspects = dead
-      if (swept > 0) log.info({ calls: swept }, 'Ended calls that were left active')
+      if (swept > 0) log.info({ calls: swept }, 'Ended calls of dead processes')
     } catch (error) {
-      log.error({ error }, 'The leases of the calls could not be kept')
+      log.error({ error }, 'Call leases could not be renewed')
     } finally {
       isTicking = false
     }
@@ -108,7 +108,7 @@ export function ownCalls(
   timer.unref()
   async function takeOver(id: string) {
     return store.db.transaction().execute(async (db) => {
-      // First of all, so that whoever writes of the call as its owner does so before, or finds that it is not.
+      // The update comes first because it locks the row: the old owner writes before it, or finds that it lost the call.
       const row = await db
         .updateTable('calls')
         .set({ owner, lease_until: lease() })
@@ -129,51 +129,48 @@ export function ownCalls(
   return { owner, claim: () => ({ owner, lease_until: lease() }), tick, takeOver, stop: () => clearInterval(timer) }
 }
 
-const hasRunOut = (store: Store, lasting: number) =>
-  sql<boolean>`(lease_until is null or lease_until not between ${store.clock} and ${store.clock} + ${sql.lit(Math.max(0, lasting))})`
+const isExpired = (store: Store, durationMs: number) =>
+  sql<boolean>`(lease_until is null or lease_until not between ${store.clock} and ${store.clock} + ${sql.lit(Math.max(0, durationMs))})`
 
-/** By id, when the lease ran out. */
-async function findDeadCalls(store: Store, lasting: number): Promise<Map<string, number | null>> {
+/** Returns the expiry time of each expired lease, by call id. */
+async function findDeadCalls(store: Store, durationMs: number): Promise<Map<string, number | null>> {
   const dead = await store.db
     .selectFrom('calls')
     .select(['id', 'lease_until'])
     .where('status', 'in', activeStatuses)
-    .where(hasRunOut(store, lasting))
+    .where(isExpired(store, durationMs))
     .execute()
   return new Map(dead.map(({ id, lease_until }) => [id, lease_until]))
 }
 
-/**
- * Ends those of the calls whose lease, which lasts so many ms, has run out: nobody is left who speaks in them. Resolves to
- * their number.
- */
+/** Ends the calls in `ids` whose lease has expired, because no process runs them. Resolves to the number of ended calls. */
 export async function sweepDeadCalls(
   store: Store,
   now: number,
   ids: readonly string[],
-  lasting = leaseMs,
+  durationMs = leaseMs,
 ): Promise<number> {
   if (ids.length === 0) return 0
   const reason = 'The server stopped during the call.'
-  const isDead = hasRunOut(store, lasting)
+  const leaseExpired = isExpired(store, durationMs)
   const dead = await store.db
     .selectFrom('calls')
     .select(['id', 'status'])
     .where('id', 'in', ids)
     .where('status', 'in', activeStatuses)
-    .where(isDead)
+    .where(leaseExpired)
     .execute()
   let swept = 0
   for (const { id, status: before } of dead) {
     const status = before === 'connected' ? 'ended' : 'failed'
     await store.db.transaction().execute(async (db) => {
-      // Of several processes that sweep at once, one ends it.
+      // Several processes may end the same call. The conditions let only the first one do so, and only if still expired.
       const ended = await db
         .updateTable('calls')
         .set({ status, ended_at: now, end_reason: reason, owner: null })
         .where('id', '=', id)
         .where('status', '=', before)
-        .where(isDead)
+        .where(leaseExpired)
         .executeTakeFirst()
       if (ended.numUpdatedRows === 0n) return
       const { last } = await db
@@ -190,7 +187,7 @@ export async function sweepDeadCalls(
   return swept
 }
 
-/** Asks the process that runs the call, if any does, to hang up; resolves when it has, or after 5 s. */
+/** Asks the process that runs the call to hang up. Resolves when the call is over, or after 5 s. */
 export async function hangUpElsewhere(store: Store, id: string, userId: string): Promise<void> {
   const asked = await store.db
     .updateTable('calls')
@@ -199,7 +196,7 @@ export async function hangUpElsewhere(store: Store, id: string, userId: string):
     .where('status', 'in', activeStatuses)
     .executeTakeFirst()
   if (asked.numUpdatedRows === 0n) return
-  for (const giveUp = performance.now() + elsewhereMs; performance.now() < giveUp;) {
+  for (const giveUpAt = performance.now() + elsewhereMs; performance.now() < giveUpAt;) {
     await new Promise((resolve) => setTimeout(resolve, 200))
     const row = await store.db.selectFrom('calls').select('status').where('id', '=', id).executeTakeFirst()
     if (row === undefined || !isActive(row)) return

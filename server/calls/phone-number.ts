@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { Refusal } from '../refusal.ts'
 
 /**
- * The number to dial: a plus and 7 to 15 digits, spaces and punctuation taken out. Emergency and short numbers have fewer
- * digits. A number that merely looks unusual is left to the carrier to judge.
+ * Returns the number to dial: a plus and 7 to 15 digits, without spaces and punctuation. Rejects emergency and short numbers,
+ * which have fewer digits. Passes unusual numbers, because the carrier validates them.
  * @throws Refusal 422
  */
 export function numberToDial(typed: string): string {

@@ -9,13 +9,13 @@ describe.each(databases)('statistics of calls in $engine', ({ open }) => {
   let store: Store
   beforeEach(async () => {
     store = await open()
-    made = 0
+    created = 0
   })
   afterEach(() => store.close())
 
   /** 2026-11-21, 12:00 UTC */
   const now = Date.UTC(2026, 10, 21, 12)
-  let made: number
+  let created: number
 
   async function call(
     hoursAgo: number,
@@ -26,7 +26,7 @@ describe.each(databases)('statistics of calls in $engine', ({ open }) => {
       leg,
     }: { talked?: number; practice?: number; leg?: { status: string; answered_by?: string } },
   ) {
-    const id = `c${++made}`
+    const id = `c${++created}`
     const started_at = now - hoursAgo * hour
     const none = { call_id: null, phone_number: null, scenario_json: null, end_reason: null, created_by: null }
     await store.db
@@ -51,7 +51,7 @@ describe.each(databases)('statistics of calls in $engine', ({ open }) => {
       .execute()
   }
 
-  test('each day, what became of its calls, and how long was talked', async () => {
+  test('counts outcomes per day, talk time and costs', async () => {
     await call(1, 'connected', { talked: 0 })
     await call(2, 'ended', { talked: 60_000, practice: 1 })
     await call(3, 'failed', { leg: { status: 'busy' } })
@@ -82,8 +82,8 @@ describe.each(databases)('statistics of calls in $engine', ({ open }) => {
     })
   })
 
-  test('a day begins where the reader is', async () => {
-    // 23:30 and 00:30 in Bali, eight hours ahead.
+  test('a day begins at midnight of the reader', async () => {
+    // 23:30 and 00:30 in Bali, eight hours ahead of UTC.
     await call(20.5, 'ended', { talked: 1 })
     await call(19.5, 'ended', { talked: 1 })
     const { days } = await readCallStats(store, now, { days: 2, utcOffset: 480 })

@@ -4,7 +4,7 @@ import type { Store } from '../store/open.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** What became of a call, of `calls` joined with its `phone_legs`. */
+/** SQL for the outcome of a call, on `calls` joined with `phone_legs`. */
 const outcome = sql<CallOutcome>`case
   when calls.status in ('dialing', 'connected') then 'running'
   when phone_legs.answered_by like 'machine%' then 'voicemail'
@@ -14,18 +14,18 @@ const outcome = sql<CallOutcome>`case
   else 'failed' end`
 
 export interface Span {
-  /** Days up to today, today included. */
+  /** Number of days, including today. */
   days: number
-  /** Minutes that the reader's clock is ahead of UTC: where a day begins. */
+  /** Offset of the reader's time zone from UTC in minutes. Determines where a day begins. */
   utcOffset: number
 }
 
-/** The calls of the last days, by day and by what became of them. `now` in ms since 1970. */
+/** Counts the calls of the last days by day and outcome. `now` in ms since 1970. */
 export async function readCallStats({ db }: Store, now: number, { days, utcOffset }: Span): Promise<CallStats> {
   const ahead = utcOffset * 60_000
   const dayOf = (time: number) => Math.floor((time + ahead) / dayMs)
   const first = dayOf(now) - days + 1
-  // Whole numbers of ours, written out: both engines then divide without a rest.
+  // Integer literals, because both engines then use integer division.
   const day = sql<number>`(calls.started_at + ${sql.lit(ahead)}) / ${sql.lit(dayMs)}`
   const rows = await db
     .selectFrom('calls')
@@ -63,7 +63,7 @@ export async function readCallStats({ db }: Store, now: number, { days, utcOffse
   let practice = 0
   let talked = 0
   for (const row of rows) {
-    // A clock that went back: a call of tomorrow is of today.
+    // If the clock was set back, a call of tomorrow counts as today's.
     const at = all[Math.min(row.day - first, days - 1)]!
     at[row.outcome] += row.count
     practice += row.practice

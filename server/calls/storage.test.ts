@@ -23,7 +23,7 @@ const row = {
   created_by: null,
 }
 
-describe.each(databases)('calls in $engine', ({ open }) => {
+describe.each(databases)('storage of calls in $engine', ({ open }) => {
   let store: Store
   beforeEach(async () => {
     store = await open()
@@ -32,7 +32,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
 
   const records = () => store.db.selectFrom('call_events').selectAll().orderBy('call_id').orderBy('seq').execute()
 
-  test('what is recorded is kept in its order, without gaps, and folds to the log', async () => {
+  test('stores records in order and without gaps, and folds them to the log', async () => {
     const writer = openWriter(store, log, row)
     await writer.flushed()
     expect(await readCall(store, 'c1')).toMatchObject({ status: 'dialing', started_at: '2027-01-15T08:00:00.000Z' })
@@ -58,7 +58,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     })
   })
 
-  test('a database that fails for a moment loses nothing', async () => {
+  test('retries after a short database failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const writer = openWriter(store, log, row)
@@ -76,19 +76,19 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     }
   })
 
-  /** From now on every write throws; the function returned ends that. */
-  function goAway(error: Error): () => void {
-    const refuse = () => {
+  /** Makes every write throw. Returns a function that restores the database. */
+  function failWrites(error: Error): () => void {
+    const fail = () => {
       throw error
     }
     const spies = [
-      vi.spyOn(store.db, 'insertInto').mockImplementation(refuse),
-      vi.spyOn(store.db, 'transaction').mockImplementation(refuse),
+      vi.spyOn(store.db, 'insertInto').mockImplementation(fail),
+      vi.spyOn(store.db, 'transaction').mockImplementation(fail),
     ]
     return () => spies.forEach((spy) => spy.mockRestore())
   }
 
-  test('a call that was written although the answer was lost is not admitted once more', async () => {
+  test('does not admit a call again if the reply to its insert was lost', async () => {
     const transaction = store.db.transaction.bind(store.db)
     const lost = async (work: (db: Store['db']) => Promise<unknown>) => {
       await transaction().execute(work)
@@ -103,18 +103,18 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     expect(await records()).toHaveLength(1)
   })
 
-  test('a write that fails at every try is told to whoever waits, and leaves no gap', async () => {
+  test('a write that fails at every try rejects `flushed` and leaves no gap', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const writer = openWriter(store, log, row)
       writer.record({ type: 'started' }, 1)
       await writer.flushed()
-      const comeBack = goAway(new Error('out of order'))
+      const restore = failWrites(new Error('out of order'))
       writer.record({ type: 'connected' }, 2)
       const flushed = expect(writer.flushed()).rejects.toThrow('out of order')
       await vi.advanceTimersByTimeAsync(10_000)
       await flushed
-      comeBack()
+      restore()
       writer.record({ type: 'notice', text: 'later' }, 3)
       await expect(writer.flushed()).rejects.toThrow()
       expect(await records()).toHaveLength(1)
@@ -123,31 +123,31 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     }
   })
 
-  test('what is said while the database is away for a minute is kept when it is back, in its order', async () => {
+  test('stores records in order after a database outage of a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     try {
       const writer = openWriter(store, log, row)
       await writer.flushed()
-      const comeBack = goAway(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+      const restore = failWrites(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
       for (let second = 1; second <= 60; second++) {
         writer.record({ type: 'notice', text: `${second}` }, second)
         await vi.advanceTimersByTimeAsync(1000)
       }
-      comeBack()
+      restore()
       await vi.advanceTimersByTimeAsync(2_000)
       await writer.flushed()
-      const kept = await records()
-      expect(kept.map(({ seq, at }) => [seq, at])).toEqual(kept.map((_, n) => [n + 1, n + 1]))
-      expect(kept).toHaveLength(60)
+      const stored = await records()
+      expect(stored.map(({ seq, at }) => [seq, at])).toEqual(stored.map((_, n) => [n + 1, n + 1]))
+      expect(stored).toHaveLength(60)
     } finally {
       vi.useRealTimers()
     }
   })
 
-  test('calls are written together, and one that breaks a rule costs the others nothing', async () => {
+  test('writes several calls together, and a constraint violation fails only its own call', async () => {
     const writers = ['c1', 'c2', 'c3'].map((id) => openWriter(store, log, { ...row, id }))
     await Promise.all(writers.map((writer) => writer.flushed()))
-    // Written behind the writer's back: its own first event will clash.
+    // Conflicts with the writer's first event.
     const clash = { call_id: 'c2', seq: 1, at: 0, type: 'started', data_json: '{}' }
     await store.db.insertInto('call_events').values(clash).execute()
     const inserts = vi.spyOn(store.db, 'insertInto')
@@ -155,7 +155,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
       writer.record({ type: 'text', itemId: 'a', text: 'Hi', append: false, final: true }, 5)
     }
     await Promise.all(writers.map((writer) => writer.flushed()))
-    // One alone and at once, the other two together; then each of these by itself.
+    // The first call at once, then the other two together, then each of them alone after the conflict.
     expect(inserts).toHaveBeenCalledTimes(4)
     inserts.mockRestore()
     expect((await records()).map(({ call_id, at }) => [call_id, at])).toEqual([
@@ -165,7 +165,7 @@ describe.each(databases)('calls in $engine', ({ open }) => {
     ])
   })
 
-  test('calls are listed newest first', async () => {
+  test('lists calls, newest first', async () => {
     for (const n of [1, 3, 2]) await openWriter(store, log, { ...row, id: `c${n}`, started_at: n }).flushed()
     expect((await listCalls(store, 2)).map(({ id }) => id)).toEqual(['c3', 'c2'])
   })

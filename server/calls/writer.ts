@@ -7,9 +7,9 @@ import type { Store, Tables } from '../store/open.ts'
 import { journalOf } from './journal.ts'
 import type { LatencyRecord } from './latency.ts'
 import type { CallRecording } from './recordings/index.ts'
-import type { AudioFormat } from './sound-format.ts'
+import type { AudioFormat } from '../audio-frame.ts'
 
-/** What is kept of a call. Status, transcript, log and export are folds of these; sound is never among them. */
+/** A call event. Transcript, log and export are folds of these records. Audio is never stored here. */
 export type CallRecord =
   | TranscriptEvent
   | { type: 'started' }
@@ -21,38 +21,37 @@ export type CallRecord =
 
 type CallRow = Tables['calls']
 
-/** A row to be; its lease is reckoned by the database when it is written. */
+/** A row to insert. The database computes its lease. */
 export type NewCallRow = Omit<Insertable<CallRow>, 'lease_until'> & { lease_until?: Expression<number> }
 
-/** ms that records gather before they are written, except words that were said and what somebody waits for */
+/** ms that records wait for a shared write. Final texts and `flushed` do not wait. */
 const gatherMs = 200
 
 /**
- * Wait before each further try of a write that failed; the last one again and again. Meanwhile the call goes on, and what
- * is said waits in its order.
+ * ms before each retry of a failed write. The last value repeats. The call continues, and its records wait in order.
  */
 const retryMs = [100, 500, 1000, 2000]
 
-/** A database that is away for longer than this is not waited for any more. */
+/** ms of database outage after which a write fails. */
 const giveUpMs = 10 * 60_000
 
 /**
- * Writes one call down. Records are queued and written in their order, several at once where they wait; nobody in the
- * way of a frame waits for the disk. `flushed()` resolves when everything recorded before it is durable.
+ * Stores one call. Queues records and writes them in order, several per statement, so audio never waits for the disk.
+ * `flushed()` resolves when all earlier records are durable.
  */
 export interface CallWriter {
   record(record: CallRecord, at: number): void
   /** Sets columns of the call's row, in order with the records. */
   amend(columns: Partial<CallRow>): void
   flushed(): Promise<void>
-  /** Begins to record the sound as well; undefined where that is switched off. Missing where nothing records. */
-  recordSound?(format: AudioFormat): Promise<CallRecording | undefined>
+  /** Starts an audio recording. Resolves to undefined if recording is off. Missing without storage for recordings. */
+  recordAudio?(format: AudioFormat): Promise<CallRecording | undefined>
 }
 
 /**
- * Begins to write a call down, its row first. `admit` runs in the transaction that inserts the row, before it: a Refusal
- * that it throws leaves no trace, is not tried again, and is what `flushed()` rejects with from then on. `written`: the
- * row and so many records of the call are there already, from another process.
+ * Opens the writer of a call and inserts its row. `admit` runs before the insert in the same transaction. If it throws a
+ * Refusal, the row is not inserted, the write is not retried, and `flushed()` rejects with that Refusal from then on.
+ * `written`: number of records that another process has stored. The row then exists.
  */
 export function openWriter(
   store: Store,
@@ -64,20 +63,20 @@ export function openWriter(
   const journal = journalOf(store)
   let isInserted = written !== undefined
   let seq = written ?? 0
-  /** Each write then makes sure that the call is still this process's. */
+  /** True if another process can take over the call. Each write then checks the owner. */
   const canMove = row.transport === 'twilio' && store.engine === 'postgres'
   let pending: { record: CallRecord; seq: number; at: number }[] = []
   let columns: Partial<CallRow> | undefined
   let writing: Promise<void> = Promise.resolve()
   let isScheduled = false
   let isUrgent = false
-  let hurry = () => {}
+  let stopGathering = () => {}
 
   async function gather() {
     if (isUrgent) return
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, gatherMs)
-      hurry = () => {
+      stopGathering = () => {
         clearTimeout(timer)
         resolve()
       }
@@ -102,10 +101,10 @@ export function openWriter(
         if (error instanceof Refusal) throw error
         const wait = retryMs[Math.min(attempt, retryMs.length - 1)]!
         waited += wait
-        // A call that cannot even begin is not kept waiting; a broken rule is broken at every try; an outage passes.
-        const passes = isInserted && outageOf(error) !== undefined
-        const isFinal = passes ? waited > giveUpMs : attempt >= retryMs.length
-        log.error({ call: row.id, error, records: events.length, final: isFinal }, 'A call could not be kept')
+        // Only an outage is worth a long wait, and only for a call that has begun.
+        const isOutage = isInserted && outageOf(error) !== undefined
+        const isFinal = isOutage ? waited > giveUpMs : attempt >= retryMs.length
+        log.error({ call: row.id, error, records: events.length, final: isFinal }, 'A call could not be stored')
         if (isFinal) throw error
         await new Promise((resolve) => setTimeout(resolve, wait))
       }
@@ -113,8 +112,8 @@ export function openWriter(
   }
 
   /**
-   * All or nothing. A try whose answer was lost on the way may have been written all the same: a repeated one
-   * (`again`) passes over what is there already, if this process still owns the call.
+   * Writes everything or nothing. A failed try may have been committed although its reply was lost. So a retry (`again`) skips
+   * existing records, and checks that this process still owns the call.
    */
   async function writeOnce(
     events: Insertable<Tables['call_events']>[],
@@ -126,12 +125,12 @@ export function openWriter(
       return
     }
     await store.db.transaction().execute(async (db) => {
-      const isThere = isInserted || (again && (await isWritten(db)))
-      if (!isThere) {
+      const hasRow = isInserted || (again && (await isWritten(db)))
+      if (!hasRow) {
         await admit?.(db)
         await db.insertInto('calls').values(row).execute()
       }
-      if (change || isThere) await amendOwn(db, { ...change, owner: row.owner ?? null })
+      if (change || hasRow) await amendOwn(db, { ...change, owner: row.owner ?? null })
       if (events.length === 0) return
       const inserting = db.insertInto('call_events').values(events)
       await (again ? inserting.onConflict((conflict) => conflict.doNothing()) : inserting).execute()
@@ -143,7 +142,7 @@ export function openWriter(
     return (await db.selectFrom('calls').select('id').where('id', '=', row.id).executeTakeFirst()) !== undefined
   }
 
-  /** A process that was stalled until its call was taken from it writes nothing more of it. @throws Refusal */
+  /** Updates the row if this process owns the call. Rejects the write of a stalled process after a takeover. @throws Refusal */
   async function amendOwn(db: Store['db'], columns: Partial<CallRow>): Promise<void> {
     const { numUpdatedRows } = await db
       .updateTable('calls')
@@ -158,13 +157,13 @@ export function openWriter(
     if (isScheduled) return
     isScheduled = true
     writing = writing.then(gather).then(write)
-    // Reported where somebody waits for it, and in the log; alone it must not end the process. Nothing is written after it.
+    // `flushed` and the log report the failure. Without this handler it ends the process. No later write runs.
     writing.catch(() => {})
   }
 
-  function hasten() {
+  function writeNow() {
     isUrgent = true
-    hurry()
+    stopGathering()
   }
 
   schedule()
@@ -172,15 +171,15 @@ export function openWriter(
     record(record, at) {
       pending.push({ record, seq: ++seq, at })
       schedule()
-      // What is shown as said is to be found again, whatever happens to this process.
-      if (record.type === 'text' && record.final) hasten()
+      // A text that the client shows must survive a crash of this process.
+      if (record.type === 'text' && record.final) writeNow()
     },
     amend(change) {
       columns = { ...columns, ...change }
       schedule()
     },
     flushed() {
-      hasten()
+      writeNow()
       return writing
     },
   }

@@ -3,7 +3,7 @@ import type { EndpointName } from '../../contract/endpoints.ts'
 import type { ImportPreview } from '../../contract/imports.ts'
 import { secretFields } from '../../contract/settings.ts'
 import type { Activity } from '../activity/index.ts'
-import type { CallNews } from '../calls/index.ts'
+import type { CallNotification } from '../calls/index.ts'
 import type { HandlerGroup, Handlers } from './serve.ts'
 
 export function activityHandlers(activity: Activity): HandlerGroup<'activity'> {
@@ -127,7 +127,7 @@ export function recordImport(activity: Activity): (told: ImportPreview, by: stri
 }
 
 /** Calls begin and end without a request of their own: they tell it themselves. */
-export function recordCall(activity: Activity): (news: CallNews) => void {
+export function recordCall(activity: Activity): (news: CallNotification) => void {
   return ({ what, by, phoneNumber, ...details }) =>
     void activity.record({ user: by, kind: `call ${what}`, subject: phoneNumber ?? '', details })
 }

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Accounts, User } from '../accounts/index.ts'
-import { knowStream } from '../bounded-socket.ts'
+import { registerStream } from '../bounded-socket.ts'
 import { Refusal } from '../refusal.ts'
 import { socketToken } from './session.ts'
 
@@ -118,7 +118,7 @@ export async function serveSockets(
       },
       wsHandler: (socket, request) => {
         const { user, token } = callers.get(request)!
-        knowStream(socket, request.raw.socket, false)
+        registerStream(socket, request.raw.socket, false)
         watch(socket, token)
         accept(socket, user, request)
       },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { knowStream } from '../bounded-socket.ts'
+import { registerStream } from '../bounded-socket.ts'
 import type { Calls } from '../calls/index.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -46,7 +46,7 @@ export function serveTwilio(app: FastifyInstance, phone: Calls['phone']): void {
       throw new Refusal(426, 'This address takes WebSocket connections only')
     },
     wsHandler(socket, request) {
-      knowStream(socket, request.raw.socket, false)
+      registerStream(socket, request.raw.socket, false)
       phone.attach(request.params.id, socket)
     },
   })

@@ -8,12 +8,13 @@ const log = { info: vi.fn(), warn: vi.fn() }
 let practice: Practice | undefined
 afterEach(() => practice?.stop())
 
-/** A program in the stand-ins' place: says where it listens, its own process id among the addresses. */
-function programThat(does: string): string {
-  const file = join(temporaryFolder(), 'stand-ins.mjs')
-  writeFileSync(file, does)
+/** Writes a program that replaces the simulators. */
+function programThat(code: string): string {
+  const file = join(temporaryFolder(), 'simulators.mjs')
+  writeFileSync(file, code)
   return file
 }
+/** Prints addresses that contain the process id. */
 const announce = `
   const at = (path) => 'http://127.0.0.1:1/' + process.pid + path
   console.log(JSON.stringify({ openai: at('/v1'), twilio: at(''), serpapi: at(''), control: at('') }))
@@ -28,7 +29,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('starts once however often it is asked, hands on no environment, and stops', async () => {
+test('starts once for several requests, passes no environment, and stops', async () => {
   practice = openPractice({ log, program: programThat(`if (process.env.HOME) process.exit(1)\n${announce}`) })
   const [first, second] = await Promise.all([practice.start(), practice.start()])
   expect(second).toEqual(first)
@@ -38,7 +39,7 @@ test('starts once however often it is asked, hands on no environment, and stops'
   expect(isAlive(pid)).toBe(false)
 })
 
-test('is started again when it dies', async () => {
+test('restarts after a crash', async () => {
   practice = openPractice({ log, program: programThat(announce) })
   const before = pidIn((await practice.start()).openai)
   process.kill(before, 'SIGKILL')
@@ -46,7 +47,7 @@ test('is started again when it dies', async () => {
   expect(pidIn((await practice.start()).openai)).not.toBe(before)
 })
 
-test('one that ends or says something else is an error, and the next start tries again', async () => {
+test('a failed start rejects, and the next start retries', async () => {
   for (const program of ['process.exit(3)', 'console.log("hello"); setInterval(() => {}, 1000)']) {
     practice = openPractice({ log, program: programThat(program) })
     await expect(practice.start()).rejects.toThrow()

@@ -33,7 +33,7 @@ const log = { info: vi.fn() }
 const testsOf = (stored: StoredAccess, now?: () => number) =>
   openConnectionTests({ credentials: { stored }, log, ...(now && { now }) })
 
-/** One test against a server that gives this answer; also what the server was asked. */
+/** Runs a test against a server that returns this answer. @returns the result and the received requests */
 async function outcome(service: Service, [status, body]: Answer) {
   const seen: IncomingMessage[] = []
   const origin = await listen(
@@ -52,7 +52,7 @@ async function outcome(service: Service, [status, body]: Answer) {
 const openaiError = (code: string, message = `bad ${secret}`) => ({ error: { code, type: code, message } })
 const models = { object: 'list', data: [{ id: 'gpt-4o-mini' }, { id: 'gpt-realtime' }] }
 
-test('each provider is asked in its own way', async () => {
+test('sends each provider its own request', async () => {
   const openai = await outcome('openai', [200, models])
   expect(openai).toMatchObject({ success: true, request: { url: '/v1/models', method: 'GET' } })
   expect(openai.request.headers.authorization).toBe(`Bearer ${secret}`)
@@ -110,7 +110,7 @@ test.each<[Service, Answer, boolean, RegExp]>([
 })
 
 describe('no answer', () => {
-  test('nobody listens there', async () => {
+  test('reports a closed port', async () => {
     const server = createServer()
     const origin = await listen(server)
     await new Promise((resolve) => server.close(resolve))
@@ -122,7 +122,7 @@ describe('no answer', () => {
     expect(JSON.stringify(log.info.mock.calls)).not.toContain('canary')
   })
 
-  test('an address that is none', async () => {
+  test('reports an invalid address', async () => {
     for (const service of ['openai', 'twilio', 'livekit', 'serpapi'] as const) {
       expect(await testsOf(storedAt('nonsense')).run(service, 'user-1')).toMatchObject({
         success: false,
@@ -132,7 +132,7 @@ describe('no answer', () => {
     expect(JSON.stringify(log.info.mock.calls)).not.toContain('canary')
   })
 
-  test('something that is not HTTP, or not TLS', async () => {
+  test('reports a server that speaks neither HTTP nor TLS', async () => {
     const origin = await listen(createPlainServer((socket) => socket.once('data', () => socket.end('SSH-2.0-x\r\n'))))
     expect((await testsOf(storedAt(origin)).run('twilio', 'user-1')).message).toMatch(/does not answer like Twilio/)
     const secured = storedAt(origin.replace('http', 'https'))
@@ -140,7 +140,7 @@ describe('no answer', () => {
   })
 })
 
-test('what a test found of the account: its name, the time it took, and never a key', async () => {
+test('reports the account and the latency, but never a key', async () => {
   const openai = await outcome('openai', [200, models])
   expect(openai).toMatchObject({
     account: '2 models · key ends in 1234',
@@ -156,7 +156,7 @@ test('what a test found of the account: its name, the time it took, and never a 
   expect((await outcome('openai', [401, openaiError('invalid_api_key')])).account).toBeUndefined()
 })
 
-test('a provider is given ten seconds', async () => {
+test('gives a provider ten seconds', async () => {
   const origin = await listen(createServer(() => {}))
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const limits: number[] = []
@@ -174,7 +174,7 @@ test('a provider is given ten seconds', async () => {
   }
 })
 
-test('what is not stored is told, and asks nobody', async () => {
+test('rejects a test without stored credentials and sends no request', async () => {
   const nothing = async () => undefined
   const tests = testsOf({ openai: nothing, twilio: nothing, livekit: nothing, serpapi: nothing })
   for (const service of ['openai', 'twilio', 'livekit', 'serpapi'] as const) {
@@ -185,7 +185,7 @@ test('what is not stored is told, and asks nobody', async () => {
   }
 })
 
-test('five a minute for each person and service', async () => {
+test('allows five tests per minute, user and service', async () => {
   const origin = await listen(createServer((_, response) => response.end(JSON.stringify(models))))
   let now = 1_000_000
   const tests = testsOf(storedAt(origin), () => now)

@@ -9,7 +9,7 @@ import { type SerpapiAccess, testSerpapi } from './serpapi.ts'
 import { testTwilio, type TwilioAccess } from './twilio.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What is stored for each provider; undefined while something needed is missing. */
+/** Stored credentials of each provider. Undefined if a required value is missing. */
 export interface StoredAccess {
   openai(): Promise<OpenaiAccess | undefined>
   twilio(): Promise<TwilioAccess | undefined>
@@ -19,13 +19,13 @@ export interface StoredAccess {
 
 export interface ConnectionTests {
   /**
-   * Asks the provider whether it accepts what is stored. What the provider says against it is a result, not an error.
-   * @throws Refusal 400 when something needed is not stored, 429 after five tests of a service in a minute.
+   * Checks whether the provider accepts the stored credentials. A rejection by the provider is a result, not an error.
+   * @throws Refusal 400 if a required value is not stored, 429 after five tests of a service in a minute
    */
   run(service: Service, userId: string): Promise<TestOutcome>
 }
 
-/** A result as it is told, and the models that an account was found to offer. */
+/** A test result with its time, and the models that the account offers. */
 export type TestOutcome = ConnectionResult & { tested_at: string; models?: AccountModels }
 
 const missing: Record<Service, string> = {
@@ -60,7 +60,7 @@ export function openConnectionTests(options: {
   const { stored } = options.credentials
   const now = options.now ?? Date.now
   const monotonic = options.now ?? (() => performance.now())
-  // Of each person and service: nobody tries keys through us.
+  // Limited per user and service, so that nobody can test stolen keys through this server.
   const tests = new RecentUses({ most: 5, ms: 60_000 })
 
   const stamped = (service: Service) => ({ service, tested_at: new Date(now()).toISOString() })

@@ -2,20 +2,20 @@ import { Refusal } from '../refusal.ts'
 import { askLivekit, type LivekitAccess, livekitToken } from './livekit.ts'
 import { member, OutboundError, type OutboundReply } from './outbound.ts'
 
-/** Who may be in a room, and as what. */
+/** Identities of a room's participants. */
 export const identities = { user: 'user', agent: 'agent' } as const
 
-/** A caller has this long to join; whoever is in the room stays beyond it. */
+/** Validity of a token. It limits joining, not the length of the stay. */
 const tokenSeconds = 10 * 60
 
-/** Seconds that an empty room stays: before anybody came, and after the last one left. */
+/** Seconds until LiveKit closes an empty room: before the first participant, and after the last one left. */
 const emptySeconds = 60
 const departureSeconds = 20
 
-/** Clocks that are further apart make every token one of the past or the future. */
+/** Clock difference above which LiveKit rejects every token as expired or not yet valid. */
 const skewMs = 60_000
 
-/** Lets its holder into one room: to speak and listen, and nothing else. */
+/** Creates a token for one room. Allows to speak and listen, and only the agent to send data. */
 export function roomToken(access: LivekitAccess, room: string, identity: keyof typeof identities): string {
   const isAgent = identity === 'agent'
   const video = {
@@ -24,7 +24,7 @@ export function roomToken(access: LivekitAccess, room: string, identity: keyof t
     canSubscribe: true,
     canPublish: true,
     canPublishSources: ['microphone'],
-    // What is written is the agent's; the caller speaks.
+    // Only the agent sends data. The caller only speaks.
     canPublishData: isAgent,
     canUpdateOwnMetadata: false,
   }
@@ -32,7 +32,7 @@ export function roomToken(access: LivekitAccess, room: string, identity: keyof t
   return livekitToken(access, { sub, video, ...(isAgent ? { kind: 'agent' } : {}) }, tokenSeconds)
 }
 
-/** Makes the room; one that is there already stays as it is. @throws Refusal 502, 503, 504 */
+/** Creates the room. No effect if the room exists. @throws Refusal 502, 503, 504 */
 export async function createRoom(access: LivekitAccess, room: string): Promise<void> {
   const message = {
     name: room,
@@ -40,18 +40,18 @@ export async function createRoom(access: LivekitAccess, room: string): Promise<v
     departureTimeout: departureSeconds,
     maxParticipants: Object.keys(identities).length,
   }
-  await tell(access, 'CreateRoom', message, { roomCreate: true })
+  await request(access, 'CreateRoom', message, { roomCreate: true })
 }
 
-/** Whoever is in the room is put out. One that is gone already is well. @throws Refusal 502, 503, 504 */
+/** Deletes the room and disconnects its participants. No effect if the room is gone. @throws Refusal 502, 503, 504 */
 export async function deleteRoom(access: LivekitAccess, room: string): Promise<void> {
-  await tell(access, 'DeleteRoom', { room }, { roomCreate: true }, [404])
+  await request(access, 'DeleteRoom', { room }, { roomCreate: true }, [404])
 }
 
-/** Whether the caller is in the room now. @throws Refusal 502, 503, 504 */
+/** True if the caller is in the room now. @throws Refusal 502, 503, 504 */
 export async function isUserThere(access: LivekitAccess, room: string): Promise<boolean> {
   const grant = { roomAdmin: true, room }
-  const reply = await tell(access, 'ListParticipants', { room }, grant, [404])
+  const reply = await request(access, 'ListParticipants', { room }, grant, [404])
   const participants = member(reply.json, 'participants')
   return (
     Array.isArray(participants) &&
@@ -59,25 +59,25 @@ export async function isUserThere(access: LivekitAccess, room: string): Promise<
   )
 }
 
-/** Posts a message to the caller without being in the room. @throws Refusal 502, 503, 504 */
+/** Sends a data message to the caller without joining the room. @throws Refusal 502, 503, 504 */
 export async function sendToUser(access: LivekitAccess, room: string, text: string): Promise<void> {
   const data = Buffer.from(text).toString('base64')
   const message = { room, data, kind: 'RELIABLE', destinationIdentities: [identities.user] }
-  await tell(access, 'SendData', message, { roomAdmin: true, room }, [404])
+  await request(access, 'SendData', message, { roomAdmin: true, room }, [404])
 }
 
-/** @throws Refusal, unless LiveKit did what was asked or `isWell` holds its status */
-async function tell(
+/** Sends a request to the room service. Accepts status 200 and `accepted`. @throws Refusal for other failures */
+async function request(
   access: LivekitAccess,
   method: string,
   message: object,
   grant: Record<string, unknown>,
-  isWell: readonly number[] = [],
+  accepted: readonly number[] = [],
 ): Promise<OutboundReply> {
   const reply = await askLivekit(access, method, message, grant).catch((error: unknown) => {
     throw error instanceof OutboundError ? refusalFor(error) : error
   })
-  if (reply.status === 200 || isWell.includes(reply.status)) return reply
+  if (reply.status === 200 || accepted.includes(reply.status)) return reply
   throw refusalOf(reply)
 }
 
@@ -92,7 +92,7 @@ function refusalFor(error: OutboundError): Refusal {
   )
 }
 
-/** What it wrote can hold the key and the whole token: only known words in it are looked for. */
+/** Converts a failed reply. The reply can contain the key and the token, so it is only searched for known phrases. */
 function refusalOf({ status, text, headers }: OutboundReply): Refusal {
   if (status === 429)
     return new Refusal(503, 'LiveKit is limiting requests at the moment. Please try again in a minute.')

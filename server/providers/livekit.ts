@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { ask, member, type OutboundReply } from './outbound.ts'
-import { accountLine, broken, busy, fails, keyEnd, stranger, type Verdict, works } from './verdict.ts'
+import { accountLine, broken, busy, fails, keyEnd, wrongServer, type Verdict, works } from './verdict.ts'
 
 export interface LivekitAccess {
-  /** wss://..., or ws:// on this machine. */
+  /** Server URL: wss://..., or ws:// on this machine. */
   url: string
   apiKey: string
   apiSecret: string
 }
 
 /**
- * The server that `npm run livekit` starts on this machine. Its key is no secret: it can be reached from here only, and is
- * used in practice mode alone.
+ * The server that `npm run livekit` starts on this machine. Its key is public, because the server accepts only local
+ * connections. Used only in practice mode.
  */
 export const rehearsalLivekit: LivekitAccess = {
   url: 'ws://127.0.0.1:7880',
@@ -23,10 +23,10 @@ const name = 'LiveKit'
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** How far the clocks of two machines may be apart. */
+/** Tolerated clock difference between two machines. */
 const leewaySeconds = 10
 
-/** A token with these claims, signed. https://docs.livekit.io/home/get-started/authentication/ */
+/** Signs a token with these claims. https://docs.livekit.io/home/get-started/authentication/ */
 export function livekitToken(
   { apiKey, apiSecret }: LivekitAccess,
   claims: { video: Record<string, unknown>; sub?: string; kind?: string },
@@ -38,7 +38,7 @@ export function livekitToken(
   return `${unsigned}.${createHmac('sha256', apiSecret).update(unsigned).digest('base64url')}`
 }
 
-/** Asks LiveKit's room service, with a token for just that and just now. @throws OutboundError */
+/** Calls LiveKit's room service with a short-lived token for this call. @throws OutboundError */
 export function askLivekit(
   access: LivekitAccess,
   method: string,
@@ -52,7 +52,7 @@ export function askLivekit(
   })
 }
 
-/** Whether a LiveKit server listens at the address; asked of this machine only, so the answer comes at once or not at all. */
+/** True if a LiveKit server responds at the URL. Used for this machine only, so the timeout is 500 ms. */
 export async function livekitAnswers({ url }: LivekitAccess): Promise<boolean> {
   try {
     return (await ask(url.replace(/^ws/, 'http'), { timeout: 500 })).text === 'OK'
@@ -63,7 +63,7 @@ export async function livekitAnswers({ url }: LivekitAccess): Promise<boolean> {
 
 const openRooms = (n: number): string => (n === 1 ? '1 room open' : `${n} rooms open`)
 
-/** Lists the rooms. LiveKit's refusals hold the key and even the whole token: only their first words are looked at. */
+/** Lists the rooms. LiveKit's error replies contain the key or the token, so only their first words are compared. */
 export async function testLivekit(access: LivekitAccess): Promise<Verdict> {
   const reply = await askLivekit(access, 'ListRooms', {}, { roomList: true })
   if (reply.status === 401) {
@@ -75,9 +75,9 @@ export async function testLivekit(access: LivekitAccess): Promise<Verdict> {
   if (reply.status === 429) return busy(name)
   if (reply.status >= 500) return broken(name)
   const rooms = member(reply.json, 'rooms')
-  // A server without rooms may leave the empty list out.
+  // A server without rooms can omit the empty list.
   const answered = reply.status === 200 && typeof reply.json === 'object' && reply.json !== null
-  if (!answered || !(rooms === undefined || Array.isArray(rooms))) return stranger(name)
+  if (!answered || !(rooms === undefined || Array.isArray(rooms))) return wrongServer(name)
   return works(
     'LiveKit accepts this API key and secret.',
     accountLine([openRooms(rooms?.length ?? 0), keyEnd(access.apiKey)], [access.apiSecret]),

@@ -1,6 +1,6 @@
 import { member } from './outbound.ts'
 
-/** Why OpenAI could not do what it was asked, in words for staff. Never holds what the provider wrote. */
+/** Failures of OpenAI requests as sentences for staff. They never contain the provider's text. */
 export const openaiFailures = {
   unreachable: 'OpenAI could not be reached. Please try again.',
   timeout: 'OpenAI did not answer in time. Please try again.',
@@ -12,13 +12,13 @@ export const openaiFailures = {
   deactivated: 'The OpenAI account is deactivated.',
 } as const
 
-/** OpenAI's words for what went wrong, in the JSON of its answer. */
+/** Returns the error codes in an OpenAI reply. */
 export function failureCodes(json: unknown): ReadonlySet<unknown> {
   const error = member(json, 'error')
   return new Set([member(error, 'code'), member(error, 'type')])
 }
 
-/** Whether the account has no credit left: that is 429, too, and stays so until somebody pays. */
+/** True if the account has no credit left. OpenAI also returns 429 in this case, but a retry does not help. */
 export function isSpent(json: unknown): boolean {
   const codes = failureCodes(json)
   return codes.has('insufficient_quota') || codes.has('credit_balance_exhausted')

@@ -1,12 +1,11 @@
 import type { AccountModels, ModelRetirement } from '../../contract/settings.ts'
 
 /**
- * OpenAI's models that the product names, when they are switched off and what takes their place. Ids that are not
- * listed are used as they are: accounts get new models sooner than this list does.
- * Source: https://developers.openai.com/api/docs/deprecations (read 2026-11-21).
+ * Retirement of an OpenAI model. Models that are not listed are used unchanged, because accounts get new models before
+ * this list does. Source: https://developers.openai.com/api/docs/deprecations (read 2026-11-21).
  */
 interface Retirement {
-  /** The first day (UTC) on which the model no longer answers. */
+  /** First day (UTC) without the model. */
   shutdown: string
   successor: string
 }
@@ -30,30 +29,30 @@ export const defaultRealtimeModel = 'gpt-4o-realtime-preview'
 const defaultTranscriptionModel = 'gpt-transcribe'
 
 export interface ModelChoice {
-  /** The model to ask for. */
+  /** The model to request. */
   id: string
-  /** The retired model that `id` stands in for; missing when the wanted model itself is used. */
+  /** The retired model that `id` replaces. Undefined if the chosen model is used. */
   replaces?: string
-  /** The day (YYYY-MM-DD) on which the wanted model was or will be switched off, where that is announced. */
+  /** Shutdown day (YYYY-MM-DD) of the chosen model. Undefined if none is announced. */
   shutdown?: string
 }
 
-/** All announced retirements as they stand on the day of `now`. */
+/** Lists all announced retirements with their state at `now`. */
 export function listRetirements(now = new Date()): ModelRetirement[] {
   return Object.entries(retirements).map(([id, { shutdown, successor }]) => ({
     id,
     shutdown,
-    // Followed to one that answers: what takes the place may itself have gone.
+    // Resolves to an available model, because the successor can be retired as well.
     successor: choose(successor, now).id,
     retired: dayOf(now) >= shutdown,
   }))
 }
 
-/** Kinds that hold no conversation, by the words in their ids: the list of an account does not say what a model is for. */
+/** Model kinds without conversation, by words in their ids. OpenAI's model list does not state the kind. */
 const otherKinds =
   /embed|tts|whisper|transcribe|translate|dall-e|image|video|sora|moderation|audio|live|search|instruct|davinci|babbage|codex|rerank/i
 
-/** Which models of an account's list can be chosen in Settings: those that answer on the day of `now`, by name. */
+/** Returns the models of an account that Settings offers: conversation models available at `now`, by name. */
 export function accountModelsOf(ids: readonly string[], now: Date): AccountModels {
   const usable = [...new Set(ids)].filter(
     (id) => /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/.test(id) && !otherKinds.test(id) && choose(id, now).id === id,
@@ -63,17 +62,17 @@ export function accountModelsOf(ids: readonly string[], now: Date): AccountModel
   return { chat: sorted.filter((id) => !isRealtime(id)), realtime: sorted.filter(isRealtime) }
 }
 
-/** The chat model to ask for when `wanted` is set: itself, or its successor once it is switched off. */
+/** Returns the chat model to request: `wanted`, or its successor after the shutdown. */
 export function chatModelFor(wanted: string, now = new Date()): ModelChoice {
   return choose(wanted || defaultChatModel, now)
 }
 
-/** The same for a realtime voice model. */
+/** Returns the realtime voice model to request. */
 export function realtimeModelFor(wanted: string, now = new Date()): ModelChoice {
   return choose(wanted || defaultRealtimeModel, now)
 }
 
-/** The same for a model that writes down speech. */
+/** Returns the transcription model to request. */
 export function transcriptionModelFor(wanted: string, now = new Date()): ModelChoice {
   return choose(wanted || defaultTranscriptionModel, now)
 }
@@ -84,7 +83,7 @@ function choose(wanted: string, now: Date): ModelChoice {
   const retirement = Object.hasOwn(retirements, wanted) ? retirements[wanted] : undefined
   if (retirement === undefined) return { id: wanted }
   const { shutdown, successor } = retirement
-  // Successors are listed as current models; should one be retired in turn, its own entry is followed.
+  // Resolves recursively, because the successor can be retired as well.
   if (dayOf(now) >= shutdown) return { id: choose(successor, now).id, replaces: wanted, shutdown }
   return { id: wanted, shutdown }
 }

@@ -1,14 +1,15 @@
 import { WebSocket } from 'ws'
-import { type BoundedSocket, boundSocket, knowStream } from '../bounded-socket.ts'
-import type { Sound } from '../sound-message.ts'
+import { type BoundedSocket, boundSocket, registerStream } from '../bounded-socket.ts'
+import type { AudioFrame } from '../audio-frame.ts'
 import { openaiFailures } from './openai-failures.ts'
 
 /**
- * A thin client of OpenAI's realtime interface: https://developers.openai.com/api/docs/guides/realtime. It knows the
- * wire and its failures; what the messages mean for a call is the business of calls/agents/speech.ts.
+ * Address of OpenAI's realtime API: https://developers.openai.com/api/docs/guides/realtime. This client handles the
+ * wire
+ * format and connection failures. calls/agents/speech.ts interprets the messages.
  */
 export interface RealtimeAddress {
-  /** http(s), ends in /v1 */
+  /** Base URL, http(s), ends in /v1. */
   baseUrl: string
   key: string
   model: string
@@ -23,10 +24,12 @@ export type TurnDetection = {
   interrupt_response: boolean
 }
 
-/** pcm: 16 bits at 24 kHz; pcmu: the telephone's mu-law at 8 kHz. */
+/** pcm: 16 bits at 24 kHz. pcmu: mu-law of the telephone network at 8 kHz. */
 export type RealtimeFormat = { type: 'audio/pcm'; rate: number } | { type: 'audio/pcmu' }
 
-/** One key that the provider does not know refuses the whole update, so this holds just what we send. */
+/**
+ * Session settings. The type lists only fields that OpenAI accepts, because an unknown field rejects the whole update.
+ */
 export interface RealtimeSession {
   type: 'realtime'
   output_modalities: ['audio'] | ['text']
@@ -56,7 +59,7 @@ export type RealtimeCommand =
   | { type: 'response.create'; response?: { instructions: string; metadata?: Readonly<Record<string, string>> } }
   | { type: 'response.cancel'; response_id: string }
 
-/** Why a session could not be had or kept, in words for staff. Never holds what the provider wrote. */
+/** Failures of a session as sentences for staff. They never contain the provider's text. */
 export const realtimeFailures = {
   ...openaiFailures,
   lost: 'The connection to OpenAI was lost.',
@@ -89,42 +92,43 @@ const failuresByStatus: Readonly<Record<number, string>> = {
   429: realtimeFailures.rateLimited,
 }
 
-/** The sentence for the `code` of an `error` event after which the session is over; undefined for one that it survives. */
+/** Returns the sentence for an `error` event that ends the session. Undefined if the session survives the error. */
 export function fatalFailure(code: unknown): string | undefined {
   return typeof code === 'string' && Object.hasOwn(failuresByCode, code) ? failuresByCode[code] : undefined
 }
 
 export interface RealtimeEvents {
-  /** A frame as it came, JSON text by promise. It may be written to: it is nobody else's. */
+  /** Called with each text frame (JSON). The receiver owns the buffer and may overwrite it. */
   frame(data: Buffer): void
-  /** Comes exactly once, whoever closed. */
+  /** Called exactly once, for either side's close. */
   closed(reason: string): void
 }
 
 export interface RealtimeConnection {
   send(command: RealtimeCommand): void
-  /** Adds sound to the input buffer. */
-  append(sound: Sound): void
-  /** Also in the middle of connecting, and any number of times. */
+  /** Appends audio to the input buffer. */
+  append(audio: AudioFrame): void
+  /** Closes the connection, also while connecting. Can be called repeatedly. */
   close(): void
 }
 
 const appendHead = Buffer.from('{"type":"input_audio_buffer.append","audio":"')
 const appendTail = Buffer.from('"}')
 
-/** ms until the WebSocket must stand */
+/** Timeout in ms for the WebSocket handshake. */
 const connectMs = 10_000
 
-/** No single event of the provider is near this; a delta holds a second of audio or less. */
-const largestFrame = 4 * 1024 * 1024
+/** Maximum frame size. Real events are much smaller: an audio delta holds at most a second. */
+const maxFrameBytes = 4 * 1024 * 1024
 
 /**
- * Masks keep a script from writing bytes of its choice past an old proxy (RFC 6455, section 10.3). Inside TLS no proxy
- * reads along, and on this machine there is none: there sound goes with the mask of zeros, which spares a copy.
+ * True if no proxy can read the connection: inside TLS, or on this machine. Masking protects old proxies from bytes
+ * chosen
+ * by a script (RFC 6455, section 10.3). Without a proxy, audio uses the zero mask, which avoids a copy.
  */
 const isUnseen = (url: string) => /^wss:|^ws:\/\/(localhost|127(\.\d+){3}|\[::1\])[:/]/.test(url)
 
-/** Opens a session. Commands sent before the provider greeted are lost: wait for its first frame. */
+/** Opens a session. Wait for the first frame before sending: OpenAI drops earlier commands. */
 export function connectRealtime(
   options: RealtimeAddress & { connectMs?: number; heartbeatMs?: number },
   events: RealtimeEvents,
@@ -138,15 +142,15 @@ export function connectRealtime(
       headers: { Authorization: `Bearer ${options.key}` },
       handshakeTimeout: options.connectMs ?? connectMs,
       perMessageDeflate: false,
-      maxPayload: largestFrame,
+      maxPayload: maxFrameBytes,
     })
   } catch {
-    // An address or a key that cannot be written into a request.
+    // The URL or the key contains characters that a request cannot carry.
     queueMicrotask(() => events.closed(realtimeFailures.badAddress))
     return { send() {}, append() {}, close() {} }
   }
   socket.on('upgrade', ({ socket: stream }) => {
-    if (isUnseen(url)) knowStream(socket, stream, true)
+    if (isUnseen(url)) registerStream(socket, stream, true)
   })
   socket.on('open', () => (isOpen = true))
   socket.on('unexpected-response', (request, response) => {
@@ -176,7 +180,7 @@ export function connectRealtime(
   )
   return {
     send: (command) => void bounded.send(JSON.stringify(command)),
-    append: (sound) => void bounded.sendSound(appendHead, sound, appendTail),
+    append: (audio) => void bounded.sendAudio(appendHead, audio.base64, appendTail),
     close: () => bounded.close(),
   }
 }

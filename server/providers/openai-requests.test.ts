@@ -26,7 +26,7 @@ const drips: Answer = (response) => {
   response.once('close', () => clearInterval(timer))
 }
 
-/** Answers one after the other, the last for ever; what is asked for is noted with its time. */
+/** Sends the answers in order and repeats the last one. Records the time of each request. */
 async function ask(answers: readonly Answer[], timeout = 5_000) {
   const askedAt: number[] = []
   const server = createServer((request, response) => {
@@ -50,26 +50,26 @@ async function ask(answers: readonly Answer[], timeout = 5_000) {
 }
 
 test.each<[string, Answer[], string, number]>([
-  ['stumbles once', [reply(500, ''), fine], 'Good morning', 2],
-  ['is down', [reply(503, 'oops')], openaiFailures.unreachable, 2],
-  ['breaks the line once', [breaks, fine], 'Good morning', 2],
-  ['breaks the line in the middle of its answer', [breaksWithin], openaiFailures.unreachable, 2],
-  ['limits requests for a moment', [reply(429, limited), fine], 'Good morning', 2],
-  ['limits requests for long', [reply(429, limited, { 'retry-after': '60' })], openaiFailures.rateLimited, 1],
+  ['fails once with 500', [reply(500, ''), fine], 'Good morning', 2],
+  ['returns 503', [reply(503, 'oops')], openaiFailures.unreachable, 2],
+  ['drops the connection once', [breaks, fine], 'Good morning', 2],
+  ['drops the connection during its answer', [breaksWithin], openaiFailures.unreachable, 2],
+  ['limits requests briefly', [reply(429, limited), fine], 'Good morning', 2],
+  ['limits requests for a minute', [reply(429, limited, { 'retry-after': '60' })], openaiFailures.rateLimited, 1],
   ['limits requests until a date', [reply(429, limited, { 'retry-after': 'soon' })], openaiFailures.rateLimited, 1],
-  ['limits requests without end', [reply(429, limited)], openaiFailures.rateLimited, 2],
+  ['limits every request', [reply(429, limited)], openaiFailures.rateLimited, 2],
   ['has no credit left', [reply(429, spent)], openaiFailures.noCredit, 1],
-  ['refuses the key', [reply(401, limited)], openaiFailures.badKey, 1],
-  ['answers in no JSON', [reply(200, '<html>')], 'OpenAI gave no answer.', 1],
-  ['answers hugely', [reply(200, ' '.repeat(3 * 1024 * 1024))], openaiFailures.unreachable, 1],
-  ['leads elsewhere', [reply(302, '', { location: 'http://127.0.0.1:9/' })], openaiFailures.unreachable, 1],
-])('a provider that %s is asked no more often than helps', async (_, answers, words, times) => {
+  ['rejects the key', [reply(401, limited)], openaiFailures.badKey, 1],
+  ['returns HTML', [reply(200, '<html>')], 'OpenAI gave no answer.', 1],
+  ['returns 3 MB', [reply(200, ' '.repeat(3 * 1024 * 1024))], openaiFailures.unreachable, 1],
+  ['redirects', [reply(302, '', { location: 'http://127.0.0.1:9/' })], openaiFailures.unreachable, 1],
+])('retries at most once, and only if it can help: %s', async (_, answers, words, times) => {
   const { said, askedAt } = await ask(answers)
   expect(said).toBe(words)
   expect(askedAt).toHaveLength(times)
 })
 
-test('as long as the provider says is waited, and then a little', async () => {
+test('waits for retry-after plus a random delay', async () => {
   const { said, askedAt } = await ask([reply(429, limited, { 'retry-after': '1' }), fine])
   expect(said).toBe('Good morning')
   expect(askedAt[1]! - askedAt[0]!).toBeGreaterThan(1_050)
@@ -78,14 +78,14 @@ test('as long as the provider says is waited, and then a little', async () => {
 test.each([
   ['hangs', hangs],
   ['drips', drips],
-])('a provider that %s keeps nobody for longer than was given', async (_, answer) => {
+])('times out if a provider %s', async (_, answer) => {
   const { said, askedAt, ms } = await ask([answer], 300)
   expect(said).toBe(openaiFailures.timeout)
   expect(askedAt).toHaveLength(1)
   expect(ms).toBeLessThan(2_000)
 })
 
-test('what is asked again stays within the time for both', async () => {
+test('a retry stays within the total timeout', async () => {
   const { said, ms } = await ask([reply(500, ''), hangs], 800)
   expect(said).toBe(openaiFailures.timeout)
   expect(ms).toBeLessThan(2_500)

@@ -2,19 +2,19 @@ import { setTimeout } from 'node:timers/promises'
 import { failureCodes, isSpent, openaiFailures } from './openai-failures.ts'
 import { ask, member, OutboundError, type OutboundReply, type OutboundRequest } from './outbound.ts'
 
-/** OpenAI did not do what it was asked; the message is a fixed sentence for staff. */
+/** A failed OpenAI request. The message is a fixed sentence for staff. */
 export class OpenaiError extends Error {
   override readonly name = 'OpenaiError'
 }
 
 interface Access {
-  /** Ends in /v1. */
+  /** Base URL, ends in /v1. */
   baseUrl: string
   key: string
 }
 
-interface Patience {
-  /** ms */
+interface RequestLimits {
+  /** Timeout in ms, retry included. */
   timeout: number
   signal: AbortSignal
 }
@@ -24,27 +24,28 @@ export interface ChatMessage {
   content: string
 }
 
-/** Enough for a spoken answer, and for a model that thinks before it. */
-const longestAnswerTokens = 2000
+/** Maximum tokens of an answer, reasoning included. */
+const maxAnswerTokens = 2000
 
 /**
- * The model's next words in the conversation.
+ * Returns the model's next message in the conversation.
  * @throws OpenaiError
  */
 export async function complete(
   access: Access,
   { model, messages }: { model: string; messages: readonly ChatMessage[] },
-  patience: Patience,
+  limits: RequestLimits,
 ): Promise<string> {
-  const { content } = await chat(access, { model, messages }, patience)
+  const { content } = await chat(access, { model, messages }, limits)
   if (content.trim() === '') throw new OpenaiError('OpenAI gave no answer.')
   return content.trim()
 }
 
 /**
- * The model's answer in a strict form: an object that fits `format.schema`, in which every property is required and no
- * other is allowed. What comes back is still to be checked.
- * @throws OpenaiError also when the model refuses or was cut short
+ * Returns the model's answer as structured output for `format.schema`. Strict mode requires every property and allows
+ * no
+ * others. The caller must validate the result.
+ * @throws OpenaiError also if the model refuses or the answer is cut off
  */
 export async function completeJson(
   access: Access,
@@ -53,10 +54,10 @@ export async function completeJson(
     messages,
     format,
   }: { model: string; messages: readonly ChatMessage[]; format: { name: string; schema: object } },
-  patience: Patience,
+  limits: RequestLimits,
 ): Promise<unknown> {
   const response_format = { type: 'json_schema', json_schema: { ...format, strict: true } }
-  const { content, finish } = await chat(access, { model, messages, response_format }, patience)
+  const { content, finish } = await chat(access, { model, messages, response_format }, limits)
   if (finish !== 'stop') throw new OpenaiError('OpenAI gave no answer.')
   try {
     return JSON.parse(content)
@@ -65,18 +66,18 @@ export async function completeJson(
   }
 }
 
-/** What the model wrote, and why it stopped there. @throws OpenaiError */
+/** Returns the model's text and finish reason. @throws OpenaiError */
 async function chat(
   { baseUrl, key }: Access,
   question: object,
-  patience: Patience,
+  limits: RequestLimits,
 ): Promise<{ content: string; finish: unknown }> {
-  const reply = await request(`${baseUrl}/chat/completions`, patience, {
+  const reply = await request(`${baseUrl}/chat/completions`, limits, {
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...question, max_completion_tokens: longestAnswerTokens }),
+    body: JSON.stringify({ ...question, max_completion_tokens: maxAnswerTokens }),
   })
   if (reply.status === 404) throw new OpenaiError('This OpenAI account cannot use the chat model chosen in Settings.')
-  refuseFailure(reply)
+  throwIfFailed(reply)
   const choices = member(reply.json, 'choices')
   const choice: unknown = Array.isArray(choices) ? choices[0] : undefined
   const content = member(member(choice, 'message'), 'content')
@@ -85,7 +86,7 @@ async function chat(
 }
 
 /**
- * What is said in a recording; blank where nobody says anything.
+ * Transcribes a recording. Returns an empty text if the recording has no speech.
  * @throws OpenaiError
  */
 export async function transcribe(
@@ -95,30 +96,34 @@ export async function transcribe(
     clip,
     language,
   }: { model: string; clip: { bytes: Uint8Array<ArrayBuffer>; type: 'webm' | 'mp4' }; language?: string },
-  patience: Patience,
+  limits: RequestLimits,
 ): Promise<string> {
   const form = new FormData()
   form.set('model', model)
   form.set('response_format', 'json')
   if (language !== undefined) form.set('language', language)
   form.set('file', new Blob([clip.bytes], { type: `audio/${clip.type}` }), `clip.${clip.type}`)
-  const reply = await request(`${baseUrl}/audio/transcriptions`, patience, {
+  const reply = await request(`${baseUrl}/audio/transcriptions`, limits, {
     headers: { authorization: `Bearer ${key}` },
     body: form,
   })
   if (reply.status === 404) throw new OpenaiError('This OpenAI account cannot use the model that writes down speech.')
   if (reply.status === 400 || reply.status === 413) throw new OpenaiError('OpenAI could not read the recording.')
-  refuseFailure(reply)
+  throwIfFailed(reply)
   const text = member(reply.json, 'text')
   if (typeof text !== 'string') throw new OpenaiError(openaiFailures.unreachable)
   return text.trim()
 }
 
 /**
- * Asks, and once more where that may help: to write down or answer the same words twice does no harm. Before it does, it
- * waits for as long as the provider says, or for a moment that is not the same for all who ask at once.
+ * Sends a request and retries once if that can help. A repeat is safe, because transcriptions and answers have no side
+ * effects. Waits before the retry for the provider's retry-after, plus a random delay that spreads concurrent retries.
  */
-async function request(url: string, { timeout, signal }: Patience, content: OutboundRequest): Promise<OutboundReply> {
+async function request(
+  url: string,
+  { timeout, signal }: RequestLimits,
+  content: OutboundRequest,
+): Promise<OutboundReply> {
   const until = performance.now() + timeout
   const left = () => Math.ceil(until - performance.now())
   const once = () => ask(url, { method: 'POST', ...content, timeout: Math.max(1, left()), signal })
@@ -127,7 +132,7 @@ async function request(url: string, { timeout, signal }: Patience, content: Outb
       if (error instanceof OutboundError && error.failure === 'unreachable') return error
       throw error
     })
-    const wait = first instanceof OutboundError ? moment() : waitAfter(first)
+    const wait = first instanceof OutboundError ? jitterMs() : waitAfter(first)
     if (wait !== undefined && wait < left()) {
       await setTimeout(wait, undefined, { signal })
       return await once()
@@ -141,23 +146,23 @@ async function request(url: string, { timeout, signal }: Patience, content: Outb
   }
 }
 
-/** ms that somebody who speaks still waits for an answer to be asked for again */
-const longestWaitMs = 1_000
+/** Maximum retry-after in ms. A speaking caller does not wait longer. */
+const maxRetryAfterMs = 1_000
 
-const moment = () => 100 + Math.random() * 400
+const jitterMs = () => 100 + Math.random() * 400
 
-/** ms after which the question may be asked again; undefined where that is no use. */
+/** Returns the delay in ms before a retry. Undefined if a retry does not help. */
 function waitAfter({ status, headers, json }: OutboundReply): number | undefined {
-  if (status >= 500) return moment()
+  if (status >= 500) return jitterMs()
   if (status !== 429 || isSpent(json)) return undefined
-  const told = headers.get('retry-after')
-  const wait = told === null ? 0 : Number(told) * 1000
-  // A date, or a word: whoever asks is told to come again.
-  return wait >= 0 && wait <= longestWaitMs ? wait + moment() : undefined
+  const retryAfter = headers.get('retry-after')
+  const wait = retryAfter === null ? 0 : Number(retryAfter) * 1000
+  // A date or another text gives NaN: no retry.
+  return wait >= 0 && wait <= maxRetryAfterMs ? wait + jitterMs() : undefined
 }
 
-/** @throws OpenaiError unless the request was done */
-function refuseFailure({ status, json }: OutboundReply): void {
+/** @throws OpenaiError unless the status is 200 */
+function throwIfFailed({ status, json }: OutboundReply): void {
   if (status === 200) return
   if (failureCodes(json).has('account_deactivated')) throw new OpenaiError(openaiFailures.deactivated)
   if (status === 401) throw new OpenaiError(openaiFailures.badKey)

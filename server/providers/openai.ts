@@ -1,10 +1,10 @@
 import { failureCodes, isSpent } from './openai-failures.ts'
 import { ask, member } from './outbound.ts'
 import { accountModelsOf, chatModelFor, realtimeModelFor } from './openai-models.ts'
-import { accountLine, broken, busy, fails, keyEnd, stranger, type Verdict, works } from './verdict.ts'
+import { accountLine, broken, busy, fails, keyEnd, wrongServer, type Verdict, works } from './verdict.ts'
 
 export interface OpenaiAccess {
-  /** Ends in /v1; the realtime interface is at the same address with ws for http. */
+  /** Base URL, ends in /v1. The realtime API uses the same URL with ws instead of http. */
   baseUrl: string
   key: string
   model: string
@@ -13,7 +13,7 @@ export interface OpenaiAccess {
 
 const name = 'OpenAI'
 
-/** Lists the models of the account: free, and it shows whether the chosen ones are among them. */
+/** Lists the models of the account. This is free and shows whether the account offers the chosen models. */
 export async function testOpenai(access: OpenaiAccess): Promise<Verdict> {
   const reply = await ask(`${access.baseUrl}/models`, { headers: { authorization: `Bearer ${access.key}` } })
   const codes = failureCodes(reply.json)
@@ -31,7 +31,7 @@ export async function testOpenai(access: OpenaiAccess): Promise<Verdict> {
   }
   if (reply.status >= 500) return broken(name)
   const models = member(reply.json, 'data')
-  if (reply.status !== 200 || !Array.isArray(models)) return stranger(name)
+  if (reply.status !== 200 || !Array.isArray(models)) return wrongServer(name)
 
   const offered = models.flatMap((model: unknown) => {
     const id = member(model, 'id')
@@ -49,7 +49,7 @@ export async function testOpenai(access: OpenaiAccess): Promise<Verdict> {
       [access.key],
     ),
   }
-  // A retired model is asked for by its successor's name.
+  // Requests use the successor of a retired model.
   const missing = [chatModelFor(access.model).id, realtimeModelFor(access.realtimeModel).id].filter(
     (model) => !offered.includes(model),
   )

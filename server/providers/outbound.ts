@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** Why a provider gave no answer that could be read. */
+/** Why a provider request produced no readable reply. */
 export type OutboundFailure = 'timeout' | 'unreachable' | 'tls' | 'redirect' | 'too-large' | 'not-http'
 
-/** Carries no address, header or body: those can hold keys. `code` is the system's word, for the log. */
+/** A failed request. Contains no URL, header or body, because these can hold keys. `code` is the system error code. */
 export class OutboundError extends Error {
   readonly failure: OutboundFailure
   readonly code: string | undefined
@@ -18,9 +18,9 @@ export class OutboundError extends Error {
 export interface OutboundRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** A form is sent as multipart, its content type included. */
+  /** Request body. A form is sent as multipart with its content type. */
   body?: string | FormData
-  /** Milliseconds for the whole exchange, body included. */
+  /** Timeout in ms for the whole exchange, body included. */
   timeout?: number
   signal?: AbortSignal
 }
@@ -28,43 +28,44 @@ export interface OutboundRequest {
 export interface OutboundReply {
   readonly status: number
   readonly headers: Headers
-  /** For our own reading only: providers put keys and tokens into their error texts. */
+  /** Response body. Not for users or logs, because providers repeat keys and tokens in error texts. */
   readonly text: string
-  /** The body as JSON; undefined when it is none. */
+  /** Response body parsed as JSON. Undefined if the body is not JSON. */
   readonly json: unknown
 }
 
-/** What is published of every exchange that was not given up by our side; no address, for those can hold keys. */
-export interface OutboundNews {
-  /** '' where the address is none. */
+/** Published for every exchange that the caller did not abort. Contains no URL, because a URL can hold keys. */
+export interface OutboundMetric {
+  /** Host, or '' if the URL is invalid. */
   host: string
-  /** An HTTP status, or why there was none. */
+  /** HTTP status, or the failure. */
   outcome: string
   ms: number
 }
 
-/** Whoever measures listens here: it is no business of the code that asks. */
+/** Channel for metrics, so that callers need no metrics code. */
 export const outboundChannel = channel('tourism-agent-dashboard:outbound')
 
 const defaultTimeout = 10_000
-const longestBody = 2 * 1024 * 1024
+const maxBodyBytes = 2 * 1024 * 1024
 
 /**
- * The one way out to a provider's HTTP interface: a time limit, no redirects (a key must not travel on to another host),
- * a bounded body, and errors without private content. Never retries: only the caller knows what may be asked twice.
+ * Sends a request to a provider's HTTP API. All provider requests use this function. It applies a timeout, follows no
+ * redirects (a key must not reach another host), bounds the body, and keeps private content out of errors. It never
+ * retries, because only the caller knows whether a repeat is safe.
  * @throws OutboundError
  */
 export async function ask(url: string, request: OutboundRequest = {}): Promise<OutboundReply> {
   const started = performance.now()
   const host = URL.parse(url)?.host ?? ''
-  const tell = (outcome: string) =>
-    outboundChannel.publish({ host, outcome, ms: performance.now() - started } satisfies OutboundNews)
+  const report = (outcome: string) =>
+    outboundChannel.publish({ host, outcome, ms: performance.now() - started } satisfies OutboundMetric)
   try {
     const reply = await exchange(url, request)
-    tell(String(reply.status))
+    report(String(reply.status))
     return reply
   } catch (error) {
-    if (error instanceof OutboundError) tell(error.failure)
+    if (error instanceof OutboundError) report(error.failure)
     throw error
   }
 }
@@ -99,7 +100,7 @@ async function readText(response: Response): Promise<string> {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
-    if (length > longestBody) throw new OutboundError('too-large')
+    if (length > maxBodyBytes) throw new OutboundError('too-large')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
@@ -113,7 +114,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** fetch says "fetch failed" and hides the reason in the cause, sometimes two deep. */
+/** Converts a fetch error. The reason is in its cause, sometimes two levels deep. */
 function explain(error: unknown): OutboundError {
   let code: string | undefined
   for (let at = error; at instanceof Error; at = at.cause ?? (at as Partial<AggregateError>).errors?.[0]) {
@@ -130,7 +131,7 @@ function explain(error: unknown): OutboundError {
   return new OutboundError('unreachable', code)
 }
 
-/** A member of a JSON object that came from outside; undefined where there is none. */
+/** Returns a member of an untrusted JSON value. Undefined if the value is not an object or lacks the member. */
 export function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }

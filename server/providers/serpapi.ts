@@ -1,15 +1,15 @@
 import { ask, member } from './outbound.ts'
-import { accountLine, broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
+import { accountLine, broken, busy, fails, wrongServer, type Verdict, works } from './verdict.ts'
 
 export interface SerpapiAccess {
-  /** An origin: https://serpapi.com */
+  /** Origin: https://serpapi.com */
   baseUrl: string
   key: string
 }
 
 const name = 'SerpAPI'
 
-/** Reads the account, which costs no search. The key is part of the address and comes back in the body. */
+/** Reads the account, which uses no search credit. The key is in the URL, and SerpAPI repeats it in the body. */
 export async function testSerpapi(access: SerpapiAccess): Promise<Verdict> {
   const reply = await ask(`${access.baseUrl}/account.json?api_key=${encodeURIComponent(access.key)}`)
   if (reply.status === 401) return fails('SerpAPI does not accept this API key.')
@@ -18,7 +18,7 @@ export async function testSerpapi(access: SerpapiAccess): Promise<Verdict> {
   if (reply.status >= 500) return broken(name)
   const error = member(reply.json, 'error')
   if (reply.status === 200 && error !== undefined) return fails('SerpAPI does not accept this API key.')
-  if (reply.status !== 200 || member(reply.json, 'account_id') === undefined) return stranger(name)
+  if (reply.status !== 200 || member(reply.json, 'account_id') === undefined) return wrongServer(name)
   const found = accountLine([member(reply.json, 'account_email'), member(reply.json, 'plan_name')], [access.key])
   const left = member(reply.json, 'total_searches_left')
   if (typeof left !== 'number') return works('SerpAPI accepts this API key.', found)
@@ -26,7 +26,7 @@ export async function testSerpapi(access: SerpapiAccess): Promise<Verdict> {
   return works(`SerpAPI accepts this API key. Searches left: ${left}.`, found)
 }
 
-/** A place that the map search found. Every text came from the web. */
+/** A place found by the map search. All texts are untrusted. */
 export interface MapPlace {
   title: string
   address: string | undefined
@@ -37,8 +37,8 @@ export interface MapPlace {
 }
 
 /**
- * Searches the map for places; the best first, at most ten. Nothing found is no error.
- * @throws Error when there is no answer that could be read, with words that hold neither key nor address
+ * Searches the map for places. Returns at most ten, best first. An empty result is not an error.
+ * @throws Error without key or URL if there is no readable reply
  */
 export async function searchPlaces(
   access: SerpapiAccess,
@@ -50,7 +50,7 @@ export async function searchPlaces(
   if (reply.status !== 200 || typeof reply.json !== 'object' || reply.json === null) {
     throw new Error(`${name} answered ${reply.status}`)
   }
-  // A single match comes by itself; 'no results' comes as an error with status 200, as a refused key does.
+  // A single match has its own field. 'No results' is an error with status 200, like a rejected key.
   const single = member(reply.json, 'place_results')
   const several = member(reply.json, 'local_results')
   const places = [single, ...(Array.isArray(several) ? several : [])].flatMap(placeIn)

@@ -4,24 +4,25 @@ import { type Account, accountUrl, basicAuth } from './twilio.ts'
 export interface CallOrder {
   to: string
   from: string
-  /** Where Twilio asks what to do when the call is answered. */
+  /** URL from which Twilio requests TwiML when the call is answered. */
   url: string
   statusCallback: string
-  /** Seconds of ringing, and of the call. */
+  /** Maximum ringing time and maximum call duration, in seconds. */
   timeout: number
   timeLimit: number
-  /** Whether to be told of a machine only when its greeting is over, so that a message can be left. */
+  /** If true, Twilio reports a machine after its greeting, so that the agent can leave a message. */
   awaitsTone: boolean
 }
 
 /**
- * A call that Twilio did not take, in words for staff; never what it wrote. `status` is the HTTP status that fits.
- * Where no answer came, or one of a server in trouble, it may have been taken all the same, and will report itself.
+ * A call that Twilio rejected, with a sentence for staff that never contains Twilio's text. `status` is the matching
+ * HTTP
+ * status. After a timeout or a server error the call can exist nevertheless, and its status callbacks will report it.
  */
 export class CallRefused extends Error {
   readonly status: number
   readonly detail: string
-  /** Twilio's own number for it, for the log. */
+  /** Twilio's error code, for the log. */
   readonly code: number | undefined
 
   constructor(status: number, detail: string, code?: number) {
@@ -33,7 +34,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** https://www.twilio.com/docs/api/errors */
+/** Sentences by Twilio error code: https://www.twilio.com/docs/api/errors */
 const sentences: Readonly<Record<number, readonly [status: number, detail: string]>> = {
   20003: [502, 'Twilio does not accept the Account SID and Auth Token. Please check them in Settings.'],
   20404: [502, 'Twilio has no such account. Please check the Account SID in Settings.'],
@@ -64,7 +65,7 @@ function post(account: Account, url: string, form: URLSearchParams): Promise<Out
   })
 }
 
-/** Orders a call; resolves to Twilio's id of it. Never asked twice: it would ring twice. @throws CallRefused */
+/** Creates a call and returns its SID. Never retries, because a repeat would ring twice. @throws CallRefused */
 export async function createCall(account: Account, order: CallOrder): Promise<string> {
   const form = new URLSearchParams({
     To: order.to,
@@ -75,9 +76,9 @@ export async function createCall(account: Account, order: CallOrder): Promise<st
     StatusCallbackMethod: 'POST',
     Timeout: String(order.timeout),
     TimeLimit: String(order.timeLimit),
-    // Asynchronous: who answered does not wait in silence until it is known whether it is a person.
+    // Asynchronous, so that the callee does not wait in silence for the detection.
     MachineDetection: order.awaitsTone ? 'DetectMessageEnd' : 'Enable',
-    // A reception's greeting is longer than a household's; the default of 2.4 s takes it for a machine.
+    // The default of 2.4 s classifies the long greeting of a reception desk as a machine.
     MachineDetectionSpeechThreshold: '5000',
     AsyncAmd: 'true',
     AsyncAmdStatusCallback: order.statusCallback,
@@ -108,14 +109,14 @@ function refusalOf({ status, json }: OutboundReply): CallRefused {
 }
 
 /**
- * Ends a call, ringing or answered. True when it is over, also when it was before; false when that is not known and to
- * be asked again.
+ * Ends a ringing or answered call. Returns true if the call is over, also if it had ended before. Returns false if the
+ * outcome is unknown. The caller then retries.
  */
 export function endCall(account: Account, sid: string): Promise<boolean> {
   return change(account, sid, { Status: 'completed' })
 }
 
-/** Has the call go on with this TwiML, whatever it does at the moment. False when that is not known to have been done. */
+/** Replaces the running TwiML of a call. Returns false if the outcome is unknown. */
 export function redirectCall(account: Account, sid: string, twiml: string): Promise<boolean> {
   return change(account, sid, { Twiml: twiml })
 }
@@ -134,8 +135,8 @@ async function change(account: Account, sid: string, fields: Record<string, stri
 }
 
 /**
- * What a call cost; undefined while Twilio does not tell, which can be for some minutes after its end. It writes what is
- * taken from the balance as a negative number: https://www.twilio.com/docs/voice/api/call-resource#call-properties
+ * Returns the price of a call. Undefined until Twilio has calculated it, some minutes after the call. Twilio reports a
+ * charge as a negative number: https://www.twilio.com/docs/voice/api/call-resource#call-properties
  * @throws OutboundError
  */
 export async function priceOfCall(

@@ -10,17 +10,17 @@ const form = {
   To: '+18005551212',
 }
 
-test("is that of Twilio's own libraries", () => {
+test('matches the signature of the Twilio libraries', () => {
   expect(twilioSignature('12345', address, form)).toBe('L/OH5YylLD5NRKLltdqwSvS0BnU=')
 })
 
-test('a repeated key counts each of its values once, in order', () => {
+test('includes each value of a repeated key once, in order', () => {
   const once = twilioSignature('t', address, { A: ['x', 'y'] })
   expect(twilioSignature('t', address, { A: ['y', 'x', 'y'] })).toBe(once)
   expect(twilioSignature('t', address, { A: 'x' })).not.toBe(once)
 })
 
-test('anything else is no signature', () => {
+test('rejects other signatures', () => {
   const good = twilioSignature('12345', address, form)
   expect(isSigned(good, '12345', ['https://example.com/', address], form)).toBe(true)
   expect(isSigned(good, '12345', [address], { ...form, To: '+18005551213' })).toBe(false)

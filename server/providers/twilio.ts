@@ -1,31 +1,31 @@
 import { ask, member } from './outbound.ts'
-import { accountLine, broken, busy, fails, stranger, type Verdict, works } from './verdict.ts'
+import { accountLine, broken, busy, fails, wrongServer, type Verdict, works } from './verdict.ts'
 
 export interface TwilioAccess {
-  /** An origin: https://api.twilio.com */
+  /** Origin: https://api.twilio.com */
   baseUrl: string
   accountSid: string
   authToken: string
-  /** The number calls are made from; blank when none is stored, and then no call can be made. */
+  /** Caller number. Empty if none is stored. In that case no calls are possible. */
   phoneNumber: string
-  /** Our address as Twilio reaches it; blank when none is stored. */
+  /** Public URL of this server for Twilio. Empty if none is stored. */
   webhookDomain: string
 }
 
 const name = 'Twilio'
 
-/** What every request needs. */
+/** Credentials of a request. */
 export type Account = Pick<TwilioAccess, 'baseUrl' | 'accountSid' | 'authToken'>
 
-/** The address of the account, to which that of anything in it is added: `.json` for the account itself. */
+/** Base URL of the account, without a suffix. Append `.json` or the path of a resource. */
 export const accountUrl = ({ baseUrl, accountSid }: Account): string =>
   `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`
 
-/** The Authorization header of every request. */
+/** Authorization header of a request. */
 export const basicAuth = ({ accountSid, authToken }: Account): string =>
   `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
 
-/** Reads the account. Its body holds the auth token and goes no further. */
+/** Reads the account. The reply contains the auth token, so it is not passed on. */
 export async function testTwilio(access: TwilioAccess): Promise<Verdict> {
   const { accountSid, authToken } = access
   if (!accountSid.startsWith('AC')) return fails('This is not an Account SID: those begin with AC.')
@@ -36,7 +36,7 @@ export async function testTwilio(access: TwilioAccess): Promise<Verdict> {
   if (reply.status === 429) return busy(name)
   if (reply.status >= 500) return broken(name)
   const status = member(reply.json, 'status')
-  if (reply.status !== 200 || typeof status !== 'string') return stranger(name)
+  if (reply.status !== 200 || typeof status !== 'string') return wrongServer(name)
   if (status === 'suspended') return fails('Twilio has suspended this account.')
   if (status === 'closed') return fails('This Twilio account is closed.')
   if (status !== 'active') return fails('This Twilio account is not active.')

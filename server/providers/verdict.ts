@@ -1,12 +1,12 @@
 import type { AccountModels } from '../../contract/settings.ts'
 
-/** What a connection test found, in a sentence for staff. */
+/** Result of a connection test, with a sentence for staff. */
 export interface Verdict {
   success: boolean
   message: string
-  /** Which account answered, in a few words. */
+  /** Short description of the account. */
   account?: string
-  /** The models that the account offers now. */
+  /** Models that the account offers now. */
   models?: AccountModels
 }
 
@@ -17,19 +17,20 @@ export const works = (message: string, found: Pick<Verdict, 'account' | 'models'
 })
 export const fails = (message: string): Verdict => ({ success: false, message })
 
-/** The failures that every provider can have in the same way. */
+/** Failures common to all providers. */
 export const busy = (name: string): Verdict => fails(`${name} is limiting requests just now. Try again in a minute.`)
 export const broken = (name: string): Verdict => fails(`${name} has trouble on its side. Try again later.`)
-export const stranger = (name: string): Verdict =>
+export const wrongServer = (name: string): Verdict =>
   fails(`The server at the configured address does not answer like ${name}.`)
 
-/** Which of several keys it was, as the providers' own consoles show it; of a short one nothing may be told. */
+/** Identifies a key by its last characters, like the providers' consoles. Undefined for a short key. */
 export const keyEnd = (key: string): string | undefined =>
   key.length >= 16 ? `key ends in ${key.slice(-4)}` : undefined
 
 /**
- * What a provider says of the account, joined into one line. Only short plain texts are taken, and none that holds one of
- * the `secrets`: providers repeat keys and tokens in what they answer.
+ * Joins account details of a provider into one line. Accepts only short plain texts without any of the `secrets`,
+ * because
+ * providers repeat keys and tokens in their replies.
  */
 export function accountLine(parts: readonly unknown[], secrets: readonly string[]): { account?: string } {
   const texts = parts.filter((part): part is string => {

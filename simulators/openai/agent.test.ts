@@ -26,7 +26,7 @@ Fallbacks:`)
 const agentOf = (text: string) => new ScriptedAgent(readScript(text))
 
 describe('instructions', () => {
-  test('are read by their labels, and lists before them are not steps', () => {
+  test('are parsed by label, and lists before the labels are not steps', () => {
     expect(readScript(english)).toEqual({
       persona: 'You are Anna, a concierge.',
       goal: 'Book a villa',
@@ -37,7 +37,7 @@ describe('instructions', () => {
     expect(readScript(russian)).toMatchObject({ language: 'ru', fallbacks: [] })
   })
 
-  test('without labels make a polite concierge, in their own language', () => {
+  test('without labels produce a generic concierge in the language of the instructions', () => {
     expect(agentOf('Be nice.').speak()).toBe('Hello! This is your concierge assistant. How can I help you?')
     expect(agentOf('Будь вежлив.').speak()).toMatch(/^Здравствуйте!/)
     const agent = agentOf('')
@@ -49,7 +49,7 @@ describe('instructions', () => {
 })
 
 describe('the agent', () => {
-  test('greets, goes through the steps in their order and says goodbye', () => {
+  test('greets, asks each step in order and says goodbye', () => {
     const agent = agentOf(english)
     expect(agent.speak()).toBe(
       'Hello! This is Anna, a concierge. The reason for my call: Book a villa. Could you tell me if the villa is free in July?',
@@ -61,7 +61,7 @@ describe('the agent', () => {
     expect(agent.answer('Hm')).toMatch(/Goodbye!$/)
   })
 
-  test('speaks Russian when told so', () => {
+  test('speaks Russian if the instructions set it', () => {
     const agent = agentOf(russian)
     expect(agent.speak()).toBe(
       'Здравствуйте! Вам звонит Анна, консьерж. Цель моего звонка: забронировать столик. Подскажите, пожалуйста: есть ли свободные столики?',
@@ -71,7 +71,7 @@ describe('the agent', () => {
     expect(agent.answer('До свидания.')).toMatch(/До свидания!$/)
   })
 
-  test('helps itself with fallbacks, yet gets through with one whom it never understands', () => {
+  test('uses fallbacks, but still completes the steps with an unintelligible caller', () => {
     const agent = agentOf(english)
     agent.speak()
     expect(agent.answer('(speech, 1.4 s)')).toMatch(/^Let me say it in another way\. Could you tell me if/)
@@ -79,13 +79,13 @@ describe('the agent', () => {
     expect(agent.answer('(speech, 1.4 s)')).toMatch(/Goodbye!$/)
   })
 
-  test('repeats, waits, and asks again what nobody heard', () => {
+  test('repeats on request, waits, and repeats an unheard question', () => {
     const agent = agentOf(english)
     agent.speak()
     expect(agent.answer('Sorry, can you repeat that?')).toMatch(/^Of course\. Could you tell me if/)
     expect(agent.answer('One moment please, I have a question.')).toMatch(/listening\.$/)
     expect(agent.answer('How much does it cost?')).toMatch(/^A good question, .* give me the price\?$/)
-    agent.takeBack()
+    agent.undoLastTurn()
     expect(agent.answer('Go on, yes')).toMatch(/give me the price\?$/)
     expect(agent.answer('goodbye then')).toMatch(/Goodbye!$/)
   })

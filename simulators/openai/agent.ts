@@ -1,7 +1,7 @@
 import { type Meaning, type Language, phraseOf } from '../speech/phrases.ts'
 import type { Script } from './script.ts'
 
-interface Words {
+interface Texts {
   hello: string
   generic: string
   purpose(goal: string): string
@@ -15,8 +15,8 @@ interface Words {
 }
 
 /**
- * The agent inside the stand-in: no model, only the scenario. It greets, goes through the steps in their order, says
- * what it heard, helps itself with a fallback when it did not understand, and says goodbye after the last answer.
+ * The simulated agent, which follows the scenario without a model. It greets, asks the steps in order, repeats the
+ * caller's answers, uses a fallback if it did not understand, and says goodbye after the last answer.
  */
 export class ScriptedAgent {
   #script: Script
@@ -32,45 +32,47 @@ export class ScriptedAgent {
     this.#script = script
   }
 
-  /** New instructions in the middle of a conversation: the steps change, the place among them does not. */
-  follow(script: Script): void {
+  /** Replaces the instructions during a conversation. The position in the steps stays. */
+  setScript(script: Script): void {
     this.#script = script
   }
 
-  /** What the agent said last was hardly heard: its question is asked again. */
-  takeBack(): void {
+  /** Undoes the last turn, because the caller heard little of it. The next turn repeats its question. */
+  undoLastTurn(): void {
     this.#next = this.#before.next
     this.#isOver = this.#before.isOver
   }
 
-  /** What the agent says when it is its turn, and nobody said anything since it spoke last. */
+  /** Produces the agent's turn if the caller said nothing since the last one. */
   speak(): string {
     this.#before = { next: this.#next, isOver: this.#isOver }
-    const words = wordsOf[this.#script.language]
+    const texts = textsOf[this.#script.language]
     if (!this.#hasGreeted) return this.#greet()
-    if (this.#isOver) return words.goodbye
+    if (this.#isOver) return texts.goodbye
     return this.#ask()
   }
 
-  /** The agent's answer to what it heard: words of a person, or "(speech, 1.4 s)" for sound without words. */
+  /** Produces the agent's answer to text or to "(speech, 1.4 s)", which means unrecognised speech. */
   answer(heard: string): string {
     this.#before = { next: this.#next, isOver: this.#isOver }
-    const words = wordsOf[this.#script.language]
+    const texts = textsOf[this.#script.language]
     const meaning = meaningOf(heard)
     if (!this.#hasGreeted) return this.#greet()
     if (meaning === 'goodbye' || this.#isOver) {
       this.#isOver = true
-      return words.goodbye
+      return texts.goodbye
     }
-    if (meaning === 'repeat') return join(words.acknowledge.repeat, this.#lastAsked)
-    if (meaning === 'wait') return words.acknowledge.wait
-    if (meaning === 'hello') return join(words.acknowledge.hello, this.#lastAsked)
+    if (meaning === 'repeat') return join(texts.acknowledge.repeat, this.#lastAsked)
+    if (meaning === 'wait') return texts.acknowledge.wait
+    if (meaning === 'hello') return join(texts.acknowledge.hello, this.#lastAsked)
     if (meaning === 'unclear' || this.#isPuzzled(meaning)) return join(this.#fallbackSentence(), this.#lastAsked)
-    const heardWords = meaning === 'answer' ? words.youSaid(shorten(heard.replace(/[.!?\s]+$/, ''), 120)) : ''
-    return join(heardWords, words.acknowledge[meaning], this.#ask())
+    const repeated = meaning === 'answer' ? texts.youSaid(shorten(heard.replace(/[.!?\s]+$/, ''), 120)) : ''
+    return join(repeated, texts.acknowledge[meaning], this.#ask())
   }
 
-  /** Not understood at the first time, and then every third time: who is never understood still gets through. */
+  /**
+   * True for the first of every three unrecognised answers. The others count as answers, so the agent makes progress.
+   */
   #isPuzzled(meaning: Meaning | 'unknown'): boolean {
     if (meaning !== 'unknown') return false
     this.#unknowns += 1
@@ -80,17 +82,17 @@ export class ScriptedAgent {
   #greet(): string {
     this.#hasGreeted = true
     const { persona, goal, steps, language } = this.#script
-    const words = wordsOf[language]
+    const texts = textsOf[language]
     if (steps.length === 0 && persona === '' && goal === '') {
-      this.#lastAsked = words.generalHelp
-      return words.generic
+      this.#lastAsked = texts.generalHelp
+      return texts.generic
     }
     const opening = join(
-      words.hello,
-      persona && words.who(shorten(asName(persona), 160)),
-      goal && words.purpose(shorten(goal, 240)),
+      texts.hello,
+      persona && texts.who(shorten(asName(persona), 160)),
+      goal && texts.purpose(shorten(goal, 240)),
     )
-    // To greet is done by greeting.
+    // The opening already covers a step that asks to greet.
     if (/^\s*(greet|say hello|introduce yourself|поздоровай|поприветств|представь)/i.test(steps[0] ?? ''))
       this.#next = 1
     return join(opening, this.#ask())
@@ -98,14 +100,14 @@ export class ScriptedAgent {
 
   #ask(): string {
     const { steps, language } = this.#script
-    const words = wordsOf[language]
+    const texts = textsOf[language]
     const step = steps[this.#next]
     if (step === undefined) {
       this.#isOver = steps.length > 0
-      return this.#isOver ? words.goodbye : words.generalHelp
+      return this.#isOver ? texts.goodbye : texts.generalHelp
     }
     this.#next += 1
-    this.#lastAsked = words.ask(shorten(step.trim(), 300))
+    this.#lastAsked = texts.ask(shorten(step.trim(), 300))
     return this.#lastAsked
   }
 
@@ -113,7 +115,7 @@ export class ScriptedAgent {
     const { fallbacks, language } = this.#script
     const fallback = fallbacks[this.#fallback % Math.max(fallbacks.length, 1)]
     this.#fallback += 1
-    return fallback === undefined ? wordsOf[language].again : sentence(shorten(fallback.trim(), 240))
+    return fallback === undefined ? textsOf[language].again : sentence(shorten(fallback.trim(), 240))
   }
 }
 
@@ -132,7 +134,7 @@ function meaningOf(heard: string): Meaning | 'unknown' {
   return 'answer'
 }
 
-const wordsOf: Record<Language, Words> = {
+const textsOf: Record<Language, Texts> = {
   en: {
     hello: 'Hello!',
     generic: 'Hello! This is your concierge assistant. How can I help you?',
@@ -208,11 +210,11 @@ const wordsOf: Record<Language, Words> = {
   },
 }
 
-/** The step as a question: its order ("Ask whether") becomes a request; undefined when it is no such order. */
-function asked(step: string, orders: readonly [RegExp, string, string][]): string | undefined {
+/** Turns a step ("Ask whether ...") into a question. Undefined if no pattern matches. */
+function asked(step: string, patterns: readonly [RegExp, string, string][]): string | undefined {
   if (/[?？]\s*$/.test(step)) return step
-  for (const [order, request, end] of orders) {
-    const match = order.exec(step)
+  for (const [pattern, request, end] of patterns) {
+    const match = pattern.exec(step)
     if (match === null) continue
     const rest = `${match[1] ?? ''}${step.slice(match[0].length)}`.trim().replace(/[.!]+$/, '')
     if (rest !== '') return `${request} ${rest}${end}`
@@ -220,7 +222,7 @@ function asked(step: string, orders: readonly [RegExp, string, string][]): strin
   return undefined
 }
 
-/** Who is calling, as one would say it on the phone: the first clause of a persona, without what it says of manners. */
+/** Returns the caller's name from the first clause of a persona, without its manners. */
 function asName(persona: string): string {
   const first = persona.split(/(?<=[.!?])\s|;|\s+(?:who|which|that)\s|,\s+(?:who|котор)/)[0] ?? persona
   return first.replace(/^(you are|you're|act as|ты|вы)\s+[—-]?\s*/i, '').replace(/[.\s]+$/, '')
@@ -230,7 +232,7 @@ function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
-/** Articles and the like only: a name keeps its capital. */
+/** Lowercases a leading article or preposition only, because names keep their capital. */
 function lowerFirst(text: string): string {
   return text.replace(/^(A|An|The|Your|Our|To|About|For)(?= )/, (word) => word.toLowerCase())
 }

@@ -5,7 +5,7 @@ import { recognise } from '../speech/recognition.ts'
 import { synthesise } from '../speech/synthesis.ts'
 import { readBody } from './chat.ts'
 import { isLive } from './models.ts'
-import { RequestError } from './rules.ts'
+import { RequestError } from './validation.ts'
 import { webmSeconds } from './webm.ts'
 
 const extensions = ['flac', 'mp3', 'mp4', 'mpeg', 'mpga', 'm4a', 'ogg', 'wav', 'webm']
@@ -16,13 +16,14 @@ const fields = new Set(
 )
 
 /**
- * POST /v1/audio/transcriptions. Clips of webm must be whole files; their sound cannot be decoded here, so they are
- * "(speech, ...)" with their real length. A wav of a phrase of the bank is recognised.
+ * POST /v1/audio/transcriptions. A webm clip must be a whole file. The simulator cannot decode webm, so its text is
+ * "(speech, ...)" with the real duration. A wav file is matched against the phrase bank.
  */
 export async function transcribe(request: Request, now: number, ledger: Ledger): Promise<Reply> {
   const form = await readForm(request)
-  const stranger = [...form.keys()].find((name) => !fields.has(name))
-  if (stranger !== undefined) throw new RequestError('unknown_parameter', `Unknown parameter: '${stranger}'.`, stranger)
+  const unknownName = [...form.keys()].find((name) => !fields.has(name))
+  if (unknownName !== undefined)
+    throw new RequestError('unknown_parameter', `Unknown parameter: '${unknownName}'.`, unknownName)
   const model = form.get('model')
   if (typeof model !== 'string') throw missing('model')
   if (!isLive(model, 'transcription', now)) {
@@ -36,7 +37,7 @@ export async function transcribe(request: Request, now: number, ledger: Ledger):
     throw new RequestError('unsupported_format', `Unrecognized file format. Supported formats: [${list}]`, 'file')
   }
   const clip = Buffer.from(await file.arrayBuffer())
-  ledger.keepClip(clip)
+  ledger.addClip(clip)
   const heard = await hear(clip, extension)
   const usage = {
     type: 'tokens',
@@ -66,7 +67,7 @@ async function hear(bytes: Buffer, extension: string): Promise<{ text: string; s
     }
     return { text: `(speech, ${seconds.toFixed(1)} s)`, seconds }
   }
-  // Of the other kinds only the size is known; 4 kB is about a second of them.
+  // Other formats are not parsed. Assumes 4 kB per second.
   return { text: `(speech, ${(bytes.length / 4000).toFixed(1)} s)`, seconds: bytes.length / 4000 }
 }
 
@@ -83,7 +84,7 @@ async function readForm({ headers, body }: Request): Promise<FormData> {
 const speechKeys = new Set(['model', 'input', 'voice', 'response_format', 'speed', 'instructions', 'stream_format'])
 const voices = 'alloy ash ballad coral echo sage shimmer verse marin cedar fable onyx nova'.split(' ')
 
-/** POST /v1/audio/speech, as wav or pcm: the stand-in has no encoder for the other formats and says so. */
+/** POST /v1/audio/speech as wav or pcm. Rejects other formats, because the simulator has no encoder for them. */
 export async function speak(request: Request, now: number): Promise<Reply> {
   const { model, input, voice, response_format: format = 'mp3' } = readBody(request.body, speechKeys)
   if (typeof model !== 'string') throw missing('model')
@@ -108,7 +109,7 @@ export async function speak(request: Request, now: number): Promise<Reply> {
   const samples = await synthesise(input, /[а-яё]/i.test(input) ? 'ru' : 'en')
   if (format === 'pcm') return { status: 200, bytes: pcmBytes(samples), headers: { 'content-type': 'audio/pcm' } }
   if (format === 'wav') return { status: 200, bytes: wavFile(samples), headers: { 'content-type': 'audio/wav' } }
-  throw new RequestError('unsupported_value', 'The stand-in speaks wav and pcm only.', 'response_format')
+  throw new RequestError('unsupported_value', 'The simulator supports wav and pcm only.', 'response_format')
 }
 
 const missing = (name: string) =>

@@ -5,7 +5,7 @@ import { ScriptedAgent } from './agent.ts'
 import { writeEvents } from './event-stream.ts'
 import { checkStrict, emptiest } from './json-schema.ts'
 import { isLive } from './models.ts'
-import { RequestError } from './rules.ts'
+import { RequestError } from './validation.ts'
 import { readScript } from './script.ts'
 
 export interface Message {
@@ -19,7 +19,9 @@ const known = new Set(
   ),
 )
 
-/** POST /v1/chat/completions: the scripted agent, or the emptiest object that fits the wanted schema. */
+/**
+ * POST /v1/chat/completions: a reply of the scripted agent, or the minimal object that matches the requested schema.
+ */
 export async function complete(request: Request, response: ServerResponse, now: number): Promise<Reply | undefined> {
   const body = readBody(request.body, known)
   const model = liveChatModel(body['model'], now)
@@ -30,7 +32,7 @@ export async function complete(request: Request, response: ServerResponse, now: 
   const id = `chatcmpl-${randomUUID()}`
   const created = Math.floor(now / 1000)
   if (body['stream'] !== true) {
-    const message = { role: 'assistant', content: text, refusal: null, annotations: [] }
+    const message = { role: 'assistant', content: text, rejectionFor: null, annotations: [] }
     const choices = [{ index: 0, message, logprobs: null, finish_reason: 'stop' }]
     return {
       status: 200,
@@ -43,7 +45,7 @@ export async function complete(request: Request, response: ServerResponse, now: 
   }
   const delta = (part: unknown, finish: string | null = null) => [{ index: 0, delta: part, finish_reason: finish }]
   await writeEvents(response, [
-    chunk(delta({ role: 'assistant', content: '', refusal: null })),
+    chunk(delta({ role: 'assistant', content: '', rejectionFor: null })),
     ...(text.match(/\s*\S+/g) ?? []).map((content) => chunk(delta({ content }))),
     chunk(delta({}, 'stop')),
     ...(asObject(body['stream_options'])?.['include_usage'] === true ? [chunk([], { usage })] : []),
@@ -52,18 +54,18 @@ export async function complete(request: Request, response: ServerResponse, now: 
   return undefined
 }
 
-/** @throws RequestError for a body that is no object or holds a key outside `keys` */
+/** Parses a JSON body. @throws RequestError if the body is not an object or has a key outside `keys` */
 export function readBody(bytes: Buffer, keys: ReadonlySet<string>): Record<string, unknown> {
   const body = jsonObject(bytes)
   if (body === undefined) throw new RequestError('invalid_json', 'We could not parse the JSON body of your request.')
-  const stranger = Object.keys(body).find((key) => !keys.has(key))
-  if (stranger !== undefined) {
-    throw new RequestError('unknown_parameter', `Unknown parameter: '${stranger}'.`, stranger)
+  const unknownName = Object.keys(body).find((key) => !keys.has(key))
+  if (unknownName !== undefined) {
+    throw new RequestError('unknown_parameter', `Unknown parameter: '${unknownName}'.`, unknownName)
   }
   return body
 }
 
-/** @throws RequestError */
+/** Checks that the model is a live chat model. @throws RequestError */
 export function liveChatModel(model: unknown, now: number): string {
   if (typeof model !== 'string')
     throw new RequestError('missing_required_parameter', "Missing required parameter: 'model'.", 'model')
@@ -73,7 +75,7 @@ export function liveChatModel(model: unknown, now: number): string {
   return model
 }
 
-/** @throws RequestError */
+/** Parses chat messages. @throws RequestError */
 export function readMessages(value: unknown, param: string): Message[] {
   if (!Array.isArray(value) || value.length === 0) {
     throw new RequestError('missing_required_parameter', `Missing required parameter: '${param}'.`, param)
@@ -90,7 +92,7 @@ export function readMessages(value: unknown, param: string): Message[] {
   })
 }
 
-/** What the scripted agent says after these messages; it lives the conversation through from its beginning. */
+/** Returns the scripted agent's reply. Replays the whole conversation to restore the agent's state. */
 export function replyTo(messages: readonly Message[]): string {
   const instructions = messages.filter(({ role }) => role === 'system' || role === 'developer').map(({ text }) => text)
   const agent = new ScriptedAgent(readScript(instructions.join('\n')))
@@ -112,20 +114,20 @@ function formatted(format: Record<string, unknown>, messages: readonly Message[]
       'response_format.type',
     )
   }
-  const wish = asObject(format['json_schema'])
-  if (wish === undefined) {
+  const schemaFormat = asObject(format['json_schema'])
+  if (schemaFormat === undefined) {
     throw new RequestError(
       'missing_required_parameter',
       "Missing required parameter: 'response_format.json_schema'.",
       'response_format.json_schema',
     )
   }
-  return fitting(wish, 'response_format.json_schema')
+  return fitting(schemaFormat, 'response_format.json_schema')
 }
 
-/** JSON text that fits `{name, strict, schema}`. @throws RequestError */
-export function fitting(wish: Record<string, unknown>, path: string): string {
-  const { name, schema, strict } = wish
+/** Builds JSON text that matches `{name, strict, schema}`. @throws RequestError */
+export function fitting(format: Record<string, unknown>, path: string): string {
+  const { name, schema, strict } = format
   if (typeof name !== 'string' || !/^[\w-]{1,64}$/.test(name)) {
     throw new RequestError(
       'invalid_value',
@@ -138,7 +140,7 @@ export function fitting(wish: Record<string, unknown>, path: string): string {
 }
 
 export function usageOf(messages: readonly Message[], text: string) {
-  const count = (words: string) => Math.ceil(words.length / 4)
+  const count = (part: string) => Math.ceil(part.length / 4)
   const prompt = messages.reduce((sum, message) => sum + count(message.text), 0)
   return { prompt_tokens: prompt, completion_tokens: count(text), total_tokens: prompt + count(text) }
 }

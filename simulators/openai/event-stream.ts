@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/**
- * Writes server-sent events as a network delivers them: in pieces that end in the middle of lines and of characters.
- */
+/** Writes server-sent events in chunks that split lines and characters, as a network can. */
 export async function writeEvents(response: ServerResponse, events: readonly string[]): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
   const bytes = Buffer.from(events.map((event) => `${event}\n\n`).join(''))

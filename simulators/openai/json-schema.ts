@@ -1,9 +1,9 @@
 import { asObject } from '../http.ts'
-import { RequestError } from './rules.ts'
+import { RequestError } from './validation.ts'
 
 type Schema = Record<string, unknown>
 
-/** Refuses what strict structured output refuses: open objects and optional properties. @throws RequestError */
+/** Rejects schemas that strict structured output rejects: open objects and optional properties. @throws RequestError */
 export function checkStrict(schema: unknown, name: string, path = '()'): void {
   const node = asObject(schema)
   if (node === undefined) return
@@ -32,7 +32,7 @@ export function checkStrict(schema: unknown, name: string, path = '()'): void {
   for (const part of Object.values(asObject(node['$defs']) ?? {})) checkStrict(part, name, `${path} $defs`)
 }
 
-/** The emptiest value that fits: null where allowed, else the first choice, '' or the least number. */
+/** Returns the minimal value that matches: null if allowed, else the first choice, '' or the minimum number. */
 export function emptiest(schema: unknown, root: Schema = asObject(schema) ?? {}): unknown {
   const node = asObject(schema) ?? {}
   const { $ref } = node

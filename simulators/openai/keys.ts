@@ -2,22 +2,22 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Reply } from '../http.ts'
 
 /**
- * The keys that the stand-in knows. Failures are keys of their own, so that they work by hand too:
+ * State of an API key. Failures have their own keys, so they can also be triggered by hand:
  *
- * | key            | what happens                                                    |
+ * | key            | behaviour                                                       |
  * |----------------|-----------------------------------------------------------------|
  * | sk-practice... | accepted                                                        |
  * | sk-restricted  | accepted, but may not list models (403)                         |
- * | sk-quota       | 429 insufficient_quota without Retry-After; responses fail      |
- * | sk-credit      | 429 credit_balance_exhausted, likewise                          |
+ * | sk-quota       | 429 insufficient_quota without Retry-After. Responses fail      |
+ * | sk-credit      | 429 credit_balance_exhausted without Retry-After. Responses fail|
  * | sk-ratelimit   | 429 rate_limit_exceeded with Retry-After                        |
- * | sk-flaky       | every first request of a path 500, the next one works           |
+ * | sk-flaky       | alternates between 500 and success for each path                |
  * | sk-down        | 503                                                             |
  * | sk-country     | 403 unsupported_country_region_territory                        |
  * | sk-deactivated | 401 account_deactivated                                         |
  * | anything else  | 401 invalid_api_key                                             |
  */
-export type Standing =
+export type KeyState =
   | 'accepted'
   | 'restricted'
   | 'quota'
@@ -30,7 +30,7 @@ export type Standing =
   | 'unknown'
   | 'missing'
 
-const sentinels: Record<string, Standing> = {
+const keyStates: Record<string, KeyState> = {
   'sk-restricted': 'restricted',
   'sk-quota': 'quota',
   'sk-credit': 'credit',
@@ -45,13 +45,13 @@ export function keyOf(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 }
 
-export function standingOf(key: string | undefined): Standing {
+export function keyStateOf(key: string | undefined): KeyState {
   if (key === undefined) return 'missing'
   if (key.startsWith('sk-practice')) return 'accepted'
-  return (Object.hasOwn(sentinels, key) ? sentinels[key] : undefined) ?? 'unknown'
+  return (Object.hasOwn(keyStates, key) ? keyStates[key] : undefined) ?? 'unknown'
 }
 
-/** The key as the provider's own messages show it. */
+/** Masks a key like OpenAI's error messages. */
 function maskedKey(key: string): string {
   return key.length <= 8 ? '*'.repeat(key.length) : `${key.slice(0, 3)}${'*'.repeat(key.length - 7)}${key.slice(-4)}`
 }
@@ -74,9 +74,9 @@ interface ErrorDetails {
   headers?: Record<string, string>
 }
 
-/** Why a request with this key is refused; undefined when it is not. `isFirst`: the first of its path. */
-export function refusal(key: string | undefined, path: string, isFirst: () => boolean): Reply | undefined {
-  switch (standingOf(key)) {
+/** Returns the error reply for a key, or undefined if the key is accepted. `isFirst` is used by the flaky key. */
+export function rejectionFor(key: string | undefined, path: string, isFirst: () => boolean): Reply | undefined {
+  switch (keyStateOf(key)) {
     case 'accepted':
       return undefined
     case 'restricted':
@@ -88,7 +88,7 @@ export function refusal(key: string | undefined, path: string, isFirst: () => bo
       )
     case 'quota':
     case 'credit': {
-      const code = standingOf(key) === 'quota' ? 'insufficient_quota' : 'credit_balance_exhausted'
+      const code = keyStateOf(key) === 'quota' ? 'insufficient_quota' : 'credit_balance_exhausted'
       const message = 'You exceeded your current quota, please check your plan and billing details.'
       return errorReply(429, code, message, { type: 'insufficient_quota' })
     }

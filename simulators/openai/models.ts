@@ -1,5 +1,5 @@
 /**
- * The models of the stand-in's account and the day (UTC) from which each answers no more:
+ * Models of the simulated account. `shutdown` is the first day (UTC) without the model:
  * https://developers.openai.com/api/docs/deprecations
  */
 type Kind = 'realtime' | 'chat' | 'transcription' | 'speech'
@@ -36,7 +36,7 @@ const models: readonly Model[] = [
   { id: 'tts-1-hd', kind: 'speech', shutdown: '2027-01-06' },
 ]
 
-/** Those that answer on the day of `now` (ms). */
+/** Returns the models available at `now` (ms). */
 export function liveModels(now: number): readonly Model[] {
   const today = new Date(now).toISOString().slice(0, 10)
   return models.filter(({ shutdown }) => shutdown === undefined || today < shutdown)
@@ -48,7 +48,7 @@ export function isLive(id: string, kind: Kind, now: number): boolean {
 
 const created = Date.UTC(2025, 7, 28) / 1000
 
-/** A model as GET /models lists it. */
+/** Builds a model entry of GET /models. */
 export function listing({ id, shutdown }: Model) {
   return {
     id,

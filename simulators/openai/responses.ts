@@ -10,7 +10,7 @@ const known = new Set(
   ),
 )
 
-/** POST /v1/responses, thin: the same answers as chat completions in the other shape. */
+/** POST /v1/responses: the same replies as chat completions, in the format of the Responses API. */
 export async function answer(request: Request, response: ServerResponse, now: number): Promise<Reply | undefined> {
   const body = readBody(request.body, known)
   const model = liveChatModel(body['model'], now)

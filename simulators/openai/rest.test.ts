@@ -41,7 +41,7 @@ describe('keys', () => {
     if (key === 'sk-restricted') expect(error['message']).toContain('Missing scopes: api.model.read')
   })
 
-  test('none at all, a flaky one, and an unknown route', async () => {
+  test('rejects a missing key, alternates for the flaky key, and returns 404 for an unknown route', async () => {
     expect((await fetch(`${simulators.addresses.openai}/models`)).status).toBe(401)
     expect((await call('/models', { key: 'sk-flaky' })).status).toBe(500)
     expect((await call('/models', { key: 'sk-flaky' })).status).toBe(200)
@@ -50,7 +50,7 @@ describe('keys', () => {
     expect((await errorOf(unknown))['message']).toBe('Invalid URL (GET /v1/engines)')
   })
 
-  test('the models are those that answer today', async () => {
+  test('lists only the models available today', async () => {
     const { data } = (await (await call('/models')).json()) as { data: { id: string }[] }
     const ids = data.map(({ id }) => id)
     expect(ids).toContain('gpt-realtime-2.1')
@@ -65,12 +65,12 @@ const messages = [
 ]
 
 describe('chat completions', () => {
-  test('answer by the scenario, whole or streamed', async () => {
+  test('follow the scenario, both whole and streamed', async () => {
     const whole = (await (await call('/chat/completions', { body: { model, messages } })).json()) as {
       choices: { message: { content: string }; finish_reason: string }[]
     }
     const content = 'Hello! This is Anna. The reason for my call: book. Could you tell me about the pool?'
-    expect(whole.choices[0]).toMatchObject({ message: { content, refusal: null }, finish_reason: 'stop' })
+    expect(whole.choices[0]).toMatchObject({ message: { content, rejectionFor: null }, finish_reason: 'stop' })
 
     const body = { model, messages, stream: true, stream_options: { include_usage: true } }
     const lines = (await (await call('/chat/completions', { body })).text()).trim().split('\n\n')
@@ -81,7 +81,7 @@ describe('chat completions', () => {
     expect(chunks.at(-1)).toMatchObject({ choices: [], usage: { total_tokens: expect.any(Number) } })
   })
 
-  test('are streamed in pieces that end within lines and characters', async () => {
+  test('are streamed in chunks that split lines and characters', async () => {
     const russian = [{ role: 'system', content: 'Language: ru\nSteps:\n1. Узнать цену' }]
     const response = await call('/chat/completions', { body: { model, messages: russian, stream: true } })
     const pieces: Uint8Array[] = []
@@ -103,7 +103,7 @@ describe('chat completions', () => {
   }
   const format = (schema: object) => ({ type: 'json_schema', json_schema: { name: 'wish', strict: true, schema } })
 
-  test('fit the wanted schema', async () => {
+  test('match the requested schema', async () => {
     const body = { model, messages, response_format: format(schema) }
     const reply = (await (await call('/chat/completions', { body })).json()) as {
       choices: { message: { content: string } }[]
@@ -127,13 +127,13 @@ describe('chat completions', () => {
     ['an unknown parameter', { colour: 1 }, 400, 'unknown_parameter'],
     ['a retired model', { model: 'gpt-4-turbo' }, 404, 'model_not_found'],
     ['no messages', { messages: [] }, 400, 'missing_required_parameter'],
-  ])('refuse %s', async (_, change, status, code) => {
+  ])('reject %s', async (_, change, status, code) => {
     const response = await call('/chat/completions', { body: { model, messages, ...change } })
     expect(response.status).toBe(status)
     expect((await errorOf(response))['code']).toBe(code)
   })
 
-  test('have a sister in responses', async () => {
+  test('are also available as POST /responses', async () => {
     const body = { model, instructions: messages[0]!.content, input: 'Hello?' }
     const reply = (await (await call('/responses', { body })).json()) as { output: object[] }
     expect(reply.output).toMatchObject(
@@ -148,7 +148,7 @@ describe('chat completions', () => {
   })
 })
 
-/** A webm file of one cluster with blocks at these ms. */
+/** Builds a webm file of one cluster with a block at each time (ms). */
 function webm(times: number[]): Buffer {
   const element = (id: number[], body: Buffer) => Buffer.concat([Buffer.from([...id, 0x80 | body.length]), body])
   const blocks = times.map((ms) => element([0xa3], Buffer.from([0x81, ms >> 8, ms & 0xff, 0x80, 0xf8, 0xff])))
@@ -169,32 +169,32 @@ describe('transcription', () => {
     return call('/audio/transcriptions', { form })
   }
 
-  test('of a webm clip is its length', async () => {
+  test('of a webm clip contains its duration', async () => {
     const response = await transcribe(webm([0, 20, 40, 1380]), 'clip.webm', { language: 'en', prompt: 'x' })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ text: '(speech, 1.4 s)', usage: { type: 'tokens' } })
   })
 
-  test('of a wav is what was said in it', async () => {
-    const sound = await synthesise('How much does it cost?', 'en')
-    const { text } = (await (await transcribe(wavFile(sound), 'clip.wav')).json()) as { text: string }
+  test('of a wav file contains the spoken text', async () => {
+    const audio = await synthesise('How much does it cost?', 'en')
+    const { text } = (await (await transcribe(wavFile(audio), 'clip.wav')).json()) as { text: string }
     expect(text).toMatch(speechInstalled ? /^How much does it cost\?$/ : /^\(speech/)
   })
 
   test.each<[string, Buffer, string, Record<string, string>, string]>([
-    ['a later piece of a recording', webm([0, 900]).subarray(9), 'clip.webm', {}, 'invalid_value'],
-    ['a recording without sound', webm([]), 'clip.webm', {}, 'audio_too_short'],
+    ['a recording without its header', webm([0, 900]).subarray(9), 'clip.webm', {}, 'invalid_value'],
+    ['a recording without audio', webm([]), 'clip.webm', {}, 'audio_too_short'],
     ['a file without an extension', webm([0, 900]), 'clip', {}, 'unsupported_format'],
     ['a broken wav', Buffer.from('RIFF'), 'clip.wav', {}, 'invalid_value'],
     ['an unknown field', webm([0, 900]), 'clip.webm', { colour: 'red' }, 'unknown_parameter'],
     ['a model that does not transcribe', webm([0, 900]), 'clip.webm', { model: 'gpt-4o' }, 'model_not_found'],
-  ])('refuses %s', async (_, bytes, name, more, code) => {
+  ])('rejects %s', async (_, bytes, name, more, code) => {
     const response = await transcribe(bytes, name, more)
     expect(response.status).toBe(code === 'model_not_found' ? 404 : 400)
     expect((await errorOf(response))['code']).toBe(code)
   })
 
-  test('refuses what is no form', async () => {
+  test('rejects a body that is not a form', async () => {
     expect((await call('/audio/transcriptions', { body: {} })).status).toBe(400)
   })
 })
@@ -202,15 +202,15 @@ describe('transcription', () => {
 describe('speech', () => {
   const body = { model: 'gpt-4o-mini-tts', input: 'Hello there.', voice: 'nova', response_format: 'wav' }
 
-  test('comes as wav or bare samples', async () => {
-    const sound = readWav(Buffer.from(await (await call('/audio/speech', { body })).arrayBuffer()))
-    expect(sound?.length).toBeGreaterThan(6000)
+  test('is available as wav and as raw samples', async () => {
+    const audio = readWav(Buffer.from(await (await call('/audio/speech', { body })).arrayBuffer()))
+    expect(audio?.length).toBeGreaterThan(6000)
     const bare = await call('/audio/speech', { body: { ...body, response_format: 'pcm' } })
-    expect((await bare.arrayBuffer()).byteLength).toBe(sound!.length * 2)
+    expect((await bare.arrayBuffer()).byteLength).toBe(audio!.length * 2)
   })
 
   test.each([{ voice: 'bob' }, { input: 'x'.repeat(4097) }, { response_format: 'mp3' }, { temperature: 1 }])(
-    'refuses %j',
+    'rejects %j',
     async (change) => {
       expect((await call('/audio/speech', { body: { ...body, ...change } })).status).toBe(400)
     },

@@ -1,6 +1,6 @@
 import type { Language } from '../speech/phrases.ts'
 
-/** What an agent is to do, as it was told. */
+/** Scenario parsed from an agent's instructions. */
 export interface Script {
   persona: string
   goal: string
@@ -12,8 +12,9 @@ export interface Script {
 const labels = /^\s*(persona|goal|language|steps|fallbacks?|fallback strategies)\s*:\s*(.*)$/i
 
 /**
- * Reads the labelled lines of an agent's instructions (`Persona:`, `Goal:`, `Language: en`, `Steps:` with numbered
- * lines, `Fallbacks:` with dashes), wherever they stand. What has none of them gives a script without steps.
+ * Parses the labelled lines of an agent's instructions: `Persona:`, `Goal:`, `Language: en`, `Steps:` with numbered
+ * lines,
+ * `Fallbacks:` with dashes. Other lines are ignored. Instructions without labels give a script without steps.
  */
 export function readScript(instructions: string): Script {
   const script: Script = { persona: '', goal: '', steps: [], fallbacks: [], language: guessLanguage(instructions) }

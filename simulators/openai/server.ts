@@ -3,17 +3,17 @@ import { type Reply, type Request, serve } from '../http.ts'
 import type { Ledger } from '../ledger.ts'
 import { speak, transcribe } from './audio.ts'
 import { complete } from './chat.ts'
-import { errorReply, keyOf, refusal } from './keys.ts'
+import { errorReply, keyOf, rejectionFor } from './keys.ts'
 import { listing, liveModels } from './models.ts'
 import { acceptRealtime } from './realtime/accept.ts'
 import { answer } from './responses.ts'
-import { RequestError } from './rules.ts'
+import { RequestError } from './validation.ts'
 
-/** The stand-in for api.openai.com: REST and the realtime socket, under /v1. */
+/** Simulates api.openai.com under /v1: REST and the realtime socket. */
 export function openaiServer(parts: { clock: Clock; ledger: Ledger; haste: number }) {
   const { clock, ledger, haste } = parts
   const seen = new Set<string>()
-  /** True at the first, third, ... time for a key and path. */
+  /** Alternates per key and path: true at the first, third, ... request. */
   const isFirst = (what: string) => (seen.delete(what) ? false : Boolean(seen.add(what)))
   let requests = 0
 
@@ -21,8 +21,8 @@ export function openaiServer(parts: { clock: Clock; ledger: Ledger; haste: numbe
     requests += 1
     response.setHeader('x-request-id', `req_${String(requests).padStart(8, '0')}`)
     const key = keyOf(request.headers)
-    const refused = refusal(key, request.path, () => isFirst(`${key} ${request.path}`))
-    if (refused !== undefined) return refused
+    const rejected = rejectionFor(key, request.path, () => isFirst(`${key} ${request.path}`))
+    if (rejected !== undefined) return rejected
     try {
       return await route(request, response)
     } catch (error) {

@@ -1,4 +1,4 @@
-/** Elements of a webm file: https://www.matroska.org/technical/elements.html */
+/** Element ids of webm: https://www.matroska.org/technical/elements.html */
 const header = 0x1a45dfa3
 const segment = 0x18538067
 const cluster = 0x1f43b675
@@ -7,12 +7,13 @@ const simpleBlock = 0xa3
 const blockGroup = 0xa0
 const block = 0xa1
 
-/** A block of opus is this many ms more than where it begins. */
+/** Assumed duration of an opus block in ms. */
 const blockMs = 20
 
 /**
- * The length of a webm clip in seconds by the times of its blocks (1 ms units, as MediaRecorder writes them);
- * undefined for what does not begin like one.
+ * Returns the duration of a webm clip in seconds, from its block times (in ms, as MediaRecorder writes them). Undefined
+ * if
+ * the file has no webm header.
  */
 export function webmSeconds(file: Buffer): number | undefined {
   if (file.length < 4 || file.readUInt32BE(0) !== header) return undefined
@@ -23,7 +24,7 @@ export function webmSeconds(file: Buffer): number | undefined {
     const size = id && readNumber(file, id.next, true)
     if (id === undefined || size === undefined) break
     const body = size.next
-    // Unknown lengths and what holds other elements: go inside.
+    // Descends into elements of unknown length and containers.
     if (size.value === undefined || [segment, cluster, blockGroup].includes(id.value!)) {
       at = body
       continue
@@ -38,7 +39,7 @@ export function webmSeconds(file: Buffer): number | undefined {
   return (last + blockMs) / 1000
 }
 
-/** A number of variable length; undefined at the end of the file, and a value of undefined for "unknown". */
+/** Reads a variable-length number. Undefined at the end of the file. `value` is undefined for an unknown size. */
 function readNumber(
   file: Buffer,
   at: number,

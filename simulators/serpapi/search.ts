@@ -1,10 +1,12 @@
 import type { Reply } from '../http.ts'
 
 /**
- * What the map search answers. The words decide: a query with `nowhere` finds nothing, which the real one tells as an
- * error with status 200; `markup` finds a place whose texts are hostile; `elsewhere` finds another place than was meant;
- * `single` comes as one place by itself. Any other finds the place that the query begins with, up to a comma, and a second
- * one.
+ * Answers a map search. Words in the query select the result:
+ * - `nowhere`: no results, which SerpAPI reports as an error with status 200
+ * - `markup`: a place with hostile texts
+ * - `elsewhere`: a different place
+ * - `single`: one place in `place_results`
+ * - anything else: the place named before the first comma, and a second place
  */
 export function search(query: URLSearchParams): Reply {
   const q = query.get('q') ?? ''
@@ -12,7 +14,7 @@ export function search(query: URLSearchParams): Reply {
   if (engine !== 'google_maps')
     return { status: 400, json: { error: `Unsupported \`${engine ?? ''}\` search engine.` } }
   if (q.trim() === '') return { status: 400, json: { error: 'Missing query `q` parameter.' } }
-  // Type place needs data or a place's id, and further pages need a position.
+  // Type place needs `data` or a place id. Further pages need a position (`ll`).
   if (query.get('type') !== 'search') return { status: 400, json: { error: 'Unsupported `type` parameter.' } }
   if (query.has('start') && !query.has('ll'))
     return { status: 400, json: { error: 'Missing location `ll` parameter.' } }

@@ -2,9 +2,13 @@ import { type Reply, serve } from '../http.ts'
 import { search } from './search.ts'
 
 /**
- * The stand-in for serpapi.com: the account, and the map search. The key decides: `practice...` works, `spent` has no
- * searches left, `error` answers 200 with an error, `forbidden` is 403, `ratelimit` 429, `down` 503, `slow` never
- * answers a search; others are wrong.
+ * Simulates serpapi.com: the account and the map search. The key selects the behaviour:
+ * - `practice...`: works
+ * - `spent`: no searches left
+ * - `error`: status 200 with an error
+ * - `forbidden`: 403, `ratelimit`: 429, `down`: 503
+ * - `slow`: never answers a search
+ * - anything else: 401
  */
 export function serpapiServer() {
   const server = serve((request): Reply | Promise<Reply> => {

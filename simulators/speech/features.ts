@@ -1,15 +1,16 @@
 import { resample, sampleRate } from './pcm.ts'
 
 /**
- * What is compared of two sounds: cepstra of the phone's band (up to 3.8 kHz), freed of the mean over the speech, so
- * that gain and a microphone's colour matter little; levels below the speech's own floor count as that floor, so that
- * noise and its suppression between words matter little too.
+ * Features to compare two recordings: cepstra of the telephone band (up to 3.8 kHz). The mean over the speech is
+ * subtracted, which reduces the effect of gain and microphone response. Levels below the speech's noise floor are
+ * raised
+ * to that floor, which reduces the effect of noise and noise suppression.
  */
 export interface Features {
-  /** One row of `width` numbers a frame. */
+  /** Rows of `width` numbers, one row per frame. */
   rows: Float64Array
   frames: number
-  /** Length of the speech, from its first to its last sound. */
+  /** Duration of the speech, from its first to its last audible frame. */
   seconds: number
 }
 
@@ -19,23 +20,23 @@ const hop = 120
 const fftSize = 256
 const bands = 20
 const width = 12
-/** Below the loudest frame by this many dB is no speech: louder than noise is, softer than the ends of words. */
+/** Range below the loudest frame, in dB, that counts as speech. Noise is quieter, word endings are louder. */
 const speechRange = 32
-/** Below the loudest band value by this much (natural log of energy) all is the same. */
+/** Range below the loudest band value (natural log of energy). Lower values are raised to its bottom. */
 const floorRange = 9
-/** Shorter than this many frames in all is a click, not speech. */
+/** Minimum number of speech frames. Anything shorter is a click. */
 const fewest = 6
-/** Energy (mean square) under which there is nothing at all. */
+/** Energy (mean square) below which the recording is silent. */
 const inaudible = 60 ** 2
 
-/** Features of the speech in `samples` (24 kHz); undefined when there is none. */
+/** Computes the features of the speech in `samples` (24 kHz). Undefined if there is no speech. */
 export function featuresOf(samples: Int16Array): Features | undefined {
-  const sound = resample(samples, sampleRate, rate)
-  const count = Math.max(0, Math.floor((sound.length - frameLength) / hop) + 1)
+  const audio = resample(samples, sampleRate, rate)
+  const count = Math.max(0, Math.floor((audio.length - frameLength) / hop) + 1)
   const energies = new Float64Array(count)
   for (let frame = 0; frame < count; frame += 1) {
     let sum = 0
-    for (let index = 0; index < frameLength; index += 1) sum += sound[frame * hop + index]! ** 2
+    for (let index = 0; index < frameLength; index += 1) sum += audio[frame * hop + index]! ** 2
     energies[frame] = sum / frameLength
   }
   const loudest = energies.reduce((most, energy) => Math.max(most, energy), 0)
@@ -43,14 +44,14 @@ export function featuresOf(samples: Int16Array): Features | undefined {
   const audible = loudest / 10 ** (speechRange / 10)
   let first = energies.findIndex((energy) => energy >= audible)
   let last = energies.findLastIndex((energy) => energy >= audible)
-  // A lone click before or after the speech is not part of it.
+  // Excludes isolated clicks before and after the speech.
   while (first < last && !isSustained(energies, first, audible)) first += 1
   while (last > first && !isSustained(energies, last - sustain, audible)) last -= 1
   const frames = last - first + 1
   if (frames < fewest) return undefined
 
   const levels = new Float64Array(frames * bands)
-  for (let frame = 0; frame < frames; frame += 1) bandLevels(sound, (first + frame) * hop, levels, frame * bands)
+  for (let frame = 0; frame < frames; frame += 1) bandLevels(audio, (first + frame) * hop, levels, frame * bands)
   const top = levels.reduce((most, level) => Math.max(most, level), -Infinity)
   for (let index = 0; index < levels.length; index += 1) levels[index] = Math.max(levels[index]!, top - floorRange)
 
@@ -89,7 +90,7 @@ const cosines = Float64Array.from({ length: width * bands }, (_, index) => {
 const mel = (hertz: number) => 1127 * Math.log(1 + hertz / 700)
 const hertz = (mels: number) => 700 * (Math.exp(mels / 1127) - 1)
 
-/** For each band the first bin and the weights of the bins from there: overlapping triangles on the mel scale. */
+/** First bin of each band and the weights of its bins: overlapping triangles on the mel scale. */
 const filters = Array.from({ length: bands }, (_, band) => {
   const [low, centre, high] = [0, 1, 2].map((edge) => {
     const step = (mel(3800) - mel(150)) / (bands + 1)
@@ -106,13 +107,13 @@ const filters = Array.from({ length: bands }, (_, band) => {
 const real = new Float64Array(fftSize)
 const imaginary = new Float64Array(fftSize)
 
-function bandLevels(sound: Int16Array, from: number, levels: Float64Array, at: number): void {
+function bandLevels(audio: Int16Array, from: number, levels: Float64Array, at: number): void {
   real.fill(0)
   imaginary.fill(0)
-  // Emphasised towards high tones, which carry the consonants.
+  // Pre-emphasis of high frequencies, which carry the consonants.
   for (let index = 0; index < frameLength; index += 1) {
-    const before = sound[from + index - 1] ?? 0
-    real[index] = (sound[from + index]! - 0.95 * before) * hamming[index]!
+    const before = audio[from + index - 1] ?? 0
+    real[index] = (audio[from + index]! - 0.95 * before) * hamming[index]!
   }
   fourier(real, imaginary)
   filters.forEach(({ from: bin, weights }, band) => {
@@ -128,7 +129,7 @@ function bandLevels(sound: Int16Array, from: number, levels: Float64Array, at: n
 const turnCosines = Float64Array.from({ length: fftSize / 2 }, (_, k) => Math.cos((-2 * Math.PI * k) / fftSize))
 const turnSines = Float64Array.from({ length: fftSize / 2 }, (_, k) => Math.sin((-2 * Math.PI * k) / fftSize))
 
-/** Fourier transform of `fftSize` values in place. */
+/** Computes the Fourier transform of `fftSize` values in place. */
 function fourier(re: Float64Array, im: Float64Array): void {
   const size = fftSize
   for (let index = 1, mirror = 0; index < size; index += 1) {
@@ -157,12 +158,12 @@ function fourier(re: Float64Array, im: Float64Array): void {
   }
 }
 
-/** Frames at either end that one of the sounds may have more than the other. */
+/** Maximum number of extra frames at either end of a recording. */
 const slack = 6
 
 /**
- * How unlike two sounds are: the mean distance of their frames along the cheapest alignment (dynamic time warping),
- * in units in which 1 is about two unrelated sounds. Infinity when their lengths differ by more than a third.
+ * Returns the distance of two recordings: the mean frame distance along the cheapest alignment (dynamic time warping).
+ * About 1 for unrelated recordings. Infinity if the lengths differ by more than a third.
  */
 export function distanceBetween(a: Features, b: Features): number {
   const [n, m] = [a.frames, b.frames]

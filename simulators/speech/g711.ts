@@ -1,4 +1,4 @@
-/** G.711, the phone's two codings of one byte a sample at 8 kHz: https://www.itu.int/rec/T-REC-G.711 */
+/** G.711 companding law: one byte per sample at 8 kHz. https://www.itu.int/rec/T-REC-G.711 */
 export type Law = 'mu' | 'a'
 
 export function decodeG711(bytes: Uint8Array, law: Law): Int16Array {

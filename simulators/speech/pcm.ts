@@ -1,10 +1,10 @@
-/** Sound inside the stand-ins: mono, signed 16-bit samples at `sampleRate`. */
+/** Sample rate of audio inside the simulators: mono, signed 16-bit samples. */
 export const sampleRate = 24_000
 
 /** Zero crossings of the filter on each side. */
 const lobes = 12
 
-/** Band-limited resampling with a windowed sinc; what the lower of the two rates cannot hold is filtered out. */
+/** Resamples with a windowed sinc. Removes frequencies that the lower rate cannot represent. */
 export function resample(samples: Int16Array, from: number, to: number): Int16Array {
   if (from === to) return samples
   const cutoff = Math.min(1, to / from)
@@ -12,7 +12,7 @@ export function resample(samples: Int16Array, from: number, to: number): Int16Ar
   const divisor = greatestCommonDivisor(from, to)
   const phases = to / divisor
   const step = from / divisor
-  // The filter's taps depend only on the fraction of the place read, and there are `phases` of those.
+  // The filter taps depend only on the fractional read position, which takes `phases` values.
   const taps = 2 * Math.ceil(reach) + 1
   const half = Math.ceil(reach)
   const table = new Float64Array(phases * taps)
@@ -62,14 +62,14 @@ export function silence(ms: number): Int16Array {
   return new Int16Array(Math.round((ms * sampleRate) / 1000))
 }
 
-/** Little-endian bytes of the samples, a copy. */
+/** Copies samples to little-endian bytes. */
 export function pcmBytes(samples: Int16Array): Buffer {
   const bytes = Buffer.allocUnsafe(samples.length * 2)
   for (let index = 0; index < samples.length; index += 1) bytes.writeInt16LE(samples[index]!, index * 2)
   return bytes
 }
 
-/** Samples of little-endian bytes; an odd last byte is dropped. */
+/** Reads samples from little-endian bytes. Drops an odd last byte. */
 export function pcmSamples(bytes: Uint8Array): Int16Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const samples = new Int16Array(Math.floor(bytes.byteLength / 2))
@@ -77,7 +77,7 @@ export function pcmSamples(bytes: Uint8Array): Int16Array {
   return samples
 }
 
-/** A RIFF file of one channel. */
+/** Builds a mono WAV file. */
 export function wavFile(samples: Int16Array, rate = sampleRate): Buffer {
   const head = Buffer.alloc(44)
   head.write('RIFF', 0, 'latin1')
@@ -96,8 +96,9 @@ export function wavFile(samples: Int16Array, rate = sampleRate): Buffer {
 }
 
 /**
- * The sound of a RIFF file of 16-bit PCM at our rate, channels mixed; undefined for anything else. A length that is
- * larger than the file (programs that write to a pipe do not know theirs) means "to the end".
+ * Reads a WAV file of 16-bit PCM, resampled to `sampleRate` and mixed to mono. Undefined for any other file. A data
+ * length
+ * above the file size means "to the end", because programs that write to a pipe do not know their length.
  */
 export function readWav(file: Buffer): Int16Array | undefined {
   if (file.length < 12 || file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WAVE') return

@@ -1,7 +1,7 @@
-/** The languages that the stand-ins speak and hear. */
+/** Languages of the simulated speakers. */
 export type Language = 'en' | 'ru'
 
-/** What a phrase does in a conversation; the agent's answer depends on it. */
+/** Role of a phrase in the conversation. Selects the agent's answer. */
 export type Meaning = 'hello' | 'yes' | 'no' | 'answer' | 'question' | 'repeat' | 'unclear' | 'wait' | 'goodbye'
 
 export interface Phrase {
@@ -11,8 +11,8 @@ export interface Phrase {
 }
 
 /**
- * What a person who is called might say. Recognition knows these and nothing else. They are told apart by their
- * sound alone, so each must sound unlike the others of the bank.
+ * Phrases of a callee. Recognition covers only this bank. Recognition compares the audio, so each phrase must sound
+ * unlike the others.
  */
 export const phraseBank: readonly Phrase[] = [
   ...phrases('en', {
@@ -67,7 +67,7 @@ function phrases(language: Language, texts: Record<Meaning, string[]>): Phrase[]
   )
 }
 
-/** The phrase of the bank with these words, whatever their case and punctuation. */
+/** Finds the phrase with this text, ignoring case and punctuation. */
 export function phraseOf(text: string): Phrase | undefined {
   const words = wordsOf(text)
   return phraseBank.find((phrase) => wordsOf(phrase.text) === words)

@@ -20,12 +20,12 @@ function hiss(samples: Int16Array, level: number): Int16Array {
   })
 }
 
-/** Roughly what a browser does to a microphone: 48 kHz, a gain that follows the level, quiet parts made quieter. */
+/** Approximates browser processing: 48 kHz, automatic gain, suppression of quiet parts. */
 function browser(samples: Int16Array): Int16Array {
-  const sound = resample(samples, sampleRate, 48_000)
+  const audio = resample(samples, sampleRate, 48_000)
   let level = 0
   let gain = 1
-  const out = sound.map((sample) => {
+  const out = audio.map((sample) => {
     level = Math.max(Math.abs(sample), level * 0.9995)
     gain += (Math.min(6, 9000 / Math.max(level, 300)) - gain) * 0.000_03
     return Math.max(-32_768, Math.min(32_767, Math.round(sample * gain * (level < 250 ? 0.1 : 1))))
@@ -35,9 +35,9 @@ function browser(samples: Int16Array): Int16Array {
 
 const around = (samples: Int16Array) => joinPcm([silence(310), samples, silence(790)])
 
-const ways: [string, (samples: Int16Array) => Int16Array][] = [
-  ['a tenth as loud', (samples) => times(samples, 0.1)],
-  ['too loud', (samples) => times(samples, 2.5)],
+const distortions: [string, (samples: Int16Array) => Int16Array][] = [
+  ['at a tenth of the level', (samples) => times(samples, 0.1)],
+  ['with clipping', (samples) => times(samples, 2.5)],
   ['in a noisy room', (samples) => hiss(around(samples), 200)],
   ['through a browser', (samples) => browser(around(samples))],
   [
@@ -47,10 +47,10 @@ const ways: [string, (samples: Int16Array) => Int16Array][] = [
 ]
 
 describe.skipIf(!speechInstalled)('the phrase bank', () => {
-  test.each(ways)('is recognised %s', async (_, way) => {
+  test.each(distortions)('is recognised %s', async (_, distort) => {
     const wrong: string[] = []
     for (const { text, language } of phraseBank) {
-      const heard = await recognise(way(await synthesise(text, language)))
+      const heard = await recognise(distort(await synthesise(text, language)))
       if (heard.text !== text) wrong.push(`${text} -> ${heard.text}`)
     }
     expect(wrong).toEqual([])
@@ -65,49 +65,49 @@ describe.skipIf(!speechInstalled)('the phrase bank', () => {
     'Okay.',
     'Какая сегодня погода?',
     'Перезвоните завтра.',
-  ])('does not hold: %s', async (text) => {
-    const sound = await synthesise(text, /[а-я]/i.test(text) ? 'ru' : 'en')
-    const heard = await recognise(around(sound))
+  ])('does not match: %s', async (text) => {
+    const audio = await synthesise(text, /[а-я]/i.test(text) ? 'ru' : 'en')
+    const heard = await recognise(around(audio))
     expect(heard.phrase).toBeUndefined()
     const seconds = Number(/^\(speech, (\d+\.\d) s\)$/.exec(heard.text)?.[1])
-    expect(Math.abs(seconds - sound.length / sampleRate)).toBeLessThan(0.6)
+    expect(Math.abs(seconds - audio.length / sampleRate)).toBeLessThan(0.6)
   })
 
-  test('takes no longer than a turn may wait', async () => {
+  test('recognises a phrase within 150 ms', async () => {
     await prepareRecognition()
-    const sound = around(await synthesise('Good afternoon, reception speaking.', 'en'))
+    const audio = around(await synthesise('Good afternoon, reception speaking.', 'en'))
     const times: number[] = []
     for (let round = 0; round < 5; round += 1) {
       const began = performance.now()
-      await recognise(sound)
+      await recognise(audio)
       times.push(performance.now() - began)
     }
     expect(Math.min(...times)).toBeLessThan(150)
   })
 })
 
-test('silence is nothing, and a tone is speech without words', async () => {
+test('returns no text for silence and "(speech, n s)" for a tone', async () => {
   expect(await recognise(silence(2000))).toMatchObject({ text: '', seconds: 0 })
   expect((await recognise(around(tone('a sentence without a voice')))).text).toMatch(/^\(speech, \d\.\d s\)$/)
 })
 
-describe('sound', () => {
+describe('audio', () => {
   const wave = (hertz: number, rate: number) =>
     Int16Array.from({ length: rate }, (_, index) => Math.round(10_000 * Math.sin((2 * Math.PI * hertz * index) / rate)))
   const level = (samples: Int16Array) =>
     Math.sqrt(samples.slice(2000, -2000).reduce((sum, sample) => sum + sample ** 2, 0) / (samples.length - 4000))
 
-  test('is resampled with what fits kept and what does not fit filtered out', () => {
+  test('resampling keeps frequencies below the limit and removes the others', () => {
     expect(level(resample(wave(1000, 48_000), 48_000, 24_000))).toBeCloseTo(7071, -2)
     expect(level(resample(wave(1000, 22_050), 22_050, 24_000))).toBeCloseTo(7071, -2)
     expect(level(resample(wave(15_000, 48_000), 48_000, 24_000))).toBeLessThan(20)
     expect(resample(wave(1000, 48_000), 48_000, 24_000)).toHaveLength(24_000)
   })
 
-  test.each(['mu', 'a'] as const)('in %s-law comes back within its steps, and every byte is its own', (law) => {
-    const sound = wave(440, 8000)
-    const back = decodeG711(encodeG711(sound, law), law)
-    sound.forEach((sample, index) => {
+  test.each(['mu', 'a'] as const)('survives %s-law encoding within its step size', (law) => {
+    const audio = wave(440, 8000)
+    const back = decodeG711(encodeG711(audio, law), law)
+    audio.forEach((sample, index) => {
       expect(Math.abs(sample - back[index]!)).toBeLessThanOrEqual(Math.max(16, Math.abs(sample) / 16))
     })
     const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
@@ -116,7 +116,7 @@ describe('sound', () => {
     expect([...again].filter((byte, index) => byte !== index && !(law === 'mu' && index === 0x7f))).toEqual([])
   })
 
-  test('in a wav comes back, also from a file that does not know its length', () => {
+  test('survives a WAV file, even if the length in the header is too large', () => {
     const file = wavFile(wave(440, sampleRate))
     expect(readWav(file)).toEqual(wave(440, sampleRate))
     file.writeUInt32LE(0x7fff_f000, 40)
@@ -126,11 +126,11 @@ describe('sound', () => {
   })
 })
 
-test('without the speech program a tone of fitting length speaks', () => {
-  // In a process of its own, whose PATH has no such program.
+test('produces a tone of similar length if the speech program is missing', () => {
+  // Runs in a child process whose PATH has no speech program.
   const program = `import { synthesise, hasSpeech } from ${JSON.stringify(new URL('./synthesis.ts', import.meta.url).href)}
-    const sound = await synthesise('Three bedrooms, please.', 'en')
-    console.log(JSON.stringify([await hasSpeech(), sound.length / 24, sound.reduce((most, s) => Math.max(most, s), 0)]))`
+    const audio = await synthesise('Three bedrooms, please.', 'en')
+    console.log(JSON.stringify([await hasSpeech(), audio.length / 24, audio.reduce((most, s) => Math.max(most, s), 0)]))`
   const out = execFileSync(process.execPath, ['--input-type=module', '-e', program], { env: { PATH: '/nowhere' } })
   const [has, ms, loudest] = JSON.parse(out.toString()) as [boolean, number, number]
   expect(has).toBe(false)

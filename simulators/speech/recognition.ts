@@ -4,15 +4,17 @@ import { type Phrase, phraseBank } from './phrases.ts'
 import { hasSpeech, synthesise } from './synthesis.ts'
 
 export interface Heard {
-  /** The phrase's text, or "(speech, 1.4 s)" with the seconds in which somebody spoke; '' when nobody did. */
+  /** Text of the phrase, or "(speech, 1.4 s)" for unknown speech, or '' for silence. */
   text: string
   phrase: Phrase | undefined
   seconds: number
 }
 
-/** Distances of the same phrase by another way are well under this, of another phrase well over (see the test). */
+/**
+ * Maximum distance of a match. Distorted versions of a phrase are well below, other phrases well above (see the test).
+ */
 const nearEnough = 0.56
-/** The second best phrase must be this much further. */
+/** Minimum ratio between the distances of the second best and the best phrase. */
 const clearlyNearest = 1.25
 
 type Bank = readonly { phrase: Phrase; features: Features }[]
@@ -20,27 +22,27 @@ type Bank = readonly { phrase: Phrase; features: Features }[]
 let bank: Promise<Bank> | undefined
 
 /**
- * Prepares the bank: each phrase is spoken once and its features are kept. Takes a second or so, in small pieces.
- * Without the speech program the bank is empty, and all that is heard is unknown.
+ * Synthesises each phrase once and caches its features. Takes about a second, without blocking the event loop for long.
+ * Without the speech program the bank is empty and all speech is unknown.
  */
 export function prepareRecognition(): Promise<Bank> {
-  bank ??= listenToBank()
+  bank ??= synthesiseBank()
   return bank
 }
 
-async function listenToBank(): Promise<Bank> {
+async function synthesiseBank(): Promise<Bank> {
   const known: { phrase: Phrase; features: Features }[] = []
   if (!(await hasSpeech())) return known
   for (const phrase of phraseBank) {
-    // The same rests around it as what comes from a microphone has.
-    const sound = joinPcm([silence(200), await synthesise(phrase.text, phrase.language), silence(300)])
-    const features = featuresOf(sound)
+    // Pads the phrase with silence, like microphone audio.
+    const audio = joinPcm([silence(200), await synthesise(phrase.text, phrase.language), silence(300)])
+    const features = featuresOf(audio)
     if (features !== undefined) known.push({ phrase, features })
   }
   return known
 }
 
-/** Recognises one phrase of the bank in `samples` (24 kHz). What was said in other words is "(speech, ...)". */
+/** Recognises a phrase of the bank in `samples` (24 kHz). Other speech yields "(speech, n s)". */
 export async function recognise(samples: Int16Array): Promise<Heard> {
   const features = featuresOf(samples)
   if (features === undefined) return { text: '', phrase: undefined, seconds: 0 }
@@ -52,7 +54,7 @@ export async function recognise(samples: Int16Array): Promise<Heard> {
   return { text: `(speech, ${seconds.toFixed(1)} s)`, phrase: undefined, seconds }
 }
 
-/** The phrases of the bank, nearest first. */
+/** Ranks the phrases of the bank, nearest first. */
 async function ranking(features: Features): Promise<{ phrase: Phrase; distance: number }[]> {
   return (await prepareRecognition())
     .map(({ phrase, features: known }) => ({ phrase, distance: distanceBetween(features, known) }))

@@ -2,27 +2,27 @@ import { spawn } from 'node:child_process'
 import { joinPcm, readWav, sampleRate } from './pcm.ts'
 import type { Language } from './phrases.ts'
 
-/** Text that is spoken at one go, in UTF-16 units; what is longer is cut. */
-const longest = 2000
-/** A speech program that has not ended after this many ms is ended, and the tone speaks. */
-const patience = 5000
-const cachedBytes = 24 * 1024 * 1024
+/** Maximum text length in UTF-16 units. Longer text is cut. */
+const maxTextLength = 2000
+/** Timeout of the speech program in ms. After that the tone is used. */
+const timeoutMs = 5000
+const maxCacheBytes = 24 * 1024 * 1024
 
 /**
- * The separate program that speaks. It is never linked or shipped: it is GPL, and used only where somebody installed
- * it. https://github.com/espeak-ng/espeak-ng
+ * The external speech program. It is GPL-licensed, so it is never linked or shipped, and used only if installed.
+ * https://github.com/espeak-ng/espeak-ng
  */
 const program = 'espeak-ng'
 
-/** Most recently used last. */
+/** Synthesised audio by language and text, most recently used last. */
 const cache = new Map<string, Promise<Int16Array>>()
 let cacheBytes = 0
-/** Undefined until it was tried. */
+/** Undefined before the first attempt. */
 let isInstalled: boolean | undefined
 
-/** Speaks `text`: samples at 24 kHz. With the speech program where the machine has it, else as a soft tone. */
+/** Synthesises `text` as samples at 24 kHz. Uses the speech program if installed, otherwise a soft tone. */
 export function synthesise(text: string, language: Language): Promise<Int16Array> {
-  const spoken = text.slice(0, longest).trim()
+  const spoken = text.slice(0, maxTextLength).trim()
   const key = `${language} ${spoken}`
   const known = cache.get(key)
   if (known !== undefined) {
@@ -30,13 +30,13 @@ export function synthesise(text: string, language: Language): Promise<Int16Array
     cache.set(key, known)
     return known
   }
-  const sound = speak(spoken, language)
-  cache.set(key, sound)
-  void weigh(sound)
-  return sound
+  const audio = speak(spoken, language)
+  cache.set(key, audio)
+  void trackCacheSize(audio)
+  return audio
 }
 
-/** Whether the machine has the speech program. */
+/** True if the speech program is installed. */
 export async function hasSpeech(): Promise<boolean> {
   if (isInstalled === undefined) await synthesise('Ready.', 'en')
   return isInstalled === true
@@ -44,26 +44,26 @@ export async function hasSpeech(): Promise<boolean> {
 
 async function speak(text: string, language: Language): Promise<Int16Array> {
   if (text === '') return new Int16Array(0)
-  const sound = isInstalled === false ? undefined : await runProgram(text, language)
-  return sound ?? tone(text)
+  const audio = isInstalled === false ? undefined : await runProgram(text, language)
+  return audio ?? tone(text)
 }
 
-/** Takes in what a sound costs; what was used longest ago goes for it. */
-async function weigh(added: Promise<Int16Array>): Promise<void> {
+/** Adds an entry's size to the cache total. Evicts the least recently used entries above the limit. */
+async function trackCacheSize(added: Promise<Int16Array>): Promise<void> {
   cacheBytes += (await added).byteLength
-  for (const [key, sound] of cache) {
-    if (cacheBytes <= cachedBytes) return
+  for (const [key, audio] of cache) {
+    if (cacheBytes <= maxCacheBytes) return
     cache.delete(key)
-    cacheBytes -= (await sound).byteLength
+    cacheBytes -= (await audio).byteLength
   }
 }
 
-/** Undefined when the program is missing, fails or takes too long. The text goes in by its standard input. */
+/** Passes the text to the program by stdin. Undefined if the program is missing, fails or times out. */
 function runProgram(text: string, language: Language): Promise<Int16Array | undefined> {
   const { promise, resolve } = Promise.withResolvers<Int16Array | undefined>()
   const child = spawn(program, ['--stdin', '--stdout', '-b', '1', '-v', language], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: patience,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
   })
   const parts: Buffer[] = []
@@ -74,9 +74,9 @@ function runProgram(text: string, language: Language): Promise<Int16Array | unde
     resolve(undefined)
   })
   child.on('close', (code) => {
-    const sound = code === 0 ? readWav(Buffer.concat(parts)) : undefined
-    if (sound !== undefined) isInstalled = true
-    resolve(sound === undefined || sound.length === 0 ? undefined : sound)
+    const audio = code === 0 ? readWav(Buffer.concat(parts)) : undefined
+    if (audio !== undefined) isInstalled = true
+    resolve(audio === undefined || audio.length === 0 ? undefined : audio)
   })
   child.stdin.end(text)
   return promise
@@ -85,7 +85,7 @@ function runProgram(text: string, language: Language): Promise<Int16Array | unde
 const syllable = 0.16
 const pause = 0.22
 
-/** A soft tone of fitting length: one pulse a vowel, a rest at each stop. */
+/** Generates a soft tone of similar duration: a pulse per vowel, a pause per punctuation mark. */
 export function tone(text: string): Int16Array {
   const parts: Int16Array[] = []
   for (const mark of text.toLowerCase().match(/[aeiouyаеёиоуыэюя]+|[.,;:!?]/g) ?? ['a']) {

@@ -7,10 +7,10 @@ export interface ServerEvent {
   [key: string]: unknown
 }
 
-/** For the tests: a real client of the realtime socket that keeps all events and waits for some. */
+/** Test client of the realtime socket. Records all events. */
 export class RealtimeClient {
   readonly events: ServerEvent[] = []
-  /** When each of the events came, ms. */
+  /** Arrival time of each event, ms. */
   readonly times: number[] = []
   readonly socket: WebSocket
   closed: { code: number; reason: string } | undefined
@@ -42,7 +42,7 @@ export class RealtimeClient {
     this.socket.send(JSON.stringify(event))
   }
 
-  /** Waits until `find` finds something. @throws after `ms`, with the types of all events so far */
+  /** Waits until `find` returns a value. @throws after `ms`, with the types of all events so far */
   async until<T>(find: () => T | undefined, ms = 10_000): Promise<T> {
     const end = Date.now() + ms
     for (;;) {
@@ -62,7 +62,7 @@ export class RealtimeClient {
     }
   }
 
-  /** The `count`th event of this type. */
+  /** Waits for the `count`th event of this type. */
   event(type: string, count = 1): Promise<ServerEvent> {
     return this.until(() => this.events.filter((event) => event.type === type)[count - 1])
   }
@@ -75,7 +75,7 @@ export class RealtimeClient {
     return this.events.filter((event) => event.type === type)
   }
 
-  /** Sends sound in frames of 4096 samples, as fast as it goes. */
+  /** Sends audio in frames of 4096 samples without pacing. */
   speak(samples: Int16Array): void {
     for (let at = 0; at < samples.length; at += 4096) {
       const frame = new Int16Array(4096)
@@ -84,7 +84,7 @@ export class RealtimeClient {
     }
   }
 
-  /** Sets the session up as the product does, with `changes` of its own. */
+  /** Configures the session like the product does, with optional changes. */
   async setUp(changes: { instructions?: string; input?: object; other?: object } = {}): Promise<void> {
     await this.event('session.created')
     const format = { type: 'audio/pcm', rate: 24_000 }
@@ -118,7 +118,7 @@ export class RealtimeClient {
   }
 }
 
-/** English words as they come from a microphone: with silence before, and enough after to end the turn. */
+/** Synthesises English text between silence, long enough to end the turn. */
 export async function turn(text: string): Promise<Int16Array> {
   return joinPcm([silence(400), await synthesise(text, 'en'), silence(1000)])
 }

@@ -3,12 +3,12 @@ import { RealtimeClient } from './realtime-client.ts'
 
 export interface RealtimeDesk {
   simulators: Simulators
-  /** A new client of the realtime interface; it is closed with the desk. */
+  /** Creates a client, which closes with the desk. */
   connect(options?: ConstructorParameters<typeof RealtimeClient>[1]): RealtimeClient
   close(): Promise<void>
 }
 
-/** The stand-ins, and clients at the realtime interface of one of them. */
+/** Starts the simulators and connects clients to the realtime API. */
 export async function openRealtimeDesk(options: Parameters<typeof startSimulators>[0]): Promise<RealtimeDesk> {
   const simulators = await startSimulators(options)
   const clients: RealtimeClient[] = []

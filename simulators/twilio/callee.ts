@@ -4,38 +4,39 @@ import type { Language } from '../speech/phrases.ts'
 import { synthesise } from '../speech/synthesis.ts'
 import { answerOf, isFarewell } from './venue-sheet.ts'
 
-/** Who picks up the phone. */
-export interface Manner {
+/** How a simulated callee behaves. */
+export interface CalleeBehaviour {
   language: Language
-  /** Says nothing, ever. */
+  /** Never speaks. */
   isSilent?: boolean
-  /** Breaks in this many ms (of the line's time) after the agent began its first turn. */
+  /** Interrupts after this much agent speech, in ms of stream time. */
   interruptsAfterMs?: number
-  /** Puts the phone down after so many answers, without a word. */
+  /** Hangs up without a goodbye after this number of answers. */
   leavesAfter?: number
-  /** Presses these keys after the first answer. */
+  /** Keys pressed after the first answer. */
   digits?: string
-  /** Cuts in, asks back, refuses, and puts the phone down without a word. */
+  /** Interrupts, asks back, rejects, and hangs up without a goodbye. */
   isRude?: boolean
-  /** Plays its greeting, and then listens. */
+  /** Answering machine: plays its greeting, then listens. */
   isMachine?: boolean
-  /** Of a machine: makes noises after its greeting, whoever speaks. */
+  /** For machines: makes noises after the greeting, even while the agent speaks. */
   isNoisy?: boolean
 }
 
-interface Lines {
+interface Script {
   hello: string
   wait: string
   answers: string[]
-  /** '' for somebody who leaves without one. */
+  /** Empty if the callee hangs up without a goodbye. */
   goodbye: string
 }
 
 /**
- * The venue's side of a conversation, from the phrase bank: what is said where the venue sheet has no answer to what the
- * agent asked; goodbye comes after the last.
+ * Callee's lines, all from the phrase bank. `answers` are used if the venue sheet has no answer to the agent's
+ * question.
+ * `goodbye` follows the last answer.
  */
-const lines: Record<Language, Lines> = {
+const politeScripts: Record<Language, Script> = {
   en: {
     hello: 'Hello, how can I help you?',
     wait: 'One moment please, I have a question.',
@@ -64,7 +65,7 @@ const lines: Record<Language, Lines> = {
   },
 }
 
-const rude: Record<Language, Lines> = {
+const rudeScripts: Record<Language, Script> = {
   en: {
     hello: 'Hello?',
     wait: 'Stop, let me say something.',
@@ -84,33 +85,33 @@ const greetings: Record<Language, string> = {
   ru: 'Вы позвонили на автоответчик. Оставьте сообщение после сигнала.',
 }
 
-/** ms of the agent's first turn that a rude one listens to */
+/** Agent speech, in ms, before a rude callee interrupts. */
 const shortPatienceMs = 1500
 
-/** ms of quiet on the line after which the callee takes its turn */
+/** Silence on the line, in ms, before the callee takes its turn. */
 const politenessMs = 700
-/** ms between the noises of a machine */
+/** Interval between the noises of a machine, in ms. */
 const noiseEveryMs = 800
-/** ms from picking up to the first word */
+/** Delay from pickup to the first word, in ms. */
 const breathMs = 400
-/** ms from goodbye to putting the phone down, unless the other side still speaks */
+/** Silence, in ms, between goodbye and hang-up. */
 const partingMs = 3000
 
-export interface Mouth {
-  /** mu-law, 8 kHz */
-  say(sound: Buffer): void
+export interface CalleeOutput {
+  /** Audio as mu-law at 8 kHz. */
+  say(audio: Buffer): void
   press(digit: string): void
   hangUp(): void
 }
 
-/** A person of a few phrases, who speaks when the line has been quiet for a moment. Time comes with the sound. */
+/** Simulated callee. Speaks when the line has been quiet for a moment. Its clock advances with the audio. */
 export class Callee {
-  readonly #manner: Manner
-  readonly #mouth: Mouth
+  readonly #behaviour: CalleeBehaviour
+  readonly #output: CalleeOutput
   #now = 0
-  /** Of the line's time: when something was last heard from either side. */
+  /** Stream time of the last audible audio of either side, in ms. */
   #lastSound = 0
-  /** The same, of its own. */
+  /** Stream time of the callee's last audible audio, in ms. */
   #lastSpoke = 0
   #hasGreeted = false
   #hasHeard = false
@@ -119,20 +120,20 @@ export class Callee {
   #isThinking = false
   #answers = 0
   #saidGoodbye = false
-  /** What the agent said last, where that is known. */
-  #heardWords = ''
+  /** Text of the agent's last speech, if known. */
+  #agentText = ''
 
-  constructor(manner: Manner, mouth: Mouth) {
-    this.#manner = manner
-    this.#mouth = mouth
+  constructor(behaviour: CalleeBehaviour, output: CalleeOutput) {
+    this.#behaviour = behaviour
+    this.#output = output
   }
 
-  /** These words of the agent are on their way to the ear. */
-  overhear(words: string): void {
-    this.#heardWords = words
+  /** Records the text of queued agent audio. */
+  overhear(text: string): void {
+    this.#agentText = text
   }
 
-  /** 20 ms of the line have passed; whether the agent, and the callee, were heard in them. */
+  /** Advances stream time by `ms`. The flags are true if that side was audible in this period. */
   tick(ms: number, agentSpoke: boolean, calleeSpoke: boolean): void {
     this.#now += ms
     if (agentSpoke) {
@@ -141,41 +142,41 @@ export class Callee {
     }
     if (agentSpoke || calleeSpoke) this.#lastSound = this.#now
     if (calleeSpoke) this.#lastSpoke = this.#now
-    if (this.#isThinking || this.#manner.isSilent) return
+    if (this.#isThinking || this.#behaviour.isSilent) return
     const quietMs = this.#now - this.#lastSound
-    const { language, isRude, isMachine } = this.#manner
-    const { wait, hello, answers, goodbye } = (isRude ? rude : lines)[language]
+    const { language, isRude, isMachine } = this.#behaviour
+    const { wait, hello, answers, goodbye } = (isRude ? rudeScripts : politeScripts)[language]
     if (!this.#hasGreeted) {
       if (this.#now < breathMs) return
       this.#hasGreeted = true
       return void this.#say(isMachine ? greetings[language] : hello)
     }
-    const { leavesAfter, digits, isNoisy } = this.#manner
+    const { leavesAfter, digits, isNoisy } = this.#behaviour
     if (isMachine) {
       if (isNoisy && this.#now - this.#lastSpoke >= noiseEveryMs) void this.#say(answers[0]!)
       return
     }
-    const interruptsAfterMs = this.#manner.interruptsAfterMs ?? (isRude ? shortPatienceMs : undefined)
+    const interruptsAfterMs = this.#behaviour.interruptsAfterMs ?? (isRude ? shortPatienceMs : undefined)
     if (interruptsAfterMs !== undefined && !this.#hasInterrupted && this.#heardMs >= interruptsAfterMs) {
       this.#hasInterrupted = true
       return void this.#say(wait)
     }
     if (!this.#hasHeard) return
     if (this.#saidGoodbye) {
-      if (quietMs >= partingMs) this.#mouth.hangUp()
+      if (quietMs >= partingMs) this.#output.hangUp()
       return
     }
     if (quietMs < politenessMs) return
-    if (leavesAfter !== undefined && this.#answers >= leavesAfter) return this.#mouth.hangUp()
+    if (leavesAfter !== undefined && this.#answers >= leavesAfter) return this.#output.hangUp()
     this.#hasHeard = false
-    const words = this.#heardWords
-    this.#heardWords = ''
-    const known = isRude || isFarewell(words) ? undefined : answerOf(words, language)
-    const answer = isFarewell(words) ? undefined : (known ?? answers[this.#answers])
+    const heard = this.#agentText
+    this.#agentText = ''
+    const known = isRude || isFarewell(heard) ? undefined : answerOf(heard, language)
+    const answer = isFarewell(heard) ? undefined : (known ?? answers[this.#answers])
     this.#answers += 1
-    if (this.#answers === 2) for (const digit of digits ?? '') this.#mouth.press(digit)
+    if (this.#answers === 2) for (const digit of digits ?? '') this.#output.press(digit)
     if (answer !== undefined) return void this.#say(answer)
-    if (goodbye === '') return this.#mouth.hangUp()
+    if (goodbye === '') return this.#output.hangUp()
     this.#saidGoodbye = true
     this.#hasHeard = true
     void this.#say(goodbye)
@@ -183,9 +184,9 @@ export class Callee {
 
   async #say(text: string): Promise<void> {
     this.#isThinking = true
-    const samples = await synthesise(text, this.#manner.language)
+    const samples = await synthesise(text, this.#behaviour.language)
     this.#isThinking = false
     this.#lastSound = this.#lastSpoke = this.#now
-    this.#mouth.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'))
+    this.#output.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'))
   }
 }

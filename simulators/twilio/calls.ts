@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Reply, Request } from '../http.ts'
 import type { Order } from './order.ts'
 import { PhoneCall, type PhoneOptions, type PhoneReport } from './phone-call.ts'
-import { fateOf } from './sentinels.ts'
+import { scenarioOf } from './number-scenarios.ts'
 
 export interface Caller {
   accountSid: string
@@ -10,10 +10,10 @@ export interface Caller {
   isTrial: boolean
 }
 
-/** Ended calls are remembered, so many of them. */
-const keptCalls = 500
+/** Maximum number of stored calls. Open calls are never evicted. */
+const maxCalls = 500
 
-/** Parameters of an order: https://www.twilio.com/docs/voice/api/call-resource#create-a-call-resource */
+/** Parameters of a create-call request: https://www.twilio.com/docs/voice/api/call-resource#create-a-call-resource */
 const known: ReadonlySet<string> = new Set(
   (
     'To From Url Twiml ApplicationSid Method ' +
@@ -36,8 +36,8 @@ const messages: Readonly<Record<number, (to: string) => string>> = {
   21219: (to) => `The number ${to} is unverified. Trial accounts may only make calls to verified numbers.`,
 }
 
-/** The calls of the stand-in. */
-export class Exchange {
+/** The simulated calls and their REST API. */
+export class PhoneCalls {
   readonly #options: PhoneOptions
   #calls: PhoneCall[] = []
 
@@ -49,14 +49,14 @@ export class Exchange {
     return this.#calls.map((call) => call.report())
   }
 
-  /** Calls that are not over. */
+  /** Describes each call in progress. */
   leftovers(): string[] {
     return this.#calls
       .filter(({ isOver }) => !isOver)
       .map(({ order, status }) => `the call to ${order.to} is ${status}`)
   }
 
-  forget(): void {
+  dropEndedCalls(): void {
     this.#calls = this.#calls.filter(({ isOver }) => !isOver)
   }
 
@@ -64,7 +64,7 @@ export class Exchange {
     for (const call of this.#calls) call.drop()
   }
 
-  /** Undefined for a path that is none of theirs. */
+  /** Answers a request for calls. Undefined for other paths. */
   async answer(request: Request, caller: Caller, response: ServerResponse): Promise<Reply | undefined> {
     const path = /^\/2010-04-01\/Accounts\/AC[0-9a-f]{32}\/Calls(?:\/(CA[0-9a-f]{32}))?\.json$/.exec(request.path)
     if (path === null) return undefined
@@ -82,7 +82,7 @@ export class Exchange {
 
   async #order(request: Request, caller: Caller): Promise<Reply> {
     const form = formOf(request)
-    if (form === undefined) return this.#refuse(20001, 'The request is no form.')
+    if (form === undefined) return this.#reject(20001, 'The request is no form.')
     for (const name of new Set(form.keys())) {
       if (!known.has(name)) this.#options.complain(`Calls.json has no parameter ${name}.`)
       if (name !== 'StatusCallbackEvent' && form.getAll(name).length > 1) {
@@ -92,41 +92,41 @@ export class Exchange {
     const get = (name: string) => form.get(name) || undefined
     const to = get('To')
     const from = get('From')
-    if (to === undefined) return this.#refuse(21201, "No 'To' number is specified")
-    if (from === undefined) return this.#refuse(21213, "'From' number is required")
-    if (!/^\+[1-9]\d{6,14}$/.test(to)) return this.#refuse(21211, messages[21211]!(to))
+    if (to === undefined) return this.#reject(21201, "No 'To' number is specified")
+    if (from === undefined) return this.#reject(21213, "'From' number is required")
+    if (!/^\+[1-9]\d{6,14}$/.test(to)) return this.#reject(21211, messages[21211]!(to))
     if (from === '+15005550001' || !/^\+[1-9]\d{6,14}$/.test(from)) {
-      return this.#refuse(
+      return this.#reject(
         21212,
         `The 'From' number ${from} is not a valid phone number, shortcode, or alphanumeric sender ID.`,
       )
     }
     if (from === '+15005550007')
-      return this.#refuse(21210, `The source phone number provided, ${from}, is not yet verified.`)
+      return this.#reject(21210, `The source phone number provided, ${from}, is not yet verified.`)
     const url = get('Url')
     const twiml = get('Twiml')
-    if (url === undefined && twiml === undefined) return this.#refuse(21205, 'Url parameter is required.')
-    if (url !== undefined && !isAddress(url)) return this.#refuse(21205, `Url is not a valid URL: ${url}`)
+    if (url === undefined && twiml === undefined) return this.#reject(21205, 'Url parameter is required.')
+    if (url !== undefined && !isAddress(url)) return this.#reject(21205, `Url is not a valid URL: ${url}`)
     if (twiml !== undefined && twiml.length > 4000)
-      return this.#refuse(32018, 'Twiml must be less than 4000 characters.')
+      return this.#reject(32018, 'Twiml must be less than 4000 characters.')
     const statusCallback = get('StatusCallback')
     if (statusCallback !== undefined && !isAddress(statusCallback)) {
-      return this.#refuse(21609, `StatusCallback is not a valid URL: ${statusCallback}`)
+      return this.#reject(21609, `StatusCallback is not a valid URL: ${statusCallback}`)
     }
     const wanted = form.getAll('StatusCallbackEvent')
-    // The real one warns (21626) and tells nothing of such an event.
+    // Twilio warns (21626) and sends no callbacks for an unknown event.
     for (const event of wanted) if (!events.has(event)) this.#options.complain(`21626 The event ${event} is not known.`)
     const timeoutS = Number(get('Timeout') ?? 60)
     const timeLimitS = Number(get('TimeLimit') ?? 14_400)
-    if (!(timeoutS > 0 && timeoutS <= 600)) return this.#refuse(21209, 'Timeout is not valid.')
-    if (!(timeLimitS > 0 && timeLimitS <= 14_400)) return this.#refuse(21209, 'TimeLimit is not valid.')
-    const fate = { ...fateOf(to), ...this.#options.faults() }
-    const refused = fate.refused ?? (caller.isTrial ? 21219 : undefined)
-    if (refused !== undefined) return this.#refuse(refused, messages[refused]!(to))
+    if (!(timeoutS > 0 && timeoutS <= 600)) return this.#reject(21209, 'Timeout is not valid.')
+    if (!(timeLimitS > 0 && timeLimitS <= 14_400)) return this.#reject(21209, 'TimeLimit is not valid.')
+    const scenario = { ...scenarioOf(to), ...this.#options.faults() }
+    const rejected = scenario.rejectedWith ?? (caller.isTrial ? 21219 : undefined)
+    if (rejected !== undefined) return this.#reject(rejected, messages[rejected]!(to))
 
     const detects = get('MachineDetection') !== undefined
     if (detects && get('AsyncAmd') !== 'true') {
-      this.#options.complain('MachineDetection without AsyncAmd keeps who answered waiting in silence.')
+      this.#options.complain('MachineDetection without AsyncAmd leaves the callee waiting in silence.')
     }
     const order: Order = {
       accountSid: caller.accountSid,
@@ -144,11 +144,11 @@ export class Exchange {
     }
     const call = new PhoneCall(order, this.#options)
     this.#calls.push(call)
-    const oldest = this.#calls.length > keptCalls ? this.#calls.findIndex(({ isOver }) => isOver) : -1
+    const oldest = this.#calls.length > maxCalls ? this.#calls.findIndex(({ isOver }) => isOver) : -1
     if (oldest >= 0) this.#calls.splice(oldest, 1)
     const created = resource(call)
     call.dial()
-    if (fate.orderTakesMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fate.orderTakesMs))
+    if (scenario.orderTakesMs !== undefined) await new Promise((resolve) => setTimeout(resolve, scenario.orderTakesMs))
     return { status: 201, json: created }
   }
 
@@ -160,17 +160,17 @@ export class Exchange {
       try {
         if (call.redirect(twiml)) return { status: 200, json: resource(call) }
       } catch (error) {
-        return this.#refuse(21218, `Twiml is not valid: ${(error as Error).message}`)
+        return this.#reject(21218, `Twiml is not valid: ${(error as Error).message}`)
       }
-      return this.#refuse(21220, 'Call is not in-progress. Cannot redirect.', false)
+      return this.#reject(21220, 'Call is not in-progress. Cannot redirect.', false)
     }
     if (status !== 'completed' && status !== 'canceled')
-      return this.#refuse(20001, 'The stand-in ends calls and takes Twiml only.')
-    if (!call.hangUp()) return this.#refuse(21220, 'Call is not in-progress. Cannot redirect.', false)
+      return this.#reject(20001, 'The simulator accepts Status completed or canceled, and Twiml.')
+    if (!call.hangUp()) return this.#reject(21220, 'Call is not in-progress. Cannot redirect.', false)
     return { status: 200, json: resource(call) }
   }
 
-  #refuse(
+  #reject(
     code: number,
     message: string,
     isBreach = [20001, 21201, 21205, 21209, 21213, 21218, 21609, 32018].includes(code),
@@ -193,10 +193,10 @@ const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new U
 
 const rfc2822 = (at: number | Date) => new Date(at).toUTCString().replace('GMT', '+0000')
 
-/** By the minute begun, as what it takes from the balance. */
+/** Price as a negative amount, charged per started minute. */
 const priceOf = (ms: number) => (-0.013 * Math.max(1, Math.ceil(ms / 60_000))).toFixed(5)
 
-/** As https://www.twilio.com/docs/voice/api/call-resource#call-properties */
+/** Builds a call resource: https://www.twilio.com/docs/voice/api/call-resource#call-properties */
 function resource(call: PhoneCall): Record<string, unknown> {
   const { sid, order, status, createdAt, answeredAt, endedAt } = call
   const uri = `/2010-04-01/Accounts/${order.accountSid}/Calls/${sid}`

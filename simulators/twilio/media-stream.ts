@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { asObject } from '../http.ts'
-import { overhear } from '../speech/overheard.ts'
-import { Callee, type Manner } from './callee.ts'
+import { textOfChunk } from '../speech/audio-text-cache.ts'
+import { Callee, type CalleeBehaviour } from './callee.ts'
 
-/** 20 ms of mu-law at 8 kHz */
+/** 20 ms of mu-law at 8 kHz. */
 const frameBytes = 160
 const frameMs = 20
 const silence = Buffer.alloc(frameBytes, 0xff)
-/** A minute that waits to be heard is more than any agent says at once. */
-const mostWaiting = 20 * 60_000 * 8
+/** Maximum audio waiting for playback, in bytes. 20 minutes at 8 kHz is longer than any turn. */
+const maxQueuedBytes = 20 * 60_000 * 8
 
 export type StreamEnd = 'server closed' | 'refused' | 'callee left' | 'stopped' | 'redirected' | 'cut'
 
@@ -19,30 +19,30 @@ export interface MediaStreamOptions {
   signature: string
   accountSid: string
   callSid: string
-  manner: Manner
-  /** Sends nothing while the callee is silent. */
+  behaviour: CalleeBehaviour
+  /** Sends no media while the callee is silent. */
   hasGaps: boolean
-  /** Cuts the socket without a word after so many ms of the line's time. */
+  /** Drops the socket without a close frame after this much stream time, in ms. */
   cutsAfterMs?: number
-  /** So many times faster than real time. */
+  /** Speed relative to real time. */
   pace: number
   readonly complain: (complaint: string) => void
 }
 
 export interface StreamReport {
-  /** ms of the agent's speech that reached the callee's ear */
+  /** Agent speech played to the callee, in ms. */
   playedMs: number
-  /** the same, at each time when the rest was dropped */
+  /** Value of `playedMs` at each `clear`. */
   playedAtClears: number[]
   clears: number
   marks: number
 }
 
-/** One `<Connect><Stream>`: the callee's sound out, the agent's sound in, played in the time it takes. */
+/** Simulates a `<Connect><Stream>`: sends the callee's audio, plays the agent's audio at the stream's pace. */
 export class MediaStream {
   readonly sid = `MZ${randomBytes(16).toString('hex')}`
   readonly report: StreamReport = { playedMs: 0, playedAtClears: [], clears: 0, marks: 0 }
-  /** Resolves when the stream is over: how it ended. */
+  /** Resolves with the reason when the stream ends. */
   readonly over: Promise<StreamEnd>
   readonly #resolveOver: (how: StreamEnd) => void
   readonly #options: MediaStreamOptions
@@ -50,12 +50,12 @@ export class MediaStream {
   readonly #callee: Callee
   #sequence = 0
   #chunk = 0
-  #lineMs = 0
+  #streamMs = 0
   #timer: NodeJS.Timeout | undefined
   #startedAt = 0
-  /** What the callee still has to say. */
-  #mouth: Buffer = Buffer.alloc(0)
-  /** What the agent said and is not heard yet: sound, and marks in their places. */
+  /** Callee audio that is not sent yet. */
+  #calleeAudio: Buffer = Buffer.alloc(0)
+  /** Agent audio that is not played yet, with marks in their positions. */
   #queue: (Buffer | { mark: string })[] = []
   #queuedBytes = 0
   #hasWarned = false
@@ -65,8 +65,8 @@ export class MediaStream {
     this.over = promise
     this.#resolveOver = resolve
     this.#options = options
-    this.#callee = new Callee(options.manner, {
-      say: (sound) => (this.#mouth = Buffer.concat([this.#mouth, sound])),
+    this.#callee = new Callee(options.behaviour, {
+      say: (audio) => (this.#calleeAudio = Buffer.concat([this.#calleeAudio, audio])),
       press: (digit) => this.#send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } }),
       hangUp: () => this.#end('callee left'),
     })
@@ -87,10 +87,10 @@ export class MediaStream {
   }
 
   get isCalleeSpeaking(): boolean {
-    return this.#mouth.length > 0
+    return this.#calleeAudio.length > 0
   }
 
-  /** The call is over, or goes on without the stream: says so and closes. */
+  /** Sends `stop` and closes, because the call ended or continues without the stream. */
   stop(how: 'stopped' | 'redirected' = 'stopped'): void {
     this.#end(how)
   }
@@ -111,35 +111,35 @@ export class MediaStream {
     this.#timer = setInterval(() => this.#catchUp(), frameMs / this.#options.pace)
   }
 
-  /** Timers run late; the line's time does not. */
+  /** Runs all due ticks, because timers fire late. */
   #catchUp(): void {
     const dueMs = (performance.now() - this.#startedAt) * this.#options.pace
-    for (let frames = 0; this.#lineMs + frameMs <= dueMs && frames < 50; frames += 1) this.#tick()
+    for (let frames = 0; this.#streamMs + frameMs <= dueMs && frames < 50; frames += 1) this.#tick()
   }
 
   #tick(): void {
     if (this.#timer === undefined) return
-    this.#lineMs += frameMs
+    this.#streamMs += frameMs
     const agentSpoke = this.#playOut()
-    const calleeSpeaks = this.#mouth.length > 0
+    const calleeSpeaks = this.#calleeAudio.length > 0
     if (calleeSpeaks || !this.#options.hasGaps) {
-      const frame = calleeSpeaks ? this.#mouth.subarray(0, frameBytes) : silence
-      this.#mouth = this.#mouth.subarray(frameBytes)
+      const frame = calleeSpeaks ? this.#calleeAudio.subarray(0, frameBytes) : silence
+      this.#calleeAudio = this.#calleeAudio.subarray(frameBytes)
       this.#chunk += 1
       const media = {
         track: 'inbound',
         chunk: String(this.#chunk),
-        timestamp: String(this.#lineMs),
+        timestamp: String(this.#streamMs),
         payload: frame.toString('base64'),
       }
       this.#send({ event: 'media', media })
     }
     const { cutsAfterMs } = this.#options
-    if (cutsAfterMs !== undefined && this.#lineMs >= cutsAfterMs) return this.#end('cut')
+    if (cutsAfterMs !== undefined && this.#streamMs >= cutsAfterMs) return this.#end('cut')
     this.#callee.tick(frameMs, agentSpoke, calleeSpeaks)
   }
 
-  /** 20 ms of what the agent said reach the ear. */
+  /** Plays 20 ms of agent audio. @returns true if any audio was played */
   #playOut(): boolean {
     let room = frameBytes
     while (this.#queue.length > 0) {
@@ -179,7 +179,7 @@ export class MediaStream {
     try {
       message = asObject(JSON.parse(data.toString()))
     } catch {
-      // Said below.
+      // Reported below.
     }
     if (message === undefined) return this.#warn('31951 A message is no JSON object.')
     if (message['streamSid'] !== this.sid) return this.#warn('31951 A message has another streamSid.')
@@ -219,16 +219,16 @@ export class MediaStream {
     if (typeof payload !== 'string' || payload.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(payload)) {
       return this.#warn('31951 The payload is no base64 text.')
     }
-    const sound = Buffer.from(payload, 'base64')
-    if (sound.toString('latin1', 0, 4) === 'RIFF') return this.#warn('31951 The payload has the header of a file.')
-    this.#queuedBytes += sound.length
-    if (this.#queuedBytes > mostWaiting) return this.#warn('31930 Too much sound waits to be played.')
-    this.#queue.push(sound)
-    const words = overhear(sound)
-    if (words !== undefined) this.#callee.overhear(words)
+    const audio = Buffer.from(payload, 'base64')
+    if (audio.toString('latin1', 0, 4) === 'RIFF') return this.#warn('31951 The payload has the header of a file.')
+    this.#queuedBytes += audio.length
+    if (this.#queuedBytes > maxQueuedBytes) return this.#warn('31930 Too much audio is waiting for playback.')
+    this.#queue.push(audio)
+    const text = textOfChunk(audio)
+    if (text !== undefined) this.#callee.overhear(text)
   }
 
-  /** As the real one: once a stream. */
+  /** Reports only the first warning of a stream, like Twilio. */
   #warn(warning: string): void {
     if (this.#hasWarned) return
     this.#hasWarned = true

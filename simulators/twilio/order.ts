@@ -1,4 +1,4 @@
-/** A call as it was ordered: https://www.twilio.com/docs/voice/api/call-resource#create-a-call-resource */
+/** A request to create a call: https://www.twilio.com/docs/voice/api/call-resource#create-a-call-resource */
 export interface Order {
   accountSid: string
   authToken: string
@@ -10,8 +10,8 @@ export interface Order {
   statusEvents: readonly string[]
   timeoutS: number
   timeLimitS: number
-  /** Where it is told whether a person or a machine answered. */
+  /** URL for the answering machine result. */
   amdCallback: string | undefined
-  /** Whether it is told of a machine only when its greeting is over. */
+  /** If true, a machine is reported only after its greeting. */
   awaitsTone: boolean
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Manner } from './callee.ts'
+import type { CalleeBehaviour } from './callee.ts'
 import { MediaStream, type StreamReport } from './media-stream.ts'
 import type { Order } from './order.ts'
-import { type Fate, fateOf, type PhoneFaults } from './sentinels.ts'
+import { type NumberScenario, scenarioOf, type PhoneFaults } from './number-scenarios.ts'
 import { sign } from './signature.ts'
 import { readTwiml, type Verb } from './twiml.ts'
 import { Webhooks } from './webhooks.ts'
@@ -23,32 +23,32 @@ export interface PhoneReport {
   sid: string
   to: string
   status: PhoneStatus
-  /** What was told, in the order in which it was sent. */
-  told: string[]
+  /** Statuses of sent callbacks, in sending order. */
+  sentStatuses: string[]
   streams: StreamReport[]
-  /** What the carrier's own voice said (`<Say>`). */
+  /** Texts spoken by the carrier (`<Say>`). */
   said: string[]
 }
 
-/** How the stand-in phones. */
+/** Options of simulated calls. */
 export interface PhoneOptions {
-  /** ms from dialing to ringing, and from ringing to the answer */
+  /** Delay in ms from dialing to ringing, and from ringing to the answer. */
   ringMs: number
-  /** How many times faster than real time a line runs. */
+  /** Speed of the line relative to real time. */
   pace: number
   readonly complain: (complaint: string) => void
-  /** What is to happen to a call that is dialed now. */
+  /** Faults of a call that is dialed now. */
   faults(): PhoneFaults
 }
 
-/** At most so many verbs of TwiML in one call: a document may redirect to itself. */
-const mostVerbs = 20
-/** until a stream that does not come about is given up */
-const vainMs = 500
-/** of the line, until it is known whether a person or a machine answered */
+/** Maximum number of TwiML verbs per call. A document can redirect to itself. */
+const maxVerbs = 20
+/** Delay in ms before a failed stream attempt ends. */
+const failedStreamMs = 500
+/** Stream time in ms until answering machine detection completes. */
 const detectionMs = 3000
 
-/** One call, from its order to its end. */
+/** A simulated call from its order to its end. */
 export class PhoneCall {
   readonly sid = `CA${randomBytes(16).toString('hex')}`
   readonly createdAt = new Date()
@@ -56,22 +56,22 @@ export class PhoneCall {
   answeredAt: number | undefined
   endedAt: number | undefined
   readonly order: Order
-  readonly fate: Fate
+  readonly scenario: NumberScenario
   readonly #options: PhoneOptions
   readonly #webhooks: Webhooks
   readonly #streams: MediaStream[] = []
   readonly #said: string[] = []
-  /** TwiML that takes the place of what is under way. */
-  #instead: Verb[] | undefined
+  /** TwiML that replaces the running document. */
+  #replacement: Verb[] | undefined
   readonly #timers = new Set<NodeJS.Timeout>()
   #dropsHangUps = 0
 
   constructor(order: Order, options: PhoneOptions) {
     this.order = order
-    this.fate = { ...fateOf(order.to), ...options.faults() }
-    this.#dropsHangUps = this.fate.dropsHangUps ?? 0
+    this.scenario = { ...scenarioOf(order.to), ...options.faults() }
+    this.#dropsHangUps = this.scenario.dropsHangUps ?? 0
     this.#options = options
-    this.#webhooks = new Webhooks({ sid: this.sid, order, fate: this.fate }, options)
+    this.#webhooks = new Webhooks({ sid: this.sid, order, scenario: this.scenario }, options)
   }
 
   get isOver(): boolean {
@@ -84,53 +84,53 @@ export class PhoneCall {
       sid,
       to: order.to,
       status,
-      told: [...this.#webhooks.told],
+      sentStatuses: [...this.#webhooks.sentStatuses],
       streams: this.#streams.map(({ report }) => report),
       said: [...this.#said],
     }
   }
 
   dial(): void {
-    this.#webhooks.tell('initiated', 'initiated')
-    if (this.fate.ends === 'failed') return this.#later(this.#options.ringMs, () => this.#finish('failed'))
+    this.#webhooks.reportStatus('initiated', 'initiated')
+    if (this.scenario.ends === 'failed') return this.#later(this.#options.ringMs, () => this.#finish('failed'))
     this.#later(this.#options.ringMs, () => {
-      if (this.fate.ends === 'busy') return this.#finish('busy')
+      if (this.scenario.ends === 'busy') return this.#finish('busy')
       this.status = 'ringing'
-      this.#webhooks.tell('ringing', 'ringing')
-      if (this.fate.ends === 'no-answer') {
+      this.#webhooks.reportStatus('ringing', 'ringing')
+      if (this.scenario.ends === 'no-answer') {
         return this.#later(Math.min(this.order.timeoutS * 1000, this.#options.ringMs * 4), () =>
           this.#finish('no-answer'),
         )
       }
-      this.#later(this.fate.answersAfterMs ?? this.#options.ringMs, () => void this.#answer())
+      this.#later(this.scenario.answersAfterMs ?? this.#options.ringMs, () => void this.#answer())
     })
   }
 
-  /** Whether a request to end the call gets lost on its way. */
+  /** Consumes a simulated fault. @returns true if this hang-up request gets no response */
   losesHangUp(): boolean {
     if (this.#dropsHangUps === 0) return false
     this.#dropsHangUps -= 1
     return true
   }
 
-  /** By REST. False when the call is over already. */
+  /** Ends the call on a REST request. @returns false if the call has already ended */
   hangUp(): boolean {
     if (this.isOver) return false
     const isAnswered = this.status === 'in-progress'
-    // Before the answer there is nothing to complete.
+    // A call that was not answered is canceled.
     this.#finish(isAnswered ? 'completed' : 'canceled')
     return true
   }
 
-  /** By REST: goes on with other TwiML. False when nobody is on the line. @throws TwimlError */
+  /** Replaces the TwiML on a REST request. @returns false if the call is not in progress @throws TwimlError */
   redirect(document: string): boolean {
     if (this.status !== 'in-progress') return false
-    this.#instead = readTwiml(document)
+    this.#replacement = readTwiml(document)
     for (const stream of this.#streams) stream.stop('redirected')
     return true
   }
 
-  /** The stand-ins end: nothing is told any more. */
+  /** Drops the call when the simulators close. Sends no further callbacks. */
   drop(): void {
     this.#webhooks.stop()
     for (const timer of this.#timers) clearTimeout(timer)
@@ -141,7 +141,7 @@ export class PhoneCall {
   async #answer(): Promise<void> {
     this.status = 'in-progress'
     this.answeredAt = Date.now()
-    this.#webhooks.tell('answered', 'in-progress')
+    this.#webhooks.reportStatus('answered', 'in-progress')
     this.#later(detectionMs / this.#options.pace, () => this.#detect())
     this.#later((this.order.timeLimitS * 1000) / this.#options.pace, () => this.#finish('completed'))
     try {
@@ -154,10 +154,10 @@ export class PhoneCall {
 
   async #run(url: string, document: string | undefined): Promise<void> {
     let verbs = readTwiml(document ?? (await this.#webhooks.fetchTwiml(url, this.status)))
-    for (let done = 0; done < mostVerbs && !this.isOver; done += 1) {
-      if (this.#instead !== undefined) {
-        verbs = this.#instead
-        this.#instead = undefined
+    for (let done = 0; done < maxVerbs && !this.isOver; done += 1) {
+      if (this.#replacement !== undefined) {
+        verbs = this.#replacement
+        this.#replacement = undefined
       }
       const verb = verbs.shift()
       if (verb === undefined || verb.name === 'Hangup') return
@@ -168,7 +168,7 @@ export class PhoneCall {
     }
   }
 
-  /** False when the callee has left. */
+  /** Performs a verb. @returns false if the callee hung up or the call ended */
   async #perform(verb: Exclude<Verb, { name: 'Hangup' | 'Redirect' }>): Promise<boolean> {
     if (verb.name === 'Connect') {
       const how = await this.#connect(verb.stream)
@@ -182,23 +182,23 @@ export class PhoneCall {
 
   async #connect({ url, parameters }: { url: string; parameters: Record<string, string> }) {
     const address = new URL(url)
-    // https://www.twilio.com/docs/voice/twiml/stream: the query string does not arrive.
+    // Twilio does not forward the query string: https://www.twilio.com/docs/voice/twiml/stream
     if (address.search !== '') this.#options.complain('31920 The query string of a stream address was dropped.')
     const bare = url.replace(/[?#].*$/, '')
-    const { manner, hasGaps = false, cutsAfterMs, isCutOff } = this.fate
+    const { behaviour, hasGaps = false, cutsAfterMs, isCutOff } = this.scenario
     const isFirst = this.#streams.length === 0
     if (isCutOff && !isFirst) {
-      await new Promise<void>((resolve) => this.#later(vainMs, resolve))
+      await new Promise<void>((resolve) => this.#later(failedStreamMs, resolve))
       return 'refused' as const
     }
-    const spoken: Manner = manner ?? { language: 'en' }
+    const spoken: CalleeBehaviour = behaviour ?? { language: 'en' }
     const stream = new MediaStream({
       address: bare,
       parameters,
       signature: sign(this.order.authToken, bare),
       accountSid: this.order.accountSid,
       callSid: this.sid,
-      manner: spoken,
+      behaviour: spoken,
       hasGaps,
       ...(cutsAfterMs !== undefined && isFirst ? { cutsAfterMs } : {}),
       pace: this.#options.pace,
@@ -222,18 +222,20 @@ export class PhoneCall {
       failed: '404',
       completed: '200',
     }
-    this.#webhooks.tell('completed', status, {
+    this.#webhooks.reportStatus('completed', status, {
       CallDuration: String(seconds),
       Duration: String(Math.ceil(seconds / 60)),
       ...(sip[status] === undefined ? {} : { SipResponseCode: sip[status] }),
     })
   }
 
-  /** Whoever waits for a machine's tone hears of the machine when it has said its greeting. */
+  /**
+   * Reports the answering machine result. If the order waits for the tone, a machine is reported after its greeting.
+   */
   #detect(): void {
     const isSpeaking = this.#streams.at(-1)?.isCalleeSpeaking ?? false
-    if (this.order.awaitsTone && this.fate.isMachine && isSpeaking) this.#later(100, () => this.#detect())
-    else this.#webhooks.tellAnsweredBy(detectionMs)
+    if (this.order.awaitsTone && this.scenario.isMachine && isSpeaking) this.#later(100, () => this.#detect())
+    else this.#webhooks.reportAnsweredBy(detectionMs)
   }
 
   #later(ms: number, action: () => void): void {

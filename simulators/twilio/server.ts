@@ -1,21 +1,25 @@
 import { serve } from '../http.ts'
 import type { Ledger } from '../ledger.ts'
-import { Exchange, problem } from './calls.ts'
+import { PhoneCalls, problem } from './calls.ts'
 
 /**
- * The stand-in for api.twilio.com: the account and its calls. The token decides what happens: `practice...` works,
- * `suspended`, `closed` and `trial` say so, `ratelimit` is 429, `down` is 503, all others are wrong. What becomes of a
- * call is decided by its number, see sentinels.ts.
+ * Simulates api.twilio.com: the account and its calls. The token selects the behaviour:
+ * - `practice...`: works
+ * - `suspended`, `closed`, `trial`: the account has this state
+ * - `ratelimit`: 429, `down`: 503
+ * - anything else: 401
+ *
+ * The called number selects the course of a call, see number-scenarios.ts.
  */
 export function twilioServer(parts: { ledger: Ledger; ringMs: number; pace: number }) {
   const { ledger, ringMs, pace } = parts
-  const exchange = new Exchange({
+  const phoneCalls = new PhoneCalls({
     ringMs,
     pace,
     complain: (complaint) => ledger.complain(`Twilio: ${complaint}`),
     faults: () => ledger.failures.phone ?? {},
   })
-  ledger.phone = exchange
+  ledger.phone = phoneCalls
   const server = serve(async (request, response) => {
     const basic = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     const [user = '', token = ''] = Buffer.from(basic ?? '', 'base64')
@@ -31,7 +35,7 @@ export function twilioServer(parts: { ledger: Ledger; ringMs: number; pace: numb
     const isOwn = account !== undefined && (user.startsWith('SK') || user === account)
     if (isOwn) {
       const caller = { accountSid: account, authToken: token, isTrial: state.type === 'Trial' }
-      const reply = await exchange.answer(request, caller, response)
+      const reply = await phoneCalls.answer(request, caller, response)
       if (response.destroyed) return undefined
       if (reply !== undefined) return reply
     }
@@ -54,7 +58,7 @@ export function twilioServer(parts: { ledger: Ledger; ringMs: number; pace: numb
       },
     }
   })
-  return { server, close: () => exchange.close() }
+  return { server, close: () => phoneCalls.close() }
 }
 
 const states: { word: string; account?: string; type?: string; status?: number }[] = [

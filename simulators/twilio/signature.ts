@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 export type Form = Readonly<Record<string, string>>
 
-/** X-Twilio-Signature: the full address, then each parameter's name and value, in the order of their names. */
+/** Computes X-Twilio-Signature over the full URL and each parameter's name and value, sorted by name. */
 export function sign(authToken: string, address: string, form: Form = {}): string {
   const parts = Object.keys(form)
     .toSorted()

@@ -7,7 +7,7 @@ describe('TwiML', () => {
   const stream = (inner: string, url = 'wss://example.com/media') =>
     `<?xml version="1.0"?><Response><Connect><Stream url="${url}">${inner}</Stream></Connect></Response>`
 
-  test('is read as it is meant', () => {
+  test('parses into verbs', () => {
     expect(readTwiml(stream('<Parameter name="token" value="a&amp;b"/>'))).toEqual([
       { name: 'Connect', stream: { url: 'wss://example.com/media', parameters: { token: 'a&b' } } },
     ])
@@ -32,12 +32,12 @@ describe('TwiML', () => {
     ['a stream without TLS to another machine', stream('', 'ws://example.com/media')],
     ['a stream over http', stream('', 'https://example.com/media')],
     ['a parameter that is too long', stream(`<Parameter name="token" value="${'x'.repeat(500)}"/>`)],
-  ])('%s is refused', (_, document) => {
+  ])('rejects %s', (_, document) => {
     expect(() => readTwiml(document)).toThrow()
   })
 })
 
-test('a signature is that of the real one', () => {
+test('a signature matches the documented example of Twilio', () => {
   const form = {
     CallSid: 'CA1234567890ABCDE',
     Caller: '+14158675310',
@@ -48,7 +48,7 @@ test('a signature is that of the real one', () => {
   expect(sign('12345', 'https://example.com/myapp.php?foo=1&bar=2', form)).toBe('L/OH5YylLD5NRKLltdqwSvS0BnU=')
 })
 
-describe('an order', () => {
+describe('a create-call request', () => {
   let simulators: Simulators
   beforeEach(async () => {
     simulators = await startSimulators({ ringMs: 60_000 })
@@ -75,7 +75,7 @@ describe('an order', () => {
   }
   const order = (form: Record<string, string>) => post('Calls.json', new URLSearchParams(form))
 
-  test('is taken, and ended once', async () => {
+  test('creates a call, which can be ended once', async () => {
     const { status, json } = await order(good)
     expect(status).toBe(201)
     expect(json).toMatchObject({
@@ -100,11 +100,11 @@ describe('an order', () => {
     [21212, { ...good, From: 'me' }],
     [32018, { To: good.To, From: good.From, Twiml: 'x'.repeat(4001) }],
     [21215, { ...good, To: '+15005550003' }],
-  ])('that is wrong is refused with %i', async (code, form) => {
+  ])('with wrong parameters is rejected with %i', async (code, form) => {
     expect(await order(form)).toMatchObject({ status: 400, json: { code, status: 400, more_info: expect.any(String) } })
   })
 
-  test('needs the token, and a form', async () => {
+  test('requires the token and a form body', async () => {
     expect(await post('Calls.json', new URLSearchParams(good), { token: 'wrong' })).toMatchObject({ status: 401 })
     expect(await post('Calls.json', JSON.stringify(good), { type: 'application/json' })).toMatchObject({ status: 400 })
     expect(await post('Calls.json', new URLSearchParams(good), { token: 'trial' })).toMatchObject({
@@ -112,7 +112,7 @@ describe('an order', () => {
     })
   })
 
-  test('with a parameter or an event that does not exist is complained of', async () => {
+  test('with an unknown parameter or event is recorded as a complaint', async () => {
     await order({ ...good, Colour: 'red', StatusCallbackEvent: 'initiated ringing' })
     expect(simulators.ledger.complaints).toEqual([
       expect.stringContaining('no parameter Colour'),

@@ -1,4 +1,4 @@
-/** What the stand-in can do of TwiML: https://www.twilio.com/docs/voice/twiml */
+/** TwiML verbs that the simulator supports: https://www.twilio.com/docs/voice/twiml */
 export type Verb =
   | { name: 'Connect'; stream: { url: string; parameters: Record<string, string> } }
   | { name: 'Hangup' }
@@ -15,9 +15,9 @@ interface Element {
   text: string
 }
 
-const longestParameter = 500
+const maxParameterLength = 500
 
-/** Reads a TwiML document. @throws TwimlError for what is not well formed, or not in the schema */
+/** Parses a TwiML document. @throws TwimlError if the document is malformed or violates the schema */
 export function readTwiml(document: string): Verb[] {
   const root = parseXml(document)
   if (root.name !== 'Response') throw new TwimlError('12100 The document has no <Response>.')
@@ -44,7 +44,7 @@ function verbOf(element: Element): Verb {
       return { name, text }
     case 'Redirect':
       allow(element, ['method'])
-      if ((attributes['method'] ?? 'POST') !== 'POST') throw new TwimlError('The stand-in redirects by POST only.')
+      if ((attributes['method'] ?? 'POST') !== 'POST') throw new TwimlError('The simulator redirects by POST only.')
       return { name, url: text.trim() }
     default:
       throw new TwimlError(`12200 <${name}> is not known.`)
@@ -68,7 +68,7 @@ function streamOf(stream: Element): { url: string; parameters: Record<string, st
     if (child.name !== 'Parameter' || name === undefined || value === undefined) {
       throw new TwimlError('<Stream> holds <Parameter name="" value=""/> only.')
     }
-    if (name.length + value.length > longestParameter) throw new TwimlError('A <Parameter> is too long.')
+    if (name.length + value.length > maxParameterLength) throw new TwimlError('A <Parameter> is too long.')
     parameters[name] = value
   }
   return { url, parameters }

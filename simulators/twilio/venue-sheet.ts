@@ -1,8 +1,8 @@
 import type { Language } from '../speech/phrases.ts'
 
 /**
- * What the simulated venue knows, as the words that a question about it holds and its answer. Answers are phrases of the
- * bank, so that the agent's stand-in understands them.
+ * Answers of the simulated callee, keyed by words in the question. Each answer is a phrase of the phrase bank, because
+ * the agent simulator recognises only these.
  */
 const sheet: Record<Language, readonly (readonly [question: RegExp, answer: string])[]> = {
   en: [
@@ -32,13 +32,13 @@ const sheet: Record<Language, readonly (readonly [question: RegExp, answer: stri
 
 const farewells = /\bgood\s?bye\b|до свидания|всего доброго/i
 
-/** Whether these words of the agent end the conversation. */
-export const isFarewell = (words: string): boolean => farewells.test(words)
+/** True if the agent's text ends the conversation. */
+export const isFarewell = (text: string): boolean => farewells.test(text)
 
-/** The venue's answer to what the agent asked last; undefined where its sheet says nothing of it. */
-export function answerOf(words: string, language: Language): string | undefined {
-  // A question comes at the end, after what was heard and understood.
-  const last = words
+/** Returns the callee's answer to the agent's last question. Undefined if the sheet has none. */
+export function answerOf(text: string, language: Language): string | undefined {
+  // The question is the last sentence, after the acknowledgement.
+  const last = text
     .toLowerCase()
     .split(/(?<=[.!?])\s+/)
     .findLast((part) => part.trim() !== '')

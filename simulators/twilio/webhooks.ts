@@ -1,28 +1,28 @@
 import type { Order } from './order.ts'
-import type { Fate } from './sentinels.ts'
+import type { NumberScenario } from './number-scenarios.ts'
 import { type Form, sign } from './signature.ts'
 import { TwimlError } from './twiml.ts'
 
-const patienceMs = 15_000
+const requestTimeoutMs = 15_000
 
-/** What is asked and told of one call at the addresses that came with its order, every request signed. */
+/** Requests TwiML and sends status callbacks for a call. Signs every request. */
 export class Webhooks {
-  /** What was told, in the order in which it was sent. */
-  readonly told: string[] = []
-  readonly #call: { sid: string; order: Order; fate: Fate }
+  /** Statuses sent, in sending order. */
+  readonly sentStatuses: string[] = []
+  readonly #call: { sid: string; order: Order; scenario: NumberScenario }
   readonly #options: { ringMs: number; complain: (complaint: string) => void }
   readonly #stop = new AbortController()
   #sequence = 0
 
   constructor(
-    call: { sid: string; order: Order; fate: Fate },
+    call: { sid: string; order: Order; scenario: NumberScenario },
     options: { ringMs: number; complain: (complaint: string) => void },
   ) {
     this.#call = call
     this.#options = options
   }
 
-  /** The TwiML at `url`. @throws TwimlError where there is none */
+  /** Fetches the TwiML at `url`. @throws TwimlError if the URL returns no TwiML */
   async fetchTwiml(url: string, status: string): Promise<string> {
     const response = await this.#post(url, this.#facts(status))
     const text = await response.text()
@@ -33,14 +33,14 @@ export class Webhooks {
     return text
   }
 
-  /** Tells of a status, where the order asks for such events. */
-  tell(event: string, status: string, more: Form = {}): void {
-    const { order, fate } = this.#call
+  /** Sends a status callback if the order subscribes to the event. */
+  reportStatus(event: string, status: string, more: Form = {}): void {
+    const { order, scenario } = this.#call
     const { statusCallback, statusEvents } = order
     const sequence = this.#sequence++
     if (statusCallback === undefined || !statusEvents.includes(event)) return
-    if (Math.random() < (fate.losesReports ?? 0)) return
-    this.told.push(status)
+    if (Math.random() < (scenario.losesReports ?? 0)) return
+    this.sentStatuses.push(status)
     const form = {
       ...this.#facts(status),
       Timestamp: new Date().toUTCString(),
@@ -49,8 +49,9 @@ export class Webhooks {
       ...more,
     }
     const send = () => void this.#deliver(statusCallback, form)
-    if (!fate.shuffles) return send()
-    // Callbacks travel each on their own, and some twice: https://www.twilio.com/docs/voice/api/call-resource
+    if (!scenario.shuffles) return send()
+    // Twilio does not guarantee the order of callbacks and can repeat them:
+    // https://www.twilio.com/docs/voice/api/call-resource
     for (let copy = 0; copy < 2; copy += 1) {
       const timer = setTimeout(send, Math.random() * this.#options.ringMs * 3)
       timer.unref()
@@ -58,20 +59,20 @@ export class Webhooks {
     }
   }
 
-  /** https://www.twilio.com/docs/voice/answering-machine-detection#asyncamd */
-  tellAnsweredBy(detectionMs: number): void {
-    const { sid, order, fate } = this.#call
+  /** Sends the answering machine result: https://www.twilio.com/docs/voice/answering-machine-detection#asyncamd */
+  reportAnsweredBy(detectionMs: number): void {
+    const { sid, order, scenario } = this.#call
     const { amdCallback, accountSid, awaitsTone } = order
     if (amdCallback === undefined) return
     void this.#deliver(amdCallback, {
       CallSid: sid,
       AccountSid: accountSid,
-      AnsweredBy: fate.isMachine ? (awaitsTone ? 'machine_end_beep' : 'machine_start') : 'human',
+      AnsweredBy: scenario.isMachine ? (awaitsTone ? 'machine_end_beep' : 'machine_start') : 'human',
       MachineDetectionDuration: String(detectionMs),
     })
   }
 
-  /** Nothing is asked or told any more. */
+  /** Aborts pending requests and callbacks. */
   stop(): void {
     this.#stop.abort()
   }
@@ -112,7 +113,7 @@ export class Webhooks {
       },
       body: new URLSearchParams(form),
       redirect: 'error',
-      signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(requestTimeoutMs)]),
     })
   }
 }

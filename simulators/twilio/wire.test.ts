@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startSimulators } from '../start.ts'
 
-/** The stand-in's wire side beside the carrier's own description of it, which is data that the project does not hold. */
+/** Twilio's OpenAPI document. The repository does not contain this file. */
 const file = new URL('../../../shared/specs/twilio_calls.trimmed.json', import.meta.url)
 const isThere = existsSync(file)
-if (!isThere)
-  console.log('Skipped: the stand-in beside the carrier’s OpenAPI document, which is not in ../shared/specs.')
+if (!isThere) console.log('Skipped: comparison with the Twilio OpenAPI document, which is missing in ../shared/specs.')
 
 interface Schema {
   type?: string
@@ -32,7 +31,7 @@ describe.skipIf(!isThere)('the carrier’s OpenAPI document', () => {
     }
   })
 
-  async function exchange(path: string, form?: Record<string, string>) {
+  async function request(path: string, form?: Record<string, string>) {
     const sid = `AC${'0123456789abcdef'.repeat(2)}`
     const response = await fetch(`${address}/2010-04-01/Accounts/${sid}${path}`, {
       headers: { authorization: `Basic ${Buffer.from(`${sid}:practice`).toString('base64')}` },
@@ -48,9 +47,9 @@ describe.skipIf(!isThere)('the carrier’s OpenAPI document', () => {
     return simulators
   }
 
-  /** What of the object is not as the schema says. */
+  /** Lists the differences between an object and its schema. */
   function breaches(value: Record<string, unknown>, { properties = {} }: Schema): string[] {
-    const strangers = Object.keys(value).filter((name) => !Object.hasOwn(properties, name))
+    const unknownNames = Object.keys(value).filter((name) => !Object.hasOwn(properties, name))
     const missing = Object.keys(properties).filter((name) => !Object.hasOwn(value, name))
     const wrong = Object.entries(properties).filter(([name, given]) => {
       const one = value[name]
@@ -63,7 +62,7 @@ describe.skipIf(!isThere)('the carrier’s OpenAPI document', () => {
       return schema.enum !== undefined && !schema.enum.includes(one)
     })
     return [
-      ...strangers.map((name) => `${name} is not of the schema`),
+      ...unknownNames.map((name) => `${name} is not in the schema`),
       ...missing.map((name) => `${name} is missing`),
       ...wrong.map(([name]) => `${name} is ${JSON.stringify(value[name])}`),
     ]
@@ -71,26 +70,26 @@ describe.skipIf(!isThere)('the carrier’s OpenAPI document', () => {
 
   const order = { To: '+15005551234', From: '+15005550006', Url: 'http://127.0.0.1:9/voice' }
 
-  test('a call, ordered, read and ended, looks as it says', async () => {
+  test('a call matches the schema when created, read and ended', async () => {
     await start()
-    const created = await exchange('/Calls.json', order)
+    const created = await request('/Calls.json', order)
     expect(created.status).toBe(201)
     const schema = schemas['api.v2010.account.call']!
     expect(breaches(created.json, schema)).toEqual([])
     const sid = String(created.json['sid'])
-    expect(breaches((await exchange(`/Calls/${sid}.json`)).json, schema)).toEqual([])
-    const ended = await exchange(`/Calls/${sid}.json`, { Status: 'completed' })
+    expect(breaches((await request(`/Calls/${sid}.json`)).json, schema)).toEqual([])
+    const ended = await request(`/Calls/${sid}.json`, { Status: 'completed' })
     expect(breaches(ended.json, schema)).toEqual([])
     expect(ended.json['end_time']).not.toBeNull()
   })
 
-  test('the account looks as it says', async () => {
+  test('the account matches the schema', async () => {
     await start()
-    const { json } = await exchange('.json')
+    const { json } = await request('.json')
     expect(breaches(json, schemas['api.v2010.account']!)).toEqual([])
   })
 
-  test('every parameter that an order may have is known to the stand-in, and no other', async () => {
+  test('the simulator accepts every documented parameter and no other', async () => {
     const simulators = await start()
     const others = parameters
       .get(calls)!
@@ -103,13 +102,13 @@ describe.skipIf(!isThere)('the carrier’s OpenAPI document', () => {
       AsyncAmd: 'true',
     }
     const form = Object.fromEntries(others.map((name) => [name, values[name] ?? 'x']))
-    await exchange('/Calls.json', { ...order, ...form })
+    await request('/Calls.json', { ...order, ...form })
     expect(simulators.ledger.complaints).toEqual([])
-    await exchange('/Calls.json', { ...order, Colour: 'red' })
+    await request('/Calls.json', { ...order, Colour: 'red' })
     expect(simulators.ledger.complaints).toEqual([expect.stringContaining('Colour')])
   })
 
-  test('what we send to change a call is taken by it', () => {
+  test('the document lists the parameters that the product sends to change a call', () => {
     expect(parameters.get(call)).toEqual(expect.arrayContaining(['Status', 'Twiml']))
     expect(schemas['call_enum_update_status']!.enum).toEqual(expect.arrayContaining(['completed', 'canceled']))
   })

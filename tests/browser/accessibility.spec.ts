@@ -119,7 +119,7 @@ test('what opens over a screen', async () => {
     await inTheme(page, scheme)
     for (const [key, name] of [
       ['Control+k', 'Jump to'],
-      ['?', 'Keys'],
+      ['?', 'Keyboard shortcuts'],
     ] as const) {
       await page.keyboard.press(key)
       await expect(page.getByRole('dialog', { name })).toBeVisible()

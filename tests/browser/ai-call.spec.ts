@@ -125,14 +125,14 @@ test('the sound goes both ways: the stand-in hears the microphone, the page play
   // To the provider: what the microphone played is what it heard.
   const played = envelopeOf(await spokenLines(spoken, 14), sampleRate)
   const phrases = [played.slice(110, 260), played.slice(540, 650)]
-  const heard = envelopeOf(session!.heardSound.samples(), sampleRate)
+  const heard = envelopeOf(session!.heardAudio.samples(), sampleRate)
   const found = phrases.map((phrase) => findSound(phrase, heard))
   for (const { likeness } of found) expect(likeness).toBeGreaterThan(0.75)
   // Nothing lost and nothing added between the two: they are as far apart as they were spoken.
   expect(Math.abs(found[1]!.atMs - found[0]!.atMs - 8600)).toBeLessThan(100)
 
   // To the ear: what the provider said is what was played, and of the greeting only what was not interrupted.
-  const says = envelopeOf(session!.spokenSound.samples(), sampleRate)
+  const says = envelopeOf(session!.spokenAudio.samples(), sampleRate)
   const [cutMs] = session!.truncated
   expect(cutMs!).toBeGreaterThan(1600)
   expect(cutMs!).toBeLessThan(session!.spoken[0]!.ms)
@@ -160,7 +160,7 @@ test('two calls at once, in two tabs: each hears its own; one is muted and nothi
   await expect(muted.getByRole('button', { name: 'Unmute' })).toBeVisible()
   const [silent] = standIns.ledger.sessions()
   // A frame may still be on its way.
-  const mutedAt = silent!.heardSound.samples().length + 4096
+  const mutedAt = silent!.heardAudio.samples().length + 4096
   await start(open)
   await connected(open)
   await expect(said(open, 'Human')).not.toHaveCount(0, { timeout: 15_000 })
@@ -168,10 +168,10 @@ test('two calls at once, in two tabs: each hears its own; one is muted and nothi
   await expect(said(open, 'Human').filter({ hasText: '300 euros' })).toHaveCount(0)
   const [, loud] = standIns.ledger.sessions()
   const strongest = (samples: Int16Array) => samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-  expect(strongest(loud!.heardSound.samples())).toBeGreaterThan(2000)
+  expect(strongest(loud!.heardAudio.samples())).toBeGreaterThan(2000)
   // Its own microphone has spoken by then.
-  await expect.poll(() => silent!.heardSound.samples().length / sampleRate).toBeGreaterThan(6)
-  expect(strongest(silent!.heardSound.samples().subarray(mutedAt))).toBeLessThan(100)
+  await expect.poll(() => silent!.heardAudio.samples().length / sampleRate).toBeGreaterThan(6)
+  expect(strongest(silent!.heardAudio.samples().subarray(mutedAt))).toBeLessThan(100)
   await end(open)
   await ended(open)
   await muted.getByRole('button', { name: 'Unmute' }).click()

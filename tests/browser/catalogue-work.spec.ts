@@ -107,7 +107,7 @@ test('on a narrow screen the filters wait behind a button', async () => {
   await button.click()
   await place.getByRole('button').first().click()
   await expect(button).toHaveText('Filters(1)')
-  await page.getByLabel('Order').selectOption({ label: 'Name, Z to A' })
+  await page.getByLabel('Sort by').selectOption({ label: 'Name, Z to A' })
   await expect(page).toHaveURL(/sort=name&order=desc/)
 })
 
@@ -147,7 +147,7 @@ test('a venue is edited, and its history says who did it', async () => {
   await panel().getByLabel('Price', { exact: true }).fill('$777 per night')
   await panel().getByRole('button', { name: 'Add detail' }).click()
   await panel()
-    .getByLabel(/^Name of detail/)
+    .getByLabel(/^Detail \d+ name/)
     .last()
     .fill('Helipad')
   await panel().getByLabel('Helipad', { exact: true }).fill('<b>Yes</b>')
@@ -185,7 +185,9 @@ test('two people at one venue: what the other one saved is shown, and nothing is
   const change = { name, category, raw_price_text, website, extras, version, address: 'Moved to Sanur' } as VenueChange
   await ask(`/api/venues/${venue.id}`, 'PUT', change)
   await panel().getByRole('button', { name: 'Save venue' }).click()
-  await expect(panel().getByText(/changed this venue while it was open.*What you typed is kept/)).toBeVisible()
+  await expect(
+    panel().getByText(/changed this venue while it was open.*Your changes are still in the form/),
+  ).toBeVisible()
   await expect(panel().getByRole('status').getByText('Moved to Sanur')).toBeVisible()
   await expect(panel().getByLabel('Address')).toHaveValue('Moved to Sanur')
   await panel().getByRole('button', { name: 'Save venue' }).click()
@@ -207,7 +209,7 @@ test('a deletion can be taken back', async () => {
   await expect(panel()).toHaveCount(0)
   await expect(page.getByText(`${total - 1} found`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`“${venue.name}” is back in the catalogue`)).toBeVisible()
+  await expect(page.getByText(`“${venue.name}” was restored`)).toBeVisible()
   await expect(page.getByText(`${total} found`, { exact: true })).toBeVisible()
 })
 
@@ -232,7 +234,7 @@ for (const { width, colorScheme } of [
     const venue = (await list('category=villa')).items[2]!
     await page.goto(`${server.url}/venues/villas?venue=${venue.id}`)
     await panel().getByText('History').click()
-    await expect(panel().getByText(/Imported|Nothing has been changed/)).toBeVisible()
+    await expect(panel().getByText(/Imported|No changes yet/)).toBeVisible()
     await check('details')
     await panel().getByRole('button', { name: 'Edit' }).click()
     await expect(panel().getByLabel('Price', { exact: true })).toBeVisible()

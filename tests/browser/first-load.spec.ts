@@ -3,7 +3,7 @@ import { paths } from '../../web/paths.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** What is asked for while the scripts of the page are still on their way (web/public/first.js). */
+/** What is asked for while the scripts of the page are still on their way (web/public/preload.js). */
 let server: RunningServer
 let staff: Staff
 test.beforeAll(async () => {

@@ -115,7 +115,7 @@ test('a venue that is deleted late neither calls back who has left, nor goes wit
   await expect(dialog).toBeHidden()
   await deleting.release()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('is back in the catalogue')).toBeVisible()
+  await expect(page.getByText('was restored')).toBeVisible()
 })
 
 test('of two conversations that are opened, the one that was pressed last is shown; one is deleted once', async ({

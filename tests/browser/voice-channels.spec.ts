@@ -190,7 +190,7 @@ test('a look at the microphone goes on with the one that takes its place when it
   await page.getByRole('button', { name: 'Test microphone' }).click()
   await expect(page.getByText('Say something: nothing loud enough was heard yet.')).toBeVisible()
   await page.evaluate('pullOut()')
-  await expect(page.getByText('The chosen microphone is not there; “Built-in” is used instead.')).toBeVisible()
+  await expect(page.getByText('The selected microphone is unavailable. Using “Built-in”.')).toBeVisible()
 })
 
 test('a direct call goes through its states, sends one whole clip a turn and closes after its end', async ({

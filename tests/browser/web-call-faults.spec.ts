@@ -81,7 +81,7 @@ test('what keeps a web call from coming about is said, and another can be starte
   const late = livekitToken(desk.livekit, { sub: 'user', video }, -3600)
   await page.route('**/api/rtc/token', (route) => route.fulfill({ json: { token: late, url: desk.livekit.url } }))
   await page.route('**/api/rtc/agent-join', (route) => route.fulfill({ json: { success: true } }))
-  await failsWith('LiveKit did not let this page into the room')
+  await failsWith('LiveKit denied access to the room')
   await page.unroute('**/api/rtc/token')
 
   // The agent does not come: another server says so by silence, and the caller waits.

@@ -103,7 +103,7 @@ test('an agent that is there first; a second tab that takes the room over; a mic
   await page.route('**/api/rtc/agent-join', (route) => route.fulfill({ json: { success: true } }))
   await start()
   await connected()
-  const takenOver = first.page.getByRole('alert').filter({ hasText: 'This call was taken over in another tab' })
+  const takenOver = first.page.getByRole('alert').filter({ hasText: 'This call moved to another tab' })
   await expect(takenOver).toBeVisible()
   await expect(first.page.getByRole('button', { name: 'Start Call' })).toBeEnabled()
   await untilSound(page, 'heard', 'flows')

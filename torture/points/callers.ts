@@ -5,20 +5,20 @@ import { webmClip } from '../../tests/support/clip.ts'
 import { enterRoom, type RoomCaller } from '../../tests/support/room-caller.ts'
 import type { Scene, Victim } from './scene.ts'
 
-/** Somebody who makes a call of one kind at the server that is to be killed. */
+/** A caller of one transport at the server to be killed. */
 export interface Caller {
-  /** May never come to its end: the server is killed under it. */
+  /** Starts the call. May never resolve, because the server is killed during the call. */
   begin(): Promise<unknown>
   speak(): unknown
-  /** What this call is known by at its provider: a number, a room; '' where it is nothing but a connection. */
+  /** The provider's identifier of the call: a phone number or a room. Empty for socket calls. */
   readonly name: string
-  /** Lets go of what it holds itself. */
+  /** Closes the caller's own connection. */
   leave(): Promise<void>
 }
 
 const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price per night'], fallbacks: [] }
 
-function socketCaller(victim: Victim, path: string, opening: object | undefined, words: readonly object[]): Caller {
+function socketCaller(victim: Victim, path: string, opening: object | undefined, messages: readonly object[]): Caller {
   const { server, staff } = victim
   let socket: WebSocket | undefined
   const send = (message: object) => socket?.send(JSON.stringify(message))
@@ -32,7 +32,7 @@ function socketCaller(victim: Victim, path: string, opening: object | undefined,
       await once(socket, 'open')
       if (opening) send(opening)
     },
-    speak: () => words.forEach(send),
+    speak: () => messages.forEach(send),
     leave: async () => socket?.terminate(),
   }
 }
@@ -48,7 +48,7 @@ export function callerOf(transport: Transport, scene: Scene, victim: Victim): Ca
       return {
         name: number,
         begin: () => staff.api('POST', '/api/calls/', { phone_number: number, language: 'en', scenario }),
-        // The callee talks by itself.
+        // The simulated callee speaks without a trigger.
         speak: () => {},
         leave: async () => {},
       }
@@ -61,11 +61,11 @@ export function callerOf(transport: Transport, scene: Scene, victim: Victim): Ca
         async begin() {
           const room = { room_id: roomId, identity: 'user', role: 'user' }
           const { token } = await staff.api<{ token: string }>('POST', '/api/rtc/token', room)
-          // The caller's own line is not the one that is stopped.
+          // The caller connects directly, not through the gate that holds the server's traffic.
           caller = await enterRoom({ token, url: scene.livekit!.url })
           await staff.api('POST', '/api/rtc/agent-join', { room_id: roomId, scenario })
         },
-        // The agent greets by itself, and what it says is kept.
+        // The agent greets without a trigger, and the server stores its greeting.
         speak: () => {},
         leave: async () => caller?.leave(),
       }

@@ -1,8 +1,11 @@
 /**
- * The line between a server and the thread of its embedded database, for a test to stop it at a statement that it names.
- * Loaded into the server before anything else: `NODE_OPTIONS=--import=...`, `HOLD_AT=FILE`. At SIGUSR2 it reads from the
- * file what to stop at, `{ "what": [PATTERN, ...], "side": "before" | "after" }`, and says `hold armed`; when it stands
- * there it says `hold reached`, and nothing passes from then on.
+ * Stops the traffic between a server and its embedded database thread at a given statement. Loaded into the server
+ * before
+ * all other modules: `NODE_OPTIONS=--import=...`, `HOLD_AT=FILE`.
+ *
+ * On SIGUSR2 it reads `{ "what": [PATTERN, ...], "side": "before" | "after" }` from FILE and prints `hold armed`. When
+ * the
+ * statements have matched all patterns in order, it prints `hold reached` and blocks all further traffic.
  */
 import { readFileSync, writeSync } from 'node:fs'
 import { isMainThread, Worker } from 'node:worker_threads'
@@ -26,7 +29,7 @@ if (isMainThread && file !== undefined) {
     say('armed')
   })
 
-  // By its prototype: the server makes its threads itself.
+  // Patches the prototype, because the server creates its workers itself.
   // oxlint-disable-next-line typescript/unbound-method -- called with the worker that they are called on
   const { postMessage, emit } = Worker.prototype
   Worker.prototype.postMessage = function (this: Worker, ...args: Parameters<Worker['postMessage']>) {

@@ -1,7 +1,7 @@
 import type { Transport } from '../../contract/calls.ts'
 import type { Side } from '../../tests/support/gate.ts'
 
-/** Between what and what the line stops: the server that is killed and ... */
+/** The connection that stops: between the server to be killed and this party. */
 export type Where = 'database' | 'openai' | 'twilio' | 'livekit' | 'carrier asks us'
 
 export interface KillPoint {
@@ -10,14 +10,14 @@ export interface KillPoint {
   side: Side
   where: Where
   what: readonly RegExp[]
-  /** What is under way then: the call begins, somebody speaks in it, or it is hung up, while they speak or while it rings. */
+  /** State of the call: it begins, a person speaks, or it is hung up while connected or while ringing. */
   when: 'beginning' | 'talking' | 'ending' | 'ringing'
 }
 
-/** Each is killed before it is done and after, before its answer is there. */
+/** A step at which the server is killed twice: before the step, and after it but before its reply. */
 type Step = Omit<KillPoint, 'transport' | 'side' | 'what'> & {
   what: RegExp
-  /** In a transaction of its own or of others: then it is done when that is. */
+  /** True if the step takes effect with the commit of its transaction. */
   isCommitted?: boolean
 }
 
@@ -29,7 +29,7 @@ const insertCall: Step = {
   isCommitted: true,
 }
 const agentAsked: Step = {
-  name: 'agent asked for',
+  name: 'agent requested',
   where: 'openai',
   what: /^GET \/v1\/realtime/,
   when: 'beginning',
@@ -53,17 +53,17 @@ const steps: Record<Transport, readonly Step[]> = {
     insertCall,
     { ...insertCall, name: 'intent', what: /insert into "phone_legs"/ },
     { name: 'order', where: 'twilio', what: /^POST \S+\/Calls\.json/, when: 'beginning' },
-    { ...insertCall, name: "carrier's name kept", what: /update "phone_legs" set "sid"/ },
+    { ...insertCall, name: 'call SID saved', what: /update "phone_legs" set "sid"/ },
     { name: 'answer', where: 'carrier asks us', what: /^POST \/api\/twilio\/voice/, when: 'beginning' },
     { ...agentAsked },
-    { name: 'sound', where: 'carrier asks us', what: /^GET \/api\/twilio\/media/, when: 'beginning' },
+    { name: 'media socket', where: 'carrier asks us', what: /^GET \/api\/twilio\/media/, when: 'beginning' },
     { ...event, isCommitted: true },
     ended,
     { name: 'hang-up', where: 'twilio', what: /^POST \S+\/Calls\/CA\w+\.json/, when: 'ringing' },
   ],
   livekit: [
-    { name: 'room kept', where: 'database', what: /insert into "web_rooms"/, when: 'beginning' },
-    { name: 'room made', where: 'livekit', what: /^POST \S+\/CreateRoom/, when: 'beginning' },
+    { name: 'room saved', where: 'database', what: /insert into "web_rooms"/, when: 'beginning' },
+    { name: 'room created', where: 'livekit', what: /^POST \S+\/CreateRoom/, when: 'beginning' },
     { name: 'intent', where: 'database', what: /update "web_rooms" set "call_id"/, when: 'beginning' },
     insertCall,
     agentAsked,
@@ -75,8 +75,8 @@ const steps: Record<Transport, readonly Step[]> = {
   realtime: [insertCall, agentAsked, event, ended],
   direct: [
     insertCall,
-    { name: 'words asked for', where: 'openai', what: /^POST \S+\/audio\/transcriptions/, when: 'talking' },
-    { name: 'reply asked for', where: 'openai', what: /^POST \S+\/chat\/completions/, when: 'talking' },
+    { name: 'transcription requested', where: 'openai', what: /^POST \S+\/audio\/transcriptions/, when: 'talking' },
+    { name: 'reply requested', where: 'openai', what: /^POST \S+\/chat\/completions/, when: 'talking' },
     event,
     ended,
   ],

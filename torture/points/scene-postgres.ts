@@ -4,7 +4,10 @@ import { openGate } from '../../tests/support/gate.ts'
 import { registerStaff } from '../../tests/support/staff.ts'
 import { type CallRow, openSurroundings, type Scene, staffAt, stopAt, targetOf } from './scene.ts'
 
-/** One database, a server on it that stays and goes on with the victims' calls. @param databaseUrl a new database */
+/**
+ * Opens a scene on one database. A surviving server takes over the victims' calls.
+ * @param databaseUrl a new database
+ */
 export async function openPostgresScene(databaseUrl: string, withRooms: boolean): Promise<Scene> {
   const around = await openSurroundings(withRooms)
   let toVictim: string | undefined
@@ -28,7 +31,7 @@ export async function openPostgresScene(databaseUrl: string, withRooms: boolean)
       toVictim = `http://127.0.0.1:${fromCarrier.port}`
       return {
         server,
-        // The session is everybody's; what is asked is asked of the victim.
+        // The session is valid on all servers. Requests go to the victim.
         staff: staffAt(server.url, staff),
         stops: { ...out.stops, database: stopAt(toDatabase), 'carrier asks us': stopAt(fromCarrier) },
         async kill() {
@@ -36,7 +39,7 @@ export async function openPostgresScene(databaseUrl: string, withRooms: boolean)
           toVictim = undefined
           await Promise.all([toDatabase, out, fromCarrier].map((gate) => gate.close()))
         },
-        heir: () => survivor,
+        successor: () => survivor,
         async calls() {
           const { rows } = await database.query<CallRow>(
             `select id, status, end_reason, owner is not null and lease_until is not null and

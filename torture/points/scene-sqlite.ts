@@ -13,10 +13,10 @@ import { type CallRow, openSurroundings, type Scene, staffAt, type Stop, stopAt,
 const heldThread = new URL('held-thread.ts', import.meta.url).href
 const codeCache = fileURLToPath(new URL('../../node_modules/.cache/code', import.meta.url))
 
-/** The line between a server and the thread of its database; see held-thread.ts. */
+/** Stops the traffic between a server and its database thread, see held-thread.ts. */
 function stopAtThread(server: RunningServer, file: string): Stop {
-  // To the end of the process: what it does not say by then it never will.
-  const said = async (word: string) => {
+  // Fails when the process has exited.
+  const printed = async (word: string) => {
     while (!server.output().includes(`hold ${word}`)) {
       await sleep(20)
       process.kill(server.pid, 0)
@@ -26,15 +26,15 @@ function stopAtThread(server: RunningServer, file: string): Stop {
     async arm(what, side) {
       writeFileSync(file, JSON.stringify({ what: what.map(({ source }) => source), side }))
       process.kill(server.pid, 'SIGUSR2')
-      await said('armed')
-      const reached = said('reached')
+      await printed('armed')
+      const reached = printed('reached')
       reached.catch(() => {})
       return { reached }
     },
   }
 }
 
-/** Each victim has a data folder of its own, on which the same server is started again after the kill. */
+/** Opens a scene in which each victim has its own data folder and restarts on it after the kill. */
 export async function openSqliteScene(withRooms: boolean): Promise<Scene> {
   const around = await openSurroundings(withRooms)
   return {
@@ -58,22 +58,22 @@ export async function openSqliteScene(withRooms: boolean): Promise<Scene> {
       const staff = await registerStaff(server, email)
       const fromCarrier = await openGate(targetOf(server.url))
       target = `http://127.0.0.1:${fromCarrier.port}`
-      let heir: RunningServer | undefined
+      let successor: RunningServer | undefined
       return {
         server,
         staff: staffAt(server.url, staff),
         stops: { ...out.stops, database: stopAtThread(server, point), 'carrier asks us': stopAt(fromCarrier) },
         async kill() {
-          if (heir !== undefined) return
+          if (successor !== undefined) return
           await server.stop('SIGKILL')
           target = undefined
           await Promise.all([out.close(), fromCarrier.close()])
-          heir = await around.start(env)
-          target = heir.url
+          successor = await around.start(env)
+          target = successor.url
         },
-        heir() {
-          if (heir === undefined) throw new Error('The server was not started again')
-          return heir
+        successor() {
+          if (successor === undefined) throw new Error('The server was not restarted')
+          return successor
         },
         async calls() {
           const database = new DatabaseSync(join(dataDir, 'database.sqlite'), { readOnly: true })
@@ -96,7 +96,7 @@ export async function openSqliteScene(withRooms: boolean): Promise<Scene> {
           }
         },
         async close() {
-          await heir?.stop()
+          await successor?.stop()
           balancer.close()
         },
       }

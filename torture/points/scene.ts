@@ -8,53 +8,54 @@ import { registerStaff, type Staff } from '../../tests/support/staff.ts'
 import type { Where } from './points.ts'
 import { providerSettings } from '../../tests/support/provider-settings.ts'
 
+/** A call of a victim, with its ownership. */
 export interface CallRow {
   id: string
   status: string
   end_reason: string | null
-  /** That of a process which still renews its lease. */
+  /** True if a process owns the call and renews its lease. */
   is_owned: boolean
-  /** The carrier's name for it is known. */
+  /** True if the carrier's call SID is stored. */
   is_ordered: boolean
 }
 
-/** Where a line can be stopped. */
+/** A connection that a test can stop. */
 export interface Stop {
-  /** Resolves when the line is watched; `reached` does when it stands before the message, or at the answer to it. */
+  /** Starts watching. `reached` resolves when the connection stops before the matching message, or before its reply. */
   arm(what: readonly RegExp[], side: Side): Promise<{ reached: Promise<void> }>
 }
 
 export const stopAt = (gate: Gate): Stop => ({ arm: async (what, side) => ({ reached: gate.hold(what, side) }) })
 
-/** A server that is to be killed, behind gates on every side. */
+/** A server to be killed. Gates control its connections. */
 export interface Victim {
   server: RunningServer
-  /** Somebody of its own, so that calls are known by who made them. */
+  /** A separate user per victim, which identifies the victim's calls. */
   staff: Staff
   stops: Record<Where, Stop>
   kill(): Promise<void>
-  /** After the kill: whoever goes on with its database. */
-  heir(): RunningServer
+  /** The server that takes over the database after the kill. */
+  successor(): RunningServer
   calls(): Promise<CallRow[]>
-  /** Lets go of what is its own. */
+  /** Releases the victim's resources. */
   close(): Promise<void>
 }
 
-/** The stand-ins of the providers, a real LiveKit server where there is one, and what makes victims. */
+/** Simulators, an optional LiveKit server, and a factory of victims. */
 export interface Scene {
-  standIns: Simulators
+  simulators: Simulators
   livekit: RunningLivekit | undefined
-  /** Only one at a time, until it is killed. */
+  /** Starts a victim. Only one victim runs at a time. */
   newVictim(name: string): Promise<Victim>
   close(): Promise<void>
 }
 
 export const targetOf = (url: string) => ({ host: '127.0.0.1', port: Number(new URL(url).port) })
 
-/** What all servers of a scene share. @param withRooms whether a LiveKit server is needed */
+/** Starts what all servers of a scene share. @param withRooms true if a LiveKit server is needed */
 export async function openSurroundings(withRooms: boolean) {
   await prepareRecognition()
-  const standIns = await startSimulators({ haste: 50, ringMs: 100, pace: 4 })
+  const simulators = await startSimulators({ haste: 50, ringMs: 100, pace: 4 })
   const livekit = withRooms && livekitMissing() === undefined ? await livekitServer() : undefined
   const livekitGate = livekit && (await openGate(targetOf(livekit.url)))
   const shared = {
@@ -62,21 +63,21 @@ export async function openSurroundings(withRooms: boolean) {
     REGISTRATION_CODE_WORD: 'word',
     DEMO_CATALOGUE: 'off',
     HOST: '127.0.0.1',
-    OPENAI_BASE_URL: standIns.addresses.openai,
-    TWILIO_BASE_URL: standIns.addresses.twilio,
+    OPENAI_BASE_URL: simulators.addresses.openai,
+    TWILIO_BASE_URL: simulators.addresses.twilio,
   }
   return {
-    standIns,
+    simulators,
     livekit,
 
-    /** Its own address is known: the banner names the public one. */
+    /** Starts a server and returns its local URL, because the startup banner shows the public URL. */
     async start(own: Record<string, string>): Promise<RunningServer> {
       const port = await freePort()
       const server = await startServer({ ...shared, ...own, PORT: String(port) })
       return { ...server, url: `http://127.0.0.1:${port}` }
     },
 
-    /** Credentials of the stand-ins; the gate stands before LiveKit for all. */
+    /** Saves the credentials of the simulators. All servers reach LiveKit through one gate. */
     async setUp(server: RunningServer): Promise<void> {
       const admin = await registerStaff(server, 'admin@example.com')
       await admin.api('PUT', '/api/system/settings', {
@@ -89,10 +90,10 @@ export async function openSurroundings(withRooms: boolean) {
       })
     },
 
-    /** Gates to the providers, and the variables that lead through them. */
+    /** Opens gates to the providers, and returns the environment variables that route through them. */
     async gatesOut() {
-      const openai = await openGate(targetOf(standIns.addresses.openai))
-      const twilio = await openGate(targetOf(standIns.addresses.twilio))
+      const openai = await openGate(targetOf(simulators.addresses.openai))
+      const twilio = await openGate(targetOf(simulators.addresses.twilio))
       return {
         stops: { openai: stopAt(openai), twilio: stopAt(twilio), livekit: stopAt(livekitGate ?? twilio) },
         close: async () => void (await Promise.all([openai.close(), twilio.close()])),
@@ -106,12 +107,12 @@ export async function openSurroundings(withRooms: boolean) {
     async close() {
       await livekitGate?.close()
       await livekit?.stop()
-      await standIns.close()
+      await simulators.close()
     },
   }
 }
 
-/** The same session at another server. */
+/** Uses the same session on another server. */
 export function staffAt(url: string, staff: Staff): Staff {
   return {
     ...staff,

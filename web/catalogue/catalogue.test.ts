@@ -7,32 +7,32 @@ import { phonesOf } from './contact.ts'
 import { contactParts, linkParts, looksLikeImage, webAddress, webAddresses } from './links.ts'
 
 describe('figures', () => {
-  test('a share has one decimal, also of nothing', () => {
+  test('formats a share with one decimal, and 0.0% of an empty total', () => {
     expect(percent(1, 3)).toBe('33.3%')
     expect(percent(40, 40)).toBe('100.0%')
     expect(percent(0, 0)).toBe('0.0%')
   })
 
-  test('separators only from ten thousand on', () => {
+  test('adds separators from ten thousand', () => {
     expect([7, 1234, 12345].map(wholeNumber)).toEqual(['7', '1234', '12,345'])
   })
 
-  test('pages: an empty list has one, a full page no second', () => {
+  test('counts one page for an empty list and no second page for a full one', () => {
     expect([0, 1, 20, 21].map((total) => pageCount(total, 20))).toEqual([1, 1, 1, 2])
   })
 
-  test('what is no page number is page 1', () => {
+  test('reads an invalid page number as page 1', () => {
     expect(['3', null, '', '0', '-2', '1.5', 'x', '99999999'].map(pageOf)).toEqual([3, 1, 1, 1, 1, 1, 1, 1])
   })
 
-  test('a total that is not told falls back to what came', () => {
+  test('falls back to the number of items if the total is missing', () => {
     expect(totalOf({ total: 50, items: [1] })).toBe(50)
     expect(totalOf({ items: [1, 2] })).toBe(2)
     expect(totalOf({ total: null, items: null })).toBe(0)
     expect(totalOf({})).toBe(0)
   })
 
-  test('texts are cut at the limit by whole characters', () => {
+  test('cuts texts at the limit by whole characters', () => {
     expect(truncate('a'.repeat(60))).toBe('a'.repeat(60))
     expect(truncate('a'.repeat(61))).toBe(`${'a'.repeat(60)}…`)
     expect(truncate('Вилла «Белая лагуна»', 5)).toBe('Вилла…')
@@ -43,21 +43,21 @@ describe('figures', () => {
 describe('extras', () => {
   const venue = (extras: unknown) => ({ extras }) as Parameters<typeof extra>[0]
 
-  test('both spellings of a key are one key', () => {
+  test('finds a key in any letter case', () => {
     expect(extra(venue({ 'Number of Bedrooms': '4' }), 'Number of bedrooms')).toBe('4')
     expect(extra(venue({ 'Number of bedrooms': '3' }), 'Number of bedrooms')).toBe('3')
   })
 
-  test('a blank value gives way to the next key', () => {
+  test('skips a key with a blank value', () => {
     expect(extra(venue({ 'How many': ' ', 'How many (capacity)': '8' }), 'How many', 'How many (capacity)')).toBe('8')
   })
 
-  test('missing extras are no extras', () => {
+  test('treats missing extras as empty', () => {
     expect(extra(venue(null), 'View')).toBeNull()
     expect(extrasOf(venue(undefined))).toEqual([])
   })
 
-  test('whatever a server keeps in extras becomes text', () => {
+  test('converts any extras value to text', () => {
     expect([3, true, false, ['a', null, 'b'], [], '', null, undefined, { a: 1 }].map(textOf)).toEqual([
       '3',
       'Yes',
@@ -73,7 +73,7 @@ describe('extras', () => {
 })
 
 describe('links', () => {
-  test('only pages of the web are links', () => {
+  test('links only http and https addresses', () => {
     expect(webAddress('https://example.com/a b')).toBe('https://example.com/a%20b')
     expect(webAddress(' HTTP://Example.com ')).toBe('http://example.com/')
     for (const text of [
@@ -89,7 +89,7 @@ describe('links', () => {
     }
   })
 
-  test('phone numbers in a contact can be dialled', () => {
+  test('links phone numbers in a contact', () => {
     expect(contactParts('Ketut: +62 (361) 123-4567, ketut@example.com')).toEqual([
       { text: 'Ketut: ', href: null },
       { text: '+62 (361) 123-4567', href: 'tel:+623611234567' },
@@ -102,13 +102,13 @@ describe('links', () => {
     ])
   })
 
-  test('what is no number is left alone', () => {
+  test('does not link text that is not a phone number', () => {
     for (const text of ['9-21', 'room 12', 'https://example.com/12345678', 'a12345678@example.com']) {
       expect(contactParts(text)).toEqual([{ text, href: null }])
     }
   })
 
-  test('addresses inside a text are links, the punctuation around them is not', () => {
+  test('links addresses inside a text without the punctuation around them', () => {
     expect(linkParts('See https://a.example/x?y=1, or (http://b.example).').filter(({ href }) => href)).toEqual([
       { text: 'https://a.example/x?y=1', href: 'https://a.example/x?y=1' },
       { text: 'http://b.example', href: 'http://b.example/' },
@@ -116,7 +116,7 @@ describe('links', () => {
     expect(linkParts('javascript:alert(1) data:text/html,x').every(({ href }) => href === null)).toBe(true)
   })
 
-  test('a gallery is cut into its addresses, each once', () => {
+  test('splits a gallery into unique addresses', () => {
     expect(webAddresses('https://a.example/1.jpg;https://a.example/2.png\nhttps://a.example/1.jpg see')).toEqual([
       'https://a.example/1.jpg',
       'https://a.example/2.png',
@@ -127,12 +127,12 @@ describe('links', () => {
     ).toEqual([true, false, false])
   })
 
-  test('phones of a venue: from contacts only, each once, with a country code first', () => {
+  test('lists phones from contact fields only, unique, with a country code first', () => {
     const extras = { Contact: 'Ann 8 361 555 0101, +62 361 555 0102', WhatsApp: '+62 361 555 0102', Area: '123456789' }
     expect(phonesOf({ extras }).map(({ number }) => number)).toEqual(['+623615550102', '83615550101'])
   })
 
-  test('no contact loses a character', () => {
+  test('keeps every character of a contact', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[+()\d\s.,;@a-zа-я/-]{0,60}$/u), (text) => {
         const parts = contactParts(text)

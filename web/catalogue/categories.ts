@@ -10,7 +10,7 @@ const names: Record<Category, { one: Label; many: Label }> = {
   yacht: { one: 'Yacht', many: 'Yachts' },
 }
 
-/** The same wherever a category is shown; its colour comes by `data-category` (styles.css). */
+/** Icon of each category. Elements with `data-category` get the category's colour (styles.css). */
 export const categoryIcons: Record<Category, LucideIcon> = {
   villa: Home,
   mobile_spa: Sparkles,
@@ -19,14 +19,14 @@ export const categoryIcons: Record<Category, LucideIcon> = {
   yacht: Sailboat,
 }
 
-/** In the sidebar's order. */
+/** Categories in the order of the sidebar. */
 export const categoryOrder = Object.keys(names) as Category[]
 
 export function isCategory(value: string | null): value is Category {
   return value !== null && Object.hasOwn(names, value)
 }
 
-/** What one venue of it is called; a category that we do not know keeps its own word. */
+/** Returns the display name of one venue of the category. An unknown category is returned unchanged. */
 export function categoryName(value: string | null | undefined): string {
   return isCategory(value ?? null) ? t(names[value as Category].one) : (value ?? '')
 }

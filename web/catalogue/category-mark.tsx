@@ -7,7 +7,7 @@ interface CategoryIconProps {
   className?: string
 }
 
-/** A category's icon in its own colour, decoration beside its name. */
+/** Decorative category icon in the category's colour, shown next to the name. */
 export function CategoryIcon({ category, size, className = '' }: CategoryIconProps) {
   const Icon = isCategory(category) ? categoryIcons[category] : MapPin
   return (
@@ -15,7 +15,6 @@ export function CategoryIcon({ category, size, className = '' }: CategoryIconPro
   )
 }
 
-/** A venue's category in its own colour. */
 export function CategoryBadge({ category }: { category: string }) {
   return (
     <span

@@ -2,28 +2,28 @@ import type { Category, Venue } from '../../contract/venues.ts'
 import { type Label } from '../i18n/index.ts'
 import { categoryName, isCategory } from './categories.ts'
 import { extra, textOf } from './extras.ts'
-import type { SortKey } from './narrowing.ts'
+import type { SortKey } from './filters.ts'
 
-/** One fact of a venue as lists show it. */
+/** Fact of a venue, shown as a table column or a card row. */
 export interface Column {
   heading: Label
   value: (venue: Venue) => string | null
-  /** Its share of a table's width beside those of the other columns. */
+  /** Share of the table's width, relative to the other columns. */
   weight: number
-  /** What the server sorts by when the heading is pressed. */
+  /** Sort key sent to the server when the heading is clicked. */
   sort?: SortKey
-  /** Characters shown; 60 unless said otherwise. */
+  /** Maximum number of characters shown, 60 by default. */
   limit?: number
 }
 
-interface Look {
-  /** Other keys that say the same. */
+interface ColumnOptions {
+  /** Alternative extras keys of the same fact. */
   or?: string[]
   weight?: number
   sort?: SortKey
 }
 
-function fromExtras(heading: Label, { or = [], weight = 2.5, sort }: Look = {}): Column {
+function fromExtras(heading: Label, { or = [], weight = 2.5, sort }: ColumnOptions = {}): Column {
   return { heading, value: (venue) => extra(venue, heading, ...or), weight, ...(sort && { sort }) }
 }
 
@@ -46,7 +46,7 @@ const category: Column = {
 
 export const nameWeight = 5
 
-/** Beside the name, which is always first. */
+/** Columns of each list, after the name column. */
 export const columns = {
   all: [category, price, address, contact, website],
   villas: [
@@ -102,7 +102,7 @@ const listColumns: Record<Category, readonly Column[]> = {
   yacht: columns.yachts,
 }
 
-/** What the list of its category has a column for, beside the fields of every venue, and this one says nothing about. */
+/** Returns the columns of the venue's category that have no value. Ignores price, address and website. */
 export function missingFacts(venue: Venue): readonly Column[] {
   if (!isCategory(venue.category)) return []
   return listColumns[venue.category].filter(
@@ -118,7 +118,7 @@ const cardColumns: Record<Category, readonly Column[]> = {
   yacht: columns.yachts.slice(0, 3),
 }
 
-/** The two or three facts by which a venue of its category is chosen. */
+/** Returns the two or three facts shown on a card of the venue's category. */
 export function keyFacts(venue: Venue): readonly Column[] {
   return isCategory(venue.category) ? cardColumns[venue.category] : []
 }

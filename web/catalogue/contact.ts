@@ -2,19 +2,19 @@ import type { Venue } from '../../contract/venues.ts'
 import { extrasOf } from './extras.ts'
 import { contactParts } from './links.ts'
 
-/** Whether a value under this key may hold phone numbers. */
+/** True if values of this extras key may contain phone numbers. */
 export function isContact(key: string): boolean {
   return /contact|phone|whatsapp|телефон|контакт/i.test(key)
 }
 
 export interface VenuePhone {
-  /** As the catalogue writes it. */
+  /** Number as written in the catalogue. */
   text: string
-  /** Digits, with a leading plus where the catalogue has one. */
+  /** Digits, with a leading plus if the catalogue has a plus. */
   number: string
 }
 
-/** The phone numbers of a venue, those with a country code first. */
+/** Returns the unique phone numbers of a venue, numbers with a country code first. */
 export function phonesOf(venue: Pick<Venue, 'extras'>): VenuePhone[] {
   const phones = new Map<string, VenuePhone>()
   for (const [key, value] of extrasOf(venue)) {

@@ -2,7 +2,10 @@ import { Check, Copy } from 'lucide-react'
 import { t } from '../i18n/index.ts'
 import { useCopy } from '../ui/use-copy.ts'
 
-/** Puts `text` on the clipboard and says so; `label` names what it does. Absent where the browser keeps the clipboard from the page (plain http). */
+/**
+ * Copies `text` to the clipboard and shows the outcome. Hidden if the browser offers no clipboard (plain http). `label`
+ * is the accessible name.
+ */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { outcome, copy } = useCopy()
   if (typeof navigator.clipboard?.writeText !== 'function') return null
@@ -20,7 +23,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         <Icon size={15} aria-hidden="true" />
       </button>
       <output className="text-xs text-muted not-empty:mr-1">
-        {outcome && (outcome === 'copied' ? t('Copied') : t('Not copied'))}
+        {outcome && (outcome === 'copied' ? t('Copied') : t('Copy failed'))}
       </output>
     </span>
   )

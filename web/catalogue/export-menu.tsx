@@ -12,12 +12,12 @@ const formats = [
   { format: 'csv', name: 'CSV file (.csv)' },
 ] as const satisfies { format: string; name: Label }[]
 
-/** Saves what the list shows, all pages of it, in its order. Absent where the server offers no export. */
+/** Exports all pages of the list, in its order. Hidden if the server offers no export. */
 export function ExportMenu({ list }: { list: VenueList }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const save = useMutation({
     mutationFn: async (format: 'xlsx' | 'csv') => {
-      const { blob, filename } = await fetchFile('exportVenues', { query: { format, ...list.narrowing } })
+      const { blob, filename } = await fetchFile('exportVenues', { query: { format, ...list.criteria } })
       saveFile(filename ?? `venues.${format}`, blob)
     },
   })
@@ -66,14 +66,14 @@ export function ExportMenu({ list }: { list: VenueList }) {
       </details>
       {save.isError && (
         <p role="alert" className="text-sm text-danger">
-          {detailOr(save.error, t('The export did not succeed'))}
+          {detailOr(save.error, t('Export failed'))}
         </p>
       )}
     </div>
   )
 }
 
-/** The focus goes back to what opened it: what is not shown cannot keep it. */
+/** Closes the menu and moves focus to its button, because hidden elements cannot keep focus. */
 function close(menu: HTMLDetailsElement | null) {
   if (menu === null) return
   menu.open = false

@@ -1,10 +1,10 @@
 import type { Venue } from '../../contract/venues.ts'
 import { t } from '../i18n/index.ts'
 
-/** Stands where the catalogue says nothing. */
+/** Shown in place of a missing value. */
 export const dash = '—'
 
-/** A value of the catalogue as text, null when there is none. Other servers keep numbers, booleans and lists in extras. */
+/** Returns a catalogue value as text, or null if empty. Other servers may send numbers, booleans or lists. */
 export function textOf(value: unknown): string | null {
   switch (typeof value) {
     case 'string':
@@ -25,7 +25,7 @@ export function textOf(value: unknown): string | null {
   }
 }
 
-/** The first of `keys` that the venue says something under; case and outer spaces of a key do not count. */
+/** Returns the first non-blank value among `keys`. Ignores letter case and outer spaces of keys. */
 export function extra(venue: Pick<Venue, 'extras'>, ...keys: string[]): string | null {
   const found = extrasOf(venue)
   for (const key of keys) {
@@ -35,7 +35,7 @@ export function extra(venue: Pick<Venue, 'extras'>, ...keys: string[]): string |
   return null
 }
 
-/** All that is said about the venue beside its fields, as [key, text], in the owner's order. */
+/** Returns all non-blank extras as [key, text], in the order of the catalogue. */
 export function extrasOf(venue: Pick<Venue, 'extras'>): [string, string][] {
   return Object.entries(venue.extras ?? {}).flatMap(([name, value]) => {
     const text = textOf(value)

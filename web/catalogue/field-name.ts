@@ -1,6 +1,6 @@
 import { type Label, said, t } from '../i18n/index.ts'
 
-/** The fields of a venue, as the contract names them, and what the import knows beside them. */
+/** Venue fields by their contract names, plus the fields that only imports use. */
 export const fieldLabels = {
   name: 'Name',
   raw_price_text: 'Price',
@@ -11,7 +11,7 @@ export const fieldLabels = {
   currency: 'Currency of the price',
 } as const satisfies Record<string, Label>
 
-/** What a field of a venue is called on the screens; extras have their own names. */
+/** Returns the display name of a venue field or an extras key. */
 export function fieldName(field: string): string {
   return Object.hasOwn(fieldLabels, field) ? t(fieldLabels[field as keyof typeof fieldLabels]) : said(field)
 }

@@ -5,12 +5,13 @@ import { listOf } from '../api.ts'
 import { t, wholeNumber } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 import { useRoomy, useWide } from '../ui/media.ts'
-import { type FacetName, facetNames, facetsOf, facetTitles, isLimit } from './narrowing.ts'
+import { type FacetName, facetNames, facetsOf, facetTitles, isLimit } from './filters.ts'
+import { useFacetLabel } from './use-facet-label.ts'
 import type { VenueList } from './use-venue-list.ts'
 
 type Options = VenueFacets[FacetName]
 
-/** Chips to a facet before the rest of them is asked for: a line, from 1280 px on and below. */
+/** Number of chips shown before the "+n" button, to fit a facet into one line: from 1280 px, and below. */
 const shortLengths: Record<FacetName, { roomy: number; tight: number }> = {
   place: { roomy: 8, tight: 5 },
   view: { roomy: 3, tight: 2 },
@@ -19,22 +20,23 @@ const shortLengths: Record<FacetName, { roomy: number; tight: number }> = {
   capacity_min: { roomy: 4, tight: 2 },
   price_max: { roomy: 6, tight: 4 },
 }
-/** These have the whole width, the others half of it. */
+/** Facets that take the full width. The others take half. */
 const wholeLine: ReadonlySet<FacetName> = new Set(['place', 'price_max'])
 
 /**
- * What the list can be narrowed to, with counts, and what it is narrowed to. On narrow screens behind a 'Filters' button.
- * Nothing at all where the server tells no facets.
+ * Filters of a list with venue counts, and the active filters. Narrow screens collapse them behind a 'Filters' button.
+ * Hidden if the server offers no facets.
  */
 export function FilterPanel({ list }: { list: VenueList }) {
   const id = useId()
   const wide = useWide()
+  const facetLabel = useFacetLabel()
   const [opened, setOpened] = useState(false)
   const active = facetNames.filter((name) => list.filters[name] !== undefined)
   const groups = facetsOf(list.category).flatMap((name) => {
     const chosen = list.filters[name]?.toString()
-    const told = listOf(list.facets?.[name])
-    const options = isLimit(name) ? limitsThatDiffer(told, chosen) : told
+    const offered = listOf(list.facets?.[name])
+    const options = isLimit(name) ? limitsThatDiffer(offered, chosen) : offered
     return options.length > 0 ? [{ name, options }] : []
   })
   if (groups.length === 0 && active.length === 0) return null
@@ -74,7 +76,7 @@ export function FilterPanel({ list }: { list: VenueList }) {
       {active.length > 0 && (
         <ul aria-label={t('Active filters')} className="flex flex-wrap items-center gap-2 text-sm">
           {active.map((name) => {
-            const text = `${t(facetTitles[name])}: ${labelOf(list, name)}`
+            const text = `${t(facetTitles[name])}: ${facetLabel(name, String(list.filters[name]), activeLabel(list, name))}`
             return (
               <li key={name}>
                 <button
@@ -104,7 +106,7 @@ export function FilterPanel({ list }: { list: VenueList }) {
   )
 }
 
-/** In their order, without those that find no other venues than the one before. */
+/** Sorts limits by value. Drops a limit that finds the same number of venues as the one before, unless chosen. */
 function limitsThatDiffer(options: readonly Options[number][], chosen: string | undefined) {
   return options
     .toSorted((a, b) => Number(a.value) - Number(b.value))
@@ -120,13 +122,14 @@ interface FacetProps {
 
 function Facet({ name, options, chosen, onChoose }: FacetProps) {
   const [all, setAll] = useState(false)
+  const facetLabel = useFacetLabel()
   const title = t(facetTitles[name])
   const short = shortLengths[name][useRoomy() ? 'roomy' : 'tight']
   const shown = all ? options : options.filter(({ value }, index) => index < short || value === chosen)
   const hidden = options.length - shown.length
   return (
     <fieldset className={`min-w-0 ${wholeLine.has(name) ? 'lg:col-span-2' : ''}`}>
-      {/* A legend cannot stand beside its group; floated, it can. */}
+      {/* Float the legend: a legend cannot be placed next to its group otherwise. */}
       <legend className="float-left w-26 py-1 text-sm text-muted">{title}</legend>
       <div className="flex min-w-0 flex-wrap gap-1.5">
         {shown.map(({ value, label, count }) => {
@@ -139,7 +142,7 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
               onClick={() => onChoose(pressed ? null : value)}
               className={`inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-left text-sm ${pressed ? 'border-accent bg-accent-soft text-accent' : 'border-line hover:border-line-strong hover:bg-sunken'}`}
             >
-              <span className="min-w-0 truncate">{shownLabel(name, label)}</span>
+              <span className="min-w-0 truncate">{facetLabel(name, value, label)}</span>
               <span className={`text-xs tabular-nums ${pressed ? '' : 'text-muted'}`}>{wholeNumber(count)}</span>
             </button>
           )
@@ -151,8 +154,8 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
             onClick={() => setAll(!all)}
             className="min-h-7 min-w-7 px-1 text-sm text-accent tabular-nums underline decoration-accent/40 underline-offset-2"
           >
-            {all ? t('Fewer') : `+${wholeNumber(hidden)}`}
-            <span className="sr-only"> {all ? title : t('More of {title}', { title })}</span>
+            {all ? t('Show less') : `+${wholeNumber(hidden)}`}
+            <span className="sr-only"> {all ? title : t('Show more: {title}', { title })}</span>
           </button>
         )}
       </div>
@@ -160,13 +163,8 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
   )
 }
 
-/** The facet's own word for the value that is set; the value itself where the found venues have none of it. */
-function labelOf({ filters, facets }: VenueList, name: FacetName): string {
+/** Returns the server's label of the active value, or the raw value if no found venue has it. */
+function activeLabel({ filters, facets }: VenueList, name: FacetName): string {
   const value = String(filters[name])
-  return shownLabel(name, listOf(facets?.[name]).find((option) => option.value === value)?.label ?? value)
-}
-
-/** The server's label; the one of a price has a word of ours in it. */
-function shownLabel(name: FacetName, label: string): string {
-  return name === 'price_max' ? t('up to {amount}', { amount: label.replace(/^up to /, '') }) : label
+  return listOf(facets?.[name]).find((option) => option.value === value)?.label ?? value
 }

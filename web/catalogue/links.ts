@@ -1,4 +1,4 @@
-/** The address of an http or https page; null for anything else a spreadsheet may hold (scripts, files, words). */
+/** Returns the normalised URL if `text` is an http or https address, else null. */
 export function webAddress(text: string | null): string | null {
   if (text === null || !/^https?:\/\//i.test(text.trim())) return null
   try {
@@ -10,16 +10,16 @@ export function webAddress(text: string | null): string | null {
 
 export interface TextPart {
   text: string
-  /** Where the part leads: an http(s) address or a `tel:` one; null for what is just text. */
+  /** Link target: an http(s) or `tel:` URL. Null for plain text. */
   href: string | null
 }
 
-// A plus or a digit, then digits with the usual punctuation between them, not in the middle of a longer word.
+// A plus or a digit, then digits with usual punctuation. Not inside a longer word.
 const phoneLike = /(?<![\w@./])\+?\(?\d[\d\s().\u2010-\u2015-]{5,22}\d(?![\w@])/g
-// Up to a space or the next address; the punctuation of the sentence around it is not part of it.
+// Up to a space or the next address, without trailing punctuation.
 const webLike = /https?:\/\/(?:(?![,;]\s*https?:)[^\s<>"'])*[^\s<>"'.,;:!?)\]]/gi
 
-/** A contact text cut into phone numbers (7 to 15 digits) and what stands between them; nothing is lost or reordered. */
+/** Splits a contact text into phone numbers (7 to 15 digits) and the text between them. Keeps every character. */
 export function contactParts(text: string): TextPart[] {
   return cut(text, phoneLike, (match) => {
     const digits = match.replace(/\D/g, '')
@@ -28,19 +28,19 @@ export function contactParts(text: string): TextPart[] {
   })
 }
 
-/** A text cut into web addresses and what stands between them; with `phones`, phone numbers are cut out as well. */
+/** Splits a text into web addresses and the text between them. With `phones`, also into phone numbers. */
 export function linkParts(text: string, { phones = false } = {}): TextPart[] {
   const parts = cut(text, webLike, webAddress)
   return phones ? parts.flatMap((part) => (part.href === null ? contactParts(part.text) : [part])) : parts
 }
 
-/** The web addresses in a text, each once, in its order. */
+/** Returns the unique web addresses of a text in order. */
 export function webAddresses(text: string | null): string[] {
   const found = linkParts(text ?? '').flatMap(({ href }) => (href === null ? [] : [href]))
   return [...new Set(found)]
 }
 
-/** Whether an address names a picture by its ending; the page is not allowed to show others than those by https. */
+/** True if the path has an image extension. https only: the content policy blocks other images. */
 export function looksLikeImage(address: string): boolean {
   const { protocol, pathname } = new URL(address)
   return protocol === 'https:' && /\.(?:avif|gif|jpe?g|png|webp)$/i.test(pathname)

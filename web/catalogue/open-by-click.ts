@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import type { Venue } from '../../contract/venues.ts'
 
 /**
- * A press anywhere on a venue's row or card opens it, but not one on a link or a button there, nor the end of a text
- * selection. Keyboards and screen readers have the name, which is a button.
+ * Returns a click handler that opens the venue of a row or card. Ignores clicks on links and buttons, and the end of a
+ * text selection. Keyboard users open the venue with the name button.
  */
 export function openByClick(venue: Venue, onOpen: (venue: Venue) => void) {
   return (event: MouseEvent) => {

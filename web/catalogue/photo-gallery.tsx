@@ -3,7 +3,7 @@ import { t } from '../i18n/index.ts'
 import { looksLikeImage, webAddresses } from './links.ts'
 import { FullValue, linkLook } from './value.tsx'
 
-/** A value that holds pictures: those that are files are shown, everything stays a link. */
+/** Value with image URLs: https images are shown, other addresses are links. */
 export function PhotoGallery({ text, name }: { text: string | null; name: string }) {
   const addresses = webAddresses(text)
   const images = addresses.filter(looksLikeImage)

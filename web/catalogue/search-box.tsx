@@ -4,18 +4,18 @@ import { useNavigation } from 'react-router'
 import { isForPage } from '../shortcuts.ts'
 import { searchLimit } from './use-venue-list.ts'
 
-/** How long the typing pauses before what stands there is searched for, in ms. */
+/** Pause in typing before the search starts, in ms. */
 const pause = 300
 
 interface SearchBoxProps {
   label: string
   placeholder: string
-  /** What is searched for. */
+  /** Current search text. */
   q: string
   onSearch: (q: string) => void
 }
 
-/** A search that '/' leads to from anywhere on the screen. A key draws this box and nothing else of the screen. */
+/** Search field, focused by '/' from anywhere on the screen. Typing re-renders only this component. */
 export const SearchBox = memo(function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
   const id = useId()
   const [text, setText] = useTyped(q, onSearch)
@@ -23,7 +23,7 @@ export const SearchBox = memo(function SearchBox({ label, placeholder, q, onSear
 
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The same key of a Russian keyboard writes a full stop.
+      // On a Russian layout the same physical key produces a full stop.
       const slash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey && event.key !== '?')
       if (!slash || !isForPage(event)) return
       event.preventDefault()
@@ -62,7 +62,7 @@ export const SearchBox = memo(function SearchBox({ label, placeholder, q, onSear
   )
 })
 
-/** The text of the box: ahead of the search while somebody types, and following it when it changes otherwise. */
+/** Text of the field. Runs ahead of the search while the user types, and follows external changes of the search. */
 function useTyped(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q)
   const searched = useRef(q)
@@ -75,12 +75,12 @@ function useTyped(q: string, onSearch: (q: string) => void) {
   }, [q])
 
   useEffect(() => {
-    const wanted = text.trim()
-    // Whoever types and goes on to another screen, which may take a moment to load, is not called back.
-    if (wanted === searched.current || isLeaving) return
+    const next = text.trim()
+    // Do not search while navigating to another screen: the change would cancel the navigation.
+    if (next === searched.current || isLeaving) return
     const timer = setTimeout(() => {
-      searched.current = wanted
-      onSearch(wanted)
+      searched.current = next
+      onSearch(next)
     }, pause)
     return () => clearTimeout(timer)
   }, [text, onSearch, isLeaving])

@@ -1,11 +1,11 @@
 import type { Category } from '../../contract/venues.ts'
 import { type Label, t } from '../i18n/index.ts'
-import type { Sort } from './narrowing.ts'
+import type { Sort } from './filters.ts'
 import type { VenueList } from './use-venue-list.ts'
 
 interface Choice extends Sort {
   label: Label
-  /** Where it makes sense; everywhere unless said. */
+  /** Categories that offer this order. All if not set. */
   only?: readonly Category[]
 }
 
@@ -18,7 +18,7 @@ const choices: readonly Choice[] = [
   { key: 'capacity', order: 'desc', label: 'Largest capacity first' },
 ]
 
-/** The order of cards, which have no headings to press. */
+/** Sort order of cards, which have no column headings. */
 export function SortSelect({ list }: { list: VenueList }) {
   const { sort, category } = list
   const offered = choices.filter(({ only }) => category === null || !only || only.includes(category))
@@ -26,15 +26,15 @@ export function SortSelect({ list }: { list: VenueList }) {
   const listed = current === '' || offered.some(({ key, order }) => `${key} ${order}` === current)
   return (
     <select
-      aria-label={t('Order')}
+      aria-label={t('Sort by')}
       className="control w-auto! max-sm:flex-1"
       value={current}
       onChange={({ target }) => {
         list.setSort(offered.find(({ key, order }) => `${key} ${order}` === target.value) ?? null)
       }}
     >
-      <option value="">{t('Usual order')}</option>
-      {!listed && sort && <option value={current}>{t('Another order')}</option>}
+      <option value="">{t('Default order')}</option>
+      {!listed && sort && <option value={current}>{t('Other order')}</option>}
       {offered.map(({ key, order, label }) => (
         <option key={label} value={`${key} ${order}`}>
           {t(label)}

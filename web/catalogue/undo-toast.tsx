@@ -4,29 +4,29 @@ import { api, detailOr } from '../api.ts'
 import { t } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Toast } from '../ui/toast.tsx'
-import { catalogueChanged } from './catalogue-changed.ts'
+import { refreshCatalogue } from './refresh-catalogue.ts'
 import { nameOf } from './venue-name.tsx'
 
-/** How long a deletion can be taken back here, and how long the answer to that stays. */
-const staysFor = { deleted: 12_000, restored: 5000 }
+/** Time for which the toast is shown in each state, in ms. */
+const durations = { deleted: 12_000, restored: 5000 }
 
-/** Says that a venue was deleted and takes it back on request. */
+/** Toast after a deletion, with an undo button. */
 export function UndoToast({ venue, onClose }: { venue: Venue; onClose: () => void }) {
   const queries = useQueryClient()
   const undo = useMutation({
     mutationFn: () => api.restoreVenue({ params: { id: String(venue.id) } }),
-    onSettled: () => catalogueChanged(queries),
+    onSettled: () => refreshCatalogue(queries),
   })
   const name = nameOf(venue)
   const text = undo.isSuccess
-    ? t('“{name}” is back in the catalogue', { name })
+    ? t('“{name}” was restored', { name })
     : undo.isError
-      ? detailOr(undo.error, t('“{name}” could not be brought back', { name }))
+      ? detailOr(undo.error, t('Could not restore “{name}”', { name }))
       : t('“{name}” was deleted', { name })
   return (
     <Toast
       text={text}
-      stays={undo.isPending || undo.isError ? null : staysFor[undo.isSuccess ? 'restored' : 'deleted']}
+      duration={undo.isPending || undo.isError ? null : durations[undo.isSuccess ? 'restored' : 'deleted']}
       onClose={onClose}
     >
       {!undo.isSuccess && (

@@ -2,30 +2,30 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { VenueFacets, VenueQuery } from '../../contract/venues.ts'
 import { api, notOffered } from '../api.ts'
 
-// A server that has no facets is not asked again until the page is opened anew.
+// Set after a 404: the server offers no facets, so do not ask again until the page reloads.
 let absent = false
 
 /**
- * How many of the found venues have which property; null as long as that is not known, and for good where the server has
- * only the specification's calls. Who has facets has the other additions to the catalogue, too.
- * @param wanted whether it is time to ask
+ * Returns the facets of the found venues with counts. Null while loading, and always if the server offers no facets. A
+ * server with facets also offers the other catalogue additions.
+ * @param ready false delays the request
  */
 export function useFacets(
-  narrowing: Omit<VenueQuery, 'limit' | 'offset' | 'sort' | 'order'>,
-  wanted: boolean,
+  criteria: Omit<VenueQuery, 'limit' | 'offset' | 'sort' | 'order'>,
+  ready: boolean,
 ): VenueFacets | null {
   const { data } = useQuery({
-    queryKey: ['facets', narrowing],
+    queryKey: ['facets', criteria],
     queryFn: async ({ signal }) => {
       try {
-        return await api.facets({ query: narrowing, signal })
+        return await api.facets({ query: criteria, signal })
       } catch (error) {
         if (!notOffered(error)) throw error
         absent = true
         return null
       }
     },
-    enabled: wanted && !absent,
+    enabled: ready && !absent,
     placeholderData: keepPreviousData,
   })
   return data ?? null

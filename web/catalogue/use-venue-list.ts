@@ -2,52 +2,55 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Category, Venue, VenueFacets, VenueQuery } from '../../contract/venues.ts'
 import { api, listOf } from '../api.ts'
-import { useAddress } from './use-address.ts'
+import { useQueryParams } from './use-query-params.ts'
 import { isCategory } from './categories.ts'
 import { pageCount, pageOf, totalOf } from './figures.ts'
-import { type FacetName, facetNames, type Filters, filtersOf, type Sort, sortOf } from './narrowing.ts'
+import { type FacetName, facetNames, type Filters, filtersOf, type Sort, sortOf } from './filters.ts'
 import { useFacets } from './use-facets.ts'
 
-/** Characters of a search. */
+/** Maximum length of a search in characters. */
 export const searchLimit = 200
 
 export interface VenueList {
-  /** What is searched for. */
+  /** Search text. */
   q: string
   setQ: (q: string) => void
   category: Category | null
   setCategory: (category: Category | null) => void
   filters: Filters
-  /** Leads back to page 1, as a new order does: unlike search and category, whose page the specification keeps. */
+  /**
+   * Also returns to page 1, like a new sort order. A search or category change keeps the page, as the specification
+   * requires.
+   */
   setFilter: (name: FacetName, value: string | null) => void
   clearFilters: () => void
   sort: Sort | null
   setSort: (sort: Sort | null) => void
-  /** null where the server has none of the catalogue's additions, and until it has told. */
+  /** Null while loading, or if the server offers no catalogue additions. */
   facets: VenueFacets | null
-  /** All that narrows and orders the list, without the page. */
-  narrowing: Omit<VenueQuery, 'limit' | 'offset'>
-  /** From 1. A search or a category leaves it as it is, even past the last page. */
+  /** All filters and the sort order, without the page. */
+  criteria: Omit<VenueQuery, 'limit' | 'offset'>
+  /** Page number from 1. May exceed `pages`, because a search or category change keeps the page. */
   page: number
   setPage: (page: number) => void
   pages: number
   venues: readonly Venue[]
-  /** null as long as no reply has come. */
+  /** Null until the first reply. */
   total: number | null
-  /** A search or a filter is set. */
-  narrowed: boolean
-  /** The first reply is still awaited. */
+  /** True if a search or a filter is set. */
+  filtered: boolean
+  /** True until the first reply. */
   loading: boolean
-  /** Venues are awaited; those of the list before stay in sight meanwhile. */
+  /** True while new results load. The previous results stay visible. */
   fetching: boolean
 }
 
 /**
- * A searched, filtered, sorted and paged list of venues. All of that lives in the address, so that a link shows the same
- * list. `fixed` is the category of a screen that has just one.
+ * State of a searched, filtered, sorted and paged venue list. The state is in the query string, so a link shows the
+ * same list. `fixed` is the category of a single-category screen.
  */
 export function useVenueList(size: number, fixed?: Category): VenueList {
-  const [params, change] = useAddress()
+  const [params, change] = useQueryParams()
   const q = params.get('q')?.trim().slice(0, searchLimit) ?? ''
   const chosen = params.get('category')
   const category = fixed ?? (isCategory(chosen) ? chosen : null)
@@ -56,20 +59,20 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
   const sort = useMemo(() => sortOf(params), [params])
 
   const found = { ...(q && { q }), ...(category && { category }), ...filters }
-  const narrowing = { ...found, ...(sort && { sort: sort.key, order: sort.order }) }
-  const query = { limit: size, offset: (page - 1) * size, ...narrowing }
+  const criteria = { ...found, ...(sort && { sort: sort.key, order: sort.order }) }
+  const query = { limit: size, offset: (page - 1) * size, ...criteria }
   const { data, isPending, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['venues', query],
     queryFn: ({ signal }) => api.listVenues({ query, signal }),
     placeholderData: keepPreviousData,
   })
-  // Counting is the longer work: the rows come first.
+  // Load the rows first: facet counts take longer.
   const facets = useFacets(found, data !== undefined && !isPlaceholderData)
   const total = data ? totalOf(data) : null
 
   return {
     q,
-    setQ: useCallback((wanted) => change({ q: wanted }), [change]),
+    setQ: useCallback((q: string) => change({ q }), [change]),
     category,
     setCategory: (value) => change({ category: value }),
     filters,
@@ -81,7 +84,7 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
       [change],
     ),
     facets,
-    narrowing,
+    criteria,
     page,
     setPage: (value) => {
       change({ page: value === 1 ? null : String(value) })
@@ -90,9 +93,9 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
     pages: pageCount(total ?? 0, size),
     venues: listOf(data?.items),
     total,
-    narrowed: q !== '' || (fixed === undefined && category !== null) || Object.keys(filters).length > 0,
+    filtered: q !== '' || (fixed === undefined && category !== null) || Object.keys(filters).length > 0,
     loading: isPending,
-    // What is only looked up once more is not waited for.
+    // A background refetch of the same query does not count.
     fetching: isFetching && (isPending || isPlaceholderData),
   }
 }

@@ -7,17 +7,17 @@ import { linkParts, type TextPart, webAddress } from './links.ts'
 
 export const linkLook = 'text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent'
 
-/** A value of the catalogue in a list: cut at the limit with the full text as title, a dash where there is none. */
+/** Catalogue value in a list. Cut at the limit, with the full text as title. Shows a dash if empty. */
 export function ShortValue({ text, limit }: { text: string | null; limit?: number | undefined }) {
   if (text === null) return <span className="text-muted">{dash}</span>
   const short = truncate(text, limit)
   const address = webAddress(text)
   if (address === null) {
-    // Most are short and in one piece: hundreds of elements less in a list.
+    // Most values are short: returning plain text avoids hundreds of elements per list.
     if (short === text && !hours.test(text)) return text
     return <span title={short === text ? undefined : text}>{unbroken(short)}</span>
   }
-  // An address is one word: on several lines it would be broken anywhere, and make a row as high as three.
+  // Keep URLs on one line: wrapping one makes a row three times as high.
   const look = `block max-w-full truncate ${linkLook}`
   return (
     <a href={address} title={text} target="_blank" rel="noreferrer noopener" className={look}>
@@ -28,7 +28,7 @@ export function ShortValue({ text, limit }: { text: string | null; limit?: numbe
 
 const hours = /(\d{1,2}[:.]\d\d\s?[\u2010-\u2015-]\s?\d{1,2}[:.]\d\d)/
 
-/** The text with hours from and to in a line of their own rather than broken, where they do not fit beside what is before. */
+/** Wraps opening hours in inline blocks. A line break then moves the whole range to the next line. */
 function unbroken(text: string): ReactNode {
   const parts = text.split(hours)
   if (parts.length === 1) return text
@@ -36,7 +36,7 @@ function unbroken(text: string): ReactNode {
     index % 2 === 0 ? (
       part
     ) : (
-      // A part has no identity but its place in the text.
+      // Parts have no identity except their position.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index} className="inline-block max-w-full">
         {part}
@@ -45,7 +45,9 @@ function unbroken(text: string): ReactNode {
   )
 }
 
-/** The whole value: web addresses and, with `phones`, phone numbers can be followed, those also copied; all else is text. */
+/**
+ * Complete catalogue value. Web addresses become links. With `phones`, phone numbers become links with a copy button.
+ */
 export function FullValue({ text, phones = false }: { text: string | null; phones?: boolean }) {
   if (text === null) return <span className="text-muted">{dash}</span>
   const whole = webAddress(text)
@@ -53,7 +55,7 @@ export function FullValue({ text, phones = false }: { text: string | null; phone
   return (
     <span className="whitespace-pre-line">
       {parts.map((part, index) => (
-        // A part has no identity but its place in the text.
+        // Parts have no identity except their position.
         // oxlint-disable-next-line react/no-array-index-key
         <Part key={index} {...part} />
       ))}

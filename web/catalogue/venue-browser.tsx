@@ -17,27 +17,27 @@ import { FoundCount, VenueResults } from './venue-results.tsx'
 import { VenueTable } from './venue-table.tsx'
 import { type Layout, useLayout, ViewToggle } from './view-toggle.tsx'
 
-/** Venues to a page on the screens of one category. */
+/** Venues per page on single-category screens. */
 export const categoryPageSize = 25
 
 interface VenueBrowserProps {
   title: string
-  /** Of the panel that a venue opens. */
+  /** Title of the details panel. */
   detailsTitle?: string
   pageSize: number
-  /** Of a screen with just one; without it, the category can be chosen. */
+  /** Fixed category. Without it, the user can choose a category. */
   category?: Category
   columns: readonly Column[]
   searchLabel: string
   searchHint: string
-  /** Cards or a table, and which of them stands first; without it there is only the table. */
-  layouts?: { usual: Layout; gridName: string }
+  /** Offers a choice of grid or table, with the default layout. Without it, only a table is shown. */
+  layouts?: { initial: Layout; gridName: string }
   pagerLabels?: PagerLabels
-  /** Beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
 }
 
-/** The screen that all lists of venues are: search, filters, cards or a table, pages, a venue's details. */
+/** Screen of a venue list: search, filters, cards or table, pager and venue details. */
 export function VenueBrowser({
   title,
   detailsTitle = t('Venue Details'),
@@ -52,9 +52,9 @@ export function VenueBrowser({
 }: VenueBrowserProps) {
   const list = useVenueList(pageSize, category)
   const details = useVenueDetails()
-  const { offered, layout, setLayout } = useLayout(layouts?.usual ?? 'table')
+  const { offered, layout, setLayout } = useLayout(layouts?.initial ?? 'table')
   const [deleted, setDeleted] = useState<Venue | null>(null)
-  const forgetDeleted = useCallback(() => setDeleted(null), [])
+  const clearDeleted = useCallback(() => setDeleted(null), [])
   const asTable = layouts === undefined || layout === 'table'
 
   return (
@@ -103,7 +103,7 @@ export function VenueBrowser({
           onDeleted={setDeleted}
         />
       )}
-      {deleted && <UndoToast key={`deleted ${deleted.id}`} venue={deleted} onClose={forgetDeleted} />}
+      {deleted && <UndoToast key={`deleted ${deleted.id}`} venue={deleted} onClose={clearDeleted} />}
     </Screen>
   )
 }

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { memo } from 'react'
 import type { Venue } from '../../contract/venues.ts'
 import { t, useLanguage } from '../i18n/index.ts'
-import { useInSightFirst } from '../ui/after-frame.ts'
+import { useVisibleRowsFirst } from '../ui/staged-render.ts'
 import { CategoryBadge } from './category-mark.tsx'
 import { keyFacts } from './columns.ts'
 import { textOf } from './extras.ts'
@@ -13,17 +13,17 @@ import { VenueName } from './venue-name.tsx'
 interface VenueCardsProps {
   venues: readonly Venue[]
   onOpen: (venue: Venue) => void
-  /** Off where every venue is of one category. */
+  /** False if all venues have the same category. */
   withCategory?: boolean
 }
 
 export const VenueCards = memo(function VenueCards({ venues, onOpen, withCategory = true }: VenueCardsProps) {
   useLanguage()
-  const shown = useInSightFirst(venues, { height: 240, beside: 3 })
+  const shown = useVisibleRowsFirst(venues, { height: 240, columns: 3 })
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {shown.map((venue) => (
-        // The name is a button; this only makes it larger.
+        // The name is a button. The card only enlarges its click area.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
         <li
           key={venue.id}

@@ -10,8 +10,8 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { useAddress } from './use-address.ts'
-import { catalogueChanged } from './catalogue-changed.ts'
+import { useQueryParams } from './use-query-params.ts'
+import { refreshCatalogue } from './refresh-catalogue.ts'
 import { t } from '../i18n/index.ts'
 import { phonesOf } from './contact.ts'
 import type { VenueList } from './use-venue-list.ts'
@@ -20,9 +20,12 @@ import { VenueHistory } from './venue-history.tsx'
 
 const VenueForm = lazy(() => import('./venue-form.tsx'))
 
-/** Which venue's details are open: `venue` in the address, so that a link can open them (/venues?venue=12). */
+/**
+ * State of the details panel. The `venue` query parameter holds the open venue, so a link can open it
+ * (/venues?venue=12).
+ */
 export function useVenueDetails() {
-  const [params, change] = useAddress()
+  const [params, change] = useQueryParams()
   return {
     openId: params.get('venue'),
     open: useCallback((venue: Venue) => change({ venue: String(venue.id) }), [change]),
@@ -33,7 +36,7 @@ export function useVenueDetails() {
 interface VenueDetailsProps {
   title: string
   id: string
-  /** What the screen shows; a venue that is not among it is asked for. */
+  /** Current list. A venue outside the list is fetched. */
   list: Pick<VenueList, 'venues' | 'loading' | 'facets'>
   onClose: () => void
   onDeleted: (venue: Venue) => void
@@ -52,11 +55,11 @@ export function VenueDetails({ title, id, list, onClose, onDeleted }: VenueDetai
     enabled: listed === undefined && !list.loading,
   })
   const venue = listed ?? data
-  // Where facets are told, the catalogue can be changed as well.
+  // A server with facets also supports editing.
   const editable = list.facets !== null
 
   function leaveForm(): boolean {
-    if (dirty.current && !confirm(t('Discard your changes?'))) return false
+    if (dirty.current && !confirm(t('Discard unsaved changes?'))) return false
     dirty.current = false
     setEditing(false)
     return true
@@ -99,7 +102,7 @@ export function VenueDetails({ title, id, list, onClose, onDeleted }: VenueDetai
   }
   return (
     <Modal title={title} placement="side" onClose={onClose}>
-      {isPending ? <Loading shape="details" /> : <EmptyState text={t('This venue is not in the catalogue any more')} />}
+      {isPending ? <Loading shape="details" /> : <EmptyState text={t('This venue is no longer in the catalogue')} />}
     </Modal>
   )
 }
@@ -117,7 +120,7 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
   const remove = useMutation({
     mutationFn: () => api.deleteVenue({ params: { id: String(venue.id) } }),
     onSuccess: () => onDeleted(venue),
-    onSettled: () => catalogueChanged(queries),
+    onSettled: () => refreshCatalogue(queries),
   })
 
   function call(number: string) {
@@ -132,7 +135,7 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
             variant="secondary"
             className="mr-auto"
             busy={remove.isPending}
-            // Whoever has closed it meanwhile may be on another screen.
+            // Pass onSuccess per call: React Query skips it if the panel was closed before the reply.
             onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
           >
             <Trash2 size={17} aria-hidden="true" className="max-sm:hidden" />
@@ -158,8 +161,8 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
       {remove.isError && (
         <ErrorBanner className="mb-4">
           {notOffered(remove.error)
-            ? t('This venue is not in the catalogue any more')
-            : detailOr(remove.error, t('The venue could not be deleted. Please try again.'))}
+            ? t('This venue is no longer in the catalogue')
+            : detailOr(remove.error, t('Could not delete the venue. Try again.'))}
         </ErrorBanner>
       )}
       <VenueFacts venue={venue} />

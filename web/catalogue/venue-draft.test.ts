@@ -20,12 +20,12 @@ const withExtra = (draft: VenueDraft, key: string, value: string): VenueDraft =>
 })
 
 describe('a draft', () => {
-  test('unchanged says what the venue says', () => {
+  test('produces no changes if the draft is unchanged', () => {
     const { id: _, source_sheet: __, ...same } = venue
     expect(changeOf(base, 3)).toEqual(same)
   })
 
-  test('blank texts are null, details without a value go, outer spaces of names go', () => {
+  test('sends null for blank texts, drops details without a value and trims names', () => {
     const draft = withExtra({ ...base, name: ' Sol ', price: '  ', website: ' https://sol.example ' }, ' Pool ', 'Yes')
     expect(changeOf(withExtra(draft, 'Area', ' '), undefined)).toEqual({
       name: 'Sol',
@@ -37,45 +37,45 @@ describe('a draft', () => {
     })
   })
 
-  test('is refused without a name, with a nameless detail, with two of one name', () => {
+  test('rejects a missing name, a detail without a name and duplicate detail names', () => {
     expect(draftError(base)).toBeNull()
     expect(draftError({ ...base, name: ' ' })).toBe('Name is required')
     expect(draftError(withExtra(base, '', 'Yes'))).toBe('The detail "Yes" has no name')
-    expect(draftError(withExtra(base, 'View ', 'Rice'))).toBe('There are two details named "View"')
+    expect(draftError(withExtra(base, 'View ', 'Rice'))).toBe('Two details are named "View"')
     expect(draftError(withExtra(base, '', ''))).toBeNull()
   })
 
-  test('an empty row is no change', () => {
+  test('ignores an empty row', () => {
     expect(sameDraft(withExtra(base, '', ''), base)).toBe(true)
     expect(sameDraft(withExtra(base, 'View', 'Rice'), base)).toBe(false)
   })
 })
 
-describe('two people at one venue', () => {
+describe('concurrent edits', () => {
   const theirs = withExtra({ ...base, price: '$350', address: 'Ubud, Bali' }, 'View', 'Sea, sunset')
 
-  test('what only they changed is taken, what only I changed stays', () => {
-    const { draft, meanwhile } = merge(base, { ...base, website: 'https://sol.example' }, theirs)
+  test('merges fields that only one side changed', () => {
+    const { draft, concurrentChanges } = merge(base, { ...base, website: 'https://sol.example' }, theirs)
     expect(changeOf(draft, 4)).toMatchObject({
       raw_price_text: '$350',
       address: 'Ubud, Bali',
       website: 'https://sol.example',
       extras: { View: 'Sea, sunset', Area: '200 m²' },
     })
-    expect(meanwhile.map(({ title, contested }) => [title, contested])).toEqual([
+    expect(concurrentChanges.map(({ title, contested }) => [title, contested])).toEqual([
       ['Price', false],
       ['Address', false],
       ['View', false],
     ])
   })
 
-  test('what both changed keeps mine, and says so', () => {
-    const { draft, meanwhile } = merge(base, { ...base, price: '$400' }, theirs)
+  test('keeps my value of a field that both sides changed, and marks the conflict', () => {
+    const { draft, concurrentChanges } = merge(base, { ...base, price: '$400' }, theirs)
     expect(draft.price).toBe('$400')
-    expect(meanwhile[0]).toEqual({ title: 'Price', before: '$300', now: '$350', contested: true })
+    expect(concurrentChanges[0]).toEqual({ title: 'Price', before: '$300', now: '$350', contested: true })
   })
 
-  test('a detail that they removed goes unless I changed it', () => {
+  test('removes a detail that they removed, unless I changed it', () => {
     const without = { ...base, extras: base.extras.filter(({ key }) => key !== 'View') }
     expect(merge(base, base, without).draft.extras.map(({ key }) => key)).toEqual(['Area'])
     expect(changeOf(merge(base, withExtra(base, 'View', 'Rice'), without).draft, 4).extras).toEqual({

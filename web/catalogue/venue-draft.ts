@@ -4,7 +4,7 @@ import { missing } from '../ui/form-errors.ts'
 import { isCategory } from './categories.ts'
 import { extrasOf, textOf } from './extras.ts'
 
-/** A venue as the form edits it. */
+/** Venue as edited by the form. */
 export interface VenueDraft {
   name: string
   category: Category
@@ -15,7 +15,7 @@ export interface VenueDraft {
 }
 
 export interface DraftExtra {
-  /** Tells rows apart while their names are typed. */
+  /** Stable row id while the key is typed. */
   row: number
   key: string
   value: string
@@ -42,7 +42,7 @@ export function draftOf(venue: Venue): VenueDraft {
   }
 }
 
-/** Why a draft cannot be saved, as a sentence; null when it can. */
+/** Returns the reason why a draft cannot be saved, or null. */
 export function draftError(draft: VenueDraft): string | null {
   const noName = missing(draft.name, t('Name is required'))
   if (noName) return noName
@@ -51,13 +51,13 @@ export function draftError(draft: VenueDraft): string | null {
     const name = key.trim()
     if (name === '' && value.trim() !== '')
       return t('The detail "{value}" has no name', { value: value.trim().slice(0, 40) })
-    if (name !== '' && keys.has(name)) return t('There are two details named "{name}"', { name })
+    if (name !== '' && keys.has(name)) return t('Two details are named "{name}"', { name })
     keys.add(name)
   }
   return null
 }
 
-/** What is sent: blank texts are null, details without a value are left out. */
+/** Builds the request. Blank texts become null. Details without a value are dropped. */
 export function changeOf(draft: VenueDraft, version: number | undefined): VenueChange {
   const orNull = (text: string) => (text.trim() === '' ? null : text)
   return {
@@ -71,39 +71,39 @@ export function changeOf(draft: VenueDraft, version: number | undefined): VenueC
   }
 }
 
-export function sameDraft(one: VenueDraft, other: VenueDraft): boolean {
+export function sameDraft(a: VenueDraft, b: VenueDraft): boolean {
   return (
-    fields.every((field) => one[field] === other[field]) &&
-    JSON.stringify(entries(one.extras)) === JSON.stringify(entries(other.extras))
+    fields.every((field) => a[field] === b[field]) &&
+    JSON.stringify(entries(a.extras)) === JSON.stringify(entries(b.extras))
   )
 }
 
-export interface Meanwhile {
+export interface ConcurrentChange {
   title: string
   before: string | null
   now: string | null
-  /** Both changed it, differently: mine stands in the form. */
+  /** True if both sides changed the field differently. The form keeps my value. */
   contested: boolean
 }
 
 /**
- * What somebody else did since `base` was opened, put together with what was typed here: a field that only they changed
- * takes their text, one that was changed here keeps mine.
+ * Merges another user's changes since `base` with the changes in this form. A field that only they changed takes their
+ * value. A field changed in this form keeps its value.
  */
 export function merge(base: VenueDraft, mine: VenueDraft, theirs: VenueDraft) {
-  const meanwhile: Meanwhile[] = []
+  const concurrentChanges: ConcurrentChange[] = []
   const pick = (title: string, before: string | null, own: string | null, now: string | null) => {
     if (before === now) return own
-    meanwhile.push({ title, before, now, contested: own !== before && own !== now })
+    concurrentChanges.push({ title, before, now, contested: own !== before && own !== now })
     return own === before ? now : own
   }
   const draft = { ...mine }
   for (const field of fields) {
     const value = pick(t(fieldTitles[field]), base[field], mine[field], theirs[field]) ?? ''
-    // A category is one of the words that the three of them hold.
+    // Safe for the category: all three inputs hold valid categories.
     Object.assign(draft, { [field]: value })
   }
-  const [was, own, now] = [base, mine, theirs].map((one) => new Map(entries(one.extras))) as [
+  const [was, own, now] = [base, mine, theirs].map((version) => new Map(entries(version.extras))) as [
     Map<string, string>,
     Map<string, string>,
     Map<string, string>,
@@ -113,7 +113,7 @@ export function merge(base: VenueDraft, mine: VenueDraft, theirs: VenueDraft) {
     const value = pick(key, was.get(key) ?? null, own.get(key) ?? null, now.get(key) ?? null)
     return value === null ? [] : [{ row, key, value }]
   })
-  return { draft, meanwhile }
+  return { draft, concurrentChanges }
 }
 
 function filled(extras: readonly DraftExtra[]): DraftExtra[] {

@@ -10,7 +10,7 @@ import { PhotoGallery } from './photo-gallery.tsx'
 import { FullValue } from './value.tsx'
 import { nameOf } from './venue-name.tsx'
 
-/** All that the catalogue says about a venue; what is dialled, visited or pasted elsewhere is at hand. */
+/** All facts of a venue, with links and copy buttons. */
 export function VenueFacts({ venue }: { venue: Venue }) {
   const address = textOf(venue.address)
   const website = textOf(venue.website)
@@ -59,7 +59,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The button stands beside the value, not at its end: there it could stand in a line alone. */
+/** Places the copy button next to the value: after the text it could wrap onto an empty line. */
 function Copied({ text, label }: { text: string | null; label: string }) {
   return (
     <div className="flex items-baseline gap-1">

@@ -9,8 +9,8 @@ import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { categoryName, categoryOrder } from './categories.ts'
-import { catalogueChanged, showSaved } from './catalogue-changed.ts'
-import { t } from '../i18n/index.ts'
+import { refreshCatalogue, showSavedVenue } from './refresh-catalogue.ts'
+import { said, t } from '../i18n/index.ts'
 import { dash } from './extras.ts'
 import {
   changeOf,
@@ -18,7 +18,7 @@ import {
   draftError,
   draftOf,
   fieldTitles,
-  type Meanwhile,
+  type ConcurrentChange,
   merge,
   sameDraft,
 } from './venue-draft.ts'
@@ -30,26 +30,26 @@ interface VenueFormProps {
   onCancel: () => void
 }
 
-/** Edits all that a venue says. What somebody else saved meanwhile is put together with it and shown before it is saved. */
+/** Form for all fields of a venue. On a concurrent change it merges, and shows the result before saving again. */
 export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFormProps) {
   const queries = useQueryClient()
   const [base, setBase] = useState(venue)
   const [draft, setDraft] = useState(() => draftOf(venue))
-  /** What the server said of somebody else's change, and what that was. */
+  /** Server message of a version conflict, and the other user's changes. */
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const dirty = !sameDraft(draft, draftOf(base))
   useEffect(() => onDirty(dirty), [dirty, onDirty])
 
   const save = useMutation({
     mutationFn: () => api.updateVenue({ params: { id: String(venue.id) }, body: changeOf(draft, base.version) }),
     onSuccess: (saved) => {
-      showSaved(queries, saved)
+      showSavedVenue(queries, saved)
       onSaved()
     },
     onError: async (error) => {
       if (!(error instanceof ApiError && error.status === 409)) {
-        setRefusal(detailOr(error, t('The venue could not be saved. Please try again.')))
+        setFailure(detailOr(error, t('Could not save the venue. Try again.')))
         return
       }
       try {
@@ -57,17 +57,20 @@ export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFo
         const merged = merge(draftOf(base), draft, draftOf(theirs))
         setBase(theirs)
         setDraft(merged.draft)
-        setConflict({ sentence: detailOr(error, t('Somebody else changed this venue.')), meanwhile: merged.meanwhile })
-        catalogueChanged(queries)
-      } catch (failure) {
-        setRefusal(detailOr(failure, t('Somebody else changed this venue. Please close it and open it again.')))
+        setConflict({
+          sentence: detailOr(error, t('Another user changed this venue.')),
+          concurrentChanges: merged.concurrentChanges,
+        })
+        refreshCatalogue(queries)
+      } catch (readError) {
+        setFailure(detailOr(readError, t('Another user changed this venue. Close it and open it again.')))
       }
     },
   })
 
   function submit() {
     const problem = draftError(draft)
-    setRefusal(problem)
+    setFailure(problem)
     if (problem === null) save.mutate()
   }
 
@@ -100,7 +103,7 @@ export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFo
       <TextArea {...field('address')} rows={2} maxLength={4000} />
       <ExtrasFields extras={draft.extras} onChange={(extras) => setDraft({ ...draft, extras })} />
       <div className="sticky -bottom-4 -mx-5 mt-auto -mb-4 space-y-2 border-t border-line bg-surface px-5 py-3">
-        {refusal !== null && <ErrorBanner>{refusal}</ErrorBanner>}
+        {failure !== null && <ErrorBanner>{failure}</ErrorBanner>}
         <div className="flex justify-end gap-2">
           <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
             {t('Cancel')}
@@ -116,20 +119,20 @@ export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFo
 
 interface Conflict {
   sentence: string
-  meanwhile: readonly Meanwhile[]
+  concurrentChanges: readonly ConcurrentChange[]
 }
 
-function ConflictBanner({ sentence, meanwhile }: Conflict) {
+function ConflictBanner({ sentence, concurrentChanges }: Conflict) {
   return (
     <WarningBanner>
       <p>
-        {sentence} {t('What you typed is kept.')}
+        {sentence} {t('Your changes are still in the form.')}
       </p>
       <ul className="mt-1.5 list-disc space-y-1 pl-4">
-        {meanwhile.map(({ title, before, now, contested }) => (
+        {concurrentChanges.map(({ title, before, now, contested }) => (
           <li key={title}>
-            {title}: {before || dash} → {now || dash}
-            {contested && ` (${t('you changed it, too: yours stands below')})`}
+            {said(title)}: {before || dash} → {now || dash}
+            {contested && ` (${t('you changed this too; the form keeps your value')})`}
           </li>
         ))}
       </ul>
@@ -151,7 +154,9 @@ function ExtrasFields({ extras, onChange }: ExtrasFieldsProps) {
       <legend className="mb-2 text-sm font-medium">{t('Details')}</legend>
       <datalist id={listId}>
         {extrasKeys.map((key) => (
-          <option key={key}>{key}</option>
+          <option key={key} value={key}>
+            {said(key)}
+          </option>
         ))}
       </datalist>
       {extras.map(({ row, key, value }, index) => (
@@ -160,7 +165,7 @@ function ExtrasFields({ extras, onChange }: ExtrasFieldsProps) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
         >
           <input
-            aria-label={t('Name of detail {number}', { number: index + 1 })}
+            aria-label={t('Detail {number} name', { number: index + 1 })}
             className="control"
             list={listId}
             maxLength={200}
@@ -169,7 +174,7 @@ function ExtrasFields({ extras, onChange }: ExtrasFieldsProps) {
             onChange={({ target }) => change(row, { key: target.value })}
           />
           <textarea
-            aria-label={key.trim() || t('Value of detail {number}', { number: index + 1 })}
+            aria-label={key.trim() || t('Detail {number} value', { number: index + 1 })}
             className="control field-sizing-content max-h-40 resize-none max-sm:order-last max-sm:col-span-2"
             rows={1}
             maxLength={10_000}

@@ -16,7 +16,7 @@ const kindNames: Record<History[number]['kind'], Label> = {
   'import undone': 'Import undone',
 }
 
-/** Who changed what and when, newest first; asked for when it is opened. */
+/** Changes of a venue, newest first. Loaded when opened. */
 export function VenueHistory({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -34,11 +34,11 @@ function Changes({ id }: { id: string }) {
   })
   const history = listOf(data).toSorted((a, b) => b.at.localeCompare(a.at))
   if (isPending) return <Spinner className="mt-3 size-4" />
-  if (history.length === 0) return <p className="mt-2 text-sm text-muted">{t('Nothing has been changed yet.')}</p>
+  if (history.length === 0) return <p className="mt-2 text-sm text-muted">{t('No changes yet')}</p>
   return (
     <ol aria-label={t('History')} className="mt-2 space-y-3 text-sm">
       {history.map(({ at, by, kind, changes }, index) => (
-        // Two changes may bear the same time.
+        // Two changes may have the same time.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
           <p>

@@ -11,7 +11,7 @@ interface VenueNameProps extends Omit<ComponentProps<'button'>, 'onClick' | 'tit
   onOpen: (venue: Venue) => void
 }
 
-/** A venue's name; pressing it opens the details. */
+/** Name of a venue as a button that opens its details. */
 export function VenueName({ venue, onOpen, ...rest }: VenueNameProps) {
   const name = nameOf(venue)
   const short = truncate(name, nameLimit)

@@ -14,7 +14,7 @@ interface VenueResultsProps {
   children: ReactNode
 }
 
-/** A page of venues with its pager, or the text that stands for an empty one. */
+/** Page of venues with a pager, or a placeholder if empty. */
 export function VenueResults({ list, labels = ownLabels(), asTable, children }: VenueResultsProps) {
   const empty = list.venues.length === 0
   return (
@@ -26,8 +26,8 @@ export function VenueResults({ list, labels = ownLabels(), asTable, children }: 
         </div>
       ) : empty ? (
         <div className="card mt-0.5">
-          <EmptyState text={list.narrowed ? t('No venues found for your search') : t('Loading venues...')}>
-            {list.total === 0 && !list.narrowed && <p className="text-sm text-muted">{t('There is none here yet.')}</p>}
+          <EmptyState text={list.filtered ? t('No venues found for your search') : t('Loading venues...')}>
+            {list.total === 0 && !list.filtered && <p className="text-sm text-muted">{t('No venues yet')}</p>}
             {list.page > 1 && (
               <Button variant="secondary" size="sm" lang={labels.lang} onClick={() => list.setPage(1)}>
                 {labels.first}
@@ -45,7 +45,7 @@ export function VenueResults({ list, labels = ownLabels(), asTable, children }: 
   )
 }
 
-/** '153 found'. */
+/** Number of found venues, e.g. '153 found'. */
 export function FoundCount({ list }: { list: VenueList }) {
   return (
     <output className="text-sm whitespace-nowrap text-muted tabular-nums">

@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, memo, useState } from 'react'
 import type { Venue } from '../../contract/venues.ts'
 import { t, useLanguage } from '../i18n/index.ts'
-import { useInSightFirst } from '../ui/after-frame.ts'
+import { useVisibleRowsFirst } from '../ui/staged-render.ts'
 import { type Column, nameWeight } from './columns.ts'
-import { nextSort, type Sort, type SortKey } from './narrowing.ts'
+import { nextSort, type Sort, type SortKey } from './filters.ts'
 import { openByClick } from './open-by-click.ts'
 import { ShortValue } from './value.tsx'
 import { VenueName } from './venue-name.tsx'
@@ -15,21 +15,20 @@ interface VenueTableProps {
   columns: readonly Column[]
   onOpen: (venue: Venue) => void
   sort: Sort | null
-  /** null where the server does not sort. */
+  /** Null if the server does not sort. */
   onSort: ((sort: Sort | null) => void) | null
 }
 
 /**
- * Fills its width with the columns by their weights; scrolls sideways inside itself where the screen is too narrow for
- * them. One name is in the way of the Tab key; the arrows lead to the others.
+ * Venue table. Columns share the width by weight. Scrolls horizontally if the screen is too narrow. Only one name is a Tab stop. Arrow keys move to the others.
  */
 export const VenueTable = memo(function VenueTable({ label, venues, columns, onOpen, sort, onSort }: VenueTableProps) {
   useLanguage()
-  const shown = useInSightFirst(venues, { height: 65 })
+  const shown = useVisibleRowsFirst(venues, { height: 65 })
   const rows = useRows(venues.length)
   const all = columns.reduce((sum, { weight }) => sum + weight, nameWeight)
   return (
-    // A region that scrolls must be reachable with the keyboard.
+    // Scrollable regions must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={label} tabIndex={0} className="card more-aside overflow-x-auto">
       <table
@@ -81,7 +80,7 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
   )
 })
 
-/** So that the heading of a column of the usual weight has room for its longest word; wide screens have it anyway. */
+/** Minimum column width per weight, in rem: room for the longest word of a heading. Wide screens ignore it. */
 const remPerWeight = 2.5
 
 const cell = 'px-2 py-2.5 first:pl-4 last:pr-4'
@@ -118,7 +117,7 @@ function Heading({ text, sortKey, sort, onSort }: HeadingProps) {
         onClick={() => onSort(nextSort(sort, sortKey))}
         className={`group text-left hover:text-ink ${order === null ? '' : 'text-accent'}`}
       >
-        {/* The arrow stays with the last word. */}
+        {/* Keep the arrow on the line of the last word. */}
         {`${text}\u00A0`}
         <Icon
           size={14}
@@ -132,7 +131,7 @@ function Heading({ text, sortKey, sort, onSort }: HeadingProps) {
 
 const rowMark = 'data-venue-row'
 
-/** The keyboard's way through the rows: up, down, Home and End move the focus from name to name. */
+/** Keyboard navigation between rows: Up, Down, Home and End move focus from name to name. */
 function useRows(count: number) {
   const [current, setCurrent] = useState(0)
   const reachable = Math.min(current, count - 1)

@@ -1,25 +1,25 @@
 import { LayoutGrid, Table2 } from 'lucide-react'
 import { t } from '../i18n/index.ts'
 import { useMobile, useWide } from '../ui/media.ts'
-import { useAddress } from './use-address.ts'
+import { useQueryParams } from './use-query-params.ts'
 
 export type Layout = 'grid' | 'table'
 
 /**
- * How the venues are shown. The table is offered from 1024 px on; a window that was made narrower keeps the one that was
- * chosen, down to 768 px. Below stands the grid.
+ * State of the layout. Offers the table from 1024 px. A table stays shown down to 768 px if the window shrinks. Below
+ * 768 px only the grid is shown.
  */
-export function useLayout(usual: Layout) {
+export function useLayout(initial: Layout) {
   const wide = useWide()
   const mobile = useMobile()
-  const [params, change] = useAddress()
-  const asked = params.get('layout')
-  const chosen: Layout = asked === 'grid' || asked === 'table' ? asked : wide ? usual : 'grid'
+  const [params, change] = useQueryParams()
+  const requested = params.get('layout')
+  const chosen: Layout = requested === 'grid' || requested === 'table' ? requested : wide ? initial : 'grid'
   const layout: Layout = mobile ? 'grid' : chosen
   return {
     offered: wide || layout === 'table',
     layout,
-    setLayout: (value: Layout) => change({ layout: value === usual ? null : value }),
+    setLayout: (value: Layout) => change({ layout: value === initial ? null : value }),
   }
 }
 

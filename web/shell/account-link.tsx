@@ -4,7 +4,7 @@ import { useAccountEmail } from '../account.ts'
 import { t } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 
-/** Who is signed in, leading to the account's own screen; nothing where the server does not tell. */
+/** Link to the account screen, labelled with the user's e-mail. Hidden if the server does not return an e-mail. */
 export function AccountLink() {
   const email = useAccountEmail()
   if (!email) return null

@@ -4,12 +4,12 @@ import { t, useLanguage } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 
-/** The router's error screen. What went wrong is for the console; the reader gets a way on. */
+/** Error screen of the router. Logs the error and offers ways to recover. */
 export function ErrorScreen() {
   useLanguage()
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  return <ErrorNotice text={t('This screen could not be shown. Loading the page again usually helps.')} reloadable />
+  return <ErrorNotice text={t('This screen could not be shown. Reload the page.')} reloadable />
 }
 
 export function ErrorNotice({ text, reloadable = false }: { text: string; reloadable?: boolean }) {
@@ -18,9 +18,9 @@ export function ErrorNotice({ text, reloadable = false }: { text: string; reload
       <h1 className="font-title text-2xl">{t('Unexpected Application Error!')}</h1>
       <p className="mt-3 text-muted">{text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {reloadable && <Button onClick={() => location.reload()}>{t('Reload the page')}</Button>}
+        {reloadable && <Button onClick={() => location.reload()}>{t('Reload page')}</Button>}
         <Button variant="secondary" onClick={() => location.assign(paths.dashboard)}>
-          {t('Go to the start page')}
+          {t('Go to dashboard')}
         </Button>
       </div>
     </div>

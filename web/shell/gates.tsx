@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { Preferences } from './preferences.tsx'
 
-/** Every path that is not for guests leads a signed-out visitor to the sign-in screen. */
+/** Sends signed-out visitors to the sign-in screen. Wraps all staff routes. */
 export function ForStaff() {
   return useSession().signedIn ? <Outlet /> : <Navigate to={paths.login} replace />
 }

@@ -9,13 +9,13 @@ import { commandKey } from './use-keys.ts'
 interface HeaderProps {
   menuButton: RefObject<HTMLButtonElement | null>
   menuOpen: boolean
-  /** Opens the drawer; null where the sidebar stands. */
+  /** Opens the drawer. Null if the sidebar is permanent. */
   onMenu: (() => void) | null
   onPalette: () => void
   onKeys: () => void
 }
 
-/** Stands above every screen. */
+/** Header above every screen. */
 export function Header({ menuButton, menuOpen, onMenu, onPalette, onKeys }: HeaderProps) {
   return (
     <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:px-6 lg:pl-8">
@@ -54,8 +54,8 @@ export function Header({ menuButton, menuOpen, onMenu, onPalette, onKeys }: Head
         <Preferences />
         <button
           type="button"
-          aria-label={t('Keys')}
-          title={t('Keys')}
+          aria-label={t('Keyboard shortcuts')}
+          title={t('Keyboard shortcuts')}
           aria-keyshortcuts="?"
           onClick={onKeys}
           className="flex size-9 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink max-lg:hidden"

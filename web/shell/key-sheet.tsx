@@ -8,51 +8,51 @@ const groups: readonly { title: Label; keys: readonly { keys: readonly string[];
   {
     title: 'On every screen',
     keys: [
-      { keys: [commandKey, 'K'], does: 'Jump to a screen, a venue or something to do' },
-      { keys: ['?'], does: 'This sheet' },
-      { keys: ['Esc'], does: 'Close what is open' },
-      { keys: ['Tab'], does: 'To the next control; on a new screen, first to its content' },
+      { keys: [commandKey, 'K'], does: 'Jump to a screen, a venue or an action' },
+      { keys: ['?'], does: 'Show keyboard shortcuts' },
+      { keys: ['Esc'], does: 'Close dialog or menu' },
+      { keys: ['Tab'], does: 'Move to the next control' },
     ],
   },
   {
-    title: 'Lists of venues',
+    title: 'Venue lists',
     keys: [
-      { keys: ['/'], does: 'To the search' },
-      { keys: ['↑', '↓'], does: 'From name to name in the table' },
-      { keys: ['Home', 'End'], does: 'To the first and the last name' },
-      { keys: ['Enter'], does: 'Open the venue' },
+      { keys: ['/'], does: 'Go to search' },
+      { keys: ['↑', '↓'], does: 'Move between names in the table' },
+      { keys: ['Home', 'End'], does: 'Go to the first or last name' },
+      { keys: ['Enter'], does: 'Open venue' },
     ],
   },
   {
     title: 'Chat',
     keys: [
-      { keys: ['Enter'], does: 'Send the message' },
-      { keys: ['Shift', 'Enter'], does: 'A new line' },
+      { keys: ['Enter'], does: 'Send message' },
+      { keys: ['Shift', 'Enter'], does: 'Start a new line' },
     ],
   },
   {
     title: 'AI Call',
     keys: [
-      { keys: ['Alt', 'Shift', 'S'], does: 'Start the call' },
-      { keys: ['Alt', 'Shift', 'E'], does: 'End the call' },
-      { keys: ['Alt', 'Shift', 'M'], does: 'Mute and unmute' },
-      { keys: ['Alt', 'Shift', 'C'], does: 'Captions on and off' },
+      { keys: ['Alt', 'Shift', 'S'], does: 'Start call' },
+      { keys: ['Alt', 'Shift', 'E'], does: 'End call' },
+      { keys: ['Alt', 'Shift', 'M'], does: 'Mute or unmute' },
+      { keys: ['Alt', 'Shift', 'C'], does: 'Show or hide captions' },
     ],
   },
   {
     title: 'Scenarios',
     keys: [
-      { keys: ['←', '→'], does: 'From tab to tab' },
-      { keys: ['Enter'], does: 'In a step: begin the next one' },
+      { keys: ['←', '→'], does: 'Switch tabs' },
+      { keys: ['Enter'], does: 'Add the next step' },
     ],
   },
 ]
 
-/** All keys that do something, opened by '?'. */
+/** List of keyboard shortcuts, opened by '?'. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const [single, setSingle] = useState(singleKeysOn)
   return (
-    <Modal title={t('Keys')} size="lg" onClose={onClose}>
+    <Modal title={t('Keyboard shortcuts')} size="lg" onClose={onClose}>
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         {groups.map(({ title, keys }) => (
           <section key={title}>
@@ -87,7 +87,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
             setSingle(target.checked)
           }}
         />
-        {t('Single keys (? and /) act on the page. Turn them off if you speak to your computer.')}
+        {t('Use single-key shortcuts (? and /). Turn them off if you use voice control.')}
       </label>
     </Modal>
   )

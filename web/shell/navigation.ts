@@ -18,7 +18,7 @@ export interface NavigationLink {
   label: Label
   Icon: LucideIcon
   category?: Category | undefined
-  /** Where the screens lie that have no link of their own and are come to from this one. */
+  /** Path prefix of screens without their own link. This link is highlighted for them. */
   within?: string
 }
 
@@ -29,7 +29,7 @@ interface NavigationGroup {
 
 const ofCategory = (category: Category) => ({ category, Icon: categoryIcons[category] })
 
-/** The sidebar from top to bottom. */
+/** Sidebar groups from top to bottom. */
 export const navigation: readonly NavigationGroup[] = [
   {
     heading: null,

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { t } from '../i18n/index.ts'
 
-/** Says that the computer has no network; what is shown is asked for again by itself when it has one. */
+/** Shows that the browser is offline. Queries refetch automatically after a reconnect. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
   return (
@@ -10,7 +10,7 @@ export function OfflineNotice() {
       {!online && (
         <span className="flex items-center gap-2.5 border-b border-warning/40 bg-warning-soft px-4 py-2 text-sm text-warning md:px-8">
           <WifiOff size={17} aria-hidden="true" className="shrink-0" />
-          {t('No network. What you see may be old; it is loaded again when the network is back.')}
+          {t('You are offline. This data may be out of date. It reloads when you are back online.')}
         </span>
       )}
     </output>

@@ -6,7 +6,7 @@ import { t } from '../i18n/index.ts'
 import { callPath, guideName, paths } from '../paths.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 
-/** Above the call screen, when the rehearsal led there: what to do now, and what comes next. */
+/** Step-by-step guide above the call screen, shown if the practice link opened it. */
 export function PracticeGuide() {
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
@@ -26,13 +26,13 @@ function Guide({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => api.listCalls({ signal }),
     refetchInterval: 2000,
   })
-  // The clocks of the server and of this computer may differ a little.
+  // Allow for a small difference between the server's and this computer's clock.
   const call = listOf(calls.data).find(({ started_at }) => Date.parse(started_at) > began - 60_000)
   const at = call === undefined ? 0 : call.ended_at ? 2 : 1
   const steps = [
-    t('Choose a preset scenario and start the call. The number is filled in: a stand-in answers it.'),
+    t('Choose a preset scenario and start the call. The number is filled in, and a simulator answers.'),
     t('Follow the conversation in the transcript. End the call when you have heard enough.'),
-    t('Read what was asked and answered, and what to make of it.'),
+    t('Review the questions and answers, then decide what to do next.'),
   ]
   return (
     <section aria-labelledby={id} className="mx-auto mt-6 w-full max-w-7xl px-4 md:px-8">

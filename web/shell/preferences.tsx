@@ -7,7 +7,7 @@ const choices = [
   { value: 'ru', short: 'RU', name: 'RU: по-русски' },
 ] as const
 
-/** Language and theme, for staff and visitors alike; both are remembered by the browser. */
+/** Language and theme switches. The browser stores both choices. */
 export function Preferences() {
   const language = useLanguage()
   const dark = useDark()

@@ -13,20 +13,20 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { useWide } from '../ui/media.ts'
 import { Progress } from '../ui/progress.tsx'
-import { HeadFirst } from '../ui/after-frame.ts'
+import { StagedRender } from '../ui/staged-render.ts'
 import { useScrollLock } from '../ui/scroll-lock.ts'
 import { Header } from './header.tsx'
 import { Palette } from './palette/palette.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PracticeGuide } from './practice-guide.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 import { useKeys } from './use-keys.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
 const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
 
-/** Sidebar and screen. Under 1024 px the sidebar is a drawer, opened from the header. */
+/** Sidebar and screen. Below 1024 px the sidebar is a drawer, opened from the header. */
 export function Shell() {
   useLanguage()
   const wide = useWide()
@@ -34,7 +34,7 @@ export function Shell() {
   const { signOut } = useSession()
   const navigate = useNavigate()
   const main = useRouteFocus()
-  useKeptFocus()
+  useFocusFallback()
   const [panel, setPanel] = useState<'palette' | 'keys' | null>(null)
   const closePanel = () => setPanel(null)
   useKeys({ palette: () => setPanel(panel === 'palette' ? null : 'palette'), sheet: () => setPanel('keys') })
@@ -47,7 +47,7 @@ export function Shell() {
     void navigate(paths.login, { replace: true })
   }
 
-  // Opening, it must be visible at once: what is invisible cannot take the focus.
+  // While opening, the drawer must already be visible, because hidden elements cannot take focus.
   const sliding = open ? 'transition-[translate]' : 'invisible -translate-x-full transition-[translate,visibility]'
   const place = wide ? 'sticky top-0 w-64' : `fixed top-0 left-0 z-30 w-72 shadow-lift duration-200 md:w-64 ${sliding}`
 
@@ -61,7 +61,7 @@ export function Shell() {
         }}
         className="sr-only rounded-lg bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        {t('Skip to the content')}
+        {t('Skip to content')}
       </a>
       <aside
         ref={drawer}
@@ -89,13 +89,13 @@ export function Shell() {
           onPalette={() => setPanel('palette')}
           onKeys={() => setPanel('keys')}
         />
-        {loadingScreen && <Progress label={t('Loading the screen')} className="fixed! inset-x-0 top-0 z-40" />}
+        {loadingScreen && <Progress label={t('Loading screen')} className="fixed! inset-x-0 top-0 z-40" />}
         <main ref={main} id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           <OfflineNotice />
           <PracticeGuide />
-          <HeadFirst value={arrival !== NavigationType.Pop}>
+          <StagedRender value={arrival !== NavigationType.Pop}>
             <Outlet />
-          </HeadFirst>
+          </StagedRender>
         </main>
         <ScrollRestoration />
         {panel === 'palette' && <Palette onClose={closePanel} onKeys={() => setPanel('keys')} onLogout={logout} />}
@@ -105,10 +105,10 @@ export function Shell() {
   )
 }
 
-/** The drawer closes on a change of route, on Esc and when the window becomes wide; the focus goes in and back out. */
+/** State of the drawer. Closes on route change, on Esc and at 1024 px or wider. Moves focus in and restores it. */
 function useDrawer(wide: boolean) {
   const { key } = useLocation()
-  // Remembers where it was opened: elsewhere it is closed, and stays so on the way back.
+  // Key of the location where the drawer was opened. On any other location the drawer is closed.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   if (openedAt !== null && (wide || openedAt !== key)) setOpenedAt(null)
   const open = openedAt === key && !wide
@@ -128,7 +128,7 @@ function useDrawer(wide: boolean) {
     document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('keydown', onKey)
-      // After the render that makes the header reachable again. On another screen its heading has taken the focus.
+      // Wait for the render that makes the header focusable. Skip if the heading of a new screen has focus.
       requestAnimationFrame(() => {
         const focused = document.activeElement
         if (focused === document.body || side?.contains(focused)) button?.focus()

@@ -48,14 +48,14 @@ export function Sidebar({ onLogout }: { onLogout: () => void }) {
 }
 
 interface SidebarLinkProps extends Pick<NavigationLink, 'path' | 'label' | 'Icon' | 'category'> {
-  /** It leads to where one is. */
+  /** The link's screen is the current one. */
   isCurrent: boolean
   isMarked: boolean
 }
 
 /**
- * A link of its own kind: the router's draw themselves anew on each change of screen, the whole sidebar of them, and the
- * new screen waits for it. It loads its screen when it is pointed at.
+ * Sidebar link that preloads its screen on hover and focus. Replaces the router's NavLink: NavLinks all re-render on
+ * each navigation and delay the new screen.
  */
 const SidebarLink = memo(function SidebarLink({ path, label, Icon, category, isCurrent, isMarked }: SidebarLinkProps) {
   useLanguage()
@@ -63,7 +63,7 @@ const SidebarLink = memo(function SidebarLink({ path, label, Icon, category, isC
   const preload = () => preloadScreen(path)
 
   function follow(event: MouseEvent) {
-    // In a new tab or window, as the browser does it.
+    // Let the browser open a new tab or window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void navigate(path, { replace: path === location.pathname + location.search })

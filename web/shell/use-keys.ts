@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { isForPage } from '../shortcuts.ts'
 
-/** The keys that act on every screen: Ctrl/Cmd-K for the palette, '?' for the sheet of keys. */
+/** Global shortcuts: Ctrl/Cmd-K opens the palette, '?' the list of shortcuts. */
 export function useKeys(on: { palette: () => void; sheet: () => void }): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // By its place: on a Russian keyboard the key writes another letter.
+    // Compare the physical key: a Russian layout produces another character.
     if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
       if (document.querySelector('dialog[open]:not([data-palette])')) return
       event.preventDefault()
@@ -14,7 +14,7 @@ export function useKeys(on: { palette: () => void; sheet: () => void }): void {
       on.sheet()
     }
   })
-  // Before the screen is seen, as with all keys: whoever sees it may press.
+  // A layout effect, to handle key presses from the first paint.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', onKey)
@@ -22,5 +22,5 @@ export function useKeys(on: { palette: () => void; sheet: () => void }): void {
   }, [])
 }
 
-/** '⌘' where there is such a key, else 'Ctrl'. */
+/** '⌘' on Apple devices, else 'Ctrl'. */
 export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'

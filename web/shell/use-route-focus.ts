@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * On another screen the focus goes to its heading, so that screen readers say where the reader is and the Tab key begins
- * there. The document's title cannot tell: it is the same everywhere. A screen that takes the focus itself keeps it.
+ * After navigation, focuses the heading of the new screen. Screen readers then announce it, and Tab continues from
+ * there. The document title is the same on every screen. Skipped if the new screen already has focus.
  */
 export function useRouteFocus() {
   const { pathname } = useLocation()

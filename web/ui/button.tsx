@@ -8,7 +8,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
   fullWidth?: boolean
-  /** Shows a spinner and refuses presses; unlike a disabled one it keeps the focus. */
+  /** Shows a spinner and ignores clicks. Keeps focus, unlike a disabled button. */
   busy?: boolean
 }
 
@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-12 px-6 py-2.5 text-base',
 }
 
-/** A button that does not submit unless told so by `type`. A disabled one should say why in its `title`. */
+/** Button of type `button` unless `type` is set. Give a disabled button a `title` with the reason. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -46,7 +46,7 @@ export function Button({
       disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      // Also keeps a form from being sent.
+      // Also prevents form submission.
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={`inline-flex items-center justify-center gap-2 rounded-lg border text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${variants[variant]} ${sizes[size]} ${fullWidth ? 'w-full' : ''} ${className}`}
     >

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react'
 
 interface ChartCardProps {
   title: string
-  /** Beside the title. */
+  /** Shown next to the title. */
   aside?: ReactNode
-  /** Below it, in a sentence: what is shown. */
+  /** Sentence below the title that explains the chart. */
   about?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** The frame of a chart. */
+/** Frame of a chart. */
 export function ChartCard({ title, aside, about, className = '', children }: ChartCardProps) {
   const id = useId()
   return (
@@ -34,10 +34,10 @@ interface SpokenTableProps {
   rows: readonly { key: string; cells: readonly [string, ...string[]] }[]
 }
 
-/** A chart in words, for those who do not see it. */
-export function SpokenTable({ caption, columns, rows }: SpokenTableProps) {
+/** Table with a chart's data for screen readers. */
+export function ScreenReaderTable({ caption, columns, rows }: SpokenTableProps) {
   return (
-    // A table itself would be as wide as its words.
+    // Hide a wrapper, because a hidden table keeps the width of its text.
     <div className="sr-only">
       <table>
         <caption>{caption}</caption>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 
 interface CloseButtonProps {
-  /** What goes away. */
+  /** Accessible name, e.g. "Close". */
   label: string
   onClick: () => void
   size?: 'sm' | 'md'
@@ -10,7 +10,7 @@ interface CloseButtonProps {
 
 const sizes = { sm: { box: 'size-8', icon: 17 }, md: { box: '-my-1.5 -mr-2 size-9', icon: 19 } } as const
 
-/** The cross at the end of what can be dismissed. The larger one stands in a head, where its cross, not its box, is in line. */
+/** Close button. The `md` size has negative margins that align its icon with a header's edge. */
 export function CloseButton({ label, onClick, size = 'md', className = '' }: CloseButtonProps) {
   const { box, icon } = sizes[size]
   return (

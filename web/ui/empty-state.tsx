@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands where a list would: the reason, and below it what can be done. */
+/** Placeholder of an empty list: the reason, and optional actions below. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-16 text-center">

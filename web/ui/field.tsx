@@ -15,20 +15,23 @@ interface ControlIds {
 
 interface FieldProps extends FieldTexts {
   className?: string | undefined
-  /** Renders the control with the ids that tie it to label, hint and error. */
+  /** Renders the control with ids that link it to label, hint and error. */
   children: (control: ControlIds, labelId: string) => ReactNode
 }
 
-/** Label, control, hint and error in one order everywhere. The base of the field widgets. */
+/** Base of the field widgets: label, control, hint and error, always in this order. */
 export function Field({ label, hint, error, className = '', children }: FieldProps) {
   const id = useId()
-  const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label id={`${id}-label`} htmlFor={id} className="mb-1 block text-sm font-medium">
         {label}
       </label>
-      {children({ id, 'aria-describedby': told || undefined, 'aria-invalid': error ? true : undefined }, `${id}-label`)}
+      {children(
+        { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined },
+        `${id}-label`,
+      )}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
           {hint}

@@ -1,37 +1,37 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 
-/** How far from the end the reader may be and still be taken along, in px. */
+/** Maximum distance from the end at which the list still follows new entries, in px. */
 const nearEnd = 40
 
 interface FollowingListProps {
   label: string
   className: string
-  /** A change of it takes the reader to the end, wherever they were: they said something themselves. */
+  /** Scrolls to the end when this value changes, e.g. after the user sent a message. */
   follow?: unknown
-  /** Not read out as it grows: the same is read out elsewhere on the screen. */
+  /** Disables announcements, if the entries are announced elsewhere on the screen. */
   quiet?: boolean
   children: ReactNode
 }
 
 /**
- * Scrolls what grows at its end: stays at the newest entry, but not while the reader has scrolled up. An entry marked
- * with `data-newest` is shown from its beginning where it is taller than the list.
+ * List that grows at its end. Scrolls to the newest entry unless the user has scrolled up. If the entry marked
+ * `data-newest` is taller than the list, shows its beginning.
  */
 export function FollowingList({ label, className, follow, quiet = false, children }: FollowingListProps) {
   const ref = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
   const followed = useRef(follow)
-  /** Where the list was put by us, until the reader moves it. */
-  const put = useRef<number | null>(null)
-  /** How tall it was when its size was last looked at. */
+  /** Scroll position set by this component. Null after the user scrolls. */
+  const ownPosition = useRef<number | null>(null)
+  /** Scroll height at the last measurement, in px. */
   const height = useRef(0)
   const sizes = useRef<{ observer: ResizeObserver; watched: ReadonlySet<Element> } | null>(null)
 
-  // What grew is known when everything has been laid out, once for all lists; to measure it here would lay it out at once.
+  // A ResizeObserver reports growth after layout, once for all lists. Measuring here would force a synchronous layout.
   useLayoutEffect(() => {
     sizes.current ??= {
       observer: new ResizeObserver(() => {
-        if (follows.current) put.current = scrollToNewest(ref.current)
+        if (follows.current) ownPosition.current = scrollToNewest(ref.current)
         height.current = ref.current?.scrollHeight ?? 0
       }),
       watched: new Set(),
@@ -44,7 +44,7 @@ export function FollowingList({ label, className, follow, quiet = false, childre
     if (followed.current === follow) return
     followed.current = follow
     follows.current = true
-    put.current = scrollToNewest(ref.current)
+    ownPosition.current = scrollToNewest(ref.current)
   })
   useEffect(
     () => () => {
@@ -64,10 +64,10 @@ export function FollowingList({ label, className, follow, quiet = false, childre
       tabIndex={0}
       className={`overflow-y-auto ${className}`}
       onScroll={({ currentTarget: list }) => {
-        // Told a frame after we moved it, when more may have come.
-        if (list.scrollTop === put.current) return
-        put.current = null
-        // What has grown or shrunk since moves it as well, and no reader did that.
+        // The event fires a frame after the scroll, when more entries may have arrived.
+        if (list.scrollTop === ownPosition.current) return
+        ownPosition.current = null
+        // A change in height also moves the position without any user action.
         const changed = Math.abs(list.scrollHeight - height.current)
         follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd + changed
       }}
@@ -77,7 +77,7 @@ export function FollowingList({ label, className, follow, quiet = false, childre
   )
 }
 
-/** Answers where the list stands then. */
+/** Scrolls to the newest entry and returns the new scroll position in px. */
 function scrollToNewest(list: HTMLElement | null): number | null {
   if (list === null) return null
   const newest = list.querySelector('[data-newest]')

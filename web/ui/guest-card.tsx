@@ -1,7 +1,7 @@
 import { ConciergeBell } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The frame of the screens for visitors who are not signed in. */
+/** Frame of the screens for visitors who are not signed in. */
 export function GuestCard({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-4 py-16">

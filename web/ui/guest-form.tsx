@@ -8,23 +8,23 @@ interface GuestField {
   label: string
   type: 'email' | 'password' | 'text'
   autoComplete: string
-  /** What is wrong with a value, in a sentence; null when nothing is. */
+  /** Returns the error text of a value, or null if valid. */
   check: (value: string) => string | null
 }
 
 interface GuestFormProps<Name extends string> {
   title: string
   subtitle: string
-  /** From top to bottom, by the names under which browsers remember them. */
+  /** Fields from top to bottom. The keys are the names that browsers use for autofill. */
   fields: Readonly<Record<Name, GuestField>>
   action: { text: string; busy: string }
-  /** Answers what went wrong, in a sentence; null when all is well. */
+  /** Submits the values. Returns the error text, or null on success. */
   send: (values: Readonly<Record<Name, string>>) => Promise<string | null>
-  /** Below the form: where else a visitor may want to go. */
+  /** Links below the form. */
   children: ReactNode
 }
 
-/** The form of a visitor who is not signed in: checked when it is sent, sent once at a time. */
+/** Form for visitors who are not signed in. Validates on submit, and sends one request at a time. */
 export function GuestForm<Name extends string>({
   title,
   subtitle,
@@ -37,13 +37,13 @@ export function GuestForm<Name extends string>({
   const [values, setValues] = useState(
     () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
   )
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     setFailure(null)
     if (busy || names.some((name) => fields[name].check(values[name]) !== null)) return
     setBusy(true)
@@ -67,7 +67,7 @@ export function GuestForm<Name extends string>({
               required
               value={values[name]}
               onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
-              error={asked ? check(values[name]) : null}
+              error={submitted ? check(values[name]) : null}
             />
           )
         })}

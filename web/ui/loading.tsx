@@ -6,13 +6,13 @@ type Shape = 'cards' | 'rows' | 'form' | 'figures' | 'details'
 
 interface LoadingProps {
   text?: string
-  /** What will stand there, drawn faintly; without it the wait fills its screen with nothing but its text. */
+  /** Skeleton of the expected content. Without it only the text is shown, centred. */
   shape?: Shape
 }
 
-/** A wait, said in words for everybody and drawn in the shape of what comes, so that nothing jumps when it does. */
+/** Loading indicator: a text, and a skeleton that prevents layout shifts. */
 export function Loading({ text = t('Loading...'), shape }: LoadingProps) {
-  const said = (
+  const message = (
     <output
       className={`flex items-center gap-3 text-muted ${shape ? 'mb-4 text-sm' : 'min-h-60 justify-center py-16'}`}
     >
@@ -20,10 +20,10 @@ export function Loading({ text = t('Loading...'), shape }: LoadingProps) {
       <span>{text}</span>
     </output>
   )
-  if (shape === undefined) return said
+  if (shape === undefined) return message
   return (
     <div aria-busy="true">
-      {said}
+      {message}
       <div aria-hidden="true">{shapes[shape]()}</div>
     </div>
   )

@@ -15,17 +15,17 @@ function useMedia(list: MediaQueryList): boolean {
   return useSyncExternalStore(subscribe, () => list.matches)
 }
 
-/** 1024 px and more: the sidebar stands, tables are offered. */
+/** From 1024 px: the sidebar is permanent and tables are available. */
 export function useWide(): boolean {
   return useMedia(wide)
 }
 
-/** 1280 px and more. */
+/** From 1280 px. */
 export function useRoomy(): boolean {
   return useMedia(roomy)
 }
 
-/** Under 768 px. */
+/** Below 768 px. */
 export function useMobile(): boolean {
   return useMedia(mobile)
 }

@@ -7,16 +7,16 @@ interface ModalProps {
   title: ReactNode
   onClose: () => void
   children: ReactNode
-  /** Buttons; they stay in sight while the body scrolls. */
+  /** Buttons, always visible while the body scrolls. */
   footer?: ReactNode
-  /** `side` is a panel on the right edge. Narrow screens show both over the full width. */
+  /** `side` is a panel on the right edge. On narrow screens both take the full width. */
   placement?: 'center' | 'side'
   size?: 'md' | 'lg' | 'xl'
 }
 
 const widths = { md: 'md:max-w-lg', lg: 'md:max-w-3xl', xl: 'md:max-w-6xl' } as const
 
-/** A dialog with a title and a close button; see `useDialog`. */
+/** Dialog with a title and a close button. See `useDialog`. */
 export function Modal({ title, onClose, children, footer, placement = 'center', size = 'md' }: ModalProps) {
   const dialog = useDialog(onClose)
   const titleId = useId()

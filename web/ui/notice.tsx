@@ -7,18 +7,18 @@ interface Notice {
 }
 
 interface NoticeOptions {
-  /** How long each kind stays, in ms; one that is not named stays until the next takes its place. */
+  /** Duration per kind in ms. A kind without a duration stays until replaced. */
   clearAfter: Partial<Record<Notice['kind'], number>>
 }
 
 export const fiveSeconds = 5000
 
-/** The one message of a screen about what was just done. */
+/** Message about the latest action on a screen. */
 export function useNotice({ clearAfter }: NoticeOptions) {
   const [notice, setNotice] = useState<Notice | null>(null)
   const delay = notice === null ? undefined : clearAfter[notice.kind]
 
-  // Depends on the notice itself: the same text said again is seen for its full time again.
+  // Depends on the notice object: showing the same text again restarts the timer.
   useEffect(() => {
     if (notice === null || delay === undefined) return
     const timer = setTimeout(() => setNotice(null), delay)
@@ -30,7 +30,7 @@ export function useNotice({ clearAfter }: NoticeOptions) {
   return { notice, show, clear }
 }
 
-/** Stays in sight while the screen scrolls below it: the button that caused it may be far down. */
+/** Sticks to the top while the screen scrolls, because the button that caused the notice may be far down. */
 export function NoticeBanner({ notice }: { notice: Notice | null }) {
   if (notice === null) return null
   const Banner = notice.kind === 'error' ? ErrorBanner : SuccessBanner

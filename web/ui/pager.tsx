@@ -4,11 +4,11 @@ import { t } from '../i18n/index.ts'
 import { Button } from './button.tsx'
 
 export interface PagerLabels {
-  /** Of the words, where they are not in the page's language. */
+  /** Language of the labels, if not the page's language. */
   lang?: 'ru'
   previous: string
   next: string
-  /** For who stands past the last page. */
+  /** Shown if the page is past the last page. */
   first: string
   position: (page: number, pages: number) => string
 }
@@ -20,7 +20,7 @@ export const ownLabels = (): PagerLabels => ({
   position: (page, pages) => t('Page {page} of {pages}', { page, pages }),
 })
 
-/** Four screens have these in either language: the specification says so. */
+/** Four screens always use Russian labels, as the specification requires. */
 export const russianPager: PagerLabels = {
   lang: 'ru',
   previous: 'Назад',
@@ -30,18 +30,18 @@ export const russianPager: PagerLabels = {
 }
 
 interface PagerProps {
-  /** From 1. May lie past `pages` when a search left fewer of them. */
+  /** Starts at 1. May exceed `pages` after a search returned fewer results. */
   page: number
   pages: number
   onPage: (page: number) => void
   labels?: PagerLabels | undefined
 }
 
-/** Leads from page to page. */
+/** Previous and next buttons of a paged list. */
 export function Pager({ page, pages, onPage, labels = ownLabels() }: PagerProps) {
   const buttons = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // At the first and the last page, the button that led there cannot be pressed any more: the other takes its focus.
+    // On the first and last page the clicked button becomes disabled. Move its focus to the other button.
     const focused = buttons.current?.querySelector('button:focus:disabled')
     if (focused) buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true })
   })

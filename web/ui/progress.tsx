@@ -1,7 +1,7 @@
-/** A line that runs as long as something is awaited; nobody knows how long that is. */
+/** Indeterminate progress bar. */
 export function Progress({ label, className = '' }: { label: string; className?: string }) {
   return (
-    // The browser's own <progress> cannot be drawn as a running line.
+    // The native <progress> element cannot be styled as an indeterminate line.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="progressbar" aria-label={label} className={`progress ${className}`} />
   )

@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react'
 
 let locks = 0
 
-/** Keeps the page from scrolling while `locked`; several owners may lock at once, the last one releases. */
+/** Prevents page scrolling while `locked`. With several locks, the last release restores scrolling. */
 export function useScrollLock(locked: boolean): void {
   useLayoutEffect(() => {
     if (!locked) return
     if (locks++ === 0) {
-      // The room of the scrollbar that goes, so that nothing moves aside.
+      // Replace the width of the hidden scroll bar with padding, to avoid a layout shift.
       document.body.style.paddingRight = `${window.innerWidth - document.documentElement.clientWidth}px`
       document.body.style.overflow = 'hidden'
     }

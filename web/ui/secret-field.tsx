@@ -6,11 +6,11 @@ import { Field, type FieldTexts } from './field.tsx'
 interface SecretFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'type'> {
   value: string
   onChange: (value: string) => void
-  /** A value is stored already: marked beside the label, masked in the placeholder. */
+  /** True if a value is stored: marks the label and masks the placeholder. */
   configured?: boolean
 }
 
-/** A masked field with a show/hide toggle. The page never learns a stored secret, only that there is one. */
+/** Masked field with a show/hide toggle. The page never receives a stored secret. */
 export function SecretField({
   label,
   hint,
@@ -45,7 +45,7 @@ export function SecretField({
           />
           <button
             type="button"
-            // The field's label is the description, not the name: the name of the field stays its own alone.
+            // The label describes the toggle. Using it as the name would give two controls the name of the field.
             aria-label={shown ? t('Hide') : t('Show')}
             aria-describedby={labelId}
             aria-pressed={shown}

@@ -8,7 +8,7 @@ interface SelectProps<Value extends string>
   onChange: (value: Value) => void
 }
 
-/** A native select: it works the same on a phone, with a keyboard and with a screen reader. */
+/** Native select, for consistent behaviour on phones, keyboards and screen readers. */
 export function Select<Value extends string>({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** Turns while something is awaited; decoration beside a text that says what. */
+/** Decorative spinner next to a text that names the pending action. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-spin ${className}`}>

@@ -21,13 +21,13 @@ const moves: Record<string, (at: number, length: number) => number> = {
   End: (_, length) => length - 1,
 }
 
-/** What the current tab shows stands in an element with these. */
+/** Props of the element that shows the content of the current tab. */
 export const tabPanel = (current: string) =>
   ({ role: 'tabpanel', id: 'tab-panel', 'aria-labelledby': `tab-${current}` }) as const
 
 /**
- * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ : one stop for the Tab key, arrows go from tab to tab. One to a screen;
- * `tabPanel` goes with it.
+ * Tab list with one Tab stop and arrow keys: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ . Use one per screen,
+ * together with `tabPanel`.
  */
 export function Tabs<Name extends string>({ label, tabs, current, onChange }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange }: Ta
           }`}
         >
           {title}
-          {/* On a phone it would stand below its title; the tab itself says it as well. */}
+          {/* Hidden on phones for lack of space. The tab's own content shows the count as well. */}
           {count !== undefined && (
             <span className="max-sm:hidden">
               <Badge tone={name === current ? 'accent' : 'neutral'}>{count}</Badge>

@@ -4,11 +4,11 @@ import { Field, type FieldTexts } from './field.tsx'
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> {
   value: string
   onChange: (value: string) => void
-  /** For JSON and the like: equal widths, no spelling marks. */
+  /** For code such as JSON: monospaced, no spell checking. */
   code?: boolean
 }
 
-/** Several lines of text. `className` goes to the whole field. */
+/** Multi-line text field. `className` applies to the whole field. */
 export function TextArea({ label, hint, error, className, onChange, code = false, rows = 4, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

@@ -6,7 +6,7 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'onCh
   onChange: (value: string) => void
 }
 
-/** One line of text. `className` goes to the whole field. */
+/** Single-line text field. `className` applies to the whole field. */
 export function TextField({ label, hint, error, className, onChange, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

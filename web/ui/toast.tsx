@@ -3,14 +3,14 @@ import { t } from '../i18n/index.ts'
 import { CloseButton } from './close-button.tsx'
 
 interface ToastProps {
-  /** What happened, read out when it changes. */
+  /** Message. Screen readers announce changes. */
   text: string
-  /** Goes away after so many ms; null: stays until it is dismissed. */
-  stays: number | null
+  /** Time until the toast closes, in ms. Null: stays until dismissed. */
+  duration: number | null
   onClose: () => void
-  /** A button. */
+  /** Optional button. */
   children?: ReactNode
-  /** `inline` stands where it is put. */
+  /** `inline` renders the toast in the normal flow. */
   placement?: 'foot' | 'inline'
 }
 
@@ -19,10 +19,10 @@ const placements = {
   inline: 'rounded-lg py-1.5 pr-1.5 pl-3',
 } as const
 
-/** A short message over the foot of the screen. Waits for a pointer or a focus that rests on it. */
-export function Toast({ text, stays, onClose, children, placement = 'foot' }: ToastProps) {
+/** Short message at the bottom of the screen. The timer stops while the pointer or focus is on the toast. */
+export function Toast({ text, duration, onClose, children, placement = 'foot' }: ToastProps) {
   const [held, setHeld] = useState(false)
-  const left = held ? null : stays
+  const left = held ? null : duration
 
   useEffect(() => {
     if (left === null) return

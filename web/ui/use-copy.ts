@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react'
 
-/** How long what became of a copy is told, in ms. */
-const toldForMs = 2000
+/** Time for which the outcome of a copy is shown, in ms. */
+const outcomeDuration = 2000
 
 /**
- * Puts texts on the clipboard. `outcome` says for two seconds what became of the last: pages over plain http have no
- * clipboard, and a browser may refuse it.
+ * Copies texts to the clipboard. `outcome` is set for two seconds after each copy. A copy fails on plain http pages, or
+ * if the browser denies access.
  */
 export function useCopy() {
-  const [told, setTold] = useState<{ outcome: 'copied' | 'refused' } | null>(null)
+  const [shown, setShown] = useState<{ outcome: 'copied' | 'failed' } | null>(null)
   useEffect(() => {
-    if (told === null) return
-    const timer = setTimeout(() => setTold(null), toldForMs)
+    if (shown === null) return
+    const timer = setTimeout(() => setShown(null), outcomeDuration)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [shown])
 
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text)
-      setTold({ outcome: 'copied' })
+      setShown({ outcome: 'copied' })
     } catch {
-      setTold({ outcome: 'refused' })
+      setShown({ outcome: 'failed' })
     }
   }
 
-  return { outcome: told?.outcome ?? null, copy }
+  return { outcome: shown?.outcome ?? null, copy }
 }

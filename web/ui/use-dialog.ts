@@ -2,9 +2,9 @@ import { type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from 're
 import { useScrollLock } from './scroll-lock.ts'
 
 /**
- * A `<dialog>` that is open as long as it is rendered. The backdrop and Esc ask `onClose`. The browser holds the focus,
- * makes the rest inert and gives the focus back. An element with `data-autofocus` gets it first.
- * @returns what belongs on the element
+ * `<dialog>` that is open while it is rendered. The backdrop and Esc call `onClose`. The browser traps focus, makes the
+ * rest inert and restores focus on close. An element with `data-autofocus` receives focus first.
+ * @returns props of the dialog element
  */
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -17,7 +17,7 @@ export function useDialog(onClose: () => void) {
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 
-    // Only a press that begins and ends on the backdrop: selecting text may end outside.
+    // Close only if the press starts and ends on the backdrop: a text selection may end outside the dialog.
     let pressedOutside = false
     const onPress = (event: MouseEvent) => {
       pressedOutside = event.target === dialog
@@ -37,13 +37,13 @@ export function useDialog(onClose: () => void) {
   return {
     ref,
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // A file picker inside also says "cancel".
+      // File inputs inside the dialog also emit "cancel".
       if (event.target !== ref.current) return
       event.preventDefault()
       onClose()
     },
     onClose: () => {
-      // The browser may close it without asking (Esc twice).
+      // Browsers may close a dialog without a cancel event, e.g. after Esc twice.
       if (ref.current && !ref.current.open) onClose()
     },
   }

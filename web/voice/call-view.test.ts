@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepView, type SpokenMessage } from './call-view.ts'
+import { createCallViewStore, type SpokenMessage } from './call-view.ts'
 
 const message = (id: string, text: string): SpokenMessage => ({
   id,
@@ -10,30 +10,33 @@ const message = (id: string, text: string): SpokenMessage => ({
   interrupted: false,
 })
 
-test('messages that are as they were are the same objects, whatever else changed', () => {
-  let told: readonly SpokenMessage[] = []
-  const keeper = keepView({ id: 'c1' }, { view: () => {}, messages: (messages) => (told = messages) })
-  keeper.setMessages([message('a', 'Hello'), message('b', 'Is')])
-  const [hello] = told
-  keeper.setMessages([message('a', 'Hello'), message('b', 'Is it free?'), message('c', 'Yes')])
-  expect(told[0]).toBe(hello)
-  expect(told.map(({ text }) => text)).toEqual(['Hello', 'Is it free?', 'Yes'])
-  keeper.setMessages([{ ...message('a', 'Hello'), audioUrl: '/a.wav' }])
-  expect(told[0]).toMatchObject({ audioUrl: '/a.wav' })
-  keeper.setMessages([message('a', 'Hello')])
-  expect(told[0]).not.toHaveProperty('audioUrl')
+test('keeps the object of an unchanged message', () => {
+  let shown: readonly SpokenMessage[] = []
+  const store = createCallViewStore({ id: 'c1' }, { view: () => {}, messages: (messages) => (shown = messages) })
+  store.setMessages([message('a', 'Hello'), message('b', 'Is')])
+  const [hello] = shown
+  store.setMessages([message('a', 'Hello'), message('b', 'Is it free?'), message('c', 'Yes')])
+  expect(shown[0]).toBe(hello)
+  expect(shown.map(({ text }) => text)).toEqual(['Hello', 'Is it free?', 'Yes'])
+  store.setMessages([{ ...message('a', 'Hello'), audioUrl: '/a.wav' }])
+  expect(shown[0]).toMatchObject({ audioUrl: '/a.wav' })
+  store.setMessages([message('a', 'Hello')])
+  expect(shown[0]).not.toHaveProperty('audioUrl')
 })
 
-test('words are told without the view, and the view without the words; a call that is let go tells nothing', () => {
-  const told: string[] = []
-  const keeper = keepView({ id: 'c1' }, { view: () => told.push('view'), messages: () => told.push('messages') })
-  expect(told.splice(0)).toEqual(['view', 'messages'])
-  keeper.setMessages([message('a', 'Hello')])
-  expect(told.splice(0)).toEqual(['messages'])
-  keeper.log('event', 'Connected')
-  expect(told.splice(0)).toEqual(['view'])
-  keeper.stop()
-  keeper.setMessages([])
-  keeper.set({ muted: true })
-  expect(told).toEqual([])
+test('notifies messages and view separately, and nothing after stop', () => {
+  const calls: string[] = []
+  const store = createCallViewStore(
+    { id: 'c1' },
+    { view: () => calls.push('view'), messages: () => calls.push('messages') },
+  )
+  expect(calls.splice(0)).toEqual(['view', 'messages'])
+  store.setMessages([message('a', 'Hello')])
+  expect(calls.splice(0)).toEqual(['messages'])
+  store.log('event', 'Connected')
+  expect(calls.splice(0)).toEqual(['view'])
+  store.stop()
+  store.setMessages([])
+  store.set({ muted: true })
+  expect(calls).toEqual([])
 })

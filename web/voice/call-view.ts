@@ -2,76 +2,76 @@ import type { CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { WebCallState } from '../../engine/web-call.ts'
 import type { Activity } from './realtime-conversation.ts'
-import type { ShownMessage } from './shown-transcript.ts'
+import type { ShownMessage } from './throttled-transcript.ts'
 
-/** Something said, whatever the transport. */
+/** Transcript message of any transport. */
 export interface SpokenMessage extends ShownMessage {
   audioUrl?: string
 }
 
-/** A line of the live log: what happened, beside what was said. */
+/** Entry of the live log: an event that is not a transcript message. */
 export interface LogLine {
   id: number
-  /** ms since 1970 */
+  /** Time in ms since 1970. */
   at: number
   text: string
   kind: 'event' | 'notice' | 'problem'
 }
 
-/** What a call is to be about. */
+/** Input of a new call. */
 export interface CallRequest {
   language: Language
   scenario: Scenario
   phoneNumber: string
 }
 
-/** What is shown of the room of a web call. */
+/** State of a web call's room. */
 export interface RoomView {
   id: string
   state: WebCallState['name']
   quality: ConnectionQuality
-  /** The connection is broken and being made again. */
+  /** True while this browser's connection is being restored. */
   reconnecting: boolean
-  /** The agent's connection is: it is waited for. */
+  /** True while the agent is disconnected and may come back. */
   agentLost: boolean
-  /** The browser plays no sound before somebody clicks. */
-  soundBlocked: boolean
-  /** The microphone is open only while somebody speaks into it. */
+  /** True if the browser blocks audio until the user clicks. */
+  audioBlocked: boolean
+  /** True if the microphone is open only while the user speaks. */
   voiceActivity: boolean
 }
 
 export type ConnectionQuality = 'excellent' | 'good' | 'poor' | 'lost' | 'unknown'
 
-/** All that the panels show of a call, whatever the transport, but for what is said in it. */
+/** State of a call for all panels and transports, without the transcript. */
 export interface CallView {
   transport: Transport | null
-  /** null before the first call and after one that did not come about. */
+  /** Null before the first call, and after a call that could not start. */
   status: CallStatus | null
-  /** The call is being asked for and has no status yet. */
+  /** True while the call is being requested and has no status. */
   starting: boolean
   id: string | null
   practice: boolean
   language: Language
   scenario: Scenario | null
   phoneNumber: string | null
-  /** ms since 1970 */
+  /** Start time in ms since 1970. */
   startedAt: number | null
-  /** ms since 1970 */
+  /** End time in ms since 1970. */
   endedAt: number | null
-  /** While connected: since when, in ms since 1970. */
+  /** Time of connection in ms since 1970, only while connected. */
   since: number | null
-  /** When over: how long it was connected. */
+  /** Connected duration in s, set when the call is over. */
   seconds: number | null
   activity: 'connecting' | Activity | 'ended' | null
-  /** The agent hears nothing of the caller, by the caller's own wish. */
+  /** True if the user muted the microphone. */
   muted: boolean
   log: readonly LogLine[]
   error: string | null
-  /** Why a phone call is over, as the server says it; null until it does. */
+  /** End reason of a phone call from the server. Null until known. */
   endReason: string | null
-  /** The call is over, and the carrier has not confirmed it for a while: the phone may still be connected. */
+  /** True if the call is over but the carrier has not confirmed the hang-up. The phone may still be connected. */
   hangUpUnconfirmed: boolean
-  /** Of a web call only. */
+  /** Web calls only. */
   room: RoomView | null
 }
 
@@ -105,32 +105,34 @@ export function isOver(view: Pick<CallView, 'status'>): boolean {
   return view.status === 'ended' || view.status === 'failed'
 }
 
-/** Where a call is shown. What is said changes many times a second, and so comes apart from all else. */
+/** Receives the state of a call. Messages change many times a second, so they have a separate callback. */
 export interface CallListener {
   view(view: CallView): void
   messages(messages: readonly SpokenMessage[]): void
 }
 
-/** A call that runs; its listener is told what changes. */
+/** A call in progress. */
 export interface RunningCall {
   stop(): void
-  /** Only where the transport has a channel for typed words. */
+  /** Sends a typed message. Only for transports with a text channel. */
   say?(text: string): void
-  /** Only where the browser holds the microphone. */
+  /** Only if the browser owns the microphone. */
   setMuted?(muted: boolean): void
-  /** Only in a room: opens the microphone while somebody speaks, or all the time. */
+  /** Web calls only. `on` opens the microphone only while the user speaks. */
   setVoiceActivity?(on: boolean): void
-  /** Only in a room: lets the agent be heard where the browser waits for a click. */
-  playSound?(): void
-  /** Lets everything go at once; nothing is told any more. */
+  /** Web calls only. Starts audio that the browser blocked. */
+  playAudio?(): void
+  /** Releases all resources at once. No callbacks follow. */
   dispose(): void
 }
 
-/** What a transport does to start a call. */
+/** Starts a call on one transport. */
 export type StartCall = (request: CallRequest, listener: CallListener) => RunningCall
 
-/** `messages`, where those that are as they were are the same objects as before: lists then draw only what is new. */
-function sameWhereEqual(
+/**
+ * Returns `messages` with unchanged entries replaced by their previous objects, so lists re-render only changed rows.
+ */
+function reuseUnchanged(
   before: readonly SpokenMessage[],
   messages: readonly SpokenMessage[],
 ): readonly SpokenMessage[] {
@@ -143,23 +145,23 @@ function sameWhereEqual(
   })
 }
 
-/** What a call shows of itself, changed in parts. */
-interface ViewKeeper {
+/** State of a call, changed in parts. */
+interface CallViewStore {
   readonly view: CallView
   readonly messages: readonly SpokenMessage[]
   set(changes: Partial<CallView>): void
-  /** All that was said so far. */
+  /** Replaces the whole transcript. */
   setMessages: (messages: readonly SpokenMessage[]) => void
   log(kind: LogLine['kind'], text: string): void
-  /** Tells nothing from now on. */
+  /** Stops all callbacks. */
   stop(): void
 }
 
-/** The oldest lines of a very long call are of no use to anybody. */
-const mostLogLines = 500
+/** Maximum number of log lines. Older lines are dropped. */
+const maxLogLines = 500
 
-/** Keeps what is shown of a call that begins now, and tells the listener. */
-export function keepView(first: Partial<CallView>, listener: CallListener): ViewKeeper {
+/** Creates the state of a new call and notifies `listener` of each change. */
+export function createCallViewStore(first: Partial<CallView>, listener: CallListener): CallViewStore {
   let view: CallView = { ...noCall, startedAt: Date.now(), ...first }
   let messages: readonly SpokenMessage[] = []
   let stopped = false
@@ -169,8 +171,8 @@ export function keepView(first: Partial<CallView>, listener: CallListener): View
     if (isOver(view) && view.endedAt === null) view = { ...view, endedAt: Date.now() }
     if (!stopped) listener.view(view)
   }
-  function setMessages(said: readonly SpokenMessage[]) {
-    messages = sameWhereEqual(messages, said)
+  function setMessages(next: readonly SpokenMessage[]) {
+    messages = reuseUnchanged(messages, next)
     if (!stopped) listener.messages(messages)
   }
   set({})
@@ -185,7 +187,7 @@ export function keepView(first: Partial<CallView>, listener: CallListener): View
     set,
     setMessages,
     log(kind, text) {
-      set({ log: [...view.log.slice(1 - mostLogLines), { id: ++lines, at: Date.now(), text, kind }] })
+      set({ log: [...view.log.slice(1 - maxLogLines), { id: ++lines, at: Date.now(), text, kind }] })
     },
     stop() {
       stopped = true
@@ -193,15 +195,15 @@ export function keepView(first: Partial<CallView>, listener: CallListener): View
   }
 }
 
-/** What is taken from a call as any server may name it: ids may be numbers, and only ours knows practice mode. */
-export function factsOf(call: {
+/** Reads the id and practice mode of a call. Other servers may send numeric ids and omit `practice`. */
+export function callInfoOf(call: {
   id: string | number
   practice?: boolean
 }): Pick<CallView, 'practice'> & { id: string } {
   return { id: String(call.id), practice: call.practice ?? false }
 }
 
-/** The name of a voice session, and of a call that no server has named. */
+/** Returns a unique id for a voice session, or for a call before the server assigns its id. */
 export function newSessionId(prefix = 'session'): string {
   return `${prefix}-${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)}`
 }

@@ -3,12 +3,12 @@ import type { CaptureReport } from './microphone.ts'
 import { pcm16Of } from './pcm.ts'
 import { Resampler } from './resample.ts'
 
-/** Samples of one report of loudness: about 40 ms, whatever the device's rate. */
+/** Samples per loudness report: about 40 ms at any device rate. */
 const loudnessSamples = Math.round(sampleRate * 0.04)
 
 /**
- * Runs on the audio thread: gathers what the microphone hears to frames of 4096 samples at 24 kHz, and posts each; and
- * says between the frames how loud it is.
+ * Audio worklet that resamples microphone input to 24 kHz and posts frames of 4096 samples. Also posts the loudness
+ * between frames.
  */
 class Capture extends AudioWorkletProcessor {
   readonly #resampler =
@@ -19,10 +19,10 @@ class Capture extends AudioWorkletProcessor {
   #measured = 0
 
   process(inputs: Float32Array[][]): boolean {
-    const heard = inputs[0]?.[0]
-    // No input yet, or none while another microphone takes over. It goes with its context.
-    if (heard === undefined) return true
-    const samples = this.#resampler === null ? heard : this.#resampler.push(heard)
+    const input = inputs[0]?.[0]
+    // Empty before the first input and while devices change. The worklet ends with its context.
+    if (input === undefined) return true
+    const samples = this.#resampler === null ? input : this.#resampler.push(input)
     for (const sample of samples) {
       this.#frame[this.#filled++] = sample
       if (this.#filled < this.#frame.length) continue
@@ -30,13 +30,13 @@ class Capture extends AudioWorkletProcessor {
       this.#post({ type: 'frame', pcm16: buffer }, [buffer])
       this.#filled = 0
     }
-    this.#measure(heard)
+    this.#measure(input)
     return true
   }
 
-  #measure(heard: Float32Array) {
-    for (const sample of heard) this.#squares += sample * sample
-    this.#measured += heard.length
+  #measure(input: Float32Array) {
+    for (const sample of input) this.#squares += sample * sample
+    this.#measured += input.length
     if (this.#measured < loudnessSamples) return
     const ms = (this.#measured / sampleRate) * 1000
     this.#post({ type: 'loudness', rms: Math.sqrt(this.#squares / this.#measured), ms })

@@ -3,21 +3,23 @@ import { type Microphone, type MicrophoneOptions, openMicrophone } from './micro
 import { openSpeaker, type Speaker } from './speaker.ts'
 
 interface Devices {
-  /** Asks for the microphone; rejects when it is refused or there is none. */
+  /** Opens the microphone. Rejects if access is denied or no device exists. */
   microphone(options: MicrophoneOptions): Promise<Microphone>
   speaker(): Promise<Speaker>
-  /** Lets go of all that is open or still on its way. */
+  /** Closes all devices, including devices that are still opening. */
   close(): void
 }
 
-/** The devices of one voice session, at its sample rate. To be called in a click: browsers keep other sound silent. */
+/**
+ * Creates the devices of one voice session at its sample rate. Call from a click handler, else browsers mute the audio.
+ */
 export function openDevices(): Devices {
   const context = new AudioContext({ sampleRate: realtimeAudio.sampleRate })
   void context.resume()
   const open: { close(): void }[] = []
   let closed = false
 
-  async function keep<Device extends { close(): void }>(opening: Promise<Device>): Promise<Device> {
+  async function closeLater<Device extends { close(): void }>(opening: Promise<Device>): Promise<Device> {
     const device = await opening
     if (closed) device.close()
     else open.push(device)
@@ -25,8 +27,8 @@ export function openDevices(): Devices {
   }
 
   return {
-    microphone: (options) => keep(openMicrophone(context, options)),
-    speaker: () => keep(openSpeaker(context)),
+    microphone: (options) => closeLater(openMicrophone(context, options)),
+    speaker: () => closeLater(openSpeaker(context)),
     close() {
       if (closed) return
       closed = true

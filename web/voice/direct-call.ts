@@ -12,8 +12,8 @@ import {
   type CallListener,
   type CallRequest,
   type CallView,
-  factsOf,
-  keepView,
+  callInfoOf,
+  createCallViewStore,
   newSessionId,
   type SpokenMessage,
 } from './call-view.ts'
@@ -31,33 +31,33 @@ export interface DirectCall {
   dispose(): void
 }
 
-/** Where it is shown, and what its dialog shows beside that. */
+/** Callbacks of a direct call, including those of its dialog. */
 export interface DirectCallListener extends CallListener {
   state(state: DirectCallState): void
-  /** 0 to 255, about every 100 ms. */
+  /** Input level from 0 to 255, about every 100 ms. */
   level(level: number): void
   close(): void
 }
 
-/** The direct voice call: engine/direct-call.ts with a real microphone, recorder, voice and socket. Starts idle. */
+/** Runs engine/direct-call.ts with the real microphone, recorder, speech output and socket. Starts idle. */
 export function openDirectCall(
   { language, scenario }: Pick<CallRequest, 'language'> & { scenario: CallRequest['scenario'] | null },
   listener: DirectCallListener,
 ): DirectCall {
   const sessionId = newSessionId()
-  const keeper = keepView({ transport: 'direct', id: sessionId, language, scenario }, listener)
+  const store = createCallViewStore({ transport: 'direct', id: sessionId, language, scenario }, listener)
   let context: AudioContext | undefined
   let microphone: Microphone | undefined
   let socket: DirectSocket | undefined
-  /** What is recorded when somebody speaks. */
-  let heard: ReturnType<typeof withPreRoll> | undefined
+  /** Delayed microphone stream for recordings. */
+  let delayed: ReturnType<typeof withPreRoll> | undefined
   let recording: Recording | undefined
   let clip: Blob | undefined
   let stopWatching = () => {}
-  let fallSilent = () => {}
+  let stopSpeech = () => {}
   let stopRinging = () => {}
-  /** Texts that are being spoken or wait to be. */
-  let toSpeak: string[] = []
+  /** Texts waiting for speech output. The first text is being spoken. */
+  let speechQueue: string[] = []
   let released = false
 
   const machine = runMachine({
@@ -69,7 +69,7 @@ export function openDirectCall(
       stopRinging()
       stopRinging = state.name === 'ringing' && context ? startRingtone(context) : () => {}
       listener.state(state)
-      keeper.set(viewOf(state))
+      store.set(viewOf(state))
     },
   })
 
@@ -80,14 +80,14 @@ export function openDirectCall(
       case 'open_socket':
         return openSocket()
       case 'watch_level':
-        heard = withPreRoll(microphone!.source)
+        delayed = withPreRoll(microphone!.source)
         stopWatching = watchLevel(microphone!.source, (level) => {
           listener.level(level)
           machine.dispatch({ type: 'level', level })
         })
         return
       case 'start_recording':
-        recording = startRecording(heard!.stream)
+        recording = startRecording(delayed!.stream)
         return
       case 'stop_recording':
         return void finishRecording()
@@ -95,8 +95,8 @@ export function openDirectCall(
         if (clip) socket?.sendClip(clip).catch((error: unknown) => console.error('Failed to send the recording', error))
         return
       case 'speak':
-        toSpeak.push(effect.text)
-        if (toSpeak.length === 1) speakNext()
+        speechQueue.push(effect.text)
+        if (speechQueue.length === 1) speakNext()
         return
       case 'set_microphone':
         return microphone?.setEnabled(effect.enabled)
@@ -112,20 +112,20 @@ export function openDirectCall(
       context = new AudioContext()
       void context.resume()
       const opened = await openMicrophone(context, {
-        onLost: () => lose(new Error('the device went away')),
-        onReplaced: (name) => keeper.log('notice', substituteText(name)),
+        onLost: () => microphoneFailed(new Error('The microphone was disconnected')),
+        onReplaced: (name) => store.log('notice', substituteText(name)),
         sampleRate: 16_000,
       })
       if (released) return opened.close()
       microphone = opened
-      if (opened.isSubstitute) keeper.log('notice', substituteText(opened.name))
+      if (opened.isSubstitute) store.log('notice', substituteText(opened.name))
       machine.dispatch({ type: 'microphone_ready' })
     } catch (error) {
-      lose(error)
+      microphoneFailed(error)
     }
   }
 
-  function lose(error: unknown) {
+  function microphoneFailed(error: unknown) {
     console.error('Failed to access microphone', error)
     machine.dispatch({ type: 'microphone_failed', at: Date.now() })
   }
@@ -144,12 +144,12 @@ export function openDirectCall(
         case 'user_message':
           return add('user', event.text)
         case 'call_started':
-          return keeper.set(factsOf(event.call))
+          return store.set(callInfoOf(event.call))
         case 'notice':
         case 'problem':
-          return keeper.log(event.type, event.text)
+          return store.log(event.type, event.text)
         case 'call_ended':
-          return keeper.log('event', event.reason)
+          return store.log('event', event.reason)
       }
     })
   }
@@ -161,18 +161,18 @@ export function openDirectCall(
   }
 
   function speakNext() {
-    fallSilent = speakAloud(toSpeak[0]!, language, () => {
-      toSpeak.shift()
-      if (toSpeak.length > 0) speakNext()
+    stopSpeech = speakAloud(speechQueue[0]!, language, () => {
+      speechQueue.shift()
+      if (speechQueue.length > 0) speakNext()
       else machine.dispatch({ type: 'spoken' })
     })
   }
 
   function add(speaker: SpokenMessage['speaker'], text: string) {
-    const { messages } = keeper
+    const { messages } = store
     const id = `${sessionId}-${messages.length + 1}`
     const message: SpokenMessage = { id, speaker, text, timestamp: Date.now(), type: 'audio', interrupted: false }
-    keeper.setMessages([...messages, message])
+    store.setMessages([...messages, message])
   }
 
   function release() {
@@ -180,10 +180,10 @@ export function openDirectCall(
     released = true
     stopWatching()
     stopRinging()
-    toSpeak = []
-    fallSilent()
+    speechQueue = []
+    stopSpeech()
     void recording?.stop()
-    heard?.close()
+    delayed?.close()
     microphone?.close()
     socket?.close()
     void context?.close()
@@ -192,7 +192,7 @@ export function openDirectCall(
   return {
     dispatch: (event) => machine.dispatch(event),
     dispose() {
-      keeper.stop()
+      store.stop()
       machine.dispose()
       release()
     },

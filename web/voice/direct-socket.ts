@@ -8,7 +8,7 @@ type DirectSocketEvent =
   | { type: 'opened' }
   | { type: 'lost' }
   | { type: 'agent_message'; text: string }
-  /** Additions of our server. */
+  /** Our server only, not in the specification. */
   | { type: 'user_message'; text: string }
   | { type: 'call_started'; call: Call }
   | { type: 'notice' | 'problem'; text: string }
@@ -20,17 +20,17 @@ export interface DirectSocket {
   close(): void
 }
 
-/** Where the direct voice channel of a session is. */
+/** Returns the URL of the direct voice channel of a session. */
 export const directVoiceUrl = (page: PageAddress, sessionId: string): string =>
   socketUrl(page, `/ws/voice-chat/${sessionId}`)
 
 /**
- * Speaks the direct voice channel over `socket`, which has just been made. What the conversation is about is told only
- * to a server that says `call.started`: others know no message but clips.
+ * Runs the direct voice protocol over a new socket. The call context is sent only to servers that send `call.started`,
+ * because other servers accept only clips.
  */
 export function openDirectSocket(
   socket: WebSocket,
-  about: { scenario: Scenario | null; language: Language },
+  context: { scenario: Scenario | null; language: Language },
   on: (event: DirectSocketEvent) => void,
 ): DirectSocket {
   let over = false
@@ -49,7 +49,7 @@ export function openDirectSocket(
     const event = over ? null : readDirectMessage(data)
     if (event === null) return
     if (event.type === 'call_started') {
-      const { scenario, language } = about
+      const { scenario, language } = context
       send({ type: 'start', language, ...(scenario ? { scenario } : {}) })
     }
     on(event)
@@ -66,7 +66,7 @@ export function openDirectSocket(
   }
 }
 
-/** null for anything that is no message of this channel. */
+/** Parses a message of the direct voice channel. Null if invalid or unknown. */
 export function readDirectMessage(data: unknown): DirectSocketEvent | null {
   let message: unknown
   try {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../api.ts'
 import { keyFor, settleKey } from './idempotency.ts'
 
-test('a new key for each intent; the same one while nobody has answered', () => {
+test('reuses the key until the server answers, then creates a new one', () => {
   const body = { phone_number: '+1234567890' }
   const first = keyFor(body)
   expect(first).toMatch(/^call-[\x21-\x7e]{1,190}$/)
@@ -21,7 +21,7 @@ test('a new key for each intent; the same one while nobody has answered', () => 
   settleKey(null)
 })
 
-test('who asks for the same again after a while means another call', () => {
+test('creates a new key for the same request after five minutes', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const body = { phone_number: '+1234567890' }

@@ -1,8 +1,8 @@
 import { levelEveryMs } from '../../engine/speech-turn.ts'
 
 /**
- * Calls `onLevel` about every 100 ms with the average of the frequency bins, 0 to 255. The analyser keeps the browser's
- * defaults: the threshold of a speech turn relies on them. Answers how to stop.
+ * Calls `onLevel` about every 100 ms with the mean of the frequency bins, from 0 to 255. Keeps the analyser's default
+ * settings, because the speaking threshold depends on them. Returns the stop function.
  */
 export function watchLevel(source: AudioNode, onLevel: (level: number) => void): () => void {
   const analyser = source.context.createAnalyser()

@@ -3,13 +3,16 @@ import { pcm16OfMulaw } from './mulaw.ts'
 import { socketUrl } from './socket-url.ts'
 import { openSpeaker, type Speaker } from './speaker.ts'
 
-/** Hz; what a telephone carries */
+/** Sample rate of telephone audio in Hz. */
 const telephoneRate = 8000
 
-/** Plays both sides of a practice phone call. `ended` comes once, unless it was stopped. Returns what stops it. */
+/**
+ * Plays both sides of a practice phone call. `ended` is called at most once, and not after the stop function. Returns
+ * the stop function.
+ */
 export function listenIn(callId: string, ended: () => void): () => void {
   const socket = new WebSocket(socketUrl(location, `/api/calls/${encodeURIComponent(callId)}/listen`))
-  // Made in the click that asked for it, or it would not be allowed to sound.
+  // Created in the click handler, else the browser mutes the audio.
   const context = new AudioContext({ sampleRate: telephoneRate })
   let sides: Record<'callee' | 'agent', Speaker> | undefined
   let isOver = false
@@ -36,7 +39,7 @@ export function listenIn(callId: string, ended: () => void): () => void {
   }
 
   open().catch((error: unknown) => {
-    console.error('Nothing can be played', error)
+    console.error('Failed to play the call', error)
     end()
   })
   socket.addEventListener('message', ({ data }) => {

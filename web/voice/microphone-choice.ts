@@ -1,9 +1,9 @@
 import { t } from '../i18n/index.ts'
 
-/** Which microphone is used, remembered between visits. Browsers name devices only after the first permission. */
+/** Local storage key of the selected microphone. Browsers reveal device names only after the first permission. */
 const key = 'microphone'
 
-/** The device's id, '' for the one that the browser prefers. */
+/** Returns the selected device id, or '' for the browser default. */
 export function chosenMicrophone(): string {
   return localStorage.getItem(key) ?? ''
 }
@@ -14,8 +14,8 @@ export function chooseMicrophone(deviceId: string): void {
 }
 
 /**
- * What is asked of every microphone: the agent's own voice and the room are kept out of it. The chosen device is a wish:
- * where it is gone, the browser's preferred one takes its place.
+ * Returns the constraints for every microphone, including echo cancellation and noise suppression. The device is only
+ * preferred: if it is missing, the browser default is used.
  */
 export function microphoneConstraints(deviceId = chosenMicrophone()): MediaTrackConstraints {
   return {
@@ -32,23 +32,23 @@ export interface MicrophoneDevice {
   name: string
 }
 
-/** The microphones that can be told apart; none before the browser may name them. */
+/** Lists named microphones. Empty before the first permission. */
 export async function listMicrophones(): Promise<MicrophoneDevice[]> {
-  // Missing on pages that are not served over https or from this machine.
+  // `mediaDevices` is missing on pages served without https, except on localhost.
   const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? []
   return devices
     .filter(({ kind, deviceId, label }) => kind === 'audioinput' && deviceId !== '' && label !== '')
     .map(({ deviceId, label }) => ({ id: deviceId, name: label }))
 }
 
-/** Tells that another microphone took the place of the one that was chosen. */
+/** Returns the notice that the selected microphone was replaced by another one. */
 export function substituteText(name: string): string {
   return name === ''
-    ? t('The chosen microphone is not there; another one is used instead.')
-    : t('The chosen microphone is not there; “{name}” is used instead.', { name })
+    ? t('The selected microphone is unavailable. Using another microphone.')
+    : t('The selected microphone is unavailable. Using “{name}”.', { name })
 }
 
-/** Calls `changed` when a device comes or goes; answers how to stop that. */
+/** Calls `changed` when a device is added or removed. Returns the unsubscribe function. */
 export function onMicrophonesChanged(changed: () => void): () => void {
   navigator.mediaDevices?.addEventListener('devicechange', changed)
   return () => navigator.mediaDevices?.removeEventListener('devicechange', changed)

@@ -1,45 +1,45 @@
 import { chosenMicrophone, microphoneConstraints } from './microphone-choice.ts'
 import { captureWorklet } from './worklets.ts'
 
-/** What the capture worklet posts: a frame of sound, or how loud the last moment was. */
+/** Message of the capture worklet: an audio frame or a loudness measurement. */
 export type CaptureReport = { type: 'frame'; pcm16: ArrayBuffer } | ({ type: 'loudness' } & Loudness)
 
 export interface Loudness {
-  /** Root mean square of a full scale of 1. */
+  /** Root mean square, relative to full scale 1. */
   rms: number
-  /** of sound that this is about */
+  /** Duration of the measured audio in ms. */
   ms: number
 }
 
 export interface Microphone {
   readonly stream: MediaStream
-  /** The microphone as a node of its context, for meters. It stays the same when another device takes over. */
+  /** Microphone as an audio node, for meters. Stays the same when the device changes. */
   readonly source: AudioNode
-  /** The name of the device that is used, '' where the browser does not tell. */
+  /** Name of the device in use, '' if unknown. */
   readonly name: string
-  /** The device's own rate in samples per second; null where the browser does not tell. */
+  /** Device sample rate in Hz, null if unknown. */
   readonly sampleRate: number | null
-  /** Another device is used than the one chosen: that one is gone. */
+  /** True if the selected device is missing and another one is in use. */
   readonly isSubstitute: boolean
-  /** Hands out frames of 4096 samples, pcm16 at 24 kHz (8192 bytes), until `close`. */
+  /** Calls `onFrame` with frames of 4096 samples, pcm16 at 24 kHz (8192 bytes), until `close`. */
   capture(onFrame: (pcm16: Uint8Array) => void, onLoudness?: (loudness: Loudness) => void): Promise<void>
   setEnabled(enabled: boolean): void
   close(): void
 }
 
 export interface MicrophoneOptions {
-  /** The device went away in use and no other could take its place. */
+  /** Called if the device is disconnected and no other device can replace it. */
   onLost: () => void
-  /** The device went away in use; the named one took its place. */
+  /** Called if the device is disconnected and the named device replaces it. */
   onReplaced?: (name: string) => void
-  /** A wish that browsers may leave unfulfilled. */
+  /** Preferred sample rate in Hz. Browsers may ignore it. */
   sampleRate?: number
 }
 
-/** Asks for the chosen microphone, or for any where it is gone. Rejects when it is refused or there is none. */
+/** Opens the selected microphone, or any other if it is missing. Rejects if access is denied or no device exists. */
 export async function openMicrophone(context: AudioContext, options: MicrophoneOptions): Promise<Microphone> {
   const { onLost, onReplaced, sampleRate } = options
-  // Missing on pages that are not served over https or from this machine.
+  // `mediaDevices` is missing on pages served without https, except on localhost.
   if (navigator.mediaDevices === undefined) throw new Error('The browser offers no microphone to this page')
   const ask = (deviceId?: string) =>
     navigator.mediaDevices.getUserMedia({
@@ -66,16 +66,16 @@ export async function openMicrophone(context: AudioContext, options: MicrophoneO
     return stream.getAudioTracks()[0]
   }
 
-  /** The device was pulled out: whatever the browser prefers now goes on in its place. */
+  /** Replaces a disconnected device with the browser's default device. */
   async function replace() {
     try {
       const next = await ask('')
-      if (closed) return next.getTracks().forEach((one) => one.stop())
+      if (closed) return next.getTracks().forEach((unused) => unused.stop())
       input.disconnect()
       stream = next
       input = opened.context.createMediaStreamSource(stream)
       input.connect(source)
-      for (const one of stream.getAudioTracks()) one.enabled = enabled
+      for (const audioTrack of stream.getAudioTracks()) audioTrack.enabled = enabled
       watch()
       onReplaced?.(track()?.label ?? '')
     } catch {
@@ -112,21 +112,21 @@ export async function openMicrophone(context: AudioContext, options: MicrophoneO
       source.connect(node)
       nodes.push(node)
     },
-    setEnabled(wanted) {
-      enabled = wanted
-      for (const one of stream.getAudioTracks()) one.enabled = wanted
+    setEnabled(value) {
+      enabled = value
+      for (const audioTrack of stream.getAudioTracks()) audioTrack.enabled = value
     },
     close() {
       closed = true
       for (const node of nodes) source.disconnect(node)
       input.disconnect()
-      for (const one of stream.getTracks()) one.stop()
+      for (const openTrack of stream.getTracks()) openTrack.stop()
       if (opened.context !== context) void opened.context.close()
     },
   }
 }
 
-/** The microphone in `context`, or in one of its own where the browser does not join it to a context of another rate. */
+/** Creates the input node in `context`. If the browser rejects a different sample rate, uses a new context. */
 function inputOf(
   context: AudioContext,
   stream: MediaStream,
@@ -134,7 +134,7 @@ function inputOf(
   try {
     return { context, input: context.createMediaStreamSource(stream) }
   } catch {
-    // The worklet resamples then.
+    // The worklet resamples in this case.
     const own = new AudioContext()
     return { context: own, input: own.createMediaStreamSource(stream) }
   }

@@ -3,25 +3,25 @@ import { expect, test } from 'vitest'
 import { seed } from '../../tests/support/walk.ts'
 import { base64Of, bytesOf, pcm16Of, samplesOf } from './pcm.ts'
 
-test('a frame of 4096 samples is 8192 bytes, little-endian and clipped', () => {
+test('converts 4096 samples to 8192 bytes, little-endian and clipped', () => {
   expect(pcm16Of(new Float32Array(4096))).toHaveLength(8192)
   expect([...pcm16Of(Float32Array.of(0, 1, -1, 2, -2, 0.5))]).toEqual([
     0, 0, 0xff, 0x7f, 0, 0x80, 0xff, 0x7f, 0, 0x80, 0xff, 0x3f,
   ])
 })
 
-test('samples come back as they went, to the last bit', () => {
+test('round-trips samples to within one bit', () => {
   const samples = fc.array(fc.integer({ min: -32_767, max: 32_767 }))
   const property = fc.property(samples, (values) => {
-    const there = pcm16Of(Float32Array.from(values, (value) => value / 0x8000))
-    for (const [index, sample] of samplesOf(there).entries()) {
+    const encoded = pcm16Of(Float32Array.from(values, (value) => value / 0x8000))
+    for (const [index, sample] of samplesOf(encoded).entries()) {
       expect(Math.abs(sample * 0x8000 - values[index]!)).toBeLessThanOrEqual(1)
     }
   })
   fc.assert(property, { seed })
 })
 
-test('base64 comes back as it went; what is none is null', () => {
+test('round-trips base64 and returns null for invalid base64', () => {
   const bytes = Uint8Array.from({ length: 8192 }, (_, index) => index % 256)
   expect(base64Of(bytes)).toBe(btoa(String.fromCharCode(...bytes)))
   expect(bytesOf(base64Of(bytes))).toEqual(bytes)

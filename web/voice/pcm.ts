@@ -1,6 +1,6 @@
-/** Signed 16-bit little-endian samples and their base64, as the voice channels carry them. */
+/** Conversions of pcm16 audio: signed 16-bit little-endian samples, and base64 as used by the voice channels. */
 
-/** Samples of -1 to 1, which are clipped, to 16-bit little-endian bytes. */
+/** Converts samples to 16-bit little-endian bytes. Clips samples outside -1 to 1. */
 export function pcm16Of(samples: Float32Array): Uint8Array<ArrayBuffer> {
   const bytes = new DataView(new ArrayBuffer(samples.length * 2))
   for (let index = 0; index < samples.length; index++) {
@@ -10,7 +10,7 @@ export function pcm16Of(samples: Float32Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes.buffer)
 }
 
-/** 16-bit little-endian bytes to samples of -1 to 1. An odd last byte is left out. */
+/** Converts 16-bit little-endian bytes to samples from -1 to 1. Drops an odd last byte. */
 export function samplesOf(pcm16: Uint8Array): Float32Array<ArrayBuffer> {
   const bytes = new DataView(pcm16.buffer, pcm16.byteOffset, pcm16.byteLength)
   const samples = new Float32Array(pcm16.byteLength >> 1)
@@ -20,14 +20,14 @@ export function samplesOf(pcm16: Uint8Array): Float32Array<ArrayBuffer> {
 
 export function base64Of(bytes: Uint8Array): string {
   let binary = ''
-  // In pieces: a call takes only so many arguments.
+  // In chunks, because the number of arguments of a call is limited.
   for (let from = 0; from < bytes.length; from += 4096) {
     binary += String.fromCharCode(...bytes.subarray(from, from + 4096))
   }
   return btoa(binary)
 }
 
-/** null where the text is not base64. */
+/** Decodes base64. Null if invalid. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   let binary: string
   try {

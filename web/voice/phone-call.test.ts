@@ -4,7 +4,7 @@ import { startPhoneCall } from './phone-call.ts'
 
 const scenario = { persona: 'Anna', goal: 'Book', steps: ['Ask'], fallbacks: [] }
 const at = '2026-11-21T10:00:00.000Z'
-const said = { id: 'm1', speaker: 'human', text: 'Goodbye', timestamp: at }
+const lastMessage = { id: 'm1', speaker: 'human', text: 'Goodbye', timestamp: at }
 
 let log: () => Response
 let logsRead: number
@@ -31,10 +31,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const refused = () => Response.json({ detail: 'Away' }, { status: 503 })
-const told = (status: string, more: object = {}) => Response.json({ status, ended_at: null, messages: [], ...more })
+const unavailable = () => Response.json({ detail: 'Away' }, { status: 503 })
+const logReply = (status: string, more: object = {}) => Response.json({ status, ended_at: null, messages: [], ...more })
 
-/** A call that was placed, and what is shown of it. */
+/** Places a call and collects its state. */
 async function place() {
   const shown: { view: CallView; messages: readonly SpokenMessage[] } = { view: noCall, messages: [] }
   const call = startPhoneCall(
@@ -45,14 +45,14 @@ async function place() {
   return { call, shown }
 }
 
-test('a hang-up that is not confirmed is looked at until it is, also where a look fails', async () => {
-  log = () => told('ended', { hang_up_unconfirmed: true })
+test('polls an unconfirmed hang-up until it is confirmed, despite a failed poll', async () => {
+  log = () => logReply('ended', { hang_up_unconfirmed: true })
   const { call, shown } = await place()
   await vi.advanceTimersByTimeAsync(4_000)
   expect(shown.view).toMatchObject({ status: 'ended', hangUpUnconfirmed: true })
-  log = refused
+  log = unavailable
   await vi.advanceTimersByTimeAsync(2_000)
-  log = () => told('ended')
+  log = () => logReply('ended')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(shown.view.hangUpUnconfirmed).toBe(false)
   const before = logsRead
@@ -61,26 +61,26 @@ test('a hang-up that is not confirmed is looked at until it is, also where a loo
   call.dispose()
 })
 
-test('what was said last is had from the log after the end, also where the first look fails', async () => {
-  log = () => told('connected')
+test('reads the last messages after the end, despite a failed first read', async () => {
+  log = () => logReply('connected')
   const { call, shown } = await place()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(shown.view.status).toBe('connected')
-  log = refused
+  log = unavailable
   call.stop()
   await vi.advanceTimersByTimeAsync(0)
   expect(shown.view.status).toBe('ended')
-  log = () => told('ended', { messages: [said] })
+  log = () => logReply('ended', { messages: [lastMessage] })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(shown.messages.map(({ text }) => text)).toEqual(['Goodbye'])
   call.dispose()
 })
 
-test('nothing is asked any more of a call that is let go', async () => {
-  log = () => told('ended', { hang_up_unconfirmed: true })
+test('stops polling after dispose', async () => {
+  log = () => logReply('ended', { hang_up_unconfirmed: true })
   const { call } = await place()
   await vi.advanceTimersByTimeAsync(2_000)
-  log = refused
+  log = unavailable
   await vi.advanceTimersByTimeAsync(2_000)
   call.dispose()
   const before = logsRead

@@ -8,48 +8,48 @@ import {
   pollEveryMs,
   stepPhoneCall,
 } from '../../engine/phone-call.ts'
-import { api, detailOr, isRefusal, listOf } from '../api.ts'
+import { api, detailOr, isClientError, listOf } from '../api.ts'
 import { type Label, t } from '../i18n/index.ts'
 import {
   type CallListener,
   type CallRequest,
   type CallView,
-  factsOf,
+  callInfoOf,
   isActive,
   isOver,
-  keepView,
+  createCallViewStore,
   type RunningCall,
   type SpokenMessage,
   type StartCall,
 } from './call-view.ts'
-import { forgetPhoneCall, keepPhoneCall, type KeptPhoneCall } from './kept-phone-call.ts'
+import { clearSavedPhoneCall, savePhoneCall, type SavedPhoneCall } from './saved-phone-call.ts'
 import { keyFor, settleKey } from './idempotency.ts'
 import { runMachine } from './run-machine.ts'
 
-/** A phone call placed by the server: engine/phone-call.ts with the real calls of the API. */
+/** Places a phone call through the server. Runs engine/phone-call.ts with the real API. */
 export const startPhoneCall: StartCall = (request, listener) => runPhoneCall(request, listener, null)
 
-/** Shows a phone call again that was left running. */
-export function resumePhoneCall(kept: KeptPhoneCall, listener: CallListener): RunningCall {
-  return runPhoneCall(kept.request, listener, kept)
+/** Shows a phone call that is still running. */
+export function resumePhoneCall(saved: SavedPhoneCall, listener: CallListener): RunningCall {
+  return runPhoneCall(saved.request, listener, saved)
 }
 
-function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPhoneCall | null): RunningCall {
+function runPhoneCall(request: CallRequest, listener: CallListener, saved: SavedPhoneCall | null): RunningCall {
   const { language, scenario, phoneNumber } = request
-  const keeper = keepView(
+  const store = createCallViewStore(
     {
       transport: 'twilio',
       language,
       scenario,
       phoneNumber,
-      ...(kept && { startedAt: kept.startedAt, practice: kept.practice }),
+      ...(saved && { startedAt: saved.startedAt, practice: saved.practice }),
     },
     listener,
   )
   const abort = new AbortController()
   const { signal } = abort
-  let readingOn: ReturnType<typeof setTimeout> | undefined
-  let looks = 0
+  let rereadTimer: ReturnType<typeof setTimeout> | undefined
+  let unconfirmedReads = 0
   let hangingUp = false
 
   const machine = runMachine({
@@ -66,96 +66,96 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: KeptPh
         try {
           const body = { phone_number: phoneNumber, language, scenario }
           const idempotencyKey = keyFor(body)
-          const { id, practice } = factsOf(await api.placeCall({ body, idempotencyKey, signal }))
+          const { id, practice } = callInfoOf(await api.placeCall({ body, idempotencyKey, signal }))
           settleKey(null)
-          keeper.set({ practice })
+          store.set({ practice })
           return machine.dispatch({ type: 'placed', callId: id })
         } catch (error) {
           settleKey(error)
-          return refuse({ type: 'refused' }, detailOr(error, t('Failed to start call')))
+          return fail({ type: 'rejected' }, detailOr(error, t('Failed to start call')))
         }
       case 'read_log':
         try {
           const log = await api.callLog({ params: { id: effect.callId }, signal })
-          keeper.setMessages(messagesOf(log))
-          watchHangUp(log, effect.callId)
-          keeper.set({ endReason: log.end_reason ?? null })
+          store.setMessages(messagesOf(log))
+          checkHangUp(log, effect.callId)
+          store.set({ endReason: log.end_reason ?? null })
           return machine.dispatch({ type: 'log', status: statusOf(log), at: Date.now() })
         } catch (error) {
           if (!signal.aborted) {
             console.error('Failed to read the call log', error)
-            // After the end nothing else asks again: what was said last, and whether it was hung up, is to be had yet.
-            if (isOver(keeper.view) && !isRefusal(error)) readOn(effect.callId, pollAfterFailureMs)
+            // After the end no other poll follows, so retry for the last messages and the hang-up status.
+            if (isOver(store.view) && !isClientError(error)) rereadLater(effect.callId, pollAfterFailureMs)
           }
           return machine.dispatch({ type: 'log_failed' })
         }
       case 'hang_up':
-        // Pressed again while it is asked for.
+        // Ignore further clicks during the request.
         if (hangingUp) return
         hangingUp = true
-        // Of an earlier try, perhaps.
-        keeper.set({ error: null })
+        // Clear the error of an earlier attempt.
+        store.set({ error: null })
         try {
           await api.hangUp({ params: { id: effect.callId }, signal })
           return machine.dispatch({ type: 'hung_up', at: Date.now() })
         } catch (error) {
-          return refuse(null, detailOr(error, t('Failed to stop call')))
+          return fail(null, detailOr(error, t('Failed to stop call')))
         } finally {
           hangingUp = false
         }
     }
   }
 
-  /** After the end of the call: reads on until the carrier has confirmed it; said when the first look was not enough. */
-  function watchHangUp({ hang_up_unconfirmed: isOpen = false }: CallLog, callId: string) {
-    if (isOpen && looks > 0 && !keeper.view.hangUpUnconfirmed) {
-      keeper.set({ hangUpUnconfirmed: true })
-      keeper.log('problem', t('Twilio has not confirmed the hang-up'))
+  /** Rereads the log after the end until the carrier confirms the hang-up. Reports a problem from the second read on. */
+  function checkHangUp({ hang_up_unconfirmed: isOpen = false }: CallLog, callId: string) {
+    if (isOpen && unconfirmedReads > 0 && !store.view.hangUpUnconfirmed) {
+      store.set({ hangUpUnconfirmed: true })
+      store.log('problem', t('Twilio has not confirmed the hang-up'))
     }
-    if (!isOpen && keeper.view.hangUpUnconfirmed) {
-      keeper.set({ hangUpUnconfirmed: false })
-      keeper.log('event', t('Twilio has confirmed the hang-up'))
+    if (!isOpen && store.view.hangUpUnconfirmed) {
+      store.set({ hangUpUnconfirmed: false })
+      store.log('event', t('Twilio confirmed the hang-up'))
     }
-    if (!isOpen) return clearTimeout(readingOn)
-    looks += 1
-    readOn(callId, pollEveryMs)
+    if (!isOpen) return clearTimeout(rereadTimer)
+    unconfirmedReads += 1
+    rereadLater(callId, pollEveryMs)
   }
 
-  /** Reads the log of a call that is over once more. */
-  function readOn(callId: string, inMs: number) {
-    clearTimeout(readingOn)
-    readingOn = setTimeout(() => void perform({ type: 'read_log', callId }), inMs)
+  /** Schedules one more read of the log of an ended call. */
+  function rereadLater(callId: string, delayMs: number) {
+    clearTimeout(rereadTimer)
+    rereadTimer = setTimeout(() => void perform({ type: 'read_log', callId }), delayMs)
   }
 
-  function refuse(event: PhoneCallEvent | null, message: string) {
-    keeper.set({ error: message })
-    keeper.log('problem', message)
+  function fail(event: PhoneCallEvent | null, message: string) {
+    store.set({ error: message })
+    store.log('problem', message)
     if (event) machine.dispatch(event)
   }
 
-  /** A status that this page does not know moves nothing. */
+  /** Keeps the current status if the server's status is unknown. */
   function statusOf(log: CallLog) {
-    const standing = machine.state.name === 'connected' ? 'connected' : 'dialing'
-    return callStatuses.find((status) => status === log.status) ?? standing
+    const current = machine.state.name === 'connected' ? 'connected' : 'dialing'
+    return callStatuses.find((status) => status === log.status) ?? current
   }
 
   function show(state: PhoneCallState) {
-    const { status } = keeper.view
-    keeper.set(viewOf(state))
-    if (keeper.view.status !== status && keeper.view.status !== null) {
-      keeper.log('event', t(logTexts[keeper.view.status]))
+    const { status } = store.view
+    store.set(viewOf(state))
+    if (store.view.status !== status && store.view.status !== null) {
+      store.log('event', t(logTexts[store.view.status]))
     }
-    if (isActive(keeper.view)) keepPhoneCall(request, keeper.view)
-    else if (isOver(keeper.view)) forgetPhoneCall(keeper.view.id)
+    if (isActive(store.view)) savePhoneCall(request, store.view)
+    else if (isOver(store.view)) clearSavedPhoneCall(store.view.id)
   }
 
-  machine.dispatch(kept ? { type: 'resume', callId: kept.id, since: kept.since } : { type: 'start' })
+  machine.dispatch(saved ? { type: 'resume', callId: saved.id, since: saved.since } : { type: 'start' })
   return {
     stop: () => machine.dispatch({ type: 'hang_up' }),
     dispose() {
-      keeper.stop()
+      store.stop()
       machine.dispose()
-      clearTimeout(readingOn)
+      clearTimeout(rereadTimer)
       abort.abort()
     },
   }
@@ -186,7 +186,7 @@ function viewOf(state: PhoneCallState): Partial<CallView> {
 }
 
 function messagesOf(log: CallLog): SpokenMessage[] {
-  // Another server may count its messages.
+  // Other servers may send numeric ids.
   const rows = listOf<Omit<CallMessage, 'id'> & { id: string | number }>(log.messages)
   return rows.map(({ id, timestamp, speaker, text, audio_url }) => ({
     id: String(id),

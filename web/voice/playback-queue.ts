@@ -3,34 +3,34 @@ export interface Played {
   playedMs: number
 }
 
-/** Sound that comes in bursts and gaps is held back this long before it begins. */
+/** Audio buffered before playback starts, in ms. Absorbs network jitter. */
 export const prefillMs = 80
-/** Every edge of the sound is drawn out over this time, so that it does not click. */
+/** Fade in and fade out in ms, to avoid clicks. */
 const fadeMs = 4
 
 /**
- * The jitter buffer of the loudspeaker. Sound goes in as it arrives and comes out in the quanta of the audio clock; it
- * knows of the utterance that is heard (`item`) how much of it was.
+ * Jitter buffer of the speaker. Accepts audio as it arrives and returns it in quanta of the audio clock. Counts the
+ * played samples of the current utterance (`item`).
  *
- *            push                 80 ms held, or waited
+ *            push                 80 ms buffered, or waited
  *     empty ──────▶ filling ────────────────────────────▶ playing
  *       ▲              │ clear                               │
- *       └──────────────┴───────── clear, or run dry ─────────┘
+ *       └──────────────┴───────── clear, or underrun ────────┘
  */
 export class PlaybackQueue {
   readonly #rate: number
   readonly #fade: number
   #state: 'empty' | 'filling' | 'playing' = 'empty'
   #pieces: { itemId: string; samples: Float32Array }[] = []
-  /** How much of the first piece was played. */
+  /** Played samples of the first piece. */
   #offset = 0
   #held = 0
   #waited = 0
   #item: { id: string; samples: number } | null = null
-  /** 0 to 1: the fade at the beginning. */
+  /** Fade-in gain from 0 to 1. */
   #gain = 0
   #last = 0
-  /** The last sample before a stop, and how many samples of its fading away are left. */
+  /** Last sample before a stop, and remaining samples of its fade-out. */
   #tailFrom = 0
   #tail = 0
 
@@ -48,7 +48,7 @@ export class PlaybackQueue {
     this.#waited = 0
   }
 
-  /** Fills `out` with the next samples. */
+  /** Fills `out` with the next samples, or silence. */
   pull(out: Float32Array): void {
     if (this.#state === 'filling') {
       const needed = (prefillMs / 1000) * this.#rate
@@ -61,7 +61,7 @@ export class PlaybackQueue {
     for (let index = 0; index < out.length; index++) out[index] = this.#next()
   }
 
-  /** Forgets what is queued. Answers what was heard of the item that is cut short, null when none is. */
+  /** Drops queued audio. Returns the played duration of the interrupted item, or null if no item was interrupted. */
   clear(): Played | null {
     const cut = this.#held === 0 ? null : this.progress()
     this.#pieces = []
@@ -71,7 +71,7 @@ export class PlaybackQueue {
     return cut
   }
 
-  /** Of the item that is next to be heard: how much of it was. null when nothing is queued. */
+  /** Returns the played duration of the current item. Null if the queue is empty. */
   progress(): Played | null {
     const piece = this.#pieces[0]
     if (piece === undefined) return null
@@ -80,7 +80,7 @@ export class PlaybackQueue {
   }
 
   #next(): number {
-    // What was heard last fades away below what begins.
+    // Cross-fade from the last samples played.
     const tail = this.#tail === 0 ? 0 : this.#tailFrom * (--this.#tail / this.#fade)
     const piece = this.#state === 'playing' ? this.#pieces[0] : undefined
     if (piece === undefined) return tail

@@ -1,7 +1,7 @@
 import { PlaybackQueue } from './playback-queue.ts'
 import type { PlaybackCommand, PlaybackReport } from './speaker.ts'
 
-/** Runs on the audio thread: plays the queue. */
+/** Audio worklet that plays the queue. */
 class Playback extends AudioWorkletProcessor {
   readonly #queue = new PlaybackQueue(sampleRate)
 
@@ -9,7 +9,7 @@ class Playback extends AudioWorkletProcessor {
     super()
     this.port.addEventListener('message', ({ data }: MessageEvent<PlaybackCommand>) => {
       if (data.type === 'play') this.#queue.push(data.itemId, data.samples)
-      else this.#answer({ request: data.request, played: this.#queue.clear() })
+      else this.#report({ request: data.request, played: this.#queue.clear() })
     })
     this.port.start()
   }
@@ -22,7 +22,7 @@ class Playback extends AudioWorkletProcessor {
     return true
   }
 
-  #answer(report: PlaybackReport) {
+  #report(report: PlaybackReport) {
     this.port.postMessage(report)
   }
 }

@@ -6,7 +6,7 @@ import {
   stepRealtimeCall,
 } from '../../engine/realtime-call.ts'
 import { t } from '../i18n/index.ts'
-import { type CallView, factsOf, keepView, newSessionId, type StartCall } from './call-view.ts'
+import { type CallView, callInfoOf, createCallViewStore, newSessionId, type StartCall } from './call-view.ts'
 import { openDevices } from './devices.ts'
 import type { Microphone } from './microphone.ts'
 import { substituteText } from './microphone-choice.ts'
@@ -18,19 +18,19 @@ import {
 } from './realtime-session.ts'
 import { sessionConfig } from './realtime-messages.ts'
 import { runMachine } from './run-machine.ts'
-import { showTranscript } from './shown-transcript.ts'
+import { throttleTranscript } from './throttled-transcript.ts'
 import type { Speaker } from './speaker.ts'
 
-/** A voice call over the realtime channel: engine/realtime-call.ts with a real microphone, loudspeaker and socket. */
+/** Voice call over the realtime channel. Runs engine/realtime-call.ts with the real microphone, speaker and socket. */
 export const startRealtimeCall: StartCall = ({ language, scenario }, listener) => {
-  const keeper = keepView({ transport: 'realtime', id: newSessionId(), language, scenario }, listener)
+  const store = createCallViewStore({ transport: 'realtime', id: newSessionId(), language, scenario }, listener)
   const devices = openDevices()
   let microphone: Microphone | undefined
   let speaker: Speaker | undefined
   let session: RealtimeSession | undefined
-  const transcript = showTranscript(keeper.setMessages)
+  const transcript = throttleTranscript(store.setMessages)
   let lastProblem: string | null = null
-  let hasSounded = false
+  let hasPlayed = false
   let released = false
 
   const machine = runMachine({
@@ -38,35 +38,35 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
     step: stepRealtimeCall,
     perform,
     timerEvent: (timer: never) => timer,
-    changed: (state) => keeper.set(viewOf(state)),
+    changed: (state) => store.set(viewOf(state)),
   })
 
   function perform(effect: RealtimeCallEffect) {
     switch (effect.type) {
       case 'open_microphone':
-        keeper.log('event', t('Asking for the microphone'))
+        store.log('event', t('Requesting microphone access'))
         void askForDevices()
         break
       case 'open_socket':
-        keeper.log('event', t('Connecting to the agent'))
+        store.log('event', t('Connecting to the agent'))
         openSocket()
         break
       case 'begin_session':
-        keeper.log('event', t('Connected'))
+        store.log('event', t('Connected'))
         void microphone
           ?.capture(
-            (pcm16) => session?.hear(pcm16),
+            (pcm16) => session?.sendAudio(pcm16),
             (loudness) => session?.measure(loudness),
           )
           .catch(microphoneFailed)
         break
       case 'release':
-        if (machine.state.name === 'ended') keeper.log('event', t('Call ended'))
+        if (machine.state.name === 'ended') store.log('event', t('Call ended'))
         release()
         break
       case 'show_error':
-        keeper.log('problem', effect.message)
-        keeper.set({ error: effect.message })
+        store.log('problem', effect.message)
+        store.set({ error: effect.message })
         break
     }
   }
@@ -74,10 +74,10 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
   async function askForDevices() {
     try {
       microphone = await devices.microphone({
-        onLost: () => microphoneFailed(new Error('the device went away')),
-        onReplaced: (name) => keeper.log('notice', substituteText(name)),
+        onLost: () => microphoneFailed(new Error('The microphone was disconnected')),
+        onReplaced: (name) => store.log('notice', substituteText(name)),
       })
-      if (microphone.isSubstitute) keeper.log('notice', substituteText(microphone.name))
+      if (microphone.isSubstitute) store.log('notice', substituteText(microphone.name))
       speaker = await devices.speaker()
       machine.dispatch({ type: 'microphone_ready' })
     } catch (error) {
@@ -85,12 +85,12 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
     }
   }
 
-  /** While connecting this puts the call back to idle; a call that is deaf later on is ended. */
+  /** Returns a connecting call to idle. Ends a connected call. */
   function microphoneFailed(error: unknown) {
     if (released) return
     console.error('Failed to access microphone', error)
     if (machine.state.name === 'connected') {
-      keeper.set({ error: t('Failed to access microphone') })
+      store.set({ error: t('Failed to access microphone') })
       machine.dispatch({ type: 'stop', at: Date.now() })
     } else machine.dispatch({ type: 'microphone_failed' })
   }
@@ -98,28 +98,28 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
   function openSocket() {
     session = openRealtimeSession(new WebSocket(realtimeVoiceUrl(location)), {
       session: sessionConfig({ instructions: instructionsFor(scenario, language) }),
-      about: { scenario, language },
+      context: { scenario, language },
       greet: true,
-      speaker: heard(speaker!),
+      speaker: logFirstAudio(speaker!),
       on: receive,
     })
   }
 
-  /** The loudspeaker, with the first sound written down. */
-  function heard(speaker: Speaker): Omit<Speaker, 'close'> {
+  /** Wraps the speaker to log the delay of the first audio. */
+  function logFirstAudio(speaker: Speaker): Omit<Speaker, 'close'> {
     return {
       play(itemId, pcm16) {
         const inMs = speaker.play(itemId, pcm16)
-        const { since } = keeper.view
-        if (hasSounded || since === null) return inMs
-        hasSounded = true
-        keeper.log('event', t('First sound of the agent after {ms} ms', { ms: Date.now() - since }))
+        const { since } = store.view
+        if (hasPlayed || since === null) return inMs
+        hasPlayed = true
+        store.log('event', t('First agent audio after {ms} ms', { ms: Date.now() - since }))
         return inMs
       },
       clear: () => speaker.clear(),
       lower: (lowered) => speaker.lower(lowered),
-      get sounds() {
-        return speaker.sounds
+      get isPlaying() {
+        return speaker.isPlaying
       },
     }
   }
@@ -134,25 +134,25 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
       case 'closed':
         return machine.dispatch({ type: 'socket_closed', at })
       case 'session_created':
-        return keeper.log('event', t('The agent is on the line'))
+        return store.log('event', t('The agent is on the line'))
       case 'call_started':
-        return keeper.set(factsOf(event.call))
+        return store.set(callInfoOf(event.call))
       case 'call_ended':
-        // What ended the call against everybody's wish was told as a problem just before.
-        if (event.reason === lastProblem) keeper.set({ error: event.reason })
-        else keeper.log('event', event.reason)
+        // An abnormal end was already reported as a problem with the same text.
+        if (event.reason === lastProblem) store.set({ error: event.reason })
+        else store.log('event', event.reason)
         return machine.dispatch({ type: 'socket_closed', at })
       case 'transcript':
         return transcript.add(event.event)
       case 'activity':
-        return keeper.set({ activity: event.activity })
+        return store.set({ activity: event.activity })
       case 'notice':
-        return keeper.log('notice', event.text)
+        return store.log('notice', event.text)
       case 'problem':
         lastProblem = event.text
-        return keeper.log('problem', event.text)
+        return store.log('problem', event.text)
       case 'tool_call':
-        return keeper.log('event', t('The agent used a tool'))
+        return store.log('event', t('The agent used a tool'))
     }
   }
 
@@ -170,11 +170,11 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
     say: (text) => session?.say(text),
     setMuted(muted) {
       microphone?.setEnabled(!muted)
-      keeper.set({ muted })
-      keeper.log('event', muted ? t('Microphone muted') : t('Microphone on again'))
+      store.set({ muted })
+      store.log('event', muted ? t('Microphone muted') : t('Microphone unmuted'))
     },
     dispose() {
-      keeper.stop()
+      store.stop()
       machine.dispose()
       release()
     },

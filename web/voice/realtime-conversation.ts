@@ -1,34 +1,34 @@
 import type { RealtimeItem, RealtimeServerMessage } from '../../contract/realtime-voice.ts'
 import type { Speaker, TranscriptEvent } from '../../engine/transcript.ts'
 
-/** Who is at it, for the transcript's indicator. */
+/** Current activity of the call, for the transcript's indicator. */
 export type Activity = 'live' | 'speaking' | 'processing'
 
 export type ConversationOutcome =
   | { type: 'transcript'; event: TranscriptEvent }
   | { type: 'play'; itemId: string; audio: string }
-  /** The provider hears the listener, or not any more. Whether that interrupts is for engine/barge-in.ts to say. */
+  /** The provider detected speech, or its end. engine/barge-in.ts decides if the speech interrupts the agent. */
   | { type: 'speech_started' }
   | { type: 'speech_stopped' }
   | { type: 'activity'; activity: Activity }
   | { type: 'tool_call' }
 
 /**
- * Understands the voice channel: makes of each message what is to be shown and played. Our server names every response
- * and item; another may name none, so a row is made where a text or a sound cannot be put to one that stands.
+ * Converts messages of the voice channel to transcript, playback and activity updates. Our server sends ids for every
+ * response and item. Other servers may omit them, so missing rows are created locally.
  */
 export class RealtimeConversation {
   #localIds = 0
   #activity: Activity = 'live'
-  /** Ids of items that have a row. */
+  /** Ids of items that have a transcript row. */
   readonly #rows = new Set<string>()
-  /** The row of texts that name no item, for each speaker; null when the next such text begins a new one. */
+  /** Row of texts without an item id, per speaker. Null if the next such text starts a new row. */
   #openRow: Record<Speaker, string | null> = { user: null, agent: null }
-  /** The response and item that speak now; later sound of theirs is dropped once the listener has broken in. */
+  /** Ids of the current response and item. After a barge-in, later audio with these ids is dropped. */
   #speakingIds = new Set<string>()
   readonly #droppedIds = new Set<string>()
-  /** Sound without any id is dropped from the moment the listener breaks in until they have finished. */
-  #brokenIn = false
+  /** True between a barge-in and the end of the user's speech. During this time audio without ids is dropped. */
+  #bargedIn = false
   #toolCalls = new Set<string>()
 
   /** `at` is in ms since 1970. */
@@ -37,7 +37,7 @@ export class RealtimeConversation {
       case 'input_audio_buffer.speech_started':
         return this.#speechStarted(message.item_id, at)
       case 'input_audio_buffer.speech_stopped':
-        this.#brokenIn = false
+        this.#bargedIn = false
         return [{ type: 'speech_stopped' }, ...this.#act('processing')]
       case 'conversation.item.created':
         return this.#itemCreated(message.item, message.previous_item_id ?? null, at)
@@ -78,27 +78,27 @@ export class RealtimeConversation {
     }
   }
 
-  /** The listener breaks in: what the agent was saying is not heard any more, what of it is still on its way neither. */
-  breakIn(): void {
-    this.#brokenIn = true
+  /** Barge-in: drops the rest of the agent's current response, including audio still in transit. */
+  bargeIn(): void {
+    this.#bargedIn = true
     for (const id of this.#speakingIds) this.#droppedIds.add(id)
     this.#speakingIds.clear()
   }
 
-  /** The listener was heard to break into `itemId` after `playedMs`. */
+  /** Marks `itemId` as interrupted after `playedMs` of playback. */
   interrupted(itemId: string, playedMs: number): ConversationOutcome[] {
     this.#droppedIds.add(itemId)
     return [{ type: 'transcript', event: { type: 'interrupted', itemId, playedMs } }]
   }
 
-  /** Whether the server knows the item by this id, so that it can be told of it. */
+  /** True if the id comes from the server, so the server can process messages about the item. */
   isNamed(itemId: string): boolean {
     return !itemId.startsWith(localPrefix)
   }
 
   #speechStarted(itemId: string | undefined, at: number): ConversationOutcome[] {
     this.#openRow = { user: null, agent: null }
-    // The row stands from here on: the text of what is said may come after the answer to it.
+    // Create the row now, because the transcription may arrive after the agent's answer.
     const row = this.#rowFor('user', itemId, at)
     return [...row.made, { type: 'speech_started' }, ...this.#act('speaking')]
   }
@@ -106,21 +106,21 @@ export class RealtimeConversation {
   #itemCreated(item: RealtimeItem, previousItemId: string | null, at: number): ConversationOutcome[] {
     if (item.type !== 'message' || (item.role !== 'user' && item.role !== 'assistant')) return []
     const speaker = item.role === 'user' ? 'user' : 'agent'
-    // Announced with or without a name, it may be what a speech or a text without a name has begun already.
+    // An item without an id may belong to the row that speech or text without an id has opened.
     const itemId = item.id ?? this.#openRow[speaker] ?? this.#newId()
     if (item.id === undefined) this.#openRow[speaker] = itemId
     if (speaker === 'user') this.#openRow.agent = null
     this.#rows.add(itemId)
-    const said = (item.content ?? []).map((part) => part.transcript ?? part.text ?? '').join(' ')
+    const content = (item.content ?? []).map((part) => part.transcript ?? part.text ?? '').join(' ')
     const isTyped = item.content?.some((part) => part.type === 'input_text' || part.type === 'text') ?? false
     const messageType = isTyped ? 'text' : 'audio'
     return [
       { type: 'transcript', event: { type: 'item', itemId, previousItemId, speaker, at, messageType } },
-      ...(said.trim() === '' ? [] : [text(itemId, said, { final: speaker === 'user' })]),
+      ...(content.trim() === '' ? [] : [text(itemId, content, { final: speaker === 'user' })]),
     ]
   }
 
-  /** The row of an item, made now where there is none yet. */
+  /** Returns the row of an item, and creates the row if missing. */
   #rowFor(speaker: Speaker, id: string | undefined, at: number): { id: string; made: ConversationOutcome[] } {
     const itemId = id ?? this.#openRow[speaker] ?? this.#newId()
     if (id === undefined) this.#openRow[speaker] = itemId
@@ -136,7 +136,7 @@ export class RealtimeConversation {
 
   #isDropped(...ids: (string | undefined)[]): boolean {
     const named = ids.filter((id) => id !== undefined)
-    return named.length === 0 ? this.#brokenIn : named.some((id) => this.#droppedIds.has(id))
+    return named.length === 0 ? this.#bargedIn : named.some((id) => this.#droppedIds.has(id))
   }
 
   #act(activity: Activity): ConversationOutcome[] {
@@ -148,6 +148,6 @@ export class RealtimeConversation {
 
 const localPrefix = 'local-'
 
-function text(itemId: string, said: string, { final }: { final: boolean }): ConversationOutcome {
-  return { type: 'transcript', event: { type: 'text', itemId, text: said, final, append: !final } }
+function text(itemId: string, value: string, { final }: { final: boolean }): ConversationOutcome {
+  return { type: 'transcript', event: { type: 'text', itemId, text: value, final, append: !final } }
 }

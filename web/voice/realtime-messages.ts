@@ -8,8 +8,8 @@ import {
 import type { Call } from '../../contract/calls.ts'
 
 /**
- * Reads a message of the voice channel. null for anything that is none or that is not known: servers may send more than
- * the page understands, and nothing that comes over the wire may end a call.
+ * Parses a message of the voice channel. Returns null if invalid or unknown, because unknown messages must not end a
+ * call.
  */
 export function readServerMessage(data: unknown): RealtimeServerMessage | null {
   if (typeof data !== 'string') return null
@@ -91,7 +91,7 @@ function objectOf(value: unknown): Record<string, unknown> | null {
     : null
 }
 
-/** `{ [name]: text }` where the field is a text that is not empty, else `{}`. */
+/** Returns `{ [name]: text }` if the field is a non-empty string, else `{}`. */
 function textField<Name extends string>(fields: Record<string, unknown>, name: Name): { [key in Name]?: string } {
   const value = fields[name]
   return typeof value === 'string' && value !== '' ? ({ [name]: value } as { [key in Name]?: string }) : {}
@@ -100,7 +100,7 @@ function textField<Name extends string>(fields: Record<string, unknown>, name: N
 export const defaultVoice: Voice = voices[0]
 export const defaultTemperature = 0.8
 
-/** The session of the specification, with what can be chosen. */
+/** Builds the session configuration of the specification with the chosen options. */
 export function sessionConfig(chosen: {
   instructions: string
   voice?: Voice
@@ -112,7 +112,7 @@ export function sessionConfig(chosen: {
     voice: chosen.voice ?? defaultVoice,
     input_audio_format: 'pcm16',
     output_audio_format: 'pcm16',
-    // The name that every server of this channel knows; ours takes the model that is current.
+    // Name from the specification. Our server maps it to a current model.
     input_audio_transcription: { model: 'whisper-1' },
     turn_detection: { type: 'server_vad', threshold: 0.5, prefix_padding_ms: 300, silence_duration_ms: 800 },
     temperature: chosen.temperature ?? defaultTemperature,

@@ -5,7 +5,7 @@ import { base64Of, bytesOf } from './pcm.ts'
 import { openRealtimeSession, type RealtimeSessionEvent, realtimeVoiceUrl } from './realtime-session.ts'
 import { sessionConfig } from './realtime-messages.ts'
 
-/** A socket whose other end is the test. */
+/** Socket controlled by the test. */
 class FakeSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING
   bufferedAmount = 0
@@ -20,7 +20,7 @@ class FakeSocket extends EventTarget {
     this.readyState = WebSocket.OPEN
     this.dispatchEvent(new Event('open'))
   }
-  tell(...messages: unknown[]) {
+  receive(...messages: unknown[]) {
     for (const message of messages) {
       const data = typeof message === 'string' ? message : JSON.stringify(message)
       this.dispatchEvent(new MessageEvent('message', { data }))
@@ -32,13 +32,13 @@ class FakeSocket extends EventTarget {
 }
 
 const scenario = { persona: 'Anna', goal: 'Book', steps: ['Ask'], fallbacks: [] }
-const sound = base64Of(new Uint8Array(4800))
+const audio = base64Of(new Uint8Array(4800))
 let socket: FakeSocket
 let events: RealtimeSessionEvent[]
 let played: { itemId: string; bytes: number }[]
 let cut: Played | null
-/** Whether the agent is heard at the moment. */
-let sounds: boolean
+/** True while the agent's audio plays. */
+let isPlaying: boolean
 let lowered: boolean[]
 
 beforeEach(() => {
@@ -46,21 +46,21 @@ beforeEach(() => {
   events = []
   played = []
   cut = null
-  sounds = false
+  isPlaying = false
   lowered = []
 })
 
 function open() {
   return openRealtimeSession(socket as unknown as WebSocket, {
     session: sessionConfig({ instructions: 'Be brief' }),
-    about: { scenario, language: 'en' },
+    context: { scenario, language: 'en' },
     greet: true,
     speaker: {
       play: (itemId, pcm16) => played.push({ itemId, bytes: pcm16.length }),
       clear: () => Promise.resolve(cut),
       lower: (to) => lowered.push(to),
-      get sounds() {
-        return sounds
+      get isPlaying() {
+        return isPlaying
       },
     },
     now: () => 1000,
@@ -74,7 +74,7 @@ function transcript() {
   return folded.messages.map(({ speaker, text, interrupted }) => `${speaker}${interrupted ? '!' : ''}: ${text}`)
 }
 
-test('opens on the same host with the session of the specification', () => {
+test('connects to the same host and sends the session of the specification', () => {
   expect(realtimeVoiceUrl({ protocol: 'https:', host: 'desk.example' })).toBe('wss://desk.example/api/realtime-voice')
   expect(realtimeVoiceUrl({ protocol: 'http:', host: 'localhost:3000' })).toBe('ws://localhost:3000/api/realtime-voice')
   open()
@@ -96,41 +96,41 @@ test('opens on the same host with the session of the specification', () => {
   ])
 })
 
-test('asks the agent to greet once the session stands; tells its additions only to a server that knows them', () => {
+test('requests one greeting, and sends scenario and language only after call.started', () => {
   open()
   socket.open()
-  socket.tell({ type: 'session.created', session: {} }, { type: 'session.created', session: {} })
+  socket.receive({ type: 'session.created', session: {} }, { type: 'session.created', session: {} })
   expect(socket.ofType('response.create')).toHaveLength(1)
   expect(socket.ofType('session.update')).toHaveLength(1)
-  socket.tell({ type: 'call.started', call: { id: 'c1', practice: true } })
+  socket.receive({ type: 'call.started', call: { id: 'c1', practice: true } })
   expect(socket.ofType('session.update')[1]).toEqual({ type: 'session.update', session: { scenario, language: 'en' } })
 })
 
-test('sends frames of 8192 bytes, and none when the connection is too slow', () => {
+test('sends frames of 8192 bytes, and drops frames on a slow connection', () => {
   const session = open()
-  session.hear(new Uint8Array(8192))
+  session.sendAudio(new Uint8Array(8192))
   expect(socket.sent).toEqual([])
   socket.open()
-  session.hear(new Uint8Array(8192))
+  session.sendAudio(new Uint8Array(8192))
   const [append] = socket.ofType('input_audio_buffer.append')
   expect(bytesOf(String(append!['audio']))).toHaveLength(8192)
   socket.bufferedAmount = 2_000_000
-  session.hear(new Uint8Array(8192))
+  session.sendAudio(new Uint8Array(8192))
   expect(socket.ofType('input_audio_buffer.append')).toHaveLength(1)
 })
 
-test('survives what is no message', () => {
+test('ignores invalid messages', () => {
   open()
   socket.open()
   const garbage = ['', 'null', '[]', '7', '{', '{"type":3}', '{"type":"response.audio.delta"}', '{"type":"error"}']
-  socket.tell(...garbage, { type: 'conversation.item.created', item: null }, { type: 'tomorrow.event' })
-  socket.tell({ type: 'response.audio.delta', item_id: 'A', delta: '%%%' }, { type: 'call.started', call: null })
+  socket.receive(...garbage, { type: 'conversation.item.created', item: null }, { type: 'tomorrow.event' })
+  socket.receive({ type: 'response.audio.delta', item_id: 'A', delta: '%%%' }, { type: 'call.started', call: null })
   expect(played).toEqual([])
-  socket.tell({ type: 'response.audio_transcript.delta', item_id: 'A', delta: 'Hello' })
+  socket.receive({ type: 'response.audio_transcript.delta', item_id: 'A', delta: 'Hello' })
   expect(transcript()).toEqual(['agent: Hello'])
 })
 
-test('a named conversation stands in the order of its items, late texts included', () => {
+test('orders messages by item id, including late transcriptions', () => {
   open()
   socket.open()
   const item = (id: string, role: string, previous: string | null) => ({
@@ -138,12 +138,12 @@ test('a named conversation stands in the order of its items, late texts included
     previous_item_id: previous,
     item: { id, type: 'message', role, content: [{ type: 'audio', transcript: null }] },
   })
-  socket.tell(
+  socket.receive(
     { type: 'input_audio_buffer.speech_started', item_id: 'U' },
     { type: 'input_audio_buffer.speech_stopped', item_id: 'U' },
     item('U', 'user', null),
     item('A', 'assistant', 'U'),
-    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound },
+    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio },
     { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: 'Two ' },
     { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: 'rooms' },
     { type: 'response.audio_transcript.done', response_id: 'R', item_id: 'A', transcript: 'Two rooms.' },
@@ -159,10 +159,10 @@ test('a named conversation stands in the order of its items, late texts included
   ])
 })
 
-test('a server that names nothing still gives one row for each turn', () => {
+test('creates one row per turn without item ids', () => {
   open()
   socket.open()
-  socket.tell(
+  socket.receive(
     { type: 'response.audio_transcript.delta', delta: 'Good ' },
     { type: 'response.audio_transcript.delta', delta: 'day' },
     { type: 'input_audio_buffer.speech_started' },
@@ -174,18 +174,18 @@ test('a server that names nothing still gives one row for each turn', () => {
   expect(transcript()).toEqual(['agent: Good day', 'user: Is it free?', 'agent: Sure', 'agent: Anything else?'])
 })
 
-test('breaking in silences the agent, truncates at what was heard and drops what comes late', async () => {
+test('stops playback on barge-in, truncates at the played position and drops late audio', async () => {
   open()
   socket.open()
-  socket.tell({ type: 'call.started', call: { id: 'c1' } })
-  socket.tell(
+  socket.receive({ type: 'call.started', call: { id: 'c1' } })
+  socket.receive(
     { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: 'We have' },
-    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound },
+    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio },
   )
   cut = { itemId: 'A', playedMs: 420 }
-  socket.tell({ type: 'input_audio_buffer.speech_started', item_id: 'U' })
-  socket.tell(
-    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound },
+  socket.receive({ type: 'input_audio_buffer.speech_started', item_id: 'U' })
+  socket.receive(
+    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio },
     { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: ' three rooms' },
   )
   await vi.waitFor(() => expect(socket.ofType('conversation.item.truncate')).toHaveLength(1))
@@ -196,49 +196,49 @@ test('breaking in silences the agent, truncates at what was heard and drops what
     audio_end_ms: 420,
   })
   expect(played).toHaveLength(1)
-  socket.tell({ type: 'response.audio.delta', response_id: 'R2', item_id: 'B', delta: sound })
+  socket.receive({ type: 'response.audio.delta', response_id: 'R2', item_id: 'B', delta: audio })
   expect(played.map(({ itemId }) => itemId)).toEqual(['A', 'B'])
   expect(transcript()).toContain('agent!: We have')
 })
 
-test('what the provider takes for speech while the agent is heard counts only when it lasts', async () => {
+test('interrupts the agent only if speech lasts', async () => {
   const session = open()
   socket.open()
-  socket.tell({ type: 'call.started', call: { id: 'c1' } })
-  const more = { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound }
-  socket.tell(more)
-  sounds = true
+  socket.receive({ type: 'call.started', call: { id: 'c1' } })
+  const more = { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio }
+  socket.receive(more)
+  isPlaying = true
   cut = { itemId: 'A', playedMs: 900 }
-  // A cough: the agent is lowered, goes on, and nothing of it is lost.
+  // A cough lowers the volume, but drops no audio.
   session.measure({ rms: 0.2, ms: 120 })
-  socket.tell({ type: 'input_audio_buffer.speech_started', item_id: 'U' }, more)
+  socket.receive({ type: 'input_audio_buffer.speech_started', item_id: 'U' }, more)
   session.measure({ rms: 0, ms: 240 })
-  socket.tell({ type: 'input_audio_buffer.speech_stopped', item_id: 'U' }, more)
+  socket.receive({ type: 'input_audio_buffer.speech_stopped', item_id: 'U' }, more)
   expect(lowered).toEqual([true, false, false])
   expect(played).toHaveLength(3)
   expect(socket.ofType('conversation.item.truncate')).toEqual([])
-  // Words.
+  // Speech.
   session.measure({ rms: 0.2, ms: 120 })
-  socket.tell({ type: 'input_audio_buffer.speech_started', item_id: 'V' })
+  socket.receive({ type: 'input_audio_buffer.speech_started', item_id: 'V' })
   session.measure({ rms: 0.2, ms: 140 })
-  socket.tell(more)
+  socket.receive(more)
   await vi.waitFor(() => expect(socket.ofType('conversation.item.truncate')).toHaveLength(1))
   expect(played).toHaveLength(3)
 })
 
-test('a server that is not ours is not told of a truncation', async () => {
+test('sends no truncation to other servers', async () => {
   open()
   socket.open()
-  socket.tell({ type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound })
+  socket.receive({ type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio })
   cut = { itemId: 'A', playedMs: 1 }
-  socket.tell({ type: 'input_audio_buffer.speech_started' })
+  socket.receive({ type: 'input_audio_buffer.speech_started' })
   await vi.waitFor(() =>
     expect(events).toContainEqual({ type: 'transcript', event: { type: 'interrupted', itemId: 'A', playedMs: 1 } }),
   )
   expect(socket.ofType('conversation.item.truncate')).toEqual([])
 })
 
-test('typed words are one row, whether the server repeats them or not', () => {
+test('shows a typed message once, even if the server repeats it', () => {
   const session = open()
   socket.open()
   session.say('Do you have parking?')
@@ -247,18 +247,18 @@ test('typed words are one row, whether the server repeats them or not', () => {
     item: { role: 'user', content: [{ type: 'input_text', text: 'Do you have parking?' }] },
   })
   expect(socket.sent.at(-1)).toEqual({ type: 'response.create' })
-  socket.tell({ type: 'conversation.item.created', previous_item_id: null, item: created!['item'] })
+  socket.receive({ type: 'conversation.item.created', previous_item_id: null, item: created!['item'] })
   expect(transcript()).toEqual(['user: Do you have parking?'])
 })
 
-test('tells once how the connection ended', () => {
+test('reports the end of the connection once', () => {
   open()
   socket.dispatchEvent(new Event('error'))
   socket.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }))
   expect(events).toEqual([{ type: 'failed' }])
 })
 
-test('a connection that is closed in order is closed, one that is lost has failed', () => {
+test('reports close code 1000 as closed and 1006 as failed', () => {
   for (const [code, type] of [
     [1000, 'closed'],
     [1006, 'failed'],

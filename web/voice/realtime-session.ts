@@ -11,65 +11,65 @@ import { runMachine } from './run-machine.ts'
 import { type PageAddress, socketUrl } from './socket-url.ts'
 import type { Speaker } from './speaker.ts'
 
-/** What a session tells its owner. */
+/** Events of a session. */
 export type RealtimeSessionEvent =
   | { type: 'opened' }
   | { type: 'failed' }
   | { type: 'closed' }
   | { type: 'session_created' }
-  /** The server keeps this call under an id of its own. */
+  /** The server records this call under its own id. */
   | { type: 'call_started'; call: Call }
   | { type: 'call_ended'; reason: string }
   | { type: 'transcript'; event: TranscriptEvent }
   | { type: 'activity'; activity: Activity }
   | { type: 'notice'; text: string }
-  /** Something could not be done; the call goes on. */
+  /** An operation failed, but the call continues. */
   | { type: 'problem'; text: string }
   | { type: 'tool_call' }
 
 export interface RealtimeSessionOptions {
   session: VoiceSessionConfig
-  /** What the call is about, for servers that keep calls. */
-  about?: { scenario: Scenario; language: Language }
-  /** Ask the agent to speak first. */
+  /** Call context, for servers that record calls. */
+  context?: { scenario: Scenario; language: Language }
+  /** True to request a greeting from the agent. */
   greet: boolean
-  /** The Voice Chat page sends its sound under a name of its own. */
-  soundType?: 'input_audio_buffer.append' | 'microphone_audio'
+  /** Message type of microphone audio. The Voice Chat page uses `microphone_audio`. */
+  audioMessageType?: 'input_audio_buffer.append' | 'microphone_audio'
   speaker: Omit<Speaker, 'close'>
   now?: () => number
   on: (event: RealtimeSessionEvent) => void
 }
 
 export interface RealtimeSession {
-  /** One frame of the microphone: 8192 bytes of pcm16. Dropped while the connection is not open or too slow. */
-  hear(pcm16: Uint8Array): void
-  /** How loud the microphone is: speech that lasts interrupts the agent. */
+  /** Sends one microphone frame, 8192 bytes of pcm16. Drops the frame if the connection is not open or too slow. */
+  sendAudio(pcm16: Uint8Array): void
+  /** Reports microphone loudness, for barge-in detection. */
   measure(loudness: Loudness): void
-  /** Says something in writing and asks for an answer. */
+  /** Sends a text message and requests an answer. */
   say(text: string): void
   update(session: Partial<VoiceSessionConfig>): void
   close(): void
 }
 
-/** What may wait in the browser for a slow connection: about 16 s of sound. Older sound is of no use to anybody. */
-const longestQueueBytes = 1024 * 1024
+/** Maximum unsent data in the browser: about 16 s of audio. Further audio is dropped. */
+const maxQueueBytes = 1024 * 1024
 
-/** Where the voice channel is. */
+/** Returns the URL of the realtime voice channel. */
 export const realtimeVoiceUrl = (page: PageAddress): string => socketUrl(page, '/api/realtime-voice')
 
 /**
- * Speaks the voice channel over `socket`, which has just been made.
+ * Runs the realtime voice protocol over a new socket.
  *
  *   page                                   server
  *     session.update              ─▶
- *                                 ◀─  session.created        ─▶ response.create, so that the agent greets
+ *                                 ◀─  session.created        ─▶ response.create, requests a greeting
  *                                 ◀─  call.started (ours)    ─▶ session.update with scenario and language
  *     append, append, ...         ─▶
- *                                 ◀─  sound, texts, items
- *                                 ◀─  speech_started         when it lasts, the loudspeaker falls silent ─▶ truncate (ours)
+ *                                 ◀─  audio, texts, items
+ *                                 ◀─  speech_started         if speech lasts, playback stops ─▶ truncate (ours)
  */
 export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionOptions): RealtimeSession {
-  const { session, about, speaker, on, soundType = 'input_audio_buffer.append', now = Date.now } = options
+  const { session, context, speaker, on, audioMessageType = 'input_audio_buffer.append', now = Date.now } = options
   const conversation = new RealtimeConversation()
   let serverIsOurs = false
   let hasGreeted = false
@@ -79,10 +79,10 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
     initial: noBargeIn,
     step: stepBargeIn,
     perform(effect) {
-      if (effect.type === 'break_in') void interrupt()
+      if (effect.type === 'interrupt') void interrupt()
       else speaker.lower(effect.type === 'lower')
     },
-    timerEvent: (timer: 'insists'): BargeInEvent => ({ type: 'timer', timer }),
+    timerEvent: (timer: 'confirm'): BargeInEvent => ({ type: 'timer', timer }),
     changed: () => {},
   })
 
@@ -107,7 +107,7 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
     on({ type: 'opened' })
   })
   socket.addEventListener('error', () => finish('failed'))
-  // 1006: the connection was lost without a word, which some browsers do not call an error.
+  // 1006 is an abnormal closure. Some browsers fire no error event for it.
   socket.addEventListener('close', ({ code }) => finish(code === 1006 ? 'failed' : 'closed'))
   socket.addEventListener('message', ({ data }) => {
     if (!over) receive(data)
@@ -124,7 +124,7 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
         return
       case 'call.started':
         on({ type: 'call_started', call: message.call })
-        if (!serverIsOurs && about) send({ type: 'session.update', session: about })
+        if (!serverIsOurs && context) send({ type: 'session.update', session: context })
         serverIsOurs = true
         return
       case 'call.ended':
@@ -134,50 +134,50 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
       case 'error':
         return on({ type: 'problem', text: message.error.message })
     }
-    for (const outcome of conversation.receive(message, now())) carryOut(outcome)
+    for (const outcome of conversation.receive(message, now())) apply(outcome)
   }
 
-  function carryOut(outcome: ConversationOutcome) {
+  function apply(outcome: ConversationOutcome) {
     if (outcome.type === 'play') {
       const pcm16 = bytesOf(outcome.audio)
       if (pcm16) play(outcome.itemId, pcm16)
     } else if (outcome.type === 'speech_started') {
-      bargeIn.dispatch({ type: 'speech_started', agentSounds: speaker.sounds })
+      bargeIn.dispatch({ type: 'speech_started', agentIsPlaying: speaker.isPlaying })
     } else if (outcome.type === 'speech_stopped') bargeIn.dispatch(outcome)
     else on(outcome)
   }
 
   function play(itemId: string, pcm16: Uint8Array) {
     const in_ms = speaker.play(itemId, pcm16)
-    // Once for each item, so that the server knows how long its caller waited.
+    // Once per item, for the server's latency measurement.
     if (serverIsOurs && itemId !== lastPlayed) send({ type: 'playback.begins', item_id: itemId, in_ms })
     lastPlayed = itemId
   }
 
   async function interrupt() {
-    conversation.breakIn()
+    conversation.bargeIn()
     const cut = await speaker.clear()
     if (cut === null || over) return
-    conversation.interrupted(cut.itemId, cut.playedMs).forEach(carryOut)
+    conversation.interrupted(cut.itemId, cut.playedMs).forEach(apply)
     if (!serverIsOurs || !conversation.isNamed(cut.itemId)) return
     const { itemId: item_id, playedMs: audio_end_ms } = cut
     send({ type: 'conversation.item.truncate', item_id, content_index: 0, audio_end_ms })
   }
 
   return {
-    hear(pcm16) {
-      if (over || socket.bufferedAmount > longestQueueBytes) return
-      send({ type: soundType, audio: base64Of(pcm16) })
+    sendAudio(pcm16) {
+      if (over || socket.bufferedAmount > maxQueueBytes) return
+      send({ type: audioMessageType, audio: base64Of(pcm16) })
     },
     measure({ rms, ms }) {
       bargeIn.dispatch({ type: 'loudness', rms, ms })
     },
     say(text) {
-      // Named here, so that it is one row however the server answers.
+      // With a local id, the message stays one row even if the server repeats it.
       const id = `typed_${crypto.randomUUID().slice(0, 8)}`
       const item: RealtimeItem = { id, type: 'message', role: 'user', content: [{ type: 'input_text', text }] }
       send({ type: 'conversation.item.create', item })
-      conversation.receive({ type: 'conversation.item.created', previous_item_id: null, item }, now()).forEach(carryOut)
+      conversation.receive({ type: 'conversation.item.created', previous_item_id: null, item }, now()).forEach(apply)
       send({ type: 'response.create' })
     },
     update(changes) {

@@ -1,7 +1,7 @@
-/** So much of what was said before a recording begins is in it: a voice is noticed only when it is there. */
+/** Audio before the start of a recording that the recording includes, in s. The level detects speech with a delay. */
 const preRollSeconds = 1
 
-/** What `source` hears, a little late: a recording of it begins before its own beginning. */
+/** Returns a delayed stream of `source`. A recording of the stream includes audio from before its start. */
 export function withPreRoll(source: AudioNode): { stream: MediaStream; close: () => void } {
   const { context } = source
   const delay = new DelayNode(context, { delayTime: preRollSeconds, maxDelayTime: preRollSeconds })
@@ -16,15 +16,15 @@ export function withPreRoll(source: AudioNode): { stream: MediaStream; close: ()
   }
 }
 
-/** In order of preference; the second is for browsers without webm. */
+/** Recording formats by preference. audio/mp4 is for browsers without webm. */
 const formats = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
 
 export interface Recording {
-  /** Resolves to one complete file; to an empty one when the recorder failed. */
+  /** Resolves to one complete file, or to an empty file if the recorder failed. */
   stop(): Promise<Blob>
 }
 
-/** Records `stream` from now on. Every recording is a recorder of its own: only then each clip is a whole file. */
+/** Starts recording `stream`. Uses a new recorder each time, because only then is each clip a complete file. */
 export function startRecording(stream: MediaStream): Recording {
   const mimeType = formats.find((format) => MediaRecorder.isTypeSupported(format))
   const recorder = new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType })

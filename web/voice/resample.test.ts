@@ -12,14 +12,14 @@ function resampled(input: Float32Array, from: number, to: number, piece = 128): 
   return Float32Array.from(out)
 }
 
-/** In dB, of a full-scale tone; the beginning and the end are left out. */
+/** Returns the loudness in dB relative to a full-scale tone. Ignores both ends. */
 function loudness(samples: Float32Array): number {
   const middle = samples.subarray(500, samples.length - 500)
   const power = middle.reduce((sum, sample) => sum + sample * sample, 0) / middle.length
   return 10 * Math.log10(2 * power)
 }
 
-test.each([48_000, 44_100, 96_000, 16_000])('speech passes from %i Hz at the loudness it had', (rate) => {
+test.each([48_000, 44_100, 96_000, 16_000])('keeps the loudness of speech from %i Hz', (rate) => {
   for (const hertz of [200, 1000, 3400]) {
     const out = resampled(tone(hertz, rate, 0.5), rate, 24_000)
     expect(Math.abs(out.length - 12_000)).toBeLessThan(200)
@@ -27,13 +27,13 @@ test.each([48_000, 44_100, 96_000, 16_000])('speech passes from %i Hz at the lou
   }
 })
 
-test('what the new rate cannot carry is not folded back', () => {
+test('suppresses aliasing', () => {
   for (const hertz of [12_600, 15_000, 18_000, 22_000]) {
     expect(loudness(resampled(tone(hertz, 48_000, 0.5), 48_000, 24_000))).toBeLessThan(-60)
   }
 })
 
-test('the result does not depend on the pieces that the sound comes in', () => {
+test('does not depend on chunk sizes', () => {
   const input = tone(440, 44_100, 0.2)
   const whole = resampled(input, 44_100, 24_000, input.length)
   for (const piece of [1, 7, 128, 1000]) expect(resampled(input, 44_100, 24_000, piece)).toEqual(whole)

@@ -1,24 +1,23 @@
-/** Zero crossings of the sinc on either side: the length of the filter, and so its steepness. */
+/** Zero crossings of the sinc on each side. More crossings make the filter steeper. */
 const crossings = 32
-/** The middle of the filter's slope, as a share of the lower of the two rates. Above half of that rate nothing is left. */
+/** Centre of the filter's slope, as a fraction of the lower rate. Nothing above half of that rate passes. */
 const cutoffShare = 0.46
 
 /**
- * Changes the sample rate of a stream, whatever pieces it comes in. The filter is a Blackman-windowed sinc, worked out
- * once for each of the positions that an output sample can have between two input samples (a polyphase filter), so that
- * nothing above the new rate's half is folded back into what is heard.
+ * Streaming sample rate converter. Uses a Blackman-windowed sinc as a polyphase filter. The taps are
+ * precomputed for each position of an output sample between two input samples. Suppresses aliasing.
  */
 export class Resampler {
   readonly #down: number
   readonly #up: number
   readonly #phases: Float32Array[]
   readonly #reach: number
-  /** The end of what came before, which the next output samples still reach back to. */
+  /** End of the previous input that the next output samples still need. */
   #history: Float32Array
-  /** Where the next output sample lies, in 1/up of an input sample from the start of the history. */
+  /** Position of the next output sample, in 1/up of an input sample from the start of the history. */
   #position: number
 
-  /** Rates in samples per second, whole numbers. */
+  /** `from` and `to` are whole numbers in Hz. */
   constructor(from: number, to: number) {
     const common = greatestCommonDivisor(from, to)
     this.#down = from / common
@@ -30,7 +29,7 @@ export class Resampler {
     this.#position = this.#reach * this.#up
   }
 
-  /** The output samples that `input` completes. */
+  /** Returns the output samples completed by `input`. */
   push(input: Float32Array): Float32Array<ArrayBuffer> {
     const samples = new Float32Array(this.#history.length + input.length)
     samples.set(this.#history)
@@ -47,14 +46,14 @@ export class Resampler {
       output.push(sum)
     }
 
-    const kept = Math.max(0, Math.floor(this.#position / this.#up) - this.#reach)
-    this.#history = samples.slice(kept)
-    this.#position -= kept * this.#up
+    const consumed = Math.max(0, Math.floor(this.#position / this.#up) - this.#reach)
+    this.#history = samples.slice(consumed)
+    this.#position -= consumed * this.#up
     return new Float32Array(output)
   }
 }
 
-/** The taps for an output sample that lies `offset` (0 to 1) after an input sample; they sum up to 1. */
+/** Returns the taps for an output sample `offset` (0 to 1) after an input sample. The taps sum to 1. */
 function filter(cutoff: number, reach: number, offset: number): Float32Array {
   const taps = Float32Array.from({ length: 2 * reach }, (_, tap) => {
     const distance = tap - reach + 1 - offset

@@ -1,4 +1,4 @@
-/** Rings until the answer is called: 1 s of a soft double tone, 2 s of silence, again and again. */
+/** Plays a ring tone, 1 s on and 2 s off, until the returned function is called. */
 export function startRingtone(context: AudioContext): () => void {
   const gain = context.createGain()
   gain.gain.value = 0

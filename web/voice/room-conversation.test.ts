@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Transcript } from '../../engine/transcript.ts'
 import { RoomConversation, type RoomOutcome } from './room-conversation.ts'
 
-function hear(...messages: (object | string)[]) {
+function receiveAll(...messages: (object | string)[]) {
   const conversation = new RoomConversation()
   const outcomes: RoomOutcome[] = []
   const transcript = new Transcript()
@@ -12,21 +12,24 @@ function hear(...messages: (object | string)[]) {
       if (outcome.type === 'transcript') transcript.add(outcome.event)
     }
   }
-  return { outcomes, said: transcript.messages.map(({ speaker, text }) => `${speaker}: ${text}`) }
+  return { outcomes, texts: transcript.messages.map(({ speaker, text }) => `${speaker}: ${text}`) }
 }
 
-test('a server that sends transcripts alone has them shown as the agent, each in a row of its own', () => {
-  const { said } = hear({ type: 'transcript', text: 'Good day' }, { type: 'transcript', text: 'How can I help?' })
-  expect(said).toEqual(['agent: Good day', 'agent: How can I help?'])
+test('shows transcripts without ids as agent messages, one row each', () => {
+  const { texts } = receiveAll(
+    { type: 'transcript', text: 'Good day' },
+    { type: 'transcript', text: 'How can I help?' },
+  )
+  expect(texts).toEqual(['agent: Good day', 'agent: How can I help?'])
 })
 
-test('what our server names is put where it belongs, whoever was written down first', () => {
+test('orders messages by item id, not by arrival', () => {
   const item = (id: string, role: string, previous_item_id: string | null) => ({
     type: 'conversation.item.created',
     previous_item_id,
     item: { id, type: 'message', role, content: [{ type: 'audio', transcript: null }] },
   })
-  const { said, outcomes } = hear(
+  const { texts, outcomes } = receiveAll(
     { type: 'input_audio_buffer.speech_started', item_id: 'u' },
     { type: 'input_audio_buffer.speech_stopped', item_id: 'u' },
     item('u', 'user', null),
@@ -36,7 +39,7 @@ test('what our server names is put where it belongs, whoever was written down fi
     { type: 'transcript', item_id: 'u', speaker: 'user', text: 'How much is it?' },
     { type: 'conversation.item.truncated', item_id: 'a', audio_end_ms: 300 },
   )
-  expect(said).toEqual(['user: How much is it?', 'agent: Three hundred.'])
+  expect(texts).toEqual(['user: How much is it?', 'agent: Three hundred.'])
   expect(outcomes).toContainEqual({
     type: 'transcript',
     event: { type: 'interrupted', itemId: 'a', playedMs: 300 },
@@ -48,8 +51,8 @@ test('what our server names is put where it belongs, whoever was written down fi
   ])
 })
 
-test('what is none of the messages is passed over', () => {
-  const { outcomes } = hear(
+test('ignores invalid messages', () => {
+  const { outcomes } = receiveAll(
     '',
     '[]',
     'null',
@@ -59,7 +62,7 @@ test('what is none of the messages is passed over', () => {
     '{"type":"transcript","text":1}',
   )
   expect(outcomes).toEqual([])
-  expect(hear({ type: 'call.ended', reason: 'Hung up.' }).outcomes).toEqual([
+  expect(receiveAll({ type: 'call.ended', reason: 'Hung up.' }).outcomes).toEqual([
     { type: 'call_ended', reason: 'Hung up.' },
   ])
 })

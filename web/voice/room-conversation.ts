@@ -2,20 +2,20 @@ import type { RealtimeServerMessage } from '../../contract/realtime-voice.ts'
 import { type ConversationOutcome, RealtimeConversation } from './realtime-conversation.ts'
 import { readServerMessage } from './realtime-messages.ts'
 
-/** The agent's sound comes by the room, and falls silent there. */
+/** Outcomes of a room. Audio and barge-in are excluded, because the room handles them. */
 type Shown = Exclude<ConversationOutcome, { type: 'play' | 'speech_started' | 'speech_stopped' }>
 
 export type RoomOutcome = Shown | { type: 'notice' | 'problem'; text: string } | { type: 'call_ended'; reason: string }
 
-/** Understands the data messages of a web call's room (contract/room-data.ts). Whatever is none of them is passed over. */
+/** Converts the data messages of a web call's room (contract/room-data.ts) to outcomes. Ignores unknown messages. */
 export class RoomConversation {
   readonly #conversation = new RealtimeConversation()
 
   /** `at` is in ms since 1970. */
   receive(data: string, at: number): RoomOutcome[] {
-    const cut = cutIn(data)
+    const cut = truncationIn(data)
     if (cut !== null) return this.#conversation.interrupted(cut.itemId, cut.playedMs).filter(isShown)
-    const message = saidIn(data) ?? readServerMessage(data)
+    const message = transcriptIn(data) ?? readServerMessage(data)
     if (message === null) return []
     switch (message.type) {
       case 'notice':
@@ -34,8 +34,8 @@ function isShown(outcome: ConversationOutcome): outcome is Shown {
   return outcome.type === 'transcript' || outcome.type === 'activity' || outcome.type === 'tool_call'
 }
 
-/** A thing said, in the words of the voice channel. One without an id, as any other server sends it, is a row of its own. */
-function saidIn(data: string): RealtimeServerMessage | null {
+/** Converts a transcript message to a voice channel message. Other servers send no ids, so each message is one row. */
+function transcriptIn(data: string): RealtimeServerMessage | null {
   const { type, text: transcript, speaker, item_id } = fieldsOf(data)
   if (type !== 'transcript' || typeof transcript !== 'string') return null
   const item = typeof item_id === 'string' ? { item_id } : {}
@@ -43,7 +43,7 @@ function saidIn(data: string): RealtimeServerMessage | null {
   return { type: 'response.audio_transcript.done', ...item, transcript }
 }
 
-function cutIn(data: string): { itemId: string; playedMs: number } | null {
+function truncationIn(data: string): { itemId: string; playedMs: number } | null {
   const { type, item_id: itemId, audio_end_ms: playedMs } = fieldsOf(data)
   const isCut = type === 'conversation.item.truncated' && typeof itemId === 'string' && typeof playedMs === 'number'
   return isCut ? { itemId, playedMs } : null

@@ -6,34 +6,37 @@ const agentIdentity = 'agent'
 
 type Livekit = typeof import('livekit-client')
 
-/** ConnectionErrorReason.NotAllowed; the media client may not have been loaded when it is asked for. */
+/** ConnectionErrorReason.NotAllowed. A copy, because livekit-client is loaded on demand. */
 const notAllowed = 0
 
-/** What a room tells its owner. */
+/** Events of a room. */
 export type RoomEvent =
   | { type: 'joined'; agentIsThere: boolean }
-  /** The room could not be joined; why, in words for staff. */
+  /** Joining failed. `message` is the reason for staff. */
   | { type: 'failed'; message: string }
   | { type: 'agent_joined' }
-  /** `mayReturn`: while our own connection is broken nothing is known of others. */
+  /**
+   * `mayReturn` is true while this browser's own connection is broken, because the state of other participants is then
+   * unknown.
+   */
   | { type: 'agent_left'; mayReturn: boolean }
-  /** The room is over for us, not by `leave`; `reason` in words for staff, null where it was simply closed. */
+  /** The room closed, but not through `leave`. `reason` is for staff, or null if the room was closed normally. */
   | { type: 'left'; reason: string | null }
   | { type: 'data'; text: string }
   | { type: 'quality'; quality: ConnectionQuality }
   | { type: 'reconnecting'; reconnecting: boolean }
-  | { type: 'sound_blocked'; blocked: boolean }
+  | { type: 'audio_blocked'; blocked: boolean }
 
 export interface JoinedRoom {
-  /** Tells the others that the microphone is off; the sound itself is the microphone's matter. */
+  /** Shows the other participants that the microphone is off. Does not change the audio itself. */
   setMuted(muted: boolean): void
-  /** To be called in a click. */
-  playSound(): void
-  /** Leaves, also while still joining. Any number of times; nothing is told any more. */
+  /** Call from a click handler. */
+  playAudio(): void
+  /** Leaves the room, or stops joining. Idempotent. No events follow. */
   leave(): void
 }
 
-/** Joins a media room and speaks `track` there. The media client is loaded now, not with the page. */
+/** Joins a LiveKit room and publishes `track`. Loads livekit-client on demand. */
 export function joinRoom(
   { url, token }: { url: string; token: string },
   track: MediaStreamTrack,
@@ -42,7 +45,7 @@ export function joinRoom(
   let room: LivekitRoom | undefined
   let setMuted = (_muted: boolean) => {}
   let isOver = false
-  const tell = (event: RoomEvent) => {
+  const emit = (event: RoomEvent) => {
     if (!isOver) on(event)
   }
   void join()
@@ -62,14 +65,12 @@ export function joinRoom(
       const published = await room.localParticipant.publishTrack(track, { source: livekit.Track.Source.Microphone })
       setMuted = (muted) => void (muted ? published.mute() : published.unmute())
       if (isOver) return void room.disconnect()
-      tell({ type: 'joined', agentIsThere: room.remoteParticipants.has(agentIdentity) })
-      tellSound(room)
+      emit({ type: 'joined', agentIsThere: room.remoteParticipants.has(agentIdentity) })
+      emitAudioBlocked(room)
     } catch (error) {
-      console.error('The room could not be joined', error)
-      const message = isBlockedByPage
-        ? t('The LiveKit address is new to this page. Please reload the page.')
-        : why(error, url)
-      tell({ type: 'failed', message })
+      console.error('Could not join the room', error)
+      const message = isBlockedByPage ? t('The LiveKit URL has changed. Reload the page.') : joinErrorText(error, url)
+      emit({ type: 'failed', message })
     } finally {
       document.removeEventListener('securitypolicyviolation', watchPolicy)
     }
@@ -83,39 +84,39 @@ export function joinRoom(
     joining
       .on(RoomEvent.Connected, () => (hasJoined = true))
       .on(RoomEvent.ParticipantConnected, ({ identity }) => {
-        if (identity === agentIdentity) tell({ type: 'agent_joined' })
+        if (identity === agentIdentity) emit({ type: 'agent_joined' })
       })
       .on(RoomEvent.ParticipantDisconnected, ({ identity }) => {
-        if (identity === agentIdentity) tell({ type: 'agent_left', mayReturn: isBroken() })
+        if (identity === agentIdentity) emit({ type: 'agent_left', mayReturn: isBroken() })
       })
       .on(RoomEvent.TrackSubscribed, (track) => void track.attach())
       .on(RoomEvent.TrackUnsubscribed, (track) => void track.detach())
       .on(RoomEvent.DataReceived, (data, participant) => {
-        // What the server posts in the agent's place comes from nobody.
+        // Messages that the server posts for the agent have no participant.
         if (participant === undefined || participant.identity === agentIdentity) {
-          tell({ type: 'data', text: decoder.decode(data) })
+          emit({ type: 'data', text: decoder.decode(data) })
         }
       })
       .on(RoomEvent.ConnectionQualityChanged, (quality, participant) => {
-        if (participant.isLocal) tell({ type: 'quality', quality: quality as ConnectionQuality })
+        if (participant.isLocal) emit({ type: 'quality', quality: quality as ConnectionQuality })
       })
-      .on(RoomEvent.SignalReconnecting, () => tell({ type: 'reconnecting', reconnecting: true }))
-      .on(RoomEvent.Reconnecting, () => tell({ type: 'reconnecting', reconnecting: true }))
-      .on(RoomEvent.Reconnected, () => tell({ type: 'reconnecting', reconnecting: false }))
-      .on(RoomEvent.AudioPlaybackStatusChanged, () => tellSound(joining))
+      .on(RoomEvent.SignalReconnecting, () => emit({ type: 'reconnecting', reconnecting: true }))
+      .on(RoomEvent.Reconnecting, () => emit({ type: 'reconnecting', reconnecting: true }))
+      .on(RoomEvent.Reconnected, () => emit({ type: 'reconnecting', reconnecting: false }))
+      .on(RoomEvent.AudioPlaybackStatusChanged, () => emitAudioBlocked(joining))
       .on(RoomEvent.Disconnected, (reason) => {
-        // Before, it is the joining that fails.
-        if (hasJoined) tell({ type: 'left', reason: reasonOf(reason, livekit) })
+        // Before the first connection, `connect` reports the failure.
+        if (hasJoined) emit({ type: 'left', reason: leaveReasonText(reason, livekit) })
       })
   }
 
-  function tellSound(joined: LivekitRoom) {
-    tell({ type: 'sound_blocked', blocked: !joined.canPlaybackAudio })
+  function emitAudioBlocked(joined: LivekitRoom) {
+    emit({ type: 'audio_blocked', blocked: !joined.canPlaybackAudio })
   }
 
   return {
     setMuted: (muted) => setMuted(muted),
-    playSound: () => void room?.startAudio().catch(() => {}),
+    playAudio: () => void room?.startAudio().catch(() => {}),
     leave() {
       isOver = true
       void room?.disconnect()
@@ -123,33 +124,33 @@ export function joinRoom(
   }
 }
 
-/** https://docs.livekit.io/reference/client-sdk-js/enums/DisconnectReason.html */
-function reasonOf(reason: DisconnectReason | undefined, { DisconnectReason }: Livekit): string | null {
+/** Returns the text for https://docs.livekit.io/reference/client-sdk-js/enums/DisconnectReason.html */
+function leaveReasonText(reason: DisconnectReason | undefined, { DisconnectReason }: Livekit): string | null {
   switch (reason) {
     case DisconnectReason.DUPLICATE_IDENTITY:
-      return t('This call was taken over in another tab or window')
+      return t('This call moved to another tab or window')
     case DisconnectReason.SERVER_SHUTDOWN:
-      return t('The LiveKit server was stopped')
+      return t('The LiveKit server shut down')
     case DisconnectReason.PARTICIPANT_REMOVED:
-      return t('You were put out of the room')
+      return t('You were removed from the room')
     case DisconnectReason.ROOM_DELETED:
     case DisconnectReason.ROOM_CLOSED:
       return null
     default:
-      return t('The connection to the call was lost')
+      return t('Lost the connection to the call')
   }
 }
 
-/** https://docs.livekit.io/reference/client-sdk-js/classes/ConnectionError.html */
-function why(error: unknown, url: string): string {
+/** Returns the text for https://docs.livekit.io/reference/client-sdk-js/classes/ConnectionError.html */
+function joinErrorText(error: unknown, url: string): string {
   const { name, reason, message } = error as Partial<Record<'name' | 'reason' | 'message', unknown>>
   if (name === 'ConnectionError') {
-    if (reason === notAllowed) return t('LiveKit did not let this page into the room')
+    if (reason === notAllowed) return t('LiveKit denied access to the room')
     if (/pc connection|connection, state|publication/i.test(String(message))) {
-      return t('The sound could not be connected. A firewall may be in the way.')
+      return t('Could not connect the audio. A firewall may be blocking it.')
     }
     const host = URL.canParse(url) ? new URL(url).host : url
-    return t('The LiveKit server at {host} could not be reached from this browser', { host })
+    return t('Could not reach the LiveKit server at {host} from this browser', { host })
   }
-  return t('The room could not be joined')
+  return t('Could not join the room')
 }

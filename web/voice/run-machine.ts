@@ -1,18 +1,18 @@
 import type { Step, TimerEffect } from '../../engine/machine.ts'
 
-/** The timers that are among the effects of a machine. */
+/** Timer names among the effects of a machine. */
 type TimerOf<Effect> = Effect extends { type: 'start_timer'; timer: infer Name extends string } ? Name : never
 
 export interface RunningMachine<State, Event> {
   readonly state: State
   dispatch(event: Event): void
-  /** Stops every timer; later events are ignored. */
+  /** Stops all timers and ignores later events. */
   dispose(): void
 }
 
 /**
- * Runs one of the engine's machines against the clock: keeps its state, starts its timers and hands every other effect
- * to `perform`. `timerEvent` makes the event of a timer that has run out. Events that come while one is worked on wait.
+ * Runs a state machine of the engine in real time. Holds the state, runs the timers and passes all other effects to
+ * `perform`. `timerEvent` creates the event of an expired timer. Events dispatched during a step are queued.
  */
 export function runMachine<State, Event, Effect extends { type: string }>(parts: {
   initial: State
@@ -27,7 +27,7 @@ export function runMachine<State, Event, Effect extends { type: string }>(parts:
   const waiting: Event[] = []
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-  function carryOut(effect: Effect) {
+  function runEffect(effect: Effect) {
     if (isTimer(effect)) {
       clearTimeout(timers.get(effect.timer))
       timers.delete(effect.timer)
@@ -51,7 +51,7 @@ export function runMachine<State, Event, Effect extends { type: string }>(parts:
         const isNew = step.state !== state
         state = step.state
         if (isNew) parts.changed(state)
-        for (const effect of step.effects) carryOut(effect)
+        for (const effect of step.effects) runEffect(effect)
       }
     } finally {
       working = false

@@ -1,7 +1,7 @@
-/** What the address of a page says of its server. */
+/** Parts of the page's URL that identify its server. */
 export type PageAddress = Pick<Location, 'protocol' | 'host'>
 
-/** Where a socket of the page's own server is: encrypted where the page is. */
+/** Returns the URL of a WebSocket on the page's own server. Uses wss if the page uses https. */
 export function socketUrl({ protocol, host }: PageAddress, path: string): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`
 }

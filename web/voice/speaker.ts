@@ -6,40 +6,45 @@ export type PlaybackCommand =
   | { type: 'play'; itemId: string; samples: Float32Array }
   | { type: 'clear'; request: number }
 
-/** Answers a `clear`. */
+/** Reply to a `clear` command. */
 export interface PlaybackReport {
   request: number
   played: Played | null
 }
 
 export interface Speaker {
-  /** Queues sound of an utterance: pcm16 at the context's rate. Answers in how many ms it will be heard, about. */
+  /**
+   * Queues pcm16 audio of an utterance at the context's sample rate. Returns the estimated delay until playback in ms.
+   */
   play(itemId: string, pcm16: Uint8Array): number
-  /** Whether something is being heard, or about to be. */
-  readonly sounds: boolean
-  /** Makes what is heard softer, or as loud as before. */
+  /** True while audio plays or is queued. */
+  readonly isPlaying: boolean
+  /** Lowers the volume, or restores it. */
   lower(lowered: boolean): void
-  /** Silence, at once. Resolves to what was heard of the item that was cut short, null when none was. */
+  /**
+   * Stops playback at once. Resolves to the played duration of the interrupted item, or null if no item was
+   * interrupted.
+   */
   clear(): Promise<Played | null>
   close(): void
 }
 
-/** How loud the agent is while somebody may be breaking in. */
+/** Gain of the agent's audio during a possible barge-in. */
 const loweredGain = 0.25
 
-/** Plays on `context`, which must run at the rate of the sound. */
+/** Creates a speaker on `context`, whose sample rate must equal the rate of the audio. */
 export async function openSpeaker(context: AudioContext): Promise<Speaker> {
   await context.audioWorklet.addModule(playbackWorklet)
   const node = new AudioWorkletNode(context, 'playback', { numberOfInputs: 0, outputChannelCount: [1] })
   const gain = context.createGain()
   node.connect(gain).connect(context.destination)
-  /** When all that was queued will have been heard, in s of the context's clock. */
-  let soundsUntil = 0
+  /** End of the queued audio, in s of the context's clock. */
+  let playingUntil = 0
 
   const waiting = new Map<number, (played: Played | null) => void>()
   let requests = 0
   node.port.addEventListener('message', ({ data }: MessageEvent<PlaybackReport>) => {
-    waiting.get(data.request)?.(heard(data.played, context))
+    waiting.get(data.request)?.(withoutLatency(data.played, context))
     waiting.delete(data.request)
   })
   node.port.start()
@@ -49,22 +54,22 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
     play(itemId, pcm16) {
       const samples = samplesOf(pcm16)
       const seconds = samples.length / context.sampleRate
-      const queued = Math.max(0, soundsUntil - context.currentTime)
-      // What comes into an empty queue is held back until there is enough of it.
-      const held = queued === 0 ? Math.max(0, prefillMs / 1000 - seconds) : queued
-      soundsUntil = Math.max(soundsUntil, context.currentTime) + seconds
+      const queued = Math.max(0, playingUntil - context.currentTime)
+      // Audio in an empty queue waits for the prefill.
+      const delay = queued === 0 ? Math.max(0, prefillMs / 1000 - seconds) : queued
+      playingUntil = Math.max(playingUntil, context.currentTime) + seconds
       command({ type: 'play', itemId, samples }, [samples.buffer])
-      return Math.round(held * 1000 + latencyOf(context))
+      return Math.round(delay * 1000 + latencyOf(context))
     },
-    get sounds() {
-      return soundsUntil > context.currentTime
+    get isPlaying() {
+      return playingUntil > context.currentTime
     },
     lower(lowered) {
       gain.gain.setTargetAtTime(lowered ? loweredGain : 1, context.currentTime, 0.02)
     },
     clear() {
       const request = ++requests
-      soundsUntil = 0
+      playingUntil = 0
       gain.gain.setTargetAtTime(1, context.currentTime + 0.02, 0.005)
       command({ type: 'clear', request })
       return new Promise((resolve) => waiting.set(request, resolve))
@@ -79,13 +84,13 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
   }
 }
 
-/** What was rendered is heard only when it has passed the device. */
-function heard(played: Played | null, context: AudioContext): Played | null {
+/** Subtracts the device latency from a played duration, because rendered audio is audible only after it. */
+function withoutLatency(played: Played | null, context: AudioContext): Played | null {
   if (played === null) return null
   return { ...played, playedMs: Math.max(0, Math.floor(played.playedMs - latencyOf(context))) }
 }
 
-/** ms through the device; not every browser knows all of it. */
+/** Returns the output latency in ms. Some browsers do not report all of it. */
 function latencyOf({ baseLatency, outputLatency }: AudioContext): number {
   return (baseLatency + (outputLatency || 0)) * 1000
 }

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const voice = (name: string, lang: string) => ({ name, lang })
 
-test('an English voice of the better kind is preferred', () => {
+test('prefers a high-quality voice of the language', () => {
   const voices = [voice('Anna Neural', 'de-DE'), voice('Sam', 'en-US'), voice('Kate Enhanced', 'en-GB')]
   expect(preferredVoice(voices, 'en')?.name).toBe('Kate Enhanced')
   expect(preferredVoice([voice('Anna', 'de-DE'), voice('Sam', 'en-US')], 'en')?.name).toBe('Sam')
@@ -13,8 +13,8 @@ test('an English voice of the better kind is preferred', () => {
   expect(preferredVoice([], 'en')).toBeNull()
 })
 
-/** A browser's voice that tells what becomes of a text by the handlers alone. */
-function lendBrowserVoice(becomes: 'onend' | 'onerror') {
+/** Stubs a browser voice that reports the outcome only through the handler properties. */
+function stubBrowserVoice(outcome: 'onend' | 'onerror') {
   const spoken: Partial<SpeechSynthesisUtterance>[] = []
   class Utterance {
     text: string
@@ -32,15 +32,15 @@ function lendBrowserVoice(becomes: 'onend' | 'onerror') {
     },
     speak(utterance: Utterance) {
       spoken.push(Object.assign({}, utterance))
-      utterance[becomes]?.()
+      utterance[outcome]?.()
     },
     cancel() {},
   })
   return spoken
 }
 
-test.each(['onend', 'onerror'] as const)('a text is spoken slowly, and over with %s', async (becomes) => {
-  const spoken = lendBrowserVoice(becomes)
+test.each(['onend', 'onerror'] as const)('speaks slowly and finishes on %s', async (outcome) => {
+  const spoken = stubBrowserVoice(outcome)
   await new Promise<void>((done) => speakAloud('Good day', 'en', done))
   expect(spoken).toMatchObject([{ text: 'Good day', rate: 0.9, pitch: 1, volume: 1, lang: 'en-US' }])
 })

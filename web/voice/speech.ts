@@ -1,22 +1,21 @@
 import type { Language } from '../../contract/calls.ts'
 
-/** What the choice of a voice looks at. */
-type VoiceFacts = Pick<SpeechSynthesisVoice, 'name' | 'lang'>
+type VoiceFields = Pick<SpeechSynthesisVoice, 'name' | 'lang'>
 
-/** The voice to speak with: of the language, one of the better kind where there is one. null leaves it to the browser. */
-export function preferredVoice<Voice extends VoiceFacts>(voices: readonly Voice[], language: Language): Voice | null {
+/** Returns the best voice for the language: a high-quality voice if available. Null selects the browser default. */
+export function preferredVoice<Voice extends VoiceFields>(voices: readonly Voice[], language: Language): Voice | null {
   const ofLanguage = voices.filter((voice) => voice.lang.toLowerCase().startsWith(language))
   return ofLanguage.find((voice) => /Neural|Premium|Enhanced/.test(voice.name)) ?? ofLanguage[0] ?? null
 }
 
-/** A voice that neither ends nor fails is given up after this: a generous reading time and something for the start. */
-function longestMs(text: string): number {
+/** Returns the timeout in ms after which unfinished speech is abandoned: a generous reading time plus start-up. */
+function timeoutMs(text: string): number {
   return 5000 + text.length * 150
 }
 
 /**
- * Speaks aloud with the browser's own voice. `done` is called once: when it was spoken, could not be, or was given up.
- * Answers how to fall silent, after which `done` is not called.
+ * Speaks a text with the browser's speech synthesis. `done` is called once, after the speech, an error or a timeout.
+ * Returns a function that stops the speech without calling `done`.
  */
 export function speakAloud(text: string, language: Language, done: () => void): () => void {
   let finished = false
@@ -26,7 +25,7 @@ export function speakAloud(text: string, language: Language, done: () => void): 
     clearTimeout(watchdog)
     done()
   }
-  const watchdog = setTimeout(finish, longestMs(text))
+  const watchdog = setTimeout(finish, timeoutMs(text))
   async function speak() {
     const voices = await voicesOf()
     if (finished) return
@@ -36,7 +35,7 @@ export function speakAloud(text: string, language: Language, done: () => void): 
       pitch: 1,
       volume: 1,
       lang: language === 'ru' ? 'ru-RU' : 'en-US',
-      // The handlers, not the listeners: they are all that stand-ins for a browser's voice know.
+      // Set handlers, not listeners: some speech synthesis implementations support only handlers.
       onend: finish,
       onerror: finish,
     })
@@ -52,7 +51,7 @@ export function speakAloud(text: string, language: Language, done: () => void): 
   }
 }
 
-/** The voices may come after the page; where there are none at all the event never comes. */
+/** Returns the browser's voices. They may load late, and the event never fires if none exist. */
 async function voicesOf(): Promise<SpeechSynthesisVoice[]> {
   if (globalThis.speechSynthesis === undefined) return []
   const voices = speechSynthesis.getVoices()

@@ -8,7 +8,7 @@ const names: Record<CallStatus, Label> = {
   failed: 'Failed',
 }
 
-/** The status of a call as a word, with a capital; one that we do not know keeps the server's. */
+/** Returns the display name of a call status. An unknown status is returned unchanged. */
 export function statusName(status: CallStatus): string {
   return Object.hasOwn(names, status) ? t(names[status]) : status
 }

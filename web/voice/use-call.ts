@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useS
 import type { Transport } from '../../contract/calls.ts'
 import { type DirectCallEvent, type DirectCallState, idleDirectCall } from '../../engine/direct-call.ts'
 import { secondsBetween } from '../../engine/machine.ts'
-import { useWatched, Watched } from '../watched.ts'
+import { useObservable, Observable } from '../observable.ts'
 import {
   type CallListener,
   type CallRequest,
@@ -15,23 +15,23 @@ import {
   type StartCall,
 } from './call-view.ts'
 import { type DirectCall, openDirectCall } from './direct-call.ts'
-import { runningPhoneCall } from './kept-phone-call.ts'
+import { loadRunningPhoneCall } from './saved-phone-call.ts'
 import { resumePhoneCall, startPhoneCall } from './phone-call.ts'
 import { startRealtimeCall } from './realtime-call.ts'
 import { type LoggedMessage, useRecordings, withRecordings } from './use-recordings.ts'
 import { startWebCall } from './web-call.ts'
 
-/** One line for each transport that the screen starts itself; the direct call has its dialog. */
+/** Start function per transport. The direct call starts in its dialog instead. */
 const starters: Record<Exclude<Transport, 'direct'>, StartCall> = {
   twilio: startPhoneCall,
   livekit: startWebCall,
   realtime: startRealtimeCall,
 }
 
-/** What is said in a call. `useSpoken` follows it. */
+/** Transcript of a call. Subscribe with `useSpoken`. */
 export interface Spoken {
-  messages: Watched<readonly SpokenMessage[]>
-  /** The messages as the log has them, where they are recorded. */
+  messages: Observable<readonly SpokenMessage[]>
+  /** Messages from the server's log, if the call is recorded. */
   logged: readonly LoggedMessage[] | null
 }
 
@@ -40,38 +40,38 @@ export interface CallControl {
   spoken: Spoken
   start: (transport: Exclude<Transport, 'direct'>, request: CallRequest) => void
   stop: () => void
-  /** Says something in writing; null where the transport has no channel for it. */
+  /** Sends a typed message. Null if the transport has no text channel. */
   say: ((text: string) => void) | null
-  /** null where there is no microphone of ours, or no call. */
+  /** Null without a call, or if the browser does not own the microphone. */
   setMuted: ((muted: boolean) => void) | null
-  /** What only a web call has; null outside of one. */
-  room: { setVoiceActivity: (on: boolean) => void; playSound: () => void } | null
-  /** Shows a call that runs elsewhere, as the direct call does in its dialog, in the place of the last one. */
+  /** Web call controls. Null outside a web call. */
+  room: { setVoiceActivity: (on: boolean) => void; playAudio: () => void } | null
+  /** Returns a listener that replaces the last call with an external call, such as the direct call of the dialog. */
   showOther: () => CallListener
 }
 
 /**
- * The call of a screen: one at a time. Leaving the screen ends a call that is held by the browser; one that the server
- * holds, as a phone call, goes on, and is shown again when somebody comes back.
+ * The single call of a screen. Leaving the screen ends a call owned by the browser. A phone call is owned by the
+ * server, continues, and is shown again on return.
  */
 export function useCall(): CallControl {
   const [view, setView] = useState(noCall)
-  const [messages] = useState(() => new Watched<readonly SpokenMessage[]>([]))
+  const [messages] = useState(() => new Observable<readonly SpokenMessage[]>([]))
   const [listener] = useState<CallListener>(() => ({ view: setView, messages: messages.set }))
   const running = useRef<RunningCall | null>(null)
-  /** A call has been made: none is taken up any more. */
-  const taken = useRef(false)
+  /** True once this screen has started a call. A saved call is then no longer resumed. */
+  const hasStarted = useRef(false)
   const left = useRef(false)
 
   useEffect(() => {
     left.current = false
-    // A phone call that was left running is shown again, unless another one has been started meanwhile.
-    async function takeUp() {
-      const kept = await runningPhoneCall()
-      if (!kept || left.current || taken.current || running.current !== null) return
-      running.current = resumePhoneCall(kept, listener)
+    // Resume a running phone call, unless another call has started.
+    async function resume() {
+      const saved = await loadRunningPhoneCall()
+      if (!saved || left.current || hasStarted.current || running.current !== null) return
+      running.current = resumePhoneCall(saved, listener)
     }
-    void takeUp()
+    void resume()
     return () => {
       left.current = true
       running.current?.dispose()
@@ -80,14 +80,14 @@ export function useCall(): CallControl {
   }, [listener])
 
   const showOther = useCallback(() => {
-    taken.current = true
+    hasStarted.current = true
     running.current?.dispose()
     running.current = null
     return listener
   }, [listener])
   const start = useCallback<CallControl['start']>(
     (transport, request) => {
-      // Whoever asked for it has gone on: nobody could end it.
+      // The user has left the screen and could not end the call.
       if (left.current) return
       running.current = starters[transport](request, showOther())
     },
@@ -101,7 +101,7 @@ export function useCall(): CallControl {
   const room = useMemo(
     () => ({
       setVoiceActivity: (on: boolean) => running.current?.setVoiceActivity?.(on),
-      playSound: () => running.current?.playSound?.(),
+      playAudio: () => running.current?.playAudio?.(),
     }),
     [],
   )
@@ -121,38 +121,41 @@ export function useCall(): CallControl {
   }
 }
 
-/** What was said so far, with the recordings there are. The component is drawn again with each word. */
+/** Returns the messages with their recordings. Re-renders the component on each change. */
 export function useSpoken({ messages, logged }: Spoken): readonly SpokenMessage[] {
-  const said = useWatched(messages)
-  return useMemo(() => (logged === null ? said : withRecordings(said, logged)), [said, logged])
+  const spoken = useObservable(messages)
+  return useMemo(() => (logged === null ? spoken : withRecordings(spoken, logged)), [spoken, logged])
 }
 
 export interface DirectCallControl {
   state: DirectCallState
-  /** 0 to 255, about ten times a second. */
-  level: Watched<number>
+  /** Input level from 0 to 255, about ten times a second. */
+  level: Observable<number>
   dispatch: (event: Extract<DirectCallEvent, { type: 'start' | 'toggle_mute' | 'end' }>) => void
 }
 
-/** The direct call of a dialog, for as long as the dialog is shown, and where it is shown beside. `onClose` may change. */
+/**
+ * Runs the direct call of a dialog while the dialog is shown. `show` returns the listener of the screen. `onClose` may
+ * change.
+ */
 export function useDirectCall(
-  about: { language: CallRequest['language']; scenario: CallRequest['scenario'] | null },
+  context: { language: CallRequest['language']; scenario: CallRequest['scenario'] | null },
   show: () => CallListener,
   onClose: () => void,
 ): DirectCallControl {
   const [state, setState] = useState<DirectCallState>(idleDirectCall)
-  const [level] = useState(() => new Watched(0))
+  const [level] = useState(() => new Observable(0))
   const call = useRef<DirectCall | null>(null)
   const close = useEffectEvent(onClose)
   const open = useEffectEvent(() =>
-    openDirectCall(about, { ...show(), state: setState, level: level.set, close: () => close() }),
+    openDirectCall(context, { ...show(), state: setState, level: level.set, close: () => close() }),
   )
 
   useEffect(() => {
     const opened = open()
     call.current = opened
     return () => {
-      // The dialog was closed in mid-call: that ends it.
+      // Closing the dialog ends the call.
       opened.dispatch({ type: 'end', at: Date.now() })
       opened.dispose()
     }
@@ -162,13 +165,13 @@ export function useDirectCall(
   return { state, level, dispatch }
 }
 
-/** How long a call has been connected, or was; null where no time is to be shown. Counted anew each second. */
+/** Returns the connected duration of a call in s, updated each second. Null if no duration applies. */
 export function useCallSeconds(view: Pick<CallView, 'since' | 'seconds' | 'status'>): number | null {
   const running = useSecondsSince(view.since)
   return running ?? (isOver(view) ? view.seconds : null)
 }
 
-/** Whole seconds since a time, drawn anew with each second; null while there is none. */
+/** Returns whole seconds since a time, updated each second. Null without a time. */
 export function useSecondsSince(since: number | null): number | null {
   return useSyncExternalStore(since === null ? neverChanges : fourTimesASecond, () =>
     since === null ? null : secondsBetween(since, Date.now()),
@@ -177,7 +180,7 @@ export function useSecondsSince(since: number | null): number | null {
 
 const neverChanges = () => () => {}
 
-function fourTimesASecond(look: () => void): () => void {
-  const timer = setInterval(look, 250)
+function fourTimesASecond(check: () => void): () => void {
+  const timer = setInterval(check, 250)
   return () => clearInterval(timer)
 }

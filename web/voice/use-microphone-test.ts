@@ -11,19 +11,19 @@ import {
 } from './microphone-choice.ts'
 
 export interface MicrophoneTest {
-  /** Empty before the browser may name them. */
+  /** Empty before the first microphone permission. */
   devices: readonly MicrophoneDevice[]
-  /** The chosen one's id, '' for the browser's choice. */
+  /** Selected device id, '' for the browser default. */
   chosen: string
   choose: (deviceId: string) => void
-  state: 'off' | 'opening' | 'on' | 'refused' | 'missing'
-  /** 0 to 255, as the direct call measures it. */
+  state: 'off' | 'opening' | 'on' | 'denied' | 'missing'
+  /** Input level from 0 to 255, as in the direct call. */
   level: number
-  /** Since the test began, something was heard that a call would take for speech. */
+  /** True if the level has exceeded the speaking threshold since the start. */
   hasHeard: boolean
-  /** The device in use, '' where it has no name. */
+  /** Name of the device in use, '' if unknown. */
   name: string
-  /** Another device than the chosen one is used: that one is gone. */
+  /** True if the selected device is missing and another one is in use. */
   isSubstitute: boolean
   start: () => void
   stop: () => void
@@ -31,7 +31,7 @@ export interface MicrophoneTest {
 
 const off = { state: 'off', level: 0, hasHeard: false, name: '', isSubstitute: false } as const
 
-/** A look at the microphone before a call: which one it is, and whether it hears anything. It ends with the component. */
+/** Microphone test before a call: device and input level. Ends when the component unmounts. */
 export function useMicrophoneTest(): MicrophoneTest {
   const [devices, setDevices] = useState<readonly MicrophoneDevice[]>([])
   const [chosen, setChosen] = useState(chosenMicrophone)
@@ -70,9 +70,9 @@ export function useMicrophoneTest(): MicrophoneTest {
     function fail(error: unknown) {
       if (closed) return
       close()
-      // A closed door and an empty room are two things to mend.
+      // A missing device and a denied permission need different instructions.
       const isMissing = error instanceof DOMException && error.name === 'NotFoundError'
-      setTest({ ...off, state: isMissing ? 'missing' : 'refused' })
+      setTest({ ...off, state: isMissing ? 'missing' : 'denied' })
     }
 
     async function open() {
@@ -83,7 +83,7 @@ export function useMicrophoneTest(): MicrophoneTest {
       })
       if (closed) return opened.close()
       microphone = opened
-      // Only now may the browser name them.
+      // Device names are available only after permission.
       list()
       setTest({ ...off, state: 'on', ...inUse() })
       stopWatching = watchLevel(opened.source, (level) =>

@@ -4,13 +4,15 @@ import { api } from '../api.ts'
 import { said } from '../i18n/index.ts'
 import { type CallView, isActive, type SpokenMessage } from './call-view.ts'
 
-/** How often new recordings of a call that runs are asked for. */
-const everyMs = 5000
+const refetchIntervalMs = 5000
 
-/** A message as the call's log has it, with the address of its recording where there is one. */
+/** Message of the call's log, with its recording URL if available. */
 export type LoggedMessage = Pick<CallMessage, 'id' | 'speaker' | 'text' | 'audio_url'>
 
-/** What the log has of a call whose server said that it records; else null. A phone call's messages come from there anyway. */
+/**
+ * Returns the logged messages if the server records the call, else null. Phone calls already read their messages from
+ * the log.
+ */
 export function useRecordings(view: CallView): readonly LoggedMessage[] | null {
   const { id, transport, log } = view
   const active = isActive(view)
@@ -18,30 +20,30 @@ export function useRecordings(view: CallView): readonly LoggedMessage[] | null {
     id !== null &&
     transport !== 'twilio' &&
     log.some(({ text }) => text === recordedNotice || text === said(recordedNotice))
-  const kept = useQuery({
+  const callLog = useQuery({
     queryKey: ['call-recordings', id, active],
     queryFn: ({ signal }) => api.callLog({ params: { id: id ?? '' }, signal }),
     enabled: isRecorded,
-    refetchInterval: active ? everyMs : false,
-    // Those of a call that has just ended stay while they are asked for once more.
+    refetchInterval: active ? refetchIntervalMs : false,
+    // Keep the recordings of a call that has just ended during the last refetch.
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   })
-  return kept.data?.messages ?? null
+  return callLog.data?.messages ?? null
 }
 
 /**
- * Messages with the recordings of the same in the log: by their ids, and where the page has ids of its own, as in a direct
- * call, by their words, in order. A message that is as it was is the same object as before.
+ * Adds recording URLs to messages. Matches by id, else by speaker and text in order, because direct calls use local
+ * ids. An unchanged message keeps its object.
  */
 export function withRecordings(
   messages: readonly SpokenMessage[],
   logged: readonly LoggedMessage[],
 ): readonly SpokenMessage[] {
-  const byId = new Map(logged.map((one) => [one.id, one]))
+  const byId = new Map(logged.map((entry) => [entry.id, entry]))
   const rest = [...logged]
   return messages.map((message) => {
     const speaker = message.speaker === 'agent' ? 'agent' : 'human'
-    const same = rest.findIndex((one) => one.speaker === speaker && one.text === message.text)
+    const same = rest.findIndex((entry) => entry.speaker === speaker && entry.text === message.text)
     const found = byId.get(message.id) ?? (same < 0 ? undefined : rest.splice(0, same + 1).at(-1))
     return found?.audio_url === undefined ? message : recorded(message, found.audio_url)
   })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VoiceSessionConfig } from '../../contract/realtime-voice.ts'
-import type { ShownMessage } from './shown-transcript.ts'
-import { Watched } from '../watched.ts'
+import type { ShownMessage } from './throttled-transcript.ts'
+import { Observable } from '../observable.ts'
 import {
   connectVoiceChat,
   noTraffic,
@@ -13,8 +13,8 @@ import {
 
 export interface VoiceChatControl {
   view: VoiceChatView
-  messages: Watched<readonly ShownMessage[]>
-  traffic: Watched<VoiceTraffic>
+  messages: Observable<readonly ShownMessage[]>
+  traffic: Observable<VoiceTraffic>
   connect: (config: VoiceSessionConfig) => void
   disconnect: () => void
   update: (config: VoiceSessionConfig) => void
@@ -22,11 +22,11 @@ export interface VoiceChatControl {
   clearTranscript: () => void
 }
 
-/** The voice session of the Voice Chat page; it ends when the page is left. */
+/** Voice session of the Voice Chat page. Ends when the page is left. */
 export function useVoiceChat(): VoiceChatControl {
   const [view, setView] = useState(noVoiceChat)
-  const [messages] = useState(() => new Watched<readonly ShownMessage[]>([]))
-  const [traffic] = useState(() => new Watched(noTraffic))
+  const [messages] = useState(() => new Observable<readonly ShownMessage[]>([]))
+  const [traffic] = useState(() => new Observable(noTraffic))
   const chat = useRef<VoiceChat | null>(null)
   useEffect(() => () => chat.current?.dispose(), [])
   return {

@@ -1,5 +1,5 @@
 import type { VoiceSessionConfig } from '../../contract/realtime-voice.ts'
-import { factsOf } from './call-view.ts'
+import { callInfoOf } from './call-view.ts'
 import { openDevices } from './devices.ts'
 import { substituteText } from './microphone-choice.ts'
 import type { Activity } from './realtime-conversation.ts'
@@ -9,43 +9,43 @@ import {
   type RealtimeSessionEvent,
   realtimeVoiceUrl,
 } from './realtime-session.ts'
-import { type ShownMessage, showTranscript } from './shown-transcript.ts'
+import { type ShownMessage, throttleTranscript } from './throttled-transcript.ts'
 import type { Speaker } from './speaker.ts'
 
-/** What the Voice Chat page shows of its session, but for what is said and what passes through it. */
+/** State of a voice chat session, without transcript and traffic. */
 export interface VoiceChatView {
   state: 'disconnected' | 'connected' | 'error'
   connecting: boolean
-  /** Whether the agent can hear; null while that is not known. */
-  microphone: 'open' | 'refused' | null
+  /** Microphone access. Null until known. */
+  microphone: 'open' | 'denied' | null
   activity: Activity
   sessionId: string | null
   practice: boolean
-  /** What the server mapped, dropped or could not do, in its words: the latest of it. */
+  /** Latest notices from the server. */
   notices: readonly string[]
-  /** The microphone's own rate in samples per second. */
+  /** Microphone sample rate in Hz. */
   microphoneRate: number | null
 }
 
-/** The sound of a session, counted and timed. */
+/** Audio counters and timings of a session. */
 export interface VoiceTraffic {
   framesSent: number
-  soundsReceived: number
-  /** From the end of what was said to the first sound of the answer, of the last answer. */
+  audioMessagesReceived: number
+  /** Time from the end of the user's message to the first audio of the latest answer, in ms. */
   answerMs: number | null
-  /** From the arrival of an answer's first sound to its being heard. */
+  /** Estimated delay from the arrival of an answer's first audio to playback, in ms. */
   playbackMs: number | null
 }
 
-/** Where a session is shown. What changes many times a second comes apart from all else. */
+/** Receives the state of a session. Fast-changing parts have separate callbacks. */
 export interface VoiceChatListener {
   view(view: VoiceChatView): void
   messages(messages: readonly ShownMessage[]): void
   traffic(traffic: VoiceTraffic): void
 }
 
-/** A session of hours may tell of many: the page shows so many at once. */
-const mostNotices = 12
+/** Maximum number of notices shown. */
+const maxNotices = 12
 
 export const noVoiceChat: VoiceChatView = {
   state: 'disconnected',
@@ -58,19 +58,19 @@ export const noVoiceChat: VoiceChatView = {
   microphoneRate: null,
 }
 
-export const noTraffic: VoiceTraffic = { framesSent: 0, soundsReceived: 0, answerMs: null, playbackMs: null }
+export const noTraffic: VoiceTraffic = { framesSent: 0, audioMessagesReceived: 0, answerMs: null, playbackMs: null }
 
 export interface VoiceChat {
   update(session: VoiceSessionConfig): void
   say(text: string): void
   clearTranscript(): void
   disconnect(): void
-  /** Lets everything go at once; nothing is told any more. */
+  /** Releases all resources at once. No callbacks follow. */
   dispose(): void
 }
 
 /**
- * Opens a voice session for trying things out. It runs without a microphone too: written messages are answered aloud.
+ * Opens a voice session for tests. Works without a microphone: the agent also answers text messages aloud.
  *
  *     disconnected ──connect──▶ (connecting) ──opened──▶ connected
  *          ▲                        │ failed                 │ lost
@@ -81,11 +81,11 @@ export interface VoiceChat {
 export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChatListener): VoiceChat {
   let view: VoiceChatView = { ...noVoiceChat, connecting: true }
   let traffic = noTraffic
-  const transcript = showTranscript((messages) => {
+  const transcript = throttleTranscript((messages) => {
     if (!disposed) listener.messages(messages)
   })
   let session: RealtimeSession | undefined
-  /** When the last thing was said to the agent, until its answer sounds; ms of the page's clock. */
+  /** Time of the user's latest message until the answer plays, in ms of the page's clock. */
   let askedAt: number | null = null
   let disposed = false
   let over = false
@@ -97,7 +97,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
   }
 
   function notice(text: string) {
-    set({ notices: [...view.notices, text].slice(-mostNotices) })
+    set({ notices: [...view.notices, text].slice(-maxNotices) })
   }
 
   function count(changes: Partial<VoiceTraffic>) {
@@ -112,7 +112,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
       session = openRealtimeSession(new WebSocket(realtimeVoiceUrl(location)), {
         session: config,
         greet: false,
-        soundType: 'microphone_audio',
+        audioMessageType: 'microphone_audio',
         speaker: measured(speaker),
         on: receive,
       })
@@ -122,7 +122,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
     }
   }
 
-  /** Counts what is played, and times the first sound of an answer. */
+  /** Wraps the speaker to count audio messages and time the first audio of an answer. */
   function measured(speaker: Speaker): Omit<Speaker, 'close'> {
     return {
       play(itemId, pcm16) {
@@ -131,26 +131,26 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
         const answerMs = askedAt === null ? traffic.answerMs : Math.round(performance.now() - askedAt)
         askedAt = null
         const playbackMs = isFirst || traffic.playbackMs === null ? Math.round(inMs) : traffic.playbackMs
-        count({ soundsReceived: traffic.soundsReceived + 1, answerMs, playbackMs })
+        count({ audioMessagesReceived: traffic.audioMessagesReceived + 1, answerMs, playbackMs })
         return inMs
       },
       clear: () => speaker.clear(),
       lower: (lowered) => speaker.lower(lowered),
-      get sounds() {
-        return speaker.sounds
+      get isPlaying() {
+        return speaker.isPlaying
       },
     }
   }
 
-  async function listen() {
+  async function openMicrophone() {
     try {
       const microphone = await devices.microphone({
-        onLost: () => set({ microphone: 'refused' }),
+        onLost: () => set({ microphone: 'denied' }),
         onReplaced: (name) => notice(substituteText(name)),
       })
       await microphone.capture(
         (pcm16) => {
-          session?.hear(pcm16)
+          session?.sendAudio(pcm16)
           count({ framesSent: traffic.framesSent + 1 })
         },
         (loudness) => session?.measure(loudness),
@@ -159,7 +159,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
     } catch (error) {
       if (over) return
       console.error('Failed to access microphone', error)
-      set({ microphone: 'refused' })
+      set({ microphone: 'denied' })
     }
   }
 
@@ -167,14 +167,14 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
     switch (event.type) {
       case 'opened':
         set({ state: 'connected', connecting: false })
-        return void listen()
+        return void openMicrophone()
       case 'failed':
         return end('error')
       case 'closed':
       case 'call_ended':
         return end('disconnected')
       case 'call_started': {
-        const { id, practice } = factsOf(event.call)
+        const { id, practice } = callInfoOf(event.call)
         return set({ sessionId: id, practice })
       }
       case 'transcript':

@@ -1,33 +1,33 @@
 import { speakingThreshold } from '../../engine/speech-turn.ts'
 
-/** ms that the gate stays open after the last sound, so that no word loses its end */
+/** Time that the gate stays open after the last speech, in ms. Prevents cut-off words. */
 const holdMs = 1000
 
-/** Seconds that the sound is kept back while the gate may be shut, so that it is open when a word begins. */
-const aheadSeconds = 0.25
+/** Audio delay while the gate is active, in s. The gate opens before the delayed start of a word passes. */
+const delaySeconds = 0.25
 
 export interface VoiceGate {
-  /** What is sent: the microphone, or silence. The same track whatever device is behind it. */
+  /** Microphone audio or silence. The track stays the same when the device changes. */
   readonly track: MediaStreamTrack
-  /** On: open only while the level says that somebody speaks. Off, as at first: always open. */
+  /** If on, the gate is open only during speech. If off (initially), always open. */
   setActive(on: boolean): void
-  /** 0 to 255, as level.ts measures it. */
+  /** Input level from 0 to 255, from level.ts. */
   measure(level: number): void
   close(): void
 }
 
-/** Stands between a microphone and whoever is sent its sound, and lets the noise of a room through or not. */
+/** Voice-activity gate between a microphone and the room. Blocks background noise while active. */
 export function openVoiceGate(source: AudioNode): VoiceGate {
   const { context } = source
   const gain = new GainNode(context)
-  const ahead = new DelayNode(context, { maxDelayTime: aheadSeconds, delayTime: 0 })
+  const delay = new DelayNode(context, { maxDelayTime: delaySeconds, delayTime: 0 })
   const out = new MediaStreamAudioDestinationNode(context as AudioContext, { channelCount: 1 })
-  source.connect(ahead).connect(gain).connect(out)
+  source.connect(delay).connect(gain).connect(out)
   let isActive = false
   let lastLoudAt = 0
 
   function set(open: boolean) {
-    // Quickly, and without a click.
+    // Fast fade, to avoid a click.
     gain.gain.setTargetAtTime(open ? 1 : 0, context.currentTime, 0.01)
   }
 
@@ -35,7 +35,7 @@ export function openVoiceGate(source: AudioNode): VoiceGate {
     track: out.stream.getAudioTracks()[0]!,
     setActive(on) {
       isActive = on
-      ahead.delayTime.value = on ? aheadSeconds : 0
+      delay.delayTime.value = on ? delaySeconds : 0
       set(!on)
     },
     measure(level) {
@@ -45,7 +45,7 @@ export function openVoiceGate(source: AudioNode): VoiceGate {
       set(now - lastLoudAt < holdMs)
     },
     close() {
-      source.disconnect(ahead)
+      source.disconnect(delay)
       for (const track of out.stream.getTracks()) track.stop()
     },
   }

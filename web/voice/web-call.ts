@@ -7,7 +7,14 @@ import {
 } from '../../engine/web-call.ts'
 import { api, detailOr } from '../api.ts'
 import { t } from '../i18n/index.ts'
-import { type CallView, factsOf, keepView, newSessionId, type RoomView, type StartCall } from './call-view.ts'
+import {
+  type CallView,
+  callInfoOf,
+  createCallViewStore,
+  newSessionId,
+  type RoomView,
+  type StartCall,
+} from './call-view.ts'
 import { watchLevel } from './level.ts'
 import { type Microphone, openMicrophone } from './microphone.ts'
 import { substituteText } from './microphone-choice.ts'
@@ -15,28 +22,31 @@ import { type JoinedRoom, joinRoom, type RoomEvent } from './room.ts'
 import { RoomConversation } from './room-conversation.ts'
 import { startRingtone } from './ringtone.ts'
 import { runMachine } from './run-machine.ts'
-import { showTranscript } from './shown-transcript.ts'
+import { throttleTranscript } from './throttled-transcript.ts'
 import { openVoiceGate, type VoiceGate } from './voice-gate.ts'
 
-/** A web call: engine/web-call.ts with a real microphone, and a room that the server grants. */
+/** Web call in a LiveKit room. Runs engine/web-call.ts with the real microphone and room. */
 export const startWebCall: StartCall = ({ language, scenario }, listener) => {
   const roomId = newSessionId('sim-call')
-  const keeper = keepView({ transport: 'livekit', id: roomId, language, scenario, room: newRoom(roomId) }, listener)
+  const store = createCallViewStore(
+    { transport: 'livekit', id: roomId, language, scenario, room: newRoom(roomId) },
+    listener,
+  )
   const abort = new AbortController()
-  // Made in the click: browsers keep other sound silent.
+  // Created in the click handler, else the browser mutes the audio.
   const context = new AudioContext()
   void context.resume()
   const conversation = new RoomConversation()
-  const transcript = showTranscript(keeper.setMessages)
+  const transcript = throttleTranscript(store.setMessages)
   let microphone: Microphone | undefined
   let gate: VoiceGate | undefined
   let room: JoinedRoom | undefined
   let stopRinging = () => {}
   let stopWatching = () => {}
   let lastProblem: string | null = null
-  /** Why the call ends, as the agent's side told it. */
+  /** End reason reported by the agent's side. */
   let ending: string | null = null
-  /** The server is one that keeps calls. */
+  /** True if the server records calls. */
   let isOurs = false
   let released = false
 
@@ -46,17 +56,17 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
     perform,
     timerEvent: (timer: 'agent_check'): WebCallEvent => ({ type: 'timer', timer, at: Date.now() }),
     changed(state) {
-      if (state.name === 'connected' && keeper.view.status !== 'connected') keeper.log('event', t('Connected'))
+      if (state.name === 'connected' && store.view.status !== 'connected') store.log('event', t('Connected'))
       const agentLost = state.name === 'connected' && state.away !== undefined
-      const wasLost = keeper.view.room?.agentLost === true
-      if (agentLost && !wasLost) keeper.log('problem', t('The agent was lost and is waited for'))
-      if (wasLost && state.name === 'connected' && !agentLost) keeper.log('event', t('The agent is back'))
-      keeper.set({ ...viewOf(state, keeper.view), room: setRoom({ state: state.name, agentLost }) })
+      const wasLost = store.view.room?.agentLost === true
+      if (agentLost && !wasLost) store.log('problem', t('Lost the agent. Reconnecting...'))
+      if (wasLost && state.name === 'connected' && !agentLost) store.log('event', t('The agent reconnected'))
+      store.set({ ...viewOf(state, store.view), room: setRoom({ state: state.name, agentLost }) })
     },
   })
 
   function setRoom(changes: Partial<RoomView>): RoomView {
-    return { ...newRoom(roomId), ...keeper.view.room, ...changes }
+    return { ...newRoom(roomId), ...store.view.room, ...changes }
   }
 
   function perform(effect: Exclude<WebCallEffect, { type: 'start_timer' | 'cancel_timer' }>) {
@@ -64,29 +74,29 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
       case 'join_room':
         return void join()
       case 'ring':
-        keeper.log('event', t('Ringing'))
+        store.log('event', t('Ringing'))
         stopRinging = startRingtone(context)
         return
       case 'stop_ringing':
         return stopRinging()
       case 'leave_room':
-        if (keeper.view.status === 'ended') keeper.log('event', t('Call ended'))
+        if (store.view.status === 'ended') store.log('event', t('Call ended'))
         return release()
       case 'show_error':
-        keeper.set({ error: effect.message })
-        keeper.log('problem', effect.message)
+        store.set({ error: effect.message })
+        store.log('problem', effect.message)
     }
   }
 
   async function join() {
-    keeper.log('event', t('Asking for the microphone'))
+    store.log('event', t('Requesting microphone access'))
     try {
       microphone = await openMicrophone(context, {
         onLost: () => microphoneLost(),
-        onReplaced: (name) => keeper.log('notice', substituteText(name)),
+        onReplaced: (name) => store.log('notice', substituteText(name)),
       })
       if (released) return microphone.close()
-      if (microphone.isSubstitute) keeper.log('notice', substituteText(microphone.name))
+      if (microphone.isSubstitute) store.log('notice', substituteText(microphone.name))
       gate = openVoiceGate(microphone.source)
       stopWatching = watchLevel(microphone.source, (level) => gate?.measure(level))
     } catch (error) {
@@ -94,7 +104,7 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
       console.error('Failed to access microphone', error)
       return machine.dispatch({ type: 'failed', message: t('Failed to access microphone') })
     }
-    keeper.log('event', t('Joining the room'))
+    store.log('event', t('Joining the room'))
     try {
       const body = { room_id: roomId, identity: 'user', role: 'user' }
       const granted = await api.roomToken({ body, signal: abort.signal })
@@ -108,19 +118,22 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
   }
 
   function microphoneLost() {
-    keeper.set({ error: t('Failed to access microphone') })
+    store.set({ error: t('Failed to access microphone') })
     machine.dispatch({ type: 'leave', at: Date.now() })
   }
 
-  /** Another server may take nothing but the room. */
-  async function sendAgent(takes: readonly string[]) {
-    const about = { ...(takes.includes('scenario') && { scenario }), ...(takes.includes('language') && { language }) }
+  /** Requests the agent. `accepts` lists the optional fields that the server accepts. */
+  async function sendAgent(accepts: readonly string[]) {
+    const context = {
+      ...(accepts.includes('scenario') && { scenario }),
+      ...(accepts.includes('language') && { language }),
+    }
     try {
-      const { call } = await api.agentJoin({ body: { room_id: roomId, ...about } })
+      const { call } = await api.agentJoin({ body: { room_id: roomId, ...context } })
       if (call === undefined) return
       isOurs = true
-      keeper.set(factsOf(call))
-      // Given up while it was on its way: nobody waits for the agent any more.
+      store.set(callInfoOf(call))
+      // The user cancelled during the request, so end the call.
       if (released) await api.hangUp({ params: { id: call.id } })
     } catch (error) {
       machine.dispatch({ type: 'failed', message: detailOr(error, t('Failed to start call')) })
@@ -137,57 +150,57 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
       case 'agent_joined':
         return machine.dispatch({ type: 'agent_joined', at })
       case 'agent_left':
-        // Where the call's end was told, the agent has only gone first.
+        // The end was already announced: the agent left first.
         if (ending !== null) return leftRoom(ending, at)
-        // Ours comes back where it was lost.
+        // Our server's agent reconnects after a connection loss.
         return machine.dispatch({ type: 'agent_left', at, mayReturn: event.mayReturn || isOurs })
       case 'left':
         return leftRoom(ending ?? event.reason, at)
       case 'data':
-        return hear(event.text, at)
+        return receiveData(event.text, at)
       case 'quality':
-        return keeper.set({ room: setRoom({ quality: event.quality }) })
+        return store.set({ room: setRoom({ quality: event.quality }) })
       case 'reconnecting':
-        // Told in two steps: the signal is lost first, then the sound.
-        if (keeper.view.room?.reconnecting === event.reconnecting) return
-        keeper.log(
+        // LiveKit reports a signal loss and a media loss separately. Log once.
+        if (store.view.room?.reconnecting === event.reconnecting) return
+        store.log(
           event.reconnecting ? 'problem' : 'event',
-          event.reconnecting ? t('Reconnecting...') : t('Connected again'),
+          event.reconnecting ? t('Reconnecting...') : t('Reconnected'),
         )
-        return keeper.set({ room: setRoom({ reconnecting: event.reconnecting }) })
-      case 'sound_blocked':
-        return keeper.set({ room: setRoom({ soundBlocked: event.blocked }) })
+        return store.set({ room: setRoom({ reconnecting: event.reconnecting }) })
+      case 'audio_blocked':
+        return store.set({ room: setRoom({ audioBlocked: event.blocked }) })
     }
   }
 
   function leftRoom(reason: string | null, at: number) {
-    // Of the ends that were told, one against everybody's wish was told as a problem just before.
+    // An abnormal end was already reported as a problem with the same text.
     const message = ending === null || ending === lastProblem ? reason : null
     machine.dispatch({ type: 'room_left', at, ...(message === null ? {} : { message }) })
   }
 
-  function hear(text: string, at: number) {
+  function receiveData(text: string, at: number) {
     for (const outcome of conversation.receive(text, at)) {
       switch (outcome.type) {
         case 'transcript':
           transcript.add(outcome.event)
           break
         case 'activity':
-          keeper.set({ activity: outcome.activity })
+          store.set({ activity: outcome.activity })
           break
         case 'tool_call':
-          keeper.log('event', t('The agent used a tool'))
+          store.log('event', t('The agent used a tool'))
           break
         case 'notice':
-          keeper.log('notice', outcome.text)
+          store.log('notice', outcome.text)
           break
         case 'problem':
           lastProblem = outcome.text
-          keeper.log('problem', outcome.text)
+          store.log('problem', outcome.text)
           break
         case 'call_ended':
           ending = outcome.reason
-          if (ending !== lastProblem) keeper.log('event', ending)
+          if (ending !== lastProblem) store.log('event', ending)
       }
     }
   }
@@ -210,19 +223,19 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
     setMuted(muted) {
       microphone?.setEnabled(!muted)
       room?.setMuted(muted)
-      keeper.set({ muted })
-      keeper.log('event', muted ? t('Microphone muted') : t('Microphone on again'))
+      store.set({ muted })
+      store.log('event', muted ? t('Microphone muted') : t('Microphone unmuted'))
     },
     setVoiceActivity(on) {
       gate?.setActive(on)
-      keeper.set({ room: setRoom({ voiceActivity: on }) })
+      store.set({ room: setRoom({ voiceActivity: on }) })
     },
-    playSound() {
+    playAudio() {
       void context.resume()
-      room?.playSound()
+      room?.playAudio()
     },
     dispose() {
-      keeper.stop()
+      store.stop()
       machine.dispose()
       release()
       abort.abort()
@@ -237,7 +250,7 @@ function newRoom(id: string): RoomView {
     quality: 'unknown',
     reconnecting: false,
     agentLost: false,
-    soundBlocked: false,
+    audioBlocked: false,
     voiceActivity: false,
   }
 }
@@ -245,7 +258,7 @@ function newRoom(id: string): RoomView {
 function viewOf(state: WebCallState, { status }: CallView): Partial<CallView> {
   switch (state.name) {
     case 'disconnected':
-      // A call that did not come about leaves nothing behind but its reason.
+      // If the call could not start, only the error stays.
       if (status !== 'connected') return { starting: false, status: null, activity: null, seconds: null }
       return { status: 'ended', activity: 'ended', since: null, seconds: state.seconds, muted: false }
     case 'connecting':

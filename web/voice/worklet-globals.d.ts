@@ -1,4 +1,4 @@
-/** What an audio worklet finds around it; TypeScript's DOM library does not describe it. */
+/** Globals of an audio worklet, which TypeScript's DOM library lacks. */
 declare const sampleRate: number
 
 declare abstract class AudioWorkletProcessor {

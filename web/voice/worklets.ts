@@ -1,4 +1,4 @@
-// Vite makes each worklet a script of its own, served from the page's address as its content security policy asks.
+// Vite builds each worklet as a separate script on the page's origin, as the content security policy requires.
 // oxlint-disable-next-line import/default -- the address is made by Vite
 import captureWorklet from './capture.worklet.ts?worker&url'
 // oxlint-disable-next-line import/default -- the address is made by Vite

@@ -1,31 +1,29 @@
-import type { Sound } from '../../sound-message.ts'
-import type { AudioFormat } from '../sound-format.ts'
-import type { AgentEvent, AgentFrame, Contribution, SessionWish } from '../talk.ts'
+import type { AudioFrame } from '../../audio-frame.ts'
+import type { AgentEvent, AgentFrame, Contribution, SessionOptions } from '../call-protocol.ts'
 
-/** The agent's end of a call. What is asked of it before it is ready waits, within bounds. */
+/** The AI side of a call. Queues requests until it is ready, up to a limit. */
 export interface Agent {
-  readonly format: AudioFormat
-  /** Takes a frame of the listener's sound, in the agent's format. */
-  hear(sound: Sound): void
-  configure(wish: SessionWish): void
+  /** Adds audio of the listener, in the agent's format. */
+  appendAudio(audio: AudioFrame): void
+  configure(options: SessionOptions): void
   contribute(contribution: Contribution): void
   respond(instructions: string | undefined): void
-  /** Says what the instructions ask for and then nothing more: what is under way is broken off, and nobody is answered. */
+  /** Cancels the current response, speaks as instructed, and then never answers again. */
   announce(instructions: string): void
-  /** The listener heard `playedMs` of the item and no more; the rest was never said. */
+  /** The listener heard only `playedMs` of the item. Removes the rest from the conversation. */
   interrupt(itemId: string, playedMs: number): void
-  /** Ends its session, also one that is still being set up. Any number of times. */
+  /** Ends the session, also during its set-up. Safe to repeat. */
   close(): void
 }
 
-/** What comes from the agent; handed to it when it is made. */
+/** Callbacks of an agent, passed when it is created. */
 export interface AgentEvents {
-  /** The line to the agent stands; it waits for its first `configure`. */
+  /** The provider connection is open. The agent waits for its first `configure`. */
   opened(id: string | undefined): void
-  /** The agent took its configuration and converses. */
+  /** The provider accepted the configuration, and the agent converses. */
   ready(): void
   audio(frame: AgentFrame): void
   event(event: AgentEvent): void
-  /** The agent is gone, and why, in words for staff. Comes exactly once, whoever closed. */
+  /** Called exactly once. `reason` is a sentence for staff. */
   closed(reason: string): void
 }

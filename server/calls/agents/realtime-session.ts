@@ -1,9 +1,9 @@
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import { transcriptionModelFor } from '../../providers/openai-models.ts'
 import type { RealtimeFormat, RealtimeSession } from '../../providers/openai-realtime.ts'
-import type { SampleFormat } from '../sound-format.ts'
-import type { SessionWish } from '../talk.ts'
-import { defaultInstructions } from './default-persona.ts'
+import type { SampleFormat } from '../../audio-frame.ts'
+import type { SessionOptions } from '../call-protocol.ts'
+import { defaultInstructions } from './default-instructions.ts'
 
 const offeredVoices: ReadonlySet<string> = new Set([
   'alloy',
@@ -18,7 +18,7 @@ const offeredVoices: ReadonlySet<string> = new Set([
   'cedar',
 ])
 
-/** Voices that OpenAI has for reading aloud only, and the nearest in a conversation. */
+/** OpenAI's text-to-speech voices -> the most similar realtime voice. */
 const nearestVoices: Readonly<Record<string, string>> = { fable: 'ballad', onyx: 'cedar', nova: 'coral' }
 
 const defaultVoice = 'alloy'
@@ -28,51 +28,51 @@ const formats: Readonly<Record<SampleFormat, RealtimeFormat>> = {
   'pcmu-8000': { type: 'audio/pcmu' },
 }
 
-/** The provider's session for a wish, and in words for staff what of it was done in another way or not at all. */
+/** Returns the provider's session for the options, and notices for staff about changed or ignored options. */
 export function sessionFor(
-  wish: SessionWish,
-  spoken: SampleFormat,
+  options: SessionOptions,
+  sampleFormat: SampleFormat,
   now = new Date(),
 ): { session: RealtimeSession; notices: string[] } {
-  const format = formats[spoken]
+  const format = formats[sampleFormat]
   const notices: string[] = []
 
-  let voice = wish.voice ?? defaultVoice
+  let voice = options.voice ?? defaultVoice
   if (!offeredVoices.has(voice)) {
     const nearest = Object.hasOwn(nearestVoices, voice) ? nearestVoices[voice]! : defaultVoice
     notices.push(`The voice "${shorten(voice)}" cannot hold a conversation; "${nearest}" speaks instead.`)
     voice = nearest
   }
 
-  const transcription = transcriptionModelFor(wish.transcriptionModel ?? '', now)
+  const transcription = transcriptionModelFor(options.transcriptionModel ?? '', now)
   if (transcription.replaces !== undefined) {
     notices.push(`The transcription model ${transcription.replaces} was switched off; ${transcription.id} is used.`)
   }
-  if (wish.temperature !== undefined) {
+  if (options.temperature !== undefined) {
     notices.push('The provider no longer takes a temperature; the setting was not used.')
   }
-  if (wish.unknown !== undefined && wish.unknown.length > 0) {
-    notices.push(`Session settings that were not used: ${shorten(wish.unknown.join(', '))}.`)
+  if (options.unknown !== undefined && options.unknown.length > 0) {
+    notices.push(`Session settings that were not used: ${shorten(options.unknown.join(', '))}.`)
   }
 
-  const language = wish.transcriptionLanguage === undefined ? {} : { language: wish.transcriptionLanguage }
+  const language = options.transcriptionLanguage === undefined ? {} : { language: options.transcriptionLanguage }
   return {
     notices,
     session: {
       type: 'realtime',
-      output_modalities: wish.textOnly ? ['text'] : ['audio'],
-      instructions: wish.instructions?.trim() ? wish.instructions : defaultInstructions,
+      output_modalities: options.textOnly ? ['text'] : ['audio'],
+      instructions: options.instructions?.trim() ? options.instructions : defaultInstructions,
       audio: {
         input: {
           format,
           transcription: { model: transcription.id, ...language },
           turn_detection: {
             type: 'server_vad',
-            threshold: wish.threshold ?? 0.5,
-            prefix_padding_ms: wish.prefixPaddingMs ?? 300,
-            silence_duration_ms: wish.silenceMs ?? 800,
-            create_response: !wish.isAnnouncing,
-            interrupt_response: !wish.isAnnouncing,
+            threshold: options.threshold ?? 0.5,
+            prefix_padding_ms: options.prefixPaddingMs ?? 300,
+            silence_duration_ms: options.silenceMs ?? 800,
+            create_response: !options.isAnnouncing,
+            interrupt_response: !options.isAnnouncing,
           },
         },
         output: { format, voice },

@@ -1,63 +1,63 @@
-import { byteLength, type Sound } from '../../sound-message.ts'
-import { bytesPerMs, type SampleFormat } from '../sound-format.ts'
+import { type AudioFrame, bytesPerMs, type SampleFormat } from '../../audio-frame.ts'
+import type { ProviderConnection } from './provider-connection.ts'
 
-/** What is said before the session is set up waits here: about 16 s of speech, of which the last is kept. */
-const waitingBytes = 1024 * 1024
+/** Maximum memory for audio from before the session is ready: about 16 s of pcm16 as base64. Older audio is dropped. */
+const maxWaitingBytes = 1024 * 1024
 
-/** Sound older than this is nobody's beginning. */
-const longestAgoMs = 60_000
+/** ms. Longer ages of speech are implausible and ignored. */
+const maxAgoMs = 60_000
 
-/** The listener's sound on its way to the provider: it waits until the session is set up, and is counted. */
+/** Buffers the listener's audio until the session is ready, then forwards it to the provider. Counts its duration. */
 export class SpeechInput {
   readonly #format: SampleFormat
-  readonly #append: (sound: Sound) => void
+  readonly #connection: Pick<ProviderConnection, 'append'>
   #isOpen = false
-  #waiting: Sound[] = []
+  #waiting: AudioFrame[] = []
   #waitingBytes = 0
-  /** of sound that this session was sent */
+  /** Audio bytes sent to the current session. */
   #sentBytes = 0
 
-  constructor(format: SampleFormat, append: (sound: Sound) => void) {
+  constructor(format: SampleFormat, connection: Pick<ProviderConnection, 'append'>) {
     this.#format = format
-    this.#append = append
+    this.#connection = connection
   }
 
-  hear(sound: Sound): void {
-    if (this.#isOpen) return this.#send(sound)
-    this.#waiting.push(sound)
-    this.#waitingBytes += sound.bytes.length
-    while (this.#waitingBytes > waitingBytes) {
-      this.#waitingBytes -= this.#waiting.shift()?.bytes.length ?? this.#waitingBytes
+  append(audio: AudioFrame): void {
+    if (this.#isOpen) return this.#send(audio)
+    this.#waiting.push(audio)
+    this.#waitingBytes += audio.memoryBytes
+    while (this.#waitingBytes > maxWaitingBytes) {
+      this.#waitingBytes -= this.#waiting.shift()?.memoryBytes ?? this.#waitingBytes
     }
   }
 
-  /** The session is set up. */
+  /** The session is ready. Sends the waiting audio. */
   open(): void {
     this.#isOpen = true
-    for (const sound of this.#waiting) this.#send(sound)
-    this.#forget()
+    for (const audio of this.#waiting) this.#send(audio)
+    this.#dropWaiting()
   }
 
-  /** The session is gone; the next one counts anew. */
-  shut(): void {
+  /** The session is gone. The count restarts for the next session. */
+  reset(): void {
     this.#isOpen = false
     this.#sentBytes = 0
-    this.#forget()
+    this.#dropWaiting()
   }
 
-  /** How long ago the sound was sent that the provider names by its time in the session's input. */
+  /** Returns the ms of audio sent since a position in the session's input. Undefined if the position is implausible. */
   agoMs(inputMs: unknown): number | undefined {
     if (typeof inputMs !== 'number') return undefined
     const ago = this.#sentBytes / bytesPerMs[this.#format] - inputMs
-    return ago >= 0 && ago <= longestAgoMs ? ago : undefined
+    return ago >= 0 && ago <= maxAgoMs ? ago : undefined
   }
 
-  #send(sound: Sound) {
-    this.#sentBytes += byteLength(sound)
-    this.#append(sound)
+  #send(audio: AudioFrame) {
+    this.#sentBytes += audio.byteLength
+    this.#connection.append(audio)
   }
 
-  #forget() {
+  #dropWaiting() {
     this.#waiting = []
     this.#waitingBytes = 0
   }

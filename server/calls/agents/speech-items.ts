@@ -1,66 +1,66 @@
 import type { RealtimeItem } from '../../providers/openai-realtime.ts'
 import { asObject, textOr } from '../../json.ts'
-import type { AgentEvent, Contribution } from '../talk.ts'
+import type { AgentEvent, Contribution } from '../call-protocol.ts'
 
-/** Of the conversation, what a new session is told at most: its end. */
-const longestReplay = 60
+/** Maximum number of items that a new session gets: the latest. */
+const maxReplay = 60
 
-interface KeptItem {
+interface StoredItem {
   role: 'user' | 'assistant' | 'system'
   text: string
   isFinal: boolean
 }
 
-/** A message of the conversation that another agent had; `id` is its item's. */
-export interface SaidBefore {
+/** A message from before this agent joined. `id` is its item id. */
+export interface EarlierMessage {
   id: string
   role: 'user' | 'assistant'
   text: string
 }
 
 /**
- * The items of a conversation as the provider tells of them: which have a row in the transcript, what comes before
- * each, and what was said in it, so that another session can be told.
+ * Collects the conversation items that the provider reports: their order, and their text for a replay to a new session.
+ * Creates the events for the transcript.
  */
 export class SpeechItems {
-  /** By id, in the order in which they came. */
-  readonly #kept = new Map<string, KeptItem>()
-  /** Items without a row (calls of functions, system messages) -> the item before them, to keep the rows' chain whole. */
-  readonly #unseen = new Map<string, string | null>()
+  /** Messages by id, in order of arrival. */
+  readonly #items = new Map<string, StoredItem>()
+  /** Items without a transcript row (function calls, system messages) -> the item before them. Keeps the chain complete. */
+  readonly #hidden = new Map<string, string | null>()
 
-  /** Takes in an item. The events that it is worth; none for one that is known or has no row. */
+  /** Adds an item. Returns its events. Empty for a known item or an item without a row. */
   add(item: Record<string, unknown> | undefined, previous: unknown): AgentEvent[] {
     const itemId = textOr(item?.['id'])
-    if (item === undefined || itemId === '' || this.#kept.has(itemId) || this.#unseen.has(itemId)) return []
+    if (item === undefined || itemId === '' || this.#items.has(itemId) || this.#hidden.has(itemId)) return []
     let previousItemId = typeof previous === 'string' ? previous : null
-    while (previousItemId !== null && this.#unseen.has(previousItemId)) {
-      previousItemId = this.#unseen.get(previousItemId) ?? null
+    while (previousItemId !== null && this.#hidden.has(previousItemId)) {
+      previousItemId = this.#hidden.get(previousItemId) ?? null
     }
     const { role } = item
     const isMessage = item['type'] === 'message' && (role === 'user' || role === 'assistant' || role === 'system')
     const parts = Array.isArray(item['content']) ? item['content'].map((part: unknown) => asObject(part)) : []
-    const written = parts.map((part) => part?.['text']).filter((text) => typeof text === 'string')
-    const text = written.join('\n')
-    if (isMessage) this.#kept.set(itemId, { role, text, isFinal: false })
+    const partTexts = parts.map((part) => part?.['text']).filter((text) => typeof text === 'string')
+    const text = partTexts.join('\n')
+    if (isMessage) this.#items.set(itemId, { role, text, isFinal: false })
     if (!isMessage || role === 'system') {
-      this.#unseen.set(itemId, previousItemId)
+      this.#hidden.set(itemId, previousItemId)
       return []
     }
     const speaker = role === 'user' ? 'user' : 'agent'
-    const messageType = written.length > 0 ? 'text' : 'audio'
+    const messageType = partTexts.length > 0 ? 'text' : 'audio'
     const row: AgentEvent = { type: 'item', itemId, previousItemId, speaker, messageType }
-    if (written.length === 0) return [row]
-    return [row, this.say(itemId, speaker, text, true)]
+    if (partTexts.length === 0) return [row]
+    return [row, this.addText(itemId, speaker, text, true)]
   }
 
-  /** Takes in what was said before this agent came, in its order. */
-  remember(history: readonly SaidBefore[]): void {
-    for (const { id, role, text } of history) this.#kept.set(id, { role, text, isFinal: true })
+  /** Adds messages from before this agent joined. */
+  addHistory(history: readonly EarlierMessage[]): void {
+    for (const { id, role, text } of history) this.#items.set(id, { role, text, isFinal: true })
   }
 
-  /** Takes in words of an item: a piece that follows those before it, or, `final`, the whole. */
-  say(itemId: string, speaker: 'user' | 'agent', text: string, final: boolean): AgentEvent & { type: 'text' } {
-    const item = this.#kept.get(itemId)
+  /** Sets the text of an item (`final`) or appends to it. Returns the event. */
+  addText(itemId: string, speaker: 'user' | 'agent', text: string, final: boolean): AgentEvent & { type: 'text' } {
+    const item = this.#items.get(itemId)
     if (item !== undefined && (final || !item.isFinal)) {
       item.text = final ? text : item.text + text
       item.isFinal = final
@@ -68,37 +68,37 @@ export class SpeechItems {
     return { type: 'text', speaker, itemId, text, append: !final, final }
   }
 
-  /** Of what the agent said in an item only this part (0 to 1) was heard. */
-  cut(itemId: string, part: number): void {
-    const item = this.#kept.get(itemId)
-    if (item !== undefined) item.text = item.text.slice(0, Math.round(item.text.length * part))
+  /** Truncates the text of an item to the played fraction (0 to 1). */
+  cut(itemId: string, share: number): void {
+    const item = this.#items.get(itemId)
+    if (item !== undefined) item.text = item.text.slice(0, Math.round(item.text.length * share))
   }
 
-  /** Ends what the agent was saying when its session broke off: it is kept as far as it came. */
-  breakOff(): AgentEvent[] {
+  /** Returns final text events for the agent's unfinished texts, after a lost session. */
+  finishUnfinished(): AgentEvent[] {
     const events: AgentEvent[] = []
-    for (const [itemId, { role, text, isFinal }] of this.#kept) {
-      if (role === 'assistant' && !isFinal && text !== '') events.push(this.say(itemId, 'agent', text, true))
+    for (const [itemId, { role, text, isFinal }] of this.#items) {
+      if (role === 'assistant' && !isFinal && text !== '') events.push(this.addText(itemId, 'agent', text, true))
     }
     return events
   }
 
-  /** The conversation so far for a new session, under the same ids, so that it is not announced again. */
+  /** Returns the conversation for a new session. Keeps the ids, so the transcript gets no duplicates. */
   replay(): RealtimeItem[] {
-    const told = [...this.#kept].filter(([, { text }]) => text.trim() !== '').slice(-longestReplay)
-    return told.map(([id, { role, text }]) => {
+    const spoken = [...this.#items].filter(([, { text }]) => text.trim() !== '').slice(-maxReplay)
+    return spoken.map(([id, { role, text }]) => {
       const type = role === 'assistant' ? 'output_text' : 'input_text'
       return { type: 'message', id, role, content: [{ type, text }] }
     })
   }
 
-  /** Who spoke last; undefined at the beginning. */
-  get lastRole(): KeptItem['role'] | undefined {
-    return [...this.#kept.values()].findLast(({ text }) => text.trim() !== '')?.role
+  /** Role of the last message. Undefined if there is none. */
+  get lastRole(): StoredItem['role'] | undefined {
+    return [...this.#items.values()].findLast(({ text }) => text.trim() !== '')?.role
   }
 }
 
-/** Something put into the conversation, as the provider takes it. */
+/** Translates a contribution to the provider's item. */
 export function itemOf(contribution: Contribution) {
   const id = contribution.id === undefined ? {} : { id: contribution.id }
   if (contribution.kind === 'function result') {

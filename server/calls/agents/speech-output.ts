@@ -1,40 +1,40 @@
-import { bytesPerMs, type SampleFormat } from '../sound-format.ts'
+import { bytesPerMs, type SampleFormat } from '../../audio-frame.ts'
 
 interface SpokenItem {
   responseId: string
-  /** of sound received so far */
+  /** Audio bytes received so far. */
   bytes: number
   isInterrupted: boolean
-  /** Its session is gone, and with it the sound that could be cut. */
+  /** True if the session is gone, so the provider cannot truncate the item. */
   isGone: boolean
 }
 
-/** Where an item was cut: how much of it was heard, in ms and of the whole (0 to 1). */
+/** Part of an item that was played, in ms and as a fraction (0 to 1) of the audio received. */
 export interface SpeechCut extends Pick<SpokenItem, 'responseId' | 'isGone'> {
-  heardMs: number
+  playedMs: number
   share: number
 }
 
-/** What the agent has said, in sound: so much of each item as came. */
+/** Counts the agent's audio per item, for interruptions. */
 export class SpeechOutput {
   readonly #format: SampleFormat
   readonly #items = new Map<string, SpokenItem>()
-  /** The item that sounded last: of most frames the next one's. */
+  /** Cache of the last item, because most frames belong to the same item. */
   #last: { id: string; item: SpokenItem } | undefined
-  #hasSounded = false
+  #hasAudio = false
 
   constructor(format: SampleFormat) {
     this.#format = format
   }
 
-  /** Whether the session has made any sound yet. */
-  get hasSounded(): boolean {
-    return this.#hasSounded
+  /** True after the first audio of the session. */
+  get hasAudio(): boolean {
+    return this.#hasAudio
   }
 
-  /** Takes in sound of an item; false for one that was cut short, of which nothing more is to be heard. */
-  take(itemId: string, responseId: string, bytes: number): boolean {
-    this.#hasSounded = true
+  /** Counts audio of an item. Returns false for an interrupted item, whose audio must not be played. */
+  add(itemId: string, responseId: string, bytes: number): boolean {
+    this.#hasAudio = true
     if (this.#last?.id !== itemId) this.#last = { id: itemId, item: this.#itemFor(itemId, responseId) }
     const { item } = this.#last
     if (!item.isInterrupted) item.bytes += bytes
@@ -50,20 +50,19 @@ export class SpeechOutput {
     return item
   }
 
-  /** The session is gone. */
-  lose(): void {
-    this.#hasSounded = false
+  sessionLost(): void {
+    this.#hasAudio = false
     for (const item of this.#items.values()) item.isGone = true
   }
 
-  /** Cuts an item at what was heard, never beyond what came. */
-  cut(itemId: string, playedMs: number): SpeechCut | 'unknown' | 'cut before' {
+  /** Cuts an item at the played position, limited to the audio received. */
+  cut(itemId: string, playedMs: number): SpeechCut | 'unknown' | 'already cut' {
     const item = this.#items.get(itemId)
     if (item === undefined) return 'unknown'
-    if (item.isInterrupted) return 'cut before'
+    if (item.isInterrupted) return 'already cut'
     item.isInterrupted = true
-    const saidMs = item.bytes / bytesPerMs[this.#format]
-    const heardMs = Math.floor(Math.min(playedMs, saidMs))
-    return { heardMs, share: heardMs / Math.max(saidMs, 1), responseId: item.responseId, isGone: item.isGone }
+    const receivedMs = item.bytes / bytesPerMs[this.#format]
+    const cutMs = Math.floor(Math.min(playedMs, receivedMs))
+    return { playedMs: cutMs, share: cutMs / Math.max(receivedMs, 1), responseId: item.responseId, isGone: item.isGone }
   }
 }

@@ -2,22 +2,22 @@ import type { RealtimeCommand } from '../../providers/openai-realtime.ts'
 
 type Request = RealtimeCommand & { type: 'response.create' }
 
-/** The provider gives it back with the response, which so is told from those that it begins by itself. */
+/** The provider returns the metadata with the response. Its own responses do not have it. */
 const announcement = { purpose: 'announcement' } as const
 
 /**
- * The provider makes one response at a time: a request that comes meanwhile waits for its end, and of two the later. It
- * also begins responses by itself, and so may refuse a request that was sent before that was known.
+ * Sends one response request at a time, because the provider creates one response at a time. The latest request waits for the
+ * end of the current response. The provider also creates responses after speech, and may reject a request for that reason.
  */
 export class SpeechResponses {
   readonly #send: (request: Request) => void
   #isAnnouncing = false
-  /** The response that is the announcement. */
+  /** Id of the announcement's response. */
   #announced: string | undefined
-  /** Of the response under way; '' while it was asked for and has not begun. */
+  /** Id of the current response. '' while a request has no response yet. */
   #active: string | undefined
-  /** What was asked for last, until a response has ended. */
-  #asked: Request | undefined
+  /** The last request sent, until a response ends. */
+  #sent: Request | undefined
   #next: Request | undefined
 
   constructor(send: (request: Request) => void) {
@@ -29,18 +29,18 @@ export class SpeechResponses {
       this.#next = request
       return
     }
-    // Taken as active from here on, so that a second request does not overtake the provider's answer.
+    // Counts as current at once, so that a second request waits for the provider's reply.
     this.#active = ''
-    this.#asked = request
+    this.#sent = request
     this.#send(request)
   }
 
-  /** What asks for an announcement. Of all that is said from here on only that is to be heard. */
+  /** Returns the commands for an announcement. From now on all other responses are suppressed. */
   announce(instructions: string): RealtimeCommand[] {
     this.#isAnnouncing = true
-    const underWay = this.#active
+    const current = this.#active
     return [
-      ...(underWay ? [{ type: 'response.cancel', response_id: underWay } as const] : []),
+      ...(current ? [{ type: 'response.cancel', response_id: current } as const] : []),
       { type: 'response.create', response: { instructions, metadata: announcement } },
     ]
   }
@@ -50,36 +50,36 @@ export class SpeechResponses {
     if (metadata?.['purpose'] === announcement.purpose) this.#announced = id
   }
 
-  /** Whether the response is one that nobody is to hear, begun by the provider before it knew of the announcement. */
-  isUnheard(id: string): boolean {
+  /** True for a response that the provider created before it received the announcement. Its audio must not be played. */
+  isSuppressed(id: string): boolean {
     return this.#isAnnouncing && id !== this.#announced
   }
 
   ended(): void {
     this.#active = undefined
-    this.#asked = undefined
+    this.#sent = undefined
   }
 
-  /** The provider had begun a response when the request came, which waits for its end as any other. */
-  overtaken(): void {
-    this.#next ??= this.#asked
-    this.#asked = undefined
+  /** The provider rejected the request because of its own response. Repeats the request after that response. */
+  conflicted(): void {
+    this.#next ??= this.#sent
+    this.#sent = undefined
   }
 
-  /** The provider refused something that may have been a request: one that has not begun never will. */
-  refused(): void {
+  /** The provider rejected a command. If a request has no response yet, it gets none. */
+  rejected(): void {
     if (this.#active === '') this.ended()
   }
 
-  isUnderWay(id: string): boolean {
+  isCurrent(id: string): boolean {
     return this.#active !== undefined && this.#active === id
   }
 
-  /** The session is gone. What was under way is owed; its id, '' where there was none. */
-  lose(): string {
+  /** Saves the interrupted request for the next session. Returns the id of the lost response, '' if there was none. */
+  sessionLost(): string {
     if (this.#active === undefined) return ''
     const lost = this.#active
-    this.#next ??= this.#asked ?? { type: 'response.create' }
+    this.#next ??= this.#sent ?? { type: 'response.create' }
     this.ended()
     return lost
   }

@@ -5,110 +5,110 @@ import {
   realtimeFailures,
 } from '../../providers/openai-realtime.ts'
 import { asObject, parseObject, textOr } from '../../json.ts'
-import { byteLength, type Sound, SoundSplitter, soundOf } from '../../sound-message.ts'
-import type { SampleFormat } from '../sound-format.ts'
+import { AudioFrame, type SampleFormat } from '../../audio-frame.ts'
+import { AudioMessageSplitter } from '../../audio-message.ts'
 import type { Agent, AgentEvents } from './agent.ts'
+import { openProviderConnection } from './provider-connection.ts'
+import { SessionUpdates } from './session-updates.ts'
 import { SpeechInput } from './speech-input.ts'
-import { itemOf, type SaidBefore, SpeechItems } from './speech-items.ts'
+import { itemOf, type EarlierMessage, SpeechItems } from './speech-items.ts'
 import { SpeechOutput } from './speech-output.ts'
 import { SpeechResponses } from './speech-responses.ts'
-import { openSpeechLine } from './speech-line.ts'
-import { SpeechWishes } from './speech-wishes.ts'
 
-/** ms for the connection to stand and, after that, for the session to be set up */
-const patienceMs = 10_000
+/** ms to connect, and again ms to configure the session */
+const setUpTimeoutMs = 10_000
 
-/** Commands that may wait until the session is set up. */
-const waitingCommands = 100
+/** Maximum number of commands that wait for the session. */
+const maxWaitingCommands = 100
 
-/** Errors that only say that a wish came too late to matter. */
+/** Errors of commands that arrived too late to matter. */
 const harmless: ReadonlySet<unknown> = new Set(['response_cancel_not_active', 'input_audio_buffer_commit_empty'])
 
-/** What is read of a message besides its sound. */
-const soundFields = ['type', 'item_id', 'response_id']
+/** Fields of an audio message that this agent reads. */
+const audioFields = ['type', 'item_id', 'response_id']
 
 export interface SpeechOptions extends RealtimeAddress {
-  /** What the listener's end speaks, so that sound passes untouched; a browser's unless said otherwise. */
+  /** Format of the transport, so that audio passes unchanged. Default: pcm16 at 24 kHz. */
   format?: SampleFormat
-  /** What was said before, of a conversation that this agent goes on with. */
-  history?: readonly SaidBefore[]
+  /** Messages of a conversation that this agent continues. */
+  history?: readonly EarlierMessage[]
   patienceMs?: number
   heartbeatMs?: number
   reopenAfterMs?: readonly number[]
 }
 
 /**
- * An agent that hears and speaks by OpenAI's realtime interface. It is set up by its first `configure`.
+ * A speech-to-speech agent over OpenAI's realtime API. Its first `configure` sets up the session.
  *
- *     connecting --greeted--> opened --session.update sent--> setting up --accepted--> ready
- *         ^------------------------- the session is lost -------------------------------'
+ *     connecting --session.created--> opened --session.update sent--> setting up --session.updated--> ready
+ *         ^-------------------------------- session lost ---------------------------------------------'
  *
- * A session that is lost is followed by another one, which is told what was said so far.
+ * After a lost session, the agent opens another one and replays the conversation.
  */
 export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent {
   let phase: 'connecting' | 'opened' | 'setting up' | 'ready' | 'closed' = 'connecting'
   let isReopened = options.history !== undefined
   let waiting: RealtimeCommand[] = []
-  /** The item of what the listener is saying. */
-  let spoken: string | undefined
+  /** Item id of the listener's current speech. */
+  let speechItemId: string | undefined
 
   const items = new SpeechItems()
-  items.remember(options.history ?? [])
+  items.addHistory(options.history ?? [])
 
   const format = options.format ?? 'pcm16-24000'
-  const wishes = new SpeechWishes(format)
-  let patience: NodeJS.Timeout | undefined
-  wait()
-  const line = openSpeechLine(options, { frame: receive, reopening, closed: end })
-  const splitter = new SoundSplitter('delta')
-  const input = new SpeechInput(format, (sound) => line.append(sound))
+  const updates = new SessionUpdates(format)
+  let setUpTimer: NodeJS.Timeout | undefined
+  startTimer()
+  const connection = openProviderConnection(options, { frame: receive, reopening, closed: end })
+  const splitter = new AudioMessageSplitter('delta')
+  const input = new SpeechInput(format, connection)
   const output = new SpeechOutput(format)
-  const responses = new SpeechResponses((request) => line.send(request))
+  const responses = new SpeechResponses((request) => connection.send(request))
 
-  /** For the end of one phase of setting up. */
-  function wait() {
-    clearTimeout(patience)
-    patience = setTimeout(() => line.fail(realtimeFailures.timeout), options.patienceMs ?? patienceMs)
+  /** Limits the duration of the current set-up phase. */
+  function startTimer() {
+    clearTimeout(setUpTimer)
+    setUpTimer = setTimeout(() => connection.fail(realtimeFailures.timeout), options.patienceMs ?? setUpTimeoutMs)
   }
 
   function end(reason: string) {
     phase = 'closed'
-    clearTimeout(patience)
+    clearTimeout(setUpTimer)
     waiting = []
-    input.shut()
+    input.reset()
     events.closed(reason)
   }
 
   function reopening() {
     phase = 'connecting'
     isReopened = true
-    wait()
-    input.shut()
-    wishes.forgetSession()
-    output.lose()
-    // Of speech that the lost session heard begin nobody hears the end.
-    if (spoken !== undefined) tellSpeech('stopped', spoken)
-    for (const event of items.breakOff()) events.event(event)
-    const responseId = responses.lose()
+    startTimer()
+    input.reset()
+    updates.resetSession()
+    output.sessionLost()
+    // The lost session cannot report the end of the current speech.
+    if (speechItemId !== undefined) reportSpeech('stopped', speechItemId)
+    for (const event of items.finishUnfinished()) events.event(event)
+    const responseId = responses.sessionLost()
     if (responseId !== '') events.event({ type: 'response', responseId, status: 'cancelled' })
     events.event({ type: 'notice', text: 'The connection to the agent was lost and is being made again.' })
   }
 
   function receive(data: Buffer) {
     if (phase === 'closed') return
-    const found = splitter.split(data, soundFields)
+    const found = splitter.split(data, audioFields)
     if (found?.fields['type'] === 'response.output_audio.delta') {
       const { item_id: itemId, response_id: responseId = '' } = found.fields
-      if (itemId !== undefined) return hearAgent(itemId, responseId, found.sound)
+      if (itemId !== undefined) return receiveAudio(itemId, responseId, AudioFrame.fromBase64(format, found.base64))
     }
     const event = parseObject(data.toString())
-    // What is no event at all is passed over: the next one may be.
+    // Ignores messages that are not JSON objects.
     if (event !== undefined) handle(event)
   }
 
-  function hearAgent(itemId: string, responseId: string, sound: Sound) {
-    if (responses.isUnheard(responseId)) return
-    if (output.take(itemId, responseId, byteLength(sound))) events.audio({ itemId, responseId, sound })
+  function receiveAudio(itemId: string, responseId: string, audio: AudioFrame) {
+    if (responses.isSuppressed(responseId)) return
+    if (output.add(itemId, responseId, audio.byteLength)) events.audio({ itemId, responseId, audio })
   }
 
   function handle(event: Record<string, unknown>) {
@@ -118,7 +118,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       case 'session.created': {
         if (phase !== 'connecting') return
         phase = 'opened'
-        clearTimeout(patience)
+        clearTimeout(setUpTimer)
         const id = asObject(event['session'])?.['id']
         if (!isReopened) events.opened(typeof id === 'string' ? id : undefined)
         return setUp()
@@ -126,34 +126,34 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       case 'session.updated':
         if (phase !== 'setting up') return
         phase = 'ready'
-        clearTimeout(patience)
-        line.stands()
+        clearTimeout(setUpTimer)
+        connection.established()
         events.ready()
         if (isReopened) resume()
         return sendWaiting()
       case 'input_audio_buffer.speech_started':
-        return tellSpeech('started', itemId, event['audio_start_ms'])
+        return reportSpeech('started', itemId, event['audio_start_ms'])
       case 'input_audio_buffer.speech_stopped':
-        return tellSpeech('stopped', itemId, event['audio_end_ms'])
+        return reportSpeech('stopped', itemId, event['audio_end_ms'])
       case 'conversation.item.added':
       case 'conversation.item.created':
-        for (const news of items.add(asObject(event['item']), event['previous_item_id'])) events.event(news)
+        for (const itemEvent of items.add(asObject(event['item']), event['previous_item_id'])) events.event(itemEvent)
         return
       case 'conversation.item.input_audio_transcription.completed':
-        return tellText('user', itemId, textOr(event['transcript']), true)
+        return reportText('user', itemId, textOr(event['transcript']), true)
       case 'conversation.item.input_audio_transcription.failed':
-        return tellText('user', itemId, '[inaudible]', true)
+        return reportText('user', itemId, '[inaudible]', true)
       case 'response.output_audio_transcript.delta':
       case 'response.output_text.delta':
-        return tellText('agent', itemId, textOr(event['delta']), false, responseId)
+        return reportText('agent', itemId, textOr(event['delta']), false, responseId)
       case 'response.output_audio_transcript.done':
-        return tellText('agent', itemId, textOr(event['transcript']), true, responseId)
+        return reportText('agent', itemId, textOr(event['transcript']), true, responseId)
       case 'response.output_text.done':
-        return tellText('agent', itemId, textOr(event['text']), true, responseId)
+        return reportText('agent', itemId, textOr(event['text']), true, responseId)
       case 'response.output_audio.delta':
-        // One that was too short, or written too unusually, to be cut out of its bytes.
+        // A short or unusual message that the splitter does not read.
         if (typeof event['delta'] === 'string' && itemId !== '') {
-          hearAgent(itemId, responseId, soundOf(event['delta']))
+          receiveAudio(itemId, responseId, AudioFrame.fromBase64String(format, event['delta']))
         }
         return
       case 'response.function_call_arguments.delta':
@@ -168,21 +168,21 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   function setUp() {
-    if (!wishes.areKnown || phase === 'connecting' || phase === 'closed') return
+    if (!updates.hasOptions || phase === 'connecting' || phase === 'closed') return
     const isFirst = phase === 'opened'
     if (isFirst) {
       phase = 'setting up'
-      wait()
+      startTimer()
     }
-    const { update, notices } = wishes.next({ isFirst, hasSounded: output.hasSounded })
-    if (update !== undefined) line.send(update)
+    const { update, notices } = updates.next({ isFirst, hasAudio: output.hasAudio })
+    if (update !== undefined) connection.send(update)
     for (const text of notices) events.event({ type: 'notice', text })
   }
 
-  /** Tells a new session what was said in the one before, and has the agent go on where an answer is owed. */
+  /** Replays the conversation to a new session. Requests a response if the lost session owed one. */
   function resume() {
     const owesAnswer = items.lastRole === 'user'
-    for (const item of items.replay()) line.send({ type: 'conversation.item.create', item })
+    for (const item of items.replay()) connection.send({ type: 'conversation.item.create', item })
     const next = responses.takeNext() ?? (owesAnswer ? ({ type: 'response.create' } as const) : undefined)
     if (next !== undefined) perform(next)
     events.event({ type: 'notice', text: 'The agent is back.' })
@@ -194,31 +194,31 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     input.open()
   }
 
-  /** Sends a command once the session is set up; of too many that wait, the newest are refused. */
+  /** Sends a command once the session is ready. Rejects commands if too many wait. */
   function perform(command: RealtimeCommand) {
     if (phase === 'closed') return
     if (phase !== 'ready') {
-      if (waiting.length < waitingCommands) waiting.push(command)
+      if (waiting.length < maxWaitingCommands) waiting.push(command)
       else events.event({ type: 'problem', text: 'The call is not set up yet.' })
     } else if (command.type === 'response.create') responses.request(command)
-    else line.send(command)
+    else connection.send(command)
   }
 
-  function tellSpeech(state: 'started' | 'stopped', itemId: string, inputMs?: unknown) {
-    spoken = state === 'started' ? itemId : undefined
+  function reportSpeech(state: 'started' | 'stopped', itemId: string, inputMs?: unknown) {
+    speechItemId = state === 'started' ? itemId : undefined
     const agoMs = input.agoMs(inputMs)
     events.event({ type: 'speech', state, itemId, ...(agoMs === undefined ? {} : { agoMs }) })
   }
 
-  function tellText(speaker: 'user' | 'agent', itemId: string, text: string, final: boolean, responseId = '') {
-    if (itemId === '' || (speaker === 'agent' && responses.isUnheard(responseId))) return
-    events.event({ ...items.say(itemId, speaker, text, final), ...(responseId === '' ? {} : { responseId }) })
+  function reportText(speaker: 'user' | 'agent', itemId: string, text: string, final: boolean, responseId = '') {
+    if (itemId === '' || (speaker === 'agent' && responses.isSuppressed(responseId))) return
+    events.event({ ...items.addText(itemId, speaker, text, final), ...(responseId === '' ? {} : { responseId }) })
   }
 
   function beginResponse(response: Record<string, unknown>) {
     const responseId = textOr(response['id'])
     responses.began(responseId, asObject(response['metadata']))
-    if (responses.isUnheard(responseId)) perform({ type: 'response.cancel', response_id: responseId })
+    if (responses.isSuppressed(responseId)) perform({ type: 'response.cancel', response_id: responseId })
   }
 
   function endResponse(response: Record<string, unknown>) {
@@ -228,14 +228,14 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     if (response['status'] === 'failed') {
       const code = asObject(asObject(response['status_details'])?.['error'])?.['code']
       const fatal = fatalFailure(code)
-      if (fatal !== undefined) return line.fail(fatal)
+      if (fatal !== undefined) return connection.fail(fatal)
       events.event({ type: 'problem', text: 'The agent could not answer.' })
     }
-    askNext()
+    requestNext()
   }
 
-  /** Asks for what waited for the end of another response. */
-  function askNext() {
+  /** Sends the request that waited for the end of another response. */
+  function requestNext() {
     const next = responses.takeNext()
     if (next !== undefined) perform(next)
   }
@@ -243,27 +243,26 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   function handleError(error: Record<string, unknown>) {
     const { code, event_id: eventId } = error
     const fatal = fatalFailure(code)
-    if (fatal !== undefined) return line.fail(fatal)
-    if (phase === 'setting up' && wishes.isSetUp(eventId)) {
-      return line.fail('OpenAI refused the settings of the voice session.')
+    if (fatal !== undefined) return connection.fail(fatal)
+    if (phase === 'setting up' && updates.isSetUp(eventId)) {
+      return connection.fail('OpenAI refused the settings of the voice session.')
     }
-    if (code === 'conversation_already_has_active_response') return responses.overtaken()
+    if (code === 'conversation_already_has_active_response') return responses.conflicted()
     if (harmless.has(code)) return
-    responses.refused()
-    askNext()
-    const text = wishes.isUpdate(eventId)
+    responses.rejected()
+    requestNext()
+    const text = updates.isUpdate(eventId)
       ? 'OpenAI refused the new session settings.'
       : 'OpenAI could not do what was asked.'
     events.event({ type: 'problem', text })
   }
 
   return {
-    format,
-    hear(sound) {
-      if (phase !== 'closed') input.hear(sound)
+    appendAudio(audio) {
+      if (phase !== 'closed') input.append(audio)
     },
     configure(change) {
-      wishes.add(change)
+      updates.add(change)
       setUp()
     },
     contribute(contribution) {
@@ -273,22 +272,22 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       perform({ type: 'response.create', ...(instructions === undefined ? {} : { response: { instructions } }) })
     },
     announce(instructions) {
-      wishes.add({ isAnnouncing: true })
+      updates.add({ isAnnouncing: true })
       setUp()
       for (const command of responses.announce(instructions)) perform(command)
     },
     interrupt(itemId, playedMs) {
       const cut = output.cut(itemId, playedMs)
       if (cut === 'unknown') return events.event({ type: 'problem', text: 'There is no such speech to interrupt.' })
-      if (cut === 'cut before') return
-      const { heardMs, responseId } = cut
+      if (cut === 'already cut') return
+      const { responseId } = cut
       items.cut(itemId, cut.share)
-      if (cut.isGone) return events.event({ type: 'interrupted', itemId, playedMs: heardMs })
-      // Usually the provider has cancelled by itself, hearing the listener; a press of a button it cannot hear.
-      if (responses.isUnderWay(responseId)) perform({ type: 'response.cancel', response_id: responseId })
-      perform({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: heardMs })
-      events.event({ type: 'interrupted', itemId, playedMs: heardMs })
+      if (cut.isGone) return events.event({ type: 'interrupted', itemId, playedMs: cut.playedMs })
+      // The provider cancels a response when it detects speech, but not when the listener presses a button.
+      if (responses.isCurrent(responseId)) perform({ type: 'response.cancel', response_id: responseId })
+      perform({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: cut.playedMs })
+      events.event({ type: 'interrupted', itemId, playedMs: cut.playedMs })
     },
-    close: () => line.close(),
+    close: () => connection.close(),
   }
 }

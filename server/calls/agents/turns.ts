@@ -1,37 +1,37 @@
 import type { Language } from '../../../contract/calls.ts'
 import { type ChatMessage, complete, OpenaiError, transcribe } from '../../providers/openai-requests.ts'
-import type { Sound } from '../../sound-message.ts'
+import type { AudioFrame } from '../../audio-frame.ts'
 import { quietEndsTurnMs } from '../../../engine/speech-turn.ts'
-import { clipType } from '../clip.ts'
-import type { SessionWish } from '../talk.ts'
+import { clipType } from '../clip-type.ts'
+import type { SessionOptions } from '../call-protocol.ts'
 import type { Agent, AgentEvents } from './agent.ts'
-import { defaultInstructions } from './default-persona.ts'
+import { defaultInstructions } from './default-instructions.ts'
 
-/** ms; both together are less than the half minute for which the page waits for an answer. */
+/** Timeouts in ms. Their sum is below the 30 s for which the page waits for an answer. */
 const transcriptionMs = 12_000
 const answerMs = 15_000
 
-/** Clips that may wait while one is being answered. */
-const mostWaiting = 3
+/** Maximum number of clips that wait for an answer. */
+const maxWaiting = 3
 
-/** What of the conversation the model is told: its end, within both. */
-const mostMessages = 80
-const mostCharacters = 24_000
+/** Limits of the history for the model. Older messages are dropped. */
+const maxMessages = 80
+const maxCharacters = 24_000
 
-/** Of one message; nobody says more in a turn, and a confused model might. */
-const longestText = 4000
+/** Maximum characters of a message. No speaker reaches it in a turn, but a model might. */
+const maxTextLength = 4000
 
 export interface TurnsOptions {
   baseUrl: string
   key: string
   model: string
   transcriptionModel: string
-  /** Told of what should not happen, for the server's log. */
+  /** Called with unexpected errors, for the server's log. */
   failed(error: unknown): void
 }
 
-/** Said by the agent itself where the provider gave nothing to say, so that the caller is never left without an answer. */
-const words: Record<Language, { sorry: string; again: string }> = {
+/** Answers without the model, if the provider fails or the transcript is empty. */
+const fixedTexts: Record<Language, { sorry: string; again: string }> = {
   en: {
     sorry: 'I am sorry, I cannot answer just now. Please try again in a moment.',
     again: 'Sorry, I did not catch that. Could you say it again?',
@@ -43,11 +43,11 @@ const words: Record<Language, { sorry: string; again: string }> = {
 }
 
 /**
- * An agent that takes turns: a recording is written down, the model answers the words, the answer is text. One turn at
- * a time; a provider that fails costs its turn and not the call.
+ * An agent that answers clips: transcribes a clip, sends the text to the model, and returns the answer as text. Handles one
+ * turn at a time. A failure of the provider affects only its turn.
  */
 export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
-  let wish: SessionWish | undefined
+  let session: SessionOptions | undefined
   let isAnswering = false
   const stop = new AbortController()
   const history: ChatMessage[] = []
@@ -55,7 +55,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
   let items = 0
   let lastItemId: string | null = null
 
-  const language = (): Language => (wish?.transcriptionLanguage === 'ru' ? 'ru' : 'en')
+  const language = (): Language => (session?.transcriptionLanguage === 'ru' ? 'ru' : 'en')
 
   function addItem(speaker: 'user' | 'agent'): string {
     const itemId = `item-${++items}`
@@ -64,10 +64,10 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
     return itemId
   }
 
-  function remember(role: 'user' | 'assistant', content: string) {
+  function addToHistory(role: 'user' | 'assistant', content: string) {
     history.push({ role, content })
     let characters = history.reduce((sum, message) => sum + message.content.length, 0)
-    while (history.length > mostMessages || characters > mostCharacters) {
+    while (history.length > maxMessages || characters > maxCharacters) {
       characters -= history.shift()!.content.length
     }
   }
@@ -78,17 +78,17 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
   }
 
   async function answerWaiting() {
-    if (isAnswering || wish === undefined) return
+    if (isAnswering || session === undefined) return
     isAnswering = true
     for (let turn = waiting.shift(); turn !== undefined; turn = waiting.shift()) {
       try {
         await answer(turn)
       } catch (error) {
         if (stop.signal.aborted) return
-        const isTheirs = error instanceof OpenaiError
-        if (!isTheirs) options.failed(error)
-        events.event({ type: 'problem', text: isTheirs ? error.message : 'The agent could not answer.' })
-        say(words[language()].sorry)
+        const isProviderError = error instanceof OpenaiError
+        if (!isProviderError) options.failed(error)
+        events.event({ type: 'problem', text: isProviderError ? error.message : 'The agent could not answer.' })
+        say(fixedTexts[language()].sorry)
       }
     }
     isAnswering = false
@@ -96,28 +96,28 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
 
   async function answer({ itemId, bytes }: { itemId: string; bytes: Buffer<ArrayBuffer> }) {
     const { signal } = stop
-    const heard = await transcribe(
+    const transcript = await transcribe(
       options,
       { model: options.transcriptionModel, clip: { bytes, type: clipType(bytes) ?? 'webm' }, language: language() },
       { timeout: transcriptionMs, signal },
     )
     if (signal.aborted) return
-    if (heard === '') return say(words[language()].again)
-    const text = heard.slice(0, longestText)
+    if (transcript === '') return say(fixedTexts[language()].again)
+    const text = transcript.slice(0, maxTextLength)
     events.event({ type: 'text', speaker: 'user', itemId, text, append: false, final: true })
-    remember('user', text)
+    addToHistory('user', text)
     const reply = await complete(
       options,
       { model: options.model, messages: [{ role: 'system', content: instructions() }, ...history] },
       { timeout: answerMs, signal },
     )
     if (signal.aborted) return
-    remember('assistant', reply.slice(0, longestText))
-    say(reply.slice(0, longestText))
+    addToHistory('assistant', reply.slice(0, maxTextLength))
+    say(reply.slice(0, maxTextLength))
   }
 
   function instructions(): string {
-    const own = wish?.instructions
+    const own = session?.instructions
     return own?.trim() ? own : `${defaultInstructions}\nLanguage: ${language()}`
   }
 
@@ -126,24 +126,23 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
   })
 
   return {
-    format: 'clips',
-    hear({ bytes, from, to }: Sound) {
+    appendAudio(audio: AudioFrame) {
       if (stop.signal.aborted) return
-      if (waiting.length >= mostWaiting) {
+      if (waiting.length >= maxWaiting) {
         return events.event({ type: 'problem', text: 'Please wait for the answer before you go on.' })
       }
       const itemId = addItem('user')
       events.event({ type: 'speech', state: 'stopped', itemId, agoMs: quietEndsTurnMs })
-      waiting.push({ itemId, bytes: Buffer.from(bytes.toString('latin1', from, to), 'base64') })
+      waiting.push({ itemId, bytes: audio.bytes })
       void answerWaiting()
     },
     configure(change) {
-      const isFirst = wish === undefined
-      wish = { ...wish, ...change }
+      const isFirst = session === undefined
+      session = { ...session, ...change }
       if (isFirst) events.ready()
       void answerWaiting()
     },
-    // Clips are all that the other end can send; it is answered without being asked for, and speaks for itself.
+    // The direct transport sends only clips, and each clip gets an answer.
     contribute() {},
     respond() {},
     announce() {},

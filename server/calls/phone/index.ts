@@ -10,37 +10,37 @@ import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
 import { noticesOf } from '../openai-access.ts'
 import { numberToDial } from '../phone-number.ts'
-import { within } from '../within.ts'
-import { openAccesses } from './accesses.ts'
-import { openLegs } from './legs.ts'
+import { withTimeout } from '../timeout.ts'
+import { openCallPrices } from './call-prices.ts'
+import { openLegCleanup, type PhoneAccess } from './leg-cleanup.ts'
+import { openLegStore } from './leg-store.ts'
 import { AlreadyPlaced, admitPhoneCall, longestCallMs } from './limits.ts'
-import type { Line } from './line.ts'
-import { openLines } from './lines.ts'
-import { readOpening } from './opening.ts'
+import { openLocalLegs } from './local-legs.ts'
+import { readStreamStart } from './media-stream-start.ts'
 import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
-import { openPrices } from './prices.ts'
-import { openReleases, type PhoneAccess } from './releases.ts'
+import type { PhoneLeg } from './phone-leg.ts'
+import { openProviderAccess } from './provider-access.ts'
 import { checkCountry } from './rules.ts'
-import { callToTakeOver, startPhoneCall } from './start.ts'
+import { callToTakeOver, startPhoneCall } from './start-phone-call.ts'
 import { answerCarrier } from './webhooks.ts'
 
-export type { PhoneAccess } from './releases.ts'
+export type { PhoneAccess } from './leg-cleanup.ts'
 export type { CarrierRequest, PhoneCalls, PhoneParts } from './phone-calls.ts'
 
-/** Seconds */
-const ringFor = 45
+/** Seconds that the callee's phone rings. */
+const ringSeconds = 45
 
-/** ms that a stop of the server waits for the carrier to end its calls */
+/** ms that the server waits on shutdown for the carrier to end the calls */
 const releaseMs = 1000
 
 export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
   const { store, log, credentials, clock, timing, ownership } = parts
-  const legs = openLegs(store, clock)
-  const lines = openLines({ store, legs, log, timing, ownership, run: (call) => parts.run(call) })
-  const isOurs = (id: string) => lines.get(id) !== undefined
-  const releases = openReleases({ legs, log, twilio: () => credentials.twilio(), isOurs })
-  const prices = openPrices({ store, log, clock, twilio: () => credentials.twilio() })
-  const accesses = openAccesses(parts)
+  const legs = openLegStore(store, clock)
+  const local = openLocalLegs({ store, legs, log, timing, ownership, run: (call) => parts.run(call) })
+  const isLocal = (id: string) => local.get(id) !== undefined
+  const cleanup = openLegCleanup({ legs, log, twilio: () => credentials.twilio(), isLocal })
+  const prices = openCallPrices({ store, log, clock, twilio: () => credentials.twilio() })
+  const access = openProviderAccess(parts)
 
   async function place(
     request: z.output<typeof callRequest>,
@@ -52,20 +52,20 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const number = numberToDial(request.phone_number)
     const rules = await parts.rules()
     checkCountry(number, rules)
-    const { openai, twilio } = await accesses.read()
-    const address = accesses.addressFor(twilio)
+    const { openai, twilio } = await access.read()
+    const address = access.addressFor(twilio)
     if (address === undefined) {
       throw new Refusal(409, 'Please enter the Webhook Domain in Settings: Twilio must reach this server over https')
     }
 
     const id = randomUUID()
-    const line = lines.make({ id, access: twilio, address, language: request.language }, rules)
+    const leg = local.create({ id, access: twilio, address, language: request.language }, rules)
     const model = realtimeModelFor(openai.realtimeModel, new Date(clock()))
-    const toBe = { id, number, practice: twilio.practice, userId: user.id, key }
+    const planned = { id, number, practice: twilio.practice, userId: user.id, key }
     let leftMs = 0
     const { live, writer } = startPhoneCall({
       id,
-      line,
+      leg,
       openai,
       model: model.id,
       practice: twilio.practice,
@@ -75,59 +75,59 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       scenario: scenario.scenario,
       notices: noticesOf(model),
       now: clock,
-      keep: (row) =>
+      createWriter: (row) =>
         parts.writerFor(row, async (db) => {
-          leftMs = await admitPhoneCall(store, db, rules, toBe, clock())
+          leftMs = await admitPhoneCall(store, db, rules, planned, clock())
           await legs.add(db, id, address)
         }),
     })
-    // The row and what is intended are kept before anybody's phone rings.
+    // The row and the order are stored before any phone rings.
     try {
       await writer.flushed()
     } catch (error) {
       if (error instanceof AlreadyPlaced) return readOrFail(error.callId)
       throw error
     }
-    lines.begin(line, live, false)
-    if (line.isWanted) {
-      await order(line, live, twilio, {
+    local.begin(leg, live)
+    if (leg.isOpen) {
+      await order(leg, live, twilio, {
         to: number,
         timeLimit: Math.ceil(Math.min(longestCallMs, leftMs) / 1000),
         awaitsTone: rules.voicemail === 'leave_message',
       })
-    } else line.refuse()
+    } else leg.orderFailed()
     await writer.flushed().catch(() => {})
     return readOrFail(id, live)
   }
 
   async function order(
-    line: Line,
+    leg: PhoneLeg,
     live: LiveCall,
     access: PhoneAccess,
     what: { to: string; timeLimit: number; awaitsTone: boolean },
   ): Promise<void> {
-    const addressOf = (hook: 'voice' | 'status') => `${line.address}/api/twilio/${hook}/${line.id}`
+    const addressOf = (hook: 'voice' | 'status') => `${leg.address}/api/twilio/${hook}/${leg.id}`
     try {
       const sid = await createCall(access, {
         ...what,
         from: access.phoneNumber,
         url: addressOf('voice'),
         statusCallback: addressOf('status'),
-        timeout: ringFor,
+        timeout: ringSeconds,
       })
-      if (!line.learn(sid)) log.error({ call: line.id }, 'The carrier gave a call two names')
-      await lines.share(line.id, { sid, status: '', answeredBy: '' })
+      if (!leg.setSid(sid)) log.error({ call: leg.id }, 'The carrier reported two SIDs for one call')
+      await local.share(leg.id, { sid, status: '', answeredBy: '' })
     } catch (error) {
-      line.refuse()
-      const refused = error instanceof CallRefused ? error : undefined
-      const detail = refused?.detail ?? 'The call could not be placed. Please try again.'
-      log.error({ call: line.id, code: refused?.code, error: refused ? undefined : error }, 'A phone call was refused')
+      leg.orderFailed()
+      const rejection = error instanceof CallRefused ? error : undefined
+      const detail = rejection?.detail ?? 'The call could not be placed. Please try again.'
+      log.error({ call: leg.id, code: rejection?.code, error: rejection ? undefined : error }, 'Phone call rejected')
       await live.end('failed', detail)
-      throw new Refusal(refused?.status ?? 502, detail)
+      throw new Refusal(rejection?.status ?? 502, detail)
     }
   }
 
-  /** The call as it stands; what is said of it is what is kept of it. */
+  /** Reads the stored call. Ends the call and throws if it cannot be read. @throws Refusal 503 */
   async function readOrFail(id: string, live?: LiveCall): Promise<Call> {
     const call = await readCall(store, id)
     if (call === undefined) {
@@ -137,81 +137,81 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     return call
   }
 
-  /** Goes on with a call that another process had, or had before it died. Undefined when the call is over. */
-  async function takeOver(id: string): Promise<Line | undefined> {
-    const [openai, twilio, rules, leg] = await Promise.all([
+  /** Continues a call of another process, which may have died. Resolves to undefined if the call is over. */
+  async function takeOver(id: string): Promise<PhoneLeg | undefined> {
+    const [openai, twilio, rules, stored] = await Promise.all([
       credentials.openai(),
       credentials.twilio(),
       parts.rules(),
       legs.read(id),
     ])
-    if (openai === undefined || twilio === undefined || leg === undefined) return undefined
-    if (leg.state.name === 'over' || leg.call.practice !== twilio.practice) return undefined
+    if (openai === undefined || twilio === undefined || stored === undefined) return undefined
+    if (stored.state.name === 'over' || stored.call.practice !== twilio.practice) return undefined
     const taken = await ownership.takeOver(id)
     if (taken === undefined) return undefined
-    log.info({ call: id }, 'A phone call is taken over from another process')
+    log.info({ call: id }, 'Taking over a phone call from another process')
     const call = await callToTakeOver(store, taken.row)
-    const line = lines.make({ id, access: twilio, address: leg.address, language: call.language }, rules)
+    const leg = local.create({ id, access: twilio, address: stored.address, language: call.language }, rules)
     const { live, writer } = startPhoneCall({
       id,
-      line,
+      leg,
       openai,
       model: realtimeModelFor(openai.realtimeModel, new Date(clock())).id,
-      practice: leg.call.practice,
+      practice: stored.call.practice,
       ...call,
       notices: ['Another server goes on with this call.'],
       now: clock,
       resumed: taken.row,
-      keep: (row) => parts.writerFor(row, undefined, taken.records),
+      createWriter: (row) => parts.writerFor(row, undefined, taken.records),
     })
-    lines.begin(line, live, taken.row.status === 'connected')
-    if (leg.sid !== null) line.learn(leg.sid)
-    line.hear({ status: leg.status, answeredBy: leg.answered_by ?? '' })
+    local.begin(leg, live)
+    if (stored.sid !== null) leg.setSid(stored.sid)
+    leg.applyReport({ status: stored.status, answeredBy: stored.answered_by ?? '' })
     await writer.flushed()
-    return line
+    return leg
   }
 
   async function attach(id: string, socket: WebSocket): Promise<void> {
-    const opening = await readOpening(socket)
-    if (opening === undefined) return
+    const start = await readStreamStart(socket)
+    if (start === undefined) return
     try {
-      let line = lines.get(id)
-      const isKnown = line?.takeToken(opening.token) ?? false
-      // Also where it is known: it is good for one socket in all processes.
-      const isFirst = await legs.takeToken(id, opening.token).catch((error: unknown) => {
-        if (!isKnown) throw error
+      let leg = local.get(id)
+      const isValidHere = leg?.redeemToken(start.token) ?? false
+      // Redeemed in the database in any case, so that no other process accepts the token again.
+      const isValidInStore = await legs.redeemToken(id, start.token).catch((error: unknown) => {
+        if (!isValidHere) throw error
         return true
       })
-      if (!isKnown && !isFirst) return socket.close(1008)
-      if (line !== undefined && (await lines.isKnownElsewhere(id))) {
-        line.abandon()
-        line = undefined
+      if (!isValidHere && !isValidInStore) return socket.close(1008)
+      if (leg !== undefined && (await local.isKnownElsewhere(id))) {
+        leg.handOverCall()
+        leg = undefined
       }
-      line ??= await takeOver(id)
-      if (line === undefined) socket.close(1008)
-      else line.attach(opening)
+      leg ??= await takeOver(id)
+      if (leg === undefined) socket.close(1008)
+      else leg.attach(start)
     } catch (error) {
-      log.error({ call: id, error }, 'A media stream could not be taken')
-      // Twilio goes on behind it, and asks again.
+      log.error({ call: id, error }, 'A media stream could not be attached')
+      // Twilio then continues after <Connect> in the TwiML and requests instructions again.
       socket.close(1011)
     }
   }
 
-  const webhooks = answerCarrier({ lines, legs, releases, credentials, accesses, log })
+  const webhooks = answerCarrier({ local, legs, cleanup, credentials, access, log })
 
   return {
     place,
     ...webhooks,
     attach: (id, socket) => void attach(id, socket),
     listen(id, socket) {
-      const line = lines.get(id)
-      if (line === undefined || !line.access.practice || !line.listen(socket)) socket.close(1008)
+      const leg = local.get(id)
+      if (leg === undefined || !leg.access.practice || !leg.listen(socket)) socket.close(1008)
     },
-    hangUpAtCarrier: (id) => releases.hangUp(id),
+    hangUpAtCarrier: (id) => cleanup.hangUp(id),
     async close() {
-      await within(releaseMs, lines.released())
-      lines.stop()
-      releases.stop()
+      await withTimeout(releaseMs, local.released())
+      local.stop()
+      cleanup.stop()
       prices.stop()
     },
   }

@@ -45,22 +45,22 @@ describe.each(databases)('$engine', ({ open }) => {
       owner: null,
       hang_up_by: null,
     }
-    const toBe = { id, number, practice, userId, key }
+    const planned = { id, number, practice, userId, key }
     let leftMs = 0
     const writer = openWriter(store, log, row, async (db) => {
-      leftMs = await admitPhoneCall(store, db, limits, toBe, at)
+      leftMs = await admitPhoneCall(store, db, limits, planned, at)
     })
     await writer.flushed()
     return {
       id,
       leftMs,
-      /** `minutes` after it was answered, which it was at once. */
+      /** Ends the call `minutes` after its answer, which is at its start. */
       end: (minutes = 0) => writer.amend({ status: 'ended', connected_at: at, ended_at: at + minutes * 60_000 }),
       flushed: () => writer.flushed(),
     }
   }
 
-  test('no more at once than allowed, whoever asks and however fast', async () => {
+  test('limits concurrent calls of all users, also for simultaneous requests', async () => {
     const limits = rules({ atOnce: 3 })
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) => place(`+1500555100${n}`, limits, { userId: `u${n}` })),
@@ -71,11 +71,11 @@ describe.each(databases)('$engine', ({ open }) => {
     }
     const rows = await store.db.selectFrom('calls').select('id').execute()
     expect(rows).toHaveLength(3)
-    // Practice is another matter.
+    // Practice calls have separate limits.
     await place('+15005551000', limits, { practice: true })
   })
 
-  test('no more a day than allowed; yesterday is forgotten', async () => {
+  test('limits calls in 24 hours', async () => {
     const limits = rules({ aDay: 2 })
     for (const hour of [0, 1]) {
       const call = await place('+15005551000', limits, { at: now + hour * 3_600_000 })
@@ -86,7 +86,7 @@ describe.each(databases)('$engine', ({ open }) => {
     await place('+15005551000', limits, { at: now + 24.5 * 3_600_000 })
   })
 
-  test('one person has less than all together', async () => {
+  test('a user can have lower limits than all users together', async () => {
     const limits = rules({ atOnce: 3, aDay: 4 }, { atOnce: 1, aDay: 2 })
     const mine = await place('+15005551000', limits)
     await expect(place('+15005551001', limits)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe.each(databases)('$engine', ({ open }) => {
     await expect(place('+15005551003', limits, { userId: 'u4' })).rejects.toMatchObject({ detail: /^The limit of 4/ })
   })
 
-  test('minutes are counted of everybody and of each, and what is left bounds the next call', async () => {
+  test('limits minutes in total and per user, and returns the time left for the call', async () => {
     const limits = rules({ minutesADay: 30 }, { minutesADay: 20 })
     const first = await place('+15005551000', limits)
     expect(first.leftMs).toBe(20 * 60_000)
@@ -130,7 +130,7 @@ describe.each(databases)('$engine', ({ open }) => {
     await place('+15005551000', limits, { at: now + 25.5 * 3_600_000, userId: 'u3' })
   })
 
-  test('a clock that jumped in a call gives no minutes away and takes none', async () => {
+  test('counts the duration of a call as 0 to 30 minutes if the clock jumped', async () => {
     const limits = rules({ minutesADay: 60, aDay: 10 })
     for (const minutes of [-600, 3_000]) {
       const call = await place('+15005551000', limits)
@@ -140,7 +140,7 @@ describe.each(databases)('$engine', ({ open }) => {
     expect((await place('+15005551000', limits)).leftMs).toBe(30 * 60_000)
   })
 
-  test('calls by a clock that was far ahead keep nobody from calling, those of a small step back still count', async () => {
+  test('ignores calls more than a day in the future, counts calls of a clock slightly ahead', async () => {
     const limits = rules({ aDay: 1 })
     const far = await place('+15005551000', limits, { at: now + 300 * 24 * 3_600_000 })
     far.end()
@@ -152,7 +152,7 @@ describe.each(databases)('$engine', ({ open }) => {
     await place('+15005551000', limits, { at: now + 30 * 3_600_000 })
   })
 
-  test('a number that is active, and a key that was used', async () => {
+  test('rejects a second call to an active number and a used key', async () => {
     const limits = rules({ aDay: 10 })
     const first = await place('+15005551000', limits, { key: 'k' })
     await expect(place('+15005551000', limits)).rejects.toMatchObject({

@@ -6,19 +6,19 @@ import type { PhoneRules } from './rules.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-/** The carrier ends every call after so long. */
+/** ms after which the carrier ends a call. */
 export const longestCallMs = 30 * 60_000
 
-export interface PhoneCallToBe {
+export interface PlannedPhoneCall {
   id: string
   number: string
   practice: boolean
   userId: string
-  /** What makes a repeated request the same one; from the caller. */
+  /** Idempotency key of the client. A repeated key means the same call. */
   key: string | undefined
 }
 
-/** The request was made before, and this is its call. */
+/** A request with the same key has already placed this call. */
 export class AlreadyPlaced extends Refusal {
   readonly callId: string
   constructor(callId: string) {
@@ -34,19 +34,19 @@ interface Usage {
 }
 
 /**
- * Whether a phone call may be made now, all in the transaction that will make it: no two processes decide at once. Calls
- * in practice and real ones do not count against each other. Resolves to the ms that it may last by the minutes that are
- * left; calls that run at the same time may each use them.
+ * Checks the limits for a new phone call, in the transaction that inserts the call. A lock prevents concurrent decisions of
+ * two processes. Practice calls and real calls have separate limits. Resolves to the ms left for this call. Concurrent calls
+ * may each use the same remaining minutes.
  *
- * Of a clock that was wrong for a while: a call counts for no less than nothing and no more than a call can last, and one
- * of more than a day ahead, which nobody can have made, keeps nobody from calling.
+ * Tolerates a wrong clock: the duration of a call counts as 0 to 30 minutes, and a call that started more than a day in the
+ * future does not count.
  * @throws AlreadyPlaced, Refusal 409 and 429
  */
 export async function admitPhoneCall(
   store: Store,
   db: Store['db'],
   { all, each }: Pick<PhoneRules, 'all' | 'each'>,
-  call: PhoneCallToBe,
+  call: PlannedPhoneCall,
   now: number,
 ): Promise<number> {
   await store.hold(db, 'phone calls')
@@ -87,22 +87,22 @@ export async function admitPhoneCall(
     const sum = (of: 'active' | 'today' | 'ms') => counted.reduce((total, row) => total + row[of], 0)
     return { active: sum('active'), today: sum('today'), ms: sum('ms') }
   }
-  const [together, own] = [usage(() => true), usage((mine) => mine === 1)]
-  refuse(
-    together.active >= all.atOnce,
+  const [total, own] = [usage(() => true), usage((mine) => mine === 1)]
+  rejectIf(
+    total.active >= all.atOnce,
     `The limit of phone calls at once is reached: ${all.atOnce}. Please wait until one has ended.`,
     30,
   )
-  refuse(
+  rejectIf(
     own.active >= each.atOnce,
     `Your limit of phone calls at once is reached: ${each.atOnce}. Please wait until one has ended.`,
     30,
   )
-  refuse(together.today >= all.aDay, `The limit of phone calls in 24 hours is reached: ${all.aDay}.`)
-  refuse(own.today >= each.aDay, `Your limit of phone calls in 24 hours is reached: ${each.aDay}.`)
-  const [left, ownLeft] = [all.minutesADay * 60_000 - together.ms, each.minutesADay * 60_000 - own.ms]
-  refuse(left <= 0, `The limit of phone minutes in 24 hours is reached: ${all.minutesADay}.`)
-  refuse(ownLeft <= 0, `Your limit of phone minutes in 24 hours is reached: ${each.minutesADay}.`)
+  rejectIf(total.today >= all.aDay, `The limit of phone calls in 24 hours is reached: ${all.aDay}.`)
+  rejectIf(own.today >= each.aDay, `Your limit of phone calls in 24 hours is reached: ${each.aDay}.`)
+  const [left, ownLeft] = [all.minutesADay * 60_000 - total.ms, each.minutesADay * 60_000 - own.ms]
+  rejectIf(left <= 0, `The limit of phone minutes in 24 hours is reached: ${all.minutesADay}.`)
+  rejectIf(ownLeft <= 0, `Your limit of phone minutes in 24 hours is reached: ${each.minutesADay}.`)
   if (call.key !== undefined) {
     await db
       .insertInto('call_keys')
@@ -112,7 +112,7 @@ export async function admitPhoneCall(
   return Math.min(left, ownLeft)
 }
 
-/** `retryAfter` in seconds */
-function refuse(isReached: boolean, detail: string, retryAfter: number = hourMs / 1000): void {
+/** `retryAfter` in seconds. @throws Refusal 429 */
+function rejectIf(isReached: boolean, detail: string, retryAfter: number = hourMs / 1000): void {
   if (isReached) throw new Refusal(429, detail, { retryAfter })
 }

@@ -8,7 +8,7 @@ import type { LiveCall, LiveCallParts } from '../live-call.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { Ownership } from '../ownership.ts'
 import type { PhoneTiming } from '../transports/twilio.ts'
-import type { PhoneAccess } from './releases.ts'
+import type { PhoneAccess } from './leg-cleanup.ts'
 import type { PhoneRules } from './rules.ts'
 import type { CallWriter } from '../writer.ts'
 
@@ -16,49 +16,49 @@ export interface PhoneParts {
   store: Store
   log: Pick<Logger, 'info' | 'error'>
   credentials: { openai(): Promise<OpenaiAccess | undefined>; twilio(): Promise<PhoneAccess | undefined> }
-  /** Where this server itself listens, and where the world reaches it; without a slash at the end. */
+  /** Local and public address of this server, without a trailing slash. */
   addresses: { own(): string | undefined; public: string | undefined }
   rules(): Promise<PhoneRules>
   clock: () => number
   timing: PhoneTiming
   ownership: Pick<Ownership, 'owner' | 'takeOver'>
-  /** The parts of a call that all calls have, and what runs it. `written`: of a call that goes on, see openWriter. */
+  /** Creates the writer of a call. `written`: number of stored records of a call that continues, see openWriter. */
   writerFor(
-    row: Parameters<LiveCallParts['keep']>[0],
+    row: Parameters<LiveCallParts['createWriter']>[0],
     admit?: (db: Store['db']) => Promise<void>,
     written?: number,
   ): CallWriter
   run(call: LiveCall): void
 }
 
-/** What came to one of the addresses that Twilio was given. */
+/** A request to one of the addresses in our order to Twilio. */
 export interface CarrierRequest {
   signature: unknown
-  /** As it was asked for: '/api/twilio/status/...' with its query. */
+  /** Path with query: '/api/twilio/status/...'. */
   path: string
   kind: 'form' | 'socket'
   form?: WebhookForm
 }
 
 /**
- * Phone calls: ordered at Twilio, which then asks and reports back at the addresses that it is given. All of it works in
- * any process on the same database, whichever placed the call (docs/decisions/0015-phone-calls-on-many-nodes.md).
+ * Phone calls. The server orders a call at Twilio, which then sends requests and reports to our addresses. Any process on the
+ * same database can handle them (docs/decisions/0015-phone-calls-on-many-nodes.md).
  */
 export interface PhoneCalls {
-  /** @throws Refusal 422, 409, 429; 403, 502 and 503 for what Twilio says */
+  /** @throws Refusal 422, 409 or 429, and 403, 502 or 503 for a rejection by Twilio */
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
-  /** Whether Twilio signed the request, which is about the call `id`. */
+  /** True if Twilio signed this request about the call `id`. */
   isGenuine(id: string, request: CarrierRequest): Promise<boolean>
-  /** What to do with a call that was answered, as TwiML. */
+  /** Returns the TwiML for an answered call. */
   instructions(id: string, form: WebhookForm): Promise<string>
-  /** Takes a status callback: any order, any number of times, also for calls that nobody knows. */
+  /** Handles a status callback. Callbacks may arrive in any order, repeatedly, and for unknown calls. */
   report(id: string, form: WebhookForm): Promise<void>
-  /** Takes the socket of a media stream, and with it the call where another process had it. */
+  /** Attaches the socket of a media stream. Takes over the call if another process runs it. */
   attach(id: string, socket: WebSocket): void
-  /** Lets staff hear both sides of a call in practice mode, which is nobody's secret; of no other. */
+  /** Streams both sides of the call to staff. Practice calls only. */
   listen(id: string, socket: WebSocket): void
-  /** Puts the callee's phone down, of a call whose owner does not answer. */
+  /** Ends the leg at the carrier if the call's owner does not respond. */
   hangUpAtCarrier(id: string): Promise<void>
-  /** Resolves when the carrier has ended what was to be ended, or after a second. */
+  /** Resolves when the carrier has ended all legs, or after 1 s. */
   close(): Promise<void>
 }

@@ -11,23 +11,23 @@ describe('allowed countries', () => {
     }
   }
 
-  test('none named: all', () => {
+  test('allows every country if none is named', () => {
     expect(may('+6281234567890')).toBe(true)
     expect(may('+1234567890')).toBe(true)
   })
 
-  test('the number’s own country counts', () => {
+  test('checks the country of the number', () => {
     expect(may('+6281234567890', 'AE', 'ID')).toBe(true)
     expect(may('+6281234567890', 'AE')).toMatchObject({
       status: 403,
       detail: 'Indonesia may not be called. Add it to the allowed countries in Settings.',
     })
-    // Two countries with one calling code.
+    // The US and Canada share a calling code.
     expect(may('+14165550123', 'US')).toMatchObject({ status: 403, detail: expect.stringContaining('Canada') })
     expect(may('+14165550123', 'CA')).toBe(true)
   })
 
-  test('a number that does not say which of its code’s countries it is in needs one of them', () => {
+  test('a number without a known country needs one allowed country with its calling code', () => {
     expect(may('+1234567890', 'CA')).toBe(true)
     expect(may('+1234567890', 'DE')).toMatchObject({ status: 403, detail: expect.stringContaining('This country') })
   })

@@ -2,39 +2,44 @@ import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } f
 import type { SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** Of the last 24 hours. */
+/** Limits for phone calls. `aDay` and `minutesADay` apply to the last 24 hours. */
 export interface PhoneBounds {
   atOnce: number
   aDay: number
   minutesADay: number
 }
 
-/** A stolen session must not become a phone bill. */
+/** Limits that protect against the phone bill of a stolen session. */
 export interface PhoneRules {
-  /** Of all people together, and of each. */
+  /** Limits for all users together, and for each user. */
   all: PhoneBounds
   each: PhoneBounds
-  /** ISO 3166 codes of the countries that may be phoned; none: all. */
+  /** ISO 3166 codes of the countries that may be called. Empty: all countries. */
   countries: readonly string[]
   voicemail: VoicemailChoice
 }
 
-const usual: PhoneBounds = { atOnce: 10, aDay: 200, minutesADay: 2000 }
+const defaultBounds: PhoneBounds = { atOnce: 10, aDay: 200, minutesADay: 2000 }
 
-export const defaultPhoneRules: PhoneRules = { all: usual, each: usual, countries: [], voicemail: 'hang_up' }
+export const defaultPhoneRules: PhoneRules = {
+  all: defaultBounds,
+  each: defaultBounds,
+  countries: [],
+  voicemail: 'hang_up',
+}
 
-/** The rules as staff set them. */
+/** Returns the rules from the settings, with defaults for missing values. */
 export function phoneRulesOf(record: SettingsRecord): PhoneRules {
   return {
     all: {
-      atOnce: record.phone_calls_at_once ?? usual.atOnce,
-      aDay: record.phone_calls_a_day ?? usual.aDay,
-      minutesADay: record.phone_minutes_a_day ?? usual.minutesADay,
+      atOnce: record.phone_calls_at_once ?? defaultBounds.atOnce,
+      aDay: record.phone_calls_a_day ?? defaultBounds.aDay,
+      minutesADay: record.phone_minutes_a_day ?? defaultBounds.minutesADay,
     },
     each: {
-      atOnce: record.phone_calls_at_once_each ?? usual.atOnce,
-      aDay: record.phone_calls_a_day_each ?? usual.aDay,
-      minutesADay: record.phone_minutes_a_day_each ?? usual.minutesADay,
+      atOnce: record.phone_calls_at_once_each ?? defaultBounds.atOnce,
+      aDay: record.phone_calls_a_day_each ?? defaultBounds.aDay,
+      minutesADay: record.phone_minutes_a_day_each ?? defaultBounds.minutesADay,
     },
     countries: record.phone_countries?.split(/[\s,]+/).filter(Boolean) ?? [],
     voicemail: record.voicemail ?? 'hang_up',
@@ -44,8 +49,8 @@ export function phoneRulesOf(record: SettingsRecord): PhoneRules {
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /**
- * Whether the number's country may be phoned. Where a number itself does not say which of the countries that share its
- * calling code it is in, one of them being allowed is enough.
+ * Rejects a number whose country may not be called. If the number does not determine the country, one allowed country with its
+ * calling code is enough.
  * @throws Refusal 403
  */
 export function checkCountry(number: string, { countries }: Pick<PhoneRules, 'countries'>): void {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/calls.ts'
 
-/** What Twilio is told to do: https://www.twilio.com/docs/voice/twiml */
+/** TwiML replies: https://www.twilio.com/docs/voice/twiml */
 export const hangUpTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response><Hangup/></Response>'
 
 const apologies: Record<Language, { language: string; text: string }> = {
@@ -8,15 +8,15 @@ const apologies: Record<Language, { language: string; text: string }> = {
   ru: { language: 'ru-RU', text: 'Извините, связь прервалась. До свидания.' },
 }
 
-/** For somebody whose line to the agent broke off and did not come back. */
+/** Returns TwiML for a callee whose media stream was lost: an apology, then a hang-up. */
 export function apologyTwiml(spoken: Language): string {
   const { language, text } = apologies[spoken]
   return `<?xml version="1.0" encoding="UTF-8"?><Response><Say language="${language}">${text}</Say><Hangup/></Response>`
 }
 
 /**
- * Joins the call to our media socket. A stream that breaks off lets Twilio go on behind it: it asks again, and is told to
- * join again or to hang up. The socket's address has no query string: Twilio would strip it.
+ * Returns TwiML that connects the call to our media socket. If the stream ends, Twilio requests `againUrl`, and the reply
+ * reconnects or hangs up. The socket address has no query string, because Twilio removes it.
  */
 export function streamTwiml(options: { socketUrl: string; token: string; againUrl: string }): string {
   const [socketUrl, token, againUrl] = [options.socketUrl, options.token, options.againUrl].map(escape)

@@ -1,41 +1,42 @@
 import { appendFile, stat, truncate } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { Sound } from '../../sound-message.ts'
-import { clipType } from '../clip.ts'
-import { type AudioFormat, bytesPerMs } from '../sound-format.ts'
-import type { AgentEvent, AgentFrame } from '../talk.ts'
-import type { SoundKind } from './index.ts'
+import { clipType } from '../clip-type.ts'
+import { type AudioFormat, type AudioFrame, bytesPerMs } from '../../audio-frame.ts'
+import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
 
-/** Takes in the sound of one call and finds out which message it belongs to. Nothing here waits or throws. */
+/** File formats of recordings; also the file name extensions. */
+export type SoundKind = 'pcm' | 'ulaw' | 'webm' | 'mp4'
+
+/** Records a call's audio and assigns it to messages. The methods neither wait nor throw. */
 export interface CallRecording {
-  /** Sound of the listener's end, before the agent hears it. */
-  heard(sound: Sound): void
-  /** Sound of the agent, when it is played. */
+  /** Adds caller audio, before the agent receives it. */
+  heard(audio: AudioFrame): void
+  /** Adds agent audio when it is played. */
   said(frame: AgentFrame): void
   event(event: AgentEvent): void
-  /** Writes what waits. Any number of times. */
+  /** Writes pending audio. Can be called repeatedly. */
   close(): Promise<void>
   readonly closed: Promise<void>
 }
 
 export interface CallRecordingParts {
   format: AudioFormat
-  /** Where the sound of a message goes; its folder is there then. */
+  /** Returns the file for a message's audio, and creates its folder. */
   fileOf: (messageId: string, kind: SoundKind) => Promise<string>
-  /** Whether so many bytes more may be written. */
+  /** Returns true if this number of bytes may be written. */
   takeRoom: (bytes: number) => Promise<boolean>
   log: Pick<Logger, 'error'>
 }
 
-/** Sound gathers so long before it is written; the most that a killed process loses of it. */
+/** Interval in ms between writes. A killed process loses at most this much audio. */
 const gatherMs = 500
 
-/** The provider says that somebody speaks when they have spoken for a while: so much of before is kept. */
+/** Caller audio buffered before a turn, in ms. The provider reports speech only after it has begun. */
 const pastMs = 2_000
-/** Where the provider does not say when the speech began, it is taken to have begun so long ago. */
+/** Assumed time in ms since the speech began, if the provider does not report the start. */
 const usualOnsetMs = 500
 
-/** Sound of a message that is not yet written, or how much of the message was heard at all. */
+/** Pending work: audio to append, or the length at which to truncate a message. */
 type Work = { messageId: string; kind: SoundKind } & ({ bytes: Buffer } | { cutTo: number })
 
 export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts): CallRecording {
@@ -48,12 +49,13 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
   let isClosed = false
   let hasFailed = false
 
-  /** The listener's last sound, oldest first; the message that it belongs to now. */
+  /** Latest caller audio, oldest first. */
   let past: Buffer[] = []
   let pastBytes = 0
+  /** Message of the current caller speech. */
   let speaking: string | undefined
   let clip: Buffer | undefined
-  /** Items that the listener cut short: nothing of them was heard any more. */
+  /** Items that the caller interrupted. Their later audio is dropped. */
   const cut = new Set<string>()
 
   function put(next: Work) {
@@ -83,7 +85,7 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
       const path = await fileOf(messageId, kind)
       const [first] = pieces
       if (first !== undefined && 'cutTo' in first) {
-        // Less than what is written, or all of it.
+        // The file can be longer than `cutTo` or shorter.
         await truncateTo(path, first.cutTo)
         continue
       }
@@ -92,13 +94,13 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
     }
   }
 
-  function remember(bytes: Buffer) {
+  function bufferPast(bytes: Buffer) {
     past.push(bytes)
     pastBytes += bytes.length
     while (past.length > 1 && pastBytes - past[0]!.length >= pastMs * perMs) pastBytes -= past.shift()!.length
   }
 
-  function forgetPast() {
+  function clearPast() {
     past = []
     pastBytes = 0
   }
@@ -107,27 +109,26 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
     if (speaking === messageId) return
     speaking = messageId
     const all = Buffer.concat(past)
-    forgetPast()
-    // Whole samples, from the end.
+    clearPast()
+    // Takes whole samples from the end.
     const wanted = Math.min(all.length, Math.round(agoMs) * perMs)
     if (wanted > 0) put({ messageId, kind, bytes: all.subarray(all.length - wanted) })
   }
 
   return {
     closed,
-    heard(sound) {
+    heard({ bytes }) {
       if (isClosed) return
-      const bytes = bytesOf(sound)
       if (format === 'clips') {
         clip = bytes
         return
       }
       if (speaking !== undefined) put({ messageId: speaking, kind, bytes })
-      else remember(bytes)
+      else bufferPast(bytes)
     },
-    said({ itemId, sound }) {
+    said({ itemId, audio }) {
       if (isClosed || format === 'clips' || cut.has(itemId)) return
-      put({ messageId: itemId, kind, bytes: bytesOf(sound) })
+      put({ messageId: itemId, kind, bytes: audio.bytes })
     },
     event(event) {
       if (isClosed) return
@@ -135,7 +136,7 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
         if (event.state === 'started') startSpeech(event.itemId, event.agoMs ?? usualOnsetMs)
         else {
           speaking = undefined
-          forgetPast()
+          clearPast()
         }
       } else if (event.type === 'item' && event.speaker === 'user' && clip !== undefined) {
         const type = clipType(clip)
@@ -153,8 +154,6 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
     },
   }
 }
-
-const bytesOf = ({ bytes, from, to }: Sound) => Buffer.from(bytes.toString('latin1', from, to), 'base64')
 
 async function truncateTo(path: string, bytes: number): Promise<void> {
   const size = await stat(path).then(

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { CallWaveforms } from '../../../contract/calls.ts'
-import type { AudioFormat } from '../sound-format.ts'
-import { type CallRecording, recordCall } from './call-recording.ts'
+import type { AudioFormat } from '../../audio-frame.ts'
+import { type CallRecording, recordCall, type SoundKind } from './call-recording.ts'
 import { isSampleKind, waveformsOf } from './waveforms.ts'
 import { wavHeader } from './wav.ts'
 import { seekableWebm } from './webm.ts'
@@ -14,48 +14,48 @@ import { seekableWebm } from './webm.ts'
 export type { CallRecording } from './call-recording.ts'
 
 export interface RecordingsOptions {
-  /** The data folder; recordings have a folder of their own in it. */
+  /** Data folder. Recordings use a subfolder. */
   dataDir: string
   log: Pick<Logger, 'error' | 'info'>
-  /** Whether staff have switched recording on; asked anew for every call. */
+  /** Returns true if staff have enabled recording. Checked for every call. */
   isOn: () => Promise<boolean>
-  /** What all recordings together may take; beyond it the oldest calls' go. */
+  /** Maximum size of all recordings. Above this, the oldest calls are deleted. */
   limitBytes: number
 }
 
-/** The sound of one message, as a file that players can seek in. */
+/** Audio of a message as a seekable file. */
 export interface MessageAudio {
   type: string
   size: number
-  /** Bytes from `from` to `to`, the last one included. */
+  /** Streams the bytes from `from` to `to`, both inclusive. */
   read(from: number, to: number): Readable
 }
 
 /**
- * The sound of calls, a file for each message: DATA_DIR/recordings/<call>/<message>.<kind>. The files hold samples or
- * clips and nothing else, are only ever appended to, and need no finishing; so whatever becomes of the process, what was
- * written can be played. What there is, is what the folder holds: no database could disagree with it.
+ * Stores the audio of calls, a file per message: DATA_DIR/recordings/<call>/<message>.<kind>. Files contain only
+ * samples
+ * or clips and are append-only, so audio written before a crash stays playable. The folder is the only index, so no
+ * database can disagree with it.
  */
 export interface Recordings {
-  /** undefined where recording is off. */
+  /** Starts a recording. Undefined if recording is off. */
   begin(callId: string, format: AudioFormat): Promise<CallRecording | undefined>
-  /** Which of the messages have sound. */
+  /** Returns the ids of the messages that have audio. */
   having(callId: string, messageIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** undefined for a message without sound. */
+  /** Returns the audio of a message, or undefined if it has none. */
   audio(callId: string, messageId: string): Promise<MessageAudio | undefined>
-  /** Of those of the messages whose sound is kept as samples. */
+  /** Returns the waveforms of the messages whose audio is stored as samples. */
   waveforms(callId: string, messageIds: readonly string[]): Promise<CallWaveforms>
-  /** Deletes all sound of a call. */
+  /** Deletes all audio of a call. */
   remove(callId: string): Promise<void>
 }
 
-/** Never taken from the disk, whatever the limit: the database needs room to grow. */
+/** Free disk space that recordings never use, because the database needs room to grow. */
 const keepFreeBytes = 512 * 1024 * 1024
 
-/** So much is written between two looks at the limit. */
-const lookEveryBytes = 32 * 1024 * 1024
+/** Number of bytes written between two checks of the limit. */
+const checkEveryBytes = 32 * 1024 * 1024
 
-export type SoundKind = 'pcm' | 'ulaw' | 'webm' | 'mp4'
 const kinds: Readonly<Record<SoundKind, { type: string; header?: (bytes: number) => Buffer }>> = {
   pcm: { type: 'audio/wav', header: (bytes: number) => wavHeader('pcm16-24000', bytes) },
   ulaw: { type: 'audio/wav', header: (bytes: number) => wavHeader('pcmu-8000', bytes) },
@@ -64,45 +64,45 @@ const kinds: Readonly<Record<SoundKind, { type: string; header?: (bytes: number)
 }
 const isKind = (text: string): text is SoundKind => Object.hasOwn(kinds, text)
 
-/** Ids come from clients and providers; a file's name is made of none of their letters. */
+/** Hashes the id, because ids from clients and providers are not safe as file names. */
 const nameOf = (messageId: string) => createHash('sha256').update(messageId).digest('hex').slice(0, 32)
 
 export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOptions): Recordings {
   const root = join(dataDir, 'recordings')
   const folderOf = (callId: string) => join(root, createHash('sha256').update(callId).digest('hex').slice(0, 32))
   const running = new Set<string>()
-  let sinceLook = Number.POSITIVE_INFINITY
-  let looking: Promise<void> | undefined
+  let sinceCheck = Number.POSITIVE_INFINITY
+  let checking: Promise<void> | undefined
   let hasRoom = true
 
-  /** Whether there is room for more; makes some where the limit is reached. */
+  /** Returns true if `bytes` more may be written. Deletes old recordings if the limit is reached. */
   async function takeRoom(bytes: number): Promise<boolean> {
-    sinceLook += bytes
-    if (sinceLook >= lookEveryBytes) {
-      looking ??= look().finally(() => (looking = undefined))
-      await looking
+    sinceCheck += bytes
+    if (sinceCheck >= checkEveryBytes) {
+      checking ??= checkLimit().finally(() => (checking = undefined))
+      await checking
     }
     return hasRoom
   }
 
-  async function look() {
-    sinceLook = 0
+  async function checkLimit() {
+    sinceCheck = 0
     const folders = await measureFolders(root)
     let used = folders.reduce((sum, { bytes }) => sum + bytes, 0)
     let free = await freeBytes(root)
-    // Somewhat below the limit, so that not every look deletes.
-    const goal = limitBytes - Math.min(limitBytes / 10, lookEveryBytes)
+    // Deletes to below the limit, so that not every check deletes.
+    const goal = limitBytes - Math.min(limitBytes / 10, checkEveryBytes)
     for (const { folder, bytes } of folders.toSorted((a, b) => a.at - b.at)) {
       if (used <= goal && free > keepFreeBytes) break
       if (running.has(folder)) continue
       await rm(folder, { recursive: true, force: true })
-      log.info({ bytes }, 'The recordings of an old call made room')
+      log.info({ bytes }, 'Deleted the recordings of an old call to free space')
       used -= bytes
       free += bytes
     }
     const hadRoom = hasRoom
     hasRoom = used <= limitBytes && free > keepFreeBytes
-    if (hadRoom && !hasRoom) log.error({ used, free }, 'There is no room for recordings')
+    if (hadRoom && !hasRoom) log.error({ used, free }, 'No space for recordings')
   }
 
   async function filesOf(callId: string): Promise<Map<string, SoundKind>> {
@@ -139,10 +139,10 @@ export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOpt
       const path = join(folderOf(callId), `${name}.${kind}`)
       const { type, header: headerFor } = kinds[kind]
       if (kind === 'webm') {
-        const clip = await ifThere(readFile(path))
+        const clip = await unlessDeleted(readFile(path))
         return clip && wholeAudio(type, seekableWebm(clip))
       }
-      const size = (await ifThere(stat(path)))?.size
+      const size = (await unlessDeleted(stat(path)))?.size
       if (size === undefined) return undefined
       const header = headerFor?.(size) ?? Buffer.alloc(0)
       return {
@@ -157,7 +157,7 @@ export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOpt
         const kind = kinds.get(nameOf(id))
         if (kind === undefined || !isSampleKind(kind)) return []
         const path = join(folderOf(callId), `${nameOf(id)}.${kind}`)
-        const found = await ifThere(stat(path))
+        const found = await unlessDeleted(stat(path))
         return found ? [{ id, path, kind, bytes: found.size }] : []
       })
       return waveformsOf((await Promise.all(files)).flat())
@@ -166,8 +166,8 @@ export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOpt
   }
 }
 
-/** undefined where the file has made room since its name was read. */
-async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
+/** Returns undefined if the file was deleted after its name was read. */
+async function unlessDeleted<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading
   } catch (error) {
@@ -184,7 +184,7 @@ function wholeAudio(type: string, bytes: Buffer): MessageAudio {
   }
 }
 
-/** Of a header and the file behind it the bytes from `from` to `to`. */
+/** Streams the bytes from `from` to `to` (inclusive) of a header followed by a file. */
 async function* pieces(path: string, header: Buffer, from: number, to: number): AsyncGenerator<Buffer> {
   if (from < header.length) yield header.subarray(from, Math.min(header.length, to + 1))
   if (to < header.length) return
@@ -197,7 +197,7 @@ async function measureFolders(root: string): Promise<{ folder: string; bytes: nu
   return Promise.all(
     names.map(async (name) => {
       const folder = join(root, name)
-      // A folder or a file may be deleted meanwhile.
+      // Folders and files can be deleted during the scan.
       const files = await readdir(folder).catch(() => [])
       const stats = await Promise.all(files.map((file) => stat(join(folder, file)).catch(() => undefined)))
       const known = stats.filter((one) => one !== undefined)

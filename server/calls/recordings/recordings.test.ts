@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
+import { AudioFrame } from '../../audio-frame.ts'
 import { until } from '../testing/desk.ts'
 import { connect, frame, session, setUp, speakTurn } from '../testing/set-up.ts'
 import { openRecordings } from './index.ts'
@@ -25,19 +26,19 @@ async function bytesOf(stream: Readable): Promise<Buffer> {
 
 const headerBytes = 58
 
-test('both voices of a call are kept, each message by itself, as WAV in which any part can be read', async () => {
+test('records both sides of a call, each message as a seekable WAV file', async () => {
   const parts = await setUp({ recordings: open() })
   const { browser, session: line, desk, id } = await connect(parts)
-  await until(() => browser.received.some(({ text }) => text === 'This call is recorded.'), 'it was told')
-  // Two frames before anybody is heard to speak, one while they do; 171 ms each.
+  await until(() => browser.received.some(({ text }) => text === 'This call is recorded.'), 'the notice arrived')
+  // Two frames before the provider detects speech, one frame during speech. 171 ms each.
   for (const value of [1, 2]) {
     browser.send({ type: 'input_audio_buffer.append', audio: Buffer.alloc(8192, value).toString('base64') })
   }
-  await until(() => line.heard().length === 2 * 8192, 'the sound arrived')
+  await until(() => line.heard().length === 2 * 8192, 'the audio arrived')
   line.send({ type: 'input_audio_buffer.speech_started', audio_start_ms: 300, item_id: 'u1' })
   await browser.next('input_audio_buffer.speech_started')
   browser.send({ type: 'input_audio_buffer.append', audio: Buffer.alloc(8192, 3).toString('base64') })
-  await until(() => line.heard().length === 3 * 8192, 'the sound arrived')
+  await until(() => line.heard().length === 3 * 8192, 'the audio arrived')
   speakTurn(line, frame)
   await browser.next('conversation.item.input_audio_transcription.completed')
   await desk.calls.hangUp(id, { id: 'u1' })
@@ -60,7 +61,7 @@ test('both voices of a call are kept, each message by itself, as WAV in which an
   ] as const) {
     expect(await bytesOf(said.read(from, to)), `${from} to ${to}`).toEqual(whole.subarray(from, to + 1))
   }
-  // 341 ms were heard when the speech was said to have begun at 300.
+  // The provider had received 341 ms when it reported speech from 300 ms.
   const heard = await desk.calls.audio(id, 'u1')
   const samples = (await bytesOf(heard.read(0, heard.size - 1))).subarray(headerBytes)
   const before = samples.length - 8192
@@ -70,15 +71,14 @@ test('both voices of a call are kept, each message by itself, as WAV in which an
   expect(new Set(samples.subarray(before))).toEqual(new Set([3]))
 })
 
-test('of a recording there is a picture: how loud each stretch is, for both kinds of samples', async () => {
+test('computes waveforms for both sample formats', async () => {
   const recordings = open()
   const say = async (callId: string, format: 'pcm16-24000' | 'pcmu-8000', bytes: Buffer) => {
     const recording = (await recordings.begin(callId, format))!
-    const sound = Buffer.from(bytes.toString('base64'))
-    recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: sound, from: 0, to: sound.length } })
+    recording.said({ itemId: 'a1', responseId: 'r1', audio: AudioFrame.fromBytes(format, Buffer.from(bytes)) })
     await recording.close()
   }
-  // 100 ms of silence, then 75 ms at half of what can be.
+  // 100 ms of silence, then 75 ms at half of the maximum level.
   const half = Buffer.alloc(75 * 48)
   for (let at = 0; at < half.length; at += 2) half.writeInt16LE(at % 4 === 0 ? 16_384 : -16_384, at)
   await say('c1', 'pcm16-24000', Buffer.concat([Buffer.alloc(100 * 48), half]))
@@ -86,15 +86,15 @@ test('of a recording there is a picture: how loud each stretch is, for both kind
     bin_ms: 50,
     messages: [{ id: 'a1', peaks: [0, 0, 50, 50] }],
   })
-  // Mu-law: 0xff is silence, 0x00 the loudest there is.
+  // Mu-law: 0xff is silence, 0x00 is the maximum level.
   await say('c2', 'pcmu-8000', Buffer.concat([Buffer.alloc(400, 0xff), Buffer.alloc(400, 0x00)]))
   expect((await recordings.waveforms('c2', ['a1'])).messages).toEqual([{ id: 'a1', peaks: [0, 98] }])
   expect((await recordings.waveforms('c3', ['a1'])).messages).toEqual([])
 })
 
-test('of what was cut short only what was heard is kept', async () => {
+test('truncates an interrupted message at the played time', async () => {
   const { browser, session: line, desk, id } = await connect(await setUp({ recordings: open() }))
-  await until(() => browser.received.some(({ text }) => text === 'This call is recorded.'), 'it was told')
+  await until(() => browser.received.some(({ text }) => text === 'This call is recorded.'), 'the notice arrived')
   speakTurn(line, frame)
   await browser.next('response.done')
   browser.send({ type: 'conversation.item.truncate', item_id: 'a1', content_index: 0, audio_end_ms: 100 })
@@ -103,7 +103,7 @@ test('of what was cut short only what was heard is kept', async () => {
   expect((await desk.calls.audio(id, 'a1')).size).toBe(headerBytes + 100 * 48)
 })
 
-test('nothing is kept where it is switched off, and what was kept can be deleted', async () => {
+test('records nothing if recording is off, and deletes recordings on request', async () => {
   const off = await setUp({ recordings: open(undefined, { isOn: false }) })
   const quiet = await connect(off)
   speakTurn(quiet.session, frame)
@@ -116,7 +116,7 @@ test('nothing is kept where it is switched off, and what was kept can be deleted
   await expect(off.desk.calls.audio(quiet.id, 'a1')).rejects.toMatchObject({ status: 404 })
 
   const { browser, session: line, desk, id } = await connect(await setUp({ recordings: open() }), session)
-  await until(() => browser.received.some(({ text }) => text === 'This call is recorded.'), 'it was told')
+  await until(() => browser.received.some(({ text }) => text === 'This call is recorded.'), 'the notice arrived')
   speakTurn(line, frame)
   await browser.next('conversation.item.input_audio_transcription.completed')
   await expect(desk.calls.deleteRecordings(id)).rejects.toMatchObject({ status: 409 })
@@ -127,14 +127,14 @@ test('nothing is kept where it is switched off, and what was kept can be deleted
   expect((await desk.calls.log(id)).messages.map(({ text }) => text)).toEqual(['Good morning', 'Hello there.'])
 })
 
-test('a recording that makes room while it is looked for is none', async () => {
+test('treats a recording deleted during a read as missing', async () => {
   const dataDir = temporaryFolder()
   const recordings = open(dataDir)
   const recording = (await recordings.begin('c1', 'pcm16-24000'))!
-  const sound = Buffer.from(Buffer.alloc(480).toString('base64'))
-  recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: sound, from: 0, to: sound.length } })
+  const audio = AudioFrame.fromBytes('pcm16-24000', Buffer.alloc(480))
+  recording.said({ itemId: 'a1', responseId: 'r1', audio })
   await recording.close()
-  // Its name is still read, and the file is gone.
+  // A broken link: the name is listed, but the file is missing.
   const [file] = await filesOf(dataDir, 'c1')
   await rm(file!)
   await symlink('nowhere', file!)
@@ -142,7 +142,7 @@ test('a recording that makes room while it is looked for is none', async () => {
   expect((await recordings.waveforms('c1', ['a1'])).messages).toEqual([])
 })
 
-test('what was written when the process is killed can be played', async () => {
+test('plays the audio written before the process was killed', async () => {
   const dataDir = temporaryFolder()
   const recorder = fork(new URL('../testing/recorder-program.ts', import.meta.url), [dataDir])
   const [{ written }] = (await once(recorder, 'message')) as [{ written: number }]
@@ -155,29 +155,29 @@ test('what was written when the process is killed can be played', async () => {
   expect(new Set(whole.subarray(headerBytes))).toEqual(new Set([9]))
 })
 
-test('beyond the limit the oldest calls make room', async () => {
+test('deletes the oldest recordings above the limit', async () => {
   const dataDir = temporaryFolder()
   const recordings = open(dataDir, { limitBytes: 100_000 })
-  const sound = Buffer.alloc(40_000, 5).toString('base64')
+  const audio = AudioFrame.fromBytes('pcm16-24000', Buffer.alloc(40_000, 5))
   for (const [age, callId] of [
     [3, 'old'],
     [2, 'newer'],
     [1, 'newest'],
   ] as const) {
     const recording = (await recordings.begin(callId, 'pcm16-24000'))!
-    recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: Buffer.from(sound), from: 0, to: sound.length } })
+    recording.said({ itemId: 'a1', responseId: 'r1', audio })
     await recording.close()
     const [file] = await filesOf(dataDir, callId)
     const then = Date.now() / 1000 - age * 3600
     await utimes(file!, then, then)
   }
-  // A look at the limit comes with the first sound of a process.
+  // A process checks the limit with its first audio.
   const later = open(dataDir, { limitBytes: 100_000 })
   const recording = (await later.begin('now', 'pcm16-24000'))!
-  recording.said({ itemId: 'a1', responseId: 'r1', sound: { bytes: Buffer.from(sound), from: 0, to: sound.length } })
+  recording.said({ itemId: 'a1', responseId: 'r1', audio })
   await recording.close()
-  const kept = await Promise.all(['old', 'newer', 'newest', 'now'].map((id) => later.audio(id, 'a1')))
-  expect(kept.map((audio) => audio !== undefined)).toEqual([false, true, true, true])
+  const remaining = await Promise.all(['old', 'newer', 'newest', 'now'].map((id) => later.audio(id, 'a1')))
+  expect(remaining.map((audio) => audio !== undefined)).toEqual([false, true, true, true])
 })
 
 async function filesOf(dataDir: string, callId: string): Promise<string[]> {
@@ -185,7 +185,7 @@ async function filesOf(dataDir: string, callId: string): Promise<string[]> {
   return (await readdir(folder)).map((name) => join(folder, name))
 }
 
-test('a disk that refuses costs the recording and not the call', async () => {
+test('a disk failure loses the recording but not the call', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'recordings'), 'in the way')
   const { browser, session: line, desk, id } = await connect(await setUp({ recordings: open(dataDir) }))

@@ -1,10 +1,10 @@
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
-import type { SampleFormat } from '../sound-format.ts'
+import type { SampleFormat } from '../../audio-frame.ts'
 
-/** https://www.mmsp.ece.mcgill.ca/Documents/AudioFormats/WAVE/WAVE.html */
+/** Format codes: https://www.mmsp.ece.mcgill.ca/Documents/AudioFormats/WAVE/WAVE.html */
 const codes = { pcm: 1, muLaw: 7 } as const
 
-/** What stands before `bytes` of samples to make them a WAV file, mono. */
+/** Builds the header of a mono WAV file with `bytes` of samples. */
 export function wavHeader(format: SampleFormat, bytes: number): Buffer {
   const isPcm = format === 'pcm16-24000'
   const rate = isPcm ? realtimeAudio.sampleRate : 8000
@@ -20,7 +20,7 @@ export function wavHeader(format: SampleFormat, bytes: number): Buffer {
   header.writeUInt32LE(rate * sampleBytes, 28)
   header.writeUInt16LE(sampleBytes, 32)
   header.writeUInt16LE(sampleBytes * 8, 34)
-  // Formats other than plain PCM need the number of samples; for plain PCM it does no harm.
+  // Formats other than PCM require the number of samples. PCM players ignore it.
   header.write('fact', 38, 'latin1')
   header.writeUInt32LE(4, 42)
   header.writeUInt32LE(Math.floor(bytes / sampleBytes), 46)

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** One recording, and how much of it makes one number. */
+/** A recording, and the number of bytes per waveform bin. */
 export interface WaveformTask {
   id: string
   path: string
@@ -9,10 +9,10 @@ export interface WaveformTask {
   binBytes: number
 }
 
-/** Every so many samples one is looked at: speech has no peak that lies between them alone. */
+/** Step between the samples that are read. Speech peaks span more samples than this. */
 const step = 4
 
-/** The loudest sample of each mu-law byte, 0 to 32124: https://www.itu.int/rec/T-REC-G.711 */
+/** Absolute sample value of each mu-law byte, 0 to 32124: https://www.itu.int/rec/T-REC-G.711 */
 const ulawPeaks = Uint16Array.from({ length: 256 }, (_, byte) => {
   const bits = ~byte & 0xff
   return (((bits & 0x0f) << 3) + 0x84) * 2 ** ((bits >> 4) & 0x07) - 0x84
@@ -47,7 +47,7 @@ const messages = (workerData as WaveformTask[]).flatMap((task) => {
   try {
     return [{ id: task.id, peaks: peaksOf(task) }]
   } catch {
-    // Deleted meanwhile.
+    // Deleted during the read.
     return []
   }
 })

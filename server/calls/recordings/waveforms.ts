@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { CallWaveforms } from '../../../contract/calls.ts'
-import { bytesPerMs } from '../sound-format.ts'
+import { bytesPerMs } from '../../audio-frame.ts'
 import type { WaveformTask } from './waveform-worker.ts'
 
-/** Enough for the width of any screen. */
-const mostBins = 4000
-const leastBinMs = 50
+/** Maximum number of bins: enough for the width of any screen. */
+const maxBins = 4000
+const minBinMs = 50
 
-/** Of one millisecond of each kind of sound that is kept as samples. */
+/** Bytes per ms of each sample format. */
 const kindBytes = { pcm: bytesPerMs['pcm16-24000'], ulaw: bytesPerMs['pcmu-8000'] } as const
 
 export type SampleKind = keyof typeof kindBytes
@@ -20,10 +20,10 @@ interface SoundFile {
   bytes: number
 }
 
-/** Reads recordings in a thread of its own: minutes of samples are looked at, and no voice frame is to wait for that. */
+/** Computes waveforms in a worker thread, because the scan of long recordings would delay voice frames. */
 export async function waveformsOf(files: readonly SoundFile[]): Promise<CallWaveforms> {
   const ms = files.reduce((sum, { bytes, kind }) => sum + bytes / kindBytes[kind], 0)
-  const binMs = Math.max(leastBinMs, Math.ceil(ms / mostBins))
+  const binMs = Math.max(minBinMs, Math.ceil(ms / maxBins))
   if (files.length === 0) return { bin_ms: binMs, messages: [] }
   const tasks = files.map(({ id, path, kind }) => ({ id, path, kind, binBytes: binMs * kindBytes[kind] }))
   const worker = new Worker(new URL('./waveform-worker.ts', import.meta.url), {
@@ -33,6 +33,6 @@ export async function waveformsOf(files: readonly SoundFile[]): Promise<CallWave
   const { promise, resolve, reject } = Promise.withResolvers<CallWaveforms['messages']>()
   worker.once('message', resolve)
   worker.once('error', reject)
-  worker.once('exit', () => reject(new Error('the thread ended without an answer')))
+  worker.once('exit', () => reject(new Error('the waveform worker exited without a result')))
   return { bin_ms: binMs, messages: await promise }
 }

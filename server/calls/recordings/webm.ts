@@ -1,6 +1,6 @@
 /**
- * Browsers record webm as a stream: of unknown length, without a duration and without an index, and so players cannot
- * seek in it. Here all three are filled in: https://www.matroska.org/technical/elements.html
+ * Makes webm recordings of browsers seekable. Browsers record webm as a stream without length, duration or index. This
+ * file adds all three: https://www.matroska.org/technical/elements.html
  */
 const ids = {
   ebml: 0x1a45dfa3,
@@ -21,18 +21,25 @@ const ids = {
   cueClusterPosition: 0xf1,
 } as const
 
-/** What may follow a cluster of unknown length. */
-const ofSegment: ReadonlySet<number> = new Set([ids.cluster, ids.cues, ids.info, ids.tracks, 0x1254c367, 0x114d9b74])
+/** Elements that can follow a cluster of unknown length. */
+const segmentChildren: ReadonlySet<number> = new Set([
+  ids.cluster,
+  ids.cues,
+  ids.info,
+  ids.tracks,
+  0x1254c367,
+  0x114d9b74,
+])
 
 interface Element {
   id: number
-  /** Where its content begins and ends. */
+  /** Start and end offsets of the content. */
   from: number
   to: number
   isEndless: boolean
 }
 
-/** The same recording with a duration and an index. One that is not understood is returned as it is. */
+/** Adds a duration and an index to the recording. Returns the file unchanged if it cannot be parsed. */
 export function seekableWebm(file: Buffer): Buffer {
   try {
     return rebuilt(file) ?? file
@@ -62,7 +69,7 @@ function rebuilt(file: Buffer): Buffer | undefined {
   if (info === undefined || tracks === undefined || last === undefined) return undefined
 
   const duration = Buffer.alloc(8)
-  // In the recorders' unit of 1 ms; the last block holds some 60 ms.
+  // Unit: 1 ms, as browsers record. The last block has about 60 ms.
   duration.writeDoubleBE(last.lastTime + 60)
   const head = [
     written(ids.info, without(info, ids.duration), written(ids.duration, duration)),
@@ -70,13 +77,13 @@ function rebuilt(file: Buffer): Buffer | undefined {
   ]
   const bodies = clusters.map(({ bytes }) => written(ids.cluster, bytes))
   const headBytes = head.reduce((sum, { length }) => sum + length, 0)
-  // Numbers have a fixed length in it, so its own is known before they are.
+  // Numbers have a fixed length, so the size of the index is known before its content.
   const cuesBytes = cuesOf(clusters, bodies, 0).length
   const cues = cuesOf(clusters, bodies, headBytes + cuesBytes)
   return Buffer.concat([file.subarray(0, ebml.to), written(ids.segment, ...head, cues, ...bodies)])
 }
 
-/** A point for each cluster; `offset` is where the first one begins in the segment. */
+/** Builds an index with a point per cluster. `offset` is the position of the first cluster in the segment. */
 function cuesOf(clusters: readonly { time: number }[], bodies: readonly Buffer[], offset: number): Buffer {
   let at = offset
   const points = clusters.map(({ time }, index) => {
@@ -93,13 +100,13 @@ function clusterAt(file: Buffer, { from, to, isEndless }: Element) {
   let at = from
   while (at < to) {
     const element = elementAt(file, at, to)
-    if (isEndless && ofSegment.has(element.id)) break
-    // Cut off in the middle: what is whole counts.
+    if (isEndless && segmentChildren.has(element.id)) break
+    // A truncated cluster: uses its complete elements only.
     if (element.isEndless || element.to > to) break
     if (element.id === ids.time) time = file.readUIntBE(element.from, element.to - element.from)
     const block = element.id === ids.blockGroup ? childOf(file, element, ids.block) : element
     if (block !== undefined && (block.id === ids.simpleBlock || block.id === ids.block)) {
-      // A track number of one byte, then the time within the cluster.
+      // The block starts with a track number of one byte, then the time within the cluster.
       lastTime = Math.max(lastTime, time + file.readInt16BE(block.from + 1))
     }
     at = element.to
@@ -116,15 +123,15 @@ function childOf(file: Buffer, parent: Element, id: number): Element | undefined
   return undefined
 }
 
-/** The content without the children of this id. */
+/** Returns the content without the children of this id. */
 function without(content: Buffer, id: number): Buffer {
-  const kept: Buffer[] = []
+  const remaining: Buffer[] = []
   for (let at = 0; at < content.length;) {
     const element = elementAt(content, at, content.length)
-    if (element.id !== id) kept.push(content.subarray(at, element.to))
+    if (element.id !== id) remaining.push(content.subarray(at, element.to))
     at = element.to
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(remaining)
 }
 
 function elementAt(file: Buffer, at: number, end: number): Element {
@@ -144,14 +151,14 @@ function elementAt(file: Buffer, at: number, end: number): Element {
   return { id, from, to: isEndless ? end : Math.max(from, from + size), isEndless }
 }
 
-/** How many bytes a number takes that says so by its leading zeros. */
+/** Returns the length in bytes of a variable-length number, from its leading zeros. */
 function lengthOf(file: Buffer, at: number): number {
   const first = file[at]
   if (first === undefined || first === 0) throw new RangeError('no element')
   return Math.clz32(first) - 23
 }
 
-/** An element with its length in eight bytes. */
+/** Builds an element with an 8-byte length. */
 function written(id: number, ...content: readonly Buffer[]): Buffer {
   const idBytes = id > 0xffffff ? 4 : id > 0xffff ? 3 : id > 0xff ? 2 : 1
   const start = Buffer.alloc(idBytes + 8)

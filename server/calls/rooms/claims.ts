@@ -1,14 +1,14 @@
 import type { Store } from '../../store/open.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** Rooms that a user may ask for in a minute; each is made at LiveKit. */
+/** Maximum number of rooms per user and minute. Each room is created at LiveKit. */
 const roomsAMinute = 20
 const minuteMs = 60_000
 
-/** A room that is older is nobody's any more. */
-const keptMs = 24 * 60 * 60_000
+/** Room claims expire after this time. */
+const claimMs = 24 * 60 * 60_000
 
-/** What the page makes up for each call; LiveKit's patterns and separators are not in it. */
+/** Names that the page generates for calls. Excludes LiveKit's patterns and separators. */
 const roomName = /^sim-call[A-Za-z0-9_-]{0,100}$/
 
 export function checkRoomId(roomId: string): void {
@@ -17,7 +17,10 @@ export function checkRoomId(roomId: string): void {
   }
 }
 
-/** Makes the room the user's; `isNew` when it was nobody's. With the call in it, null before there is one. @throws Refusal 403, 429 */
+/**
+ * Claims the room for the user, or returns the user's earlier claim. `isNew` is true for a new claim. `callId` is null
+ * until a call starts. @throws Refusal 403, 429
+ */
 export async function claimRoom(
   store: Store,
   roomId: string,
@@ -26,7 +29,7 @@ export async function claimRoom(
 ): Promise<{ isNew: boolean; callId: string | null }> {
   await store.db
     .deleteFrom('web_rooms')
-    .where('at', '<', now - keptMs)
+    .where('at', '<', now - claimMs)
     .execute()
   const { asked } = await store.db
     .selectFrom('web_rooms')
@@ -46,7 +49,7 @@ export async function claimRoom(
   return { isNew: false, ...(await roomOf(store, roomId, userId)) }
 }
 
-/** The call in the user's room; null before there is one. @throws Refusal 403, 404 */
+/** Returns the call in the user's room, or null before a call starts. @throws Refusal 403, 404 */
 export async function roomOf(store: Store, roomId: string, userId: string): Promise<{ callId: string | null }> {
   const room = await store.db
     .selectFrom('web_rooms')
@@ -58,7 +61,7 @@ export async function roomOf(store: Store, roomId: string, userId: string): Prom
   return { callId: room.call_id }
 }
 
-/** Puts the call into the room. False when another one is there already: of several that try, one does it. */
+/** Assigns the call to the room. False if the room has a call already. Exactly one of several attempts succeeds. */
 export async function takeRoom(store: Store, roomId: string, callId: string): Promise<boolean> {
   const taken = await store.db
     .updateTable('web_rooms')

@@ -18,18 +18,18 @@ import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import { isActive } from '../status.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../timeout.ts'
 import { openRoomPrograms } from './room-programs.ts'
 import { checkRoomId, claimRoom, roomOf, takeRoom } from './claims.ts'
 import { type RunningWebCall, startWebCall, type WebCallAbout, type WebCallParts } from './web-call.ts'
 
-/** Wait before each further try to close a room; LiveKit closes an empty one by itself. */
+/** Delays in ms before repeated attempts to close a room. LiveKit closes an empty room without a request. */
 const closeAgainMs = [300, 1000, 3000]
 
-/** ms within which a call that was begun can be read */
+/** Maximum time in ms until another process has saved a call that it started. */
 const writtenMs = 2_000
 
-/** ms that a stop of the server waits for its rooms to be closed */
+/** Maximum time in ms that a server stop waits for its rooms to close. */
 const releaseMs = 1_000
 
 export interface WebParts extends WebCallParts {
@@ -39,23 +39,23 @@ export interface WebParts extends WebCallParts {
   run(call: LiveCall): void
 }
 
-/** Web calls: a browser and the agent meet in a room at LiveKit. */
+/** Web calls: a browser and the agent meet in a LiveKit room. */
 export interface WebCalls {
-  /** Lets the user into a room of theirs, which is made where LiveKit can be asked. @throws Refusal 403, 409, 422, 429 */
+  /** Issues a token for a room and creates the room, if LiveKit is reachable. @throws Refusal 403, 409, 422, 429 */
   token(request: z.output<typeof roomTokenRequest>, user: { id: string }): Promise<z.output<typeof roomToken>>
   /**
-   * Sends the agent into a room of the user's; resolves when it is there, also to who asks again meanwhile.
-   * @throws Refusal 403, 404, 409, 422; 502 when the agent could not come
+   * Sends the agent into the user's room. Resolves when the agent is in the room, also for repeated requests.
+   * @throws Refusal 403, 404, 409, 422, or 502 if the agent could not join
    */
   join(request: z.output<typeof agentJoinRequest>, user: { id: string }): Promise<z.output<typeof agentJoined>>
-  /** Resolves when the rooms are closed, or after a second. */
+  /** Resolves when the rooms are closed, or after one second. */
   close(): Promise<void>
 }
 
 export function openWebCalls(parts: WebParts): WebCalls {
   const { store, log, credentials, clock } = parts
   const programs = openRoomPrograms({ log })
-  /** By call id. */
+  /** Running calls of this process, by call id. */
   const running = new Map<string, RunningWebCall>()
 
   async function livekitAccess(): Promise<LivekitAccess> {
@@ -82,13 +82,13 @@ export function openWebCalls(parts: WebParts): WebCalls {
   }
 
   /**
-   * A token is good without LiveKit's doing, so what is wrong there is told beside it.
-   * @returns that, in a sentence
+   * Creates the room. A token is valid without LiveKit's help, so a LiveKit failure is returned and not thrown.
+   * @returns the failure as a sentence, or undefined
    * @throws Refusal 409
    */
   async function makeRoom(access: LivekitAccess, roomId: string, isNew: boolean): Promise<string | undefined> {
     try {
-      // A second one of the same identity would put out the first, without a word.
+      // LiveKit silently disconnects the first participant when a second joins with the same identity.
       if (isNew || !(await isUserThere(access, roomId))) {
         await createRoom(access, roomId)
         return undefined
@@ -125,22 +125,25 @@ export function openWebCalls(parts: WebParts): WebCalls {
     return joined(id)
   }
 
-  /** The answer to whoever asked for the agent of this call. */
+  /** Replies to a request for the agent of this call. */
   async function joined(callId: string): Promise<z.output<typeof agentJoined>> {
     const here = running.get(callId)
     if (here === undefined) return { success: true, call: await callElsewhere(callId) }
     if ((await here.arrived) === 'over') throw new Refusal(502, here.reason)
-    await here.kept()
+    await here.saved()
     const call = await readCall(store, callId)
     return call === undefined ? { success: true } : { success: true, call }
   }
 
-  /** The call of another process; one that has just taken the room has yet to write it down. @throws Refusal 409 */
+  /**
+   * Reads a call of another process. Waits if that process has claimed the room but not saved the call.
+   * @throws Refusal 409
+   */
   async function callElsewhere(callId: string): Promise<Call> {
-    for (const giveUp = performance.now() + writtenMs; ;) {
+    for (const deadline = performance.now() + writtenMs; ;) {
       const call = await readCall(store, callId)
       if (call?.ended_at === null) return call
-      if (call !== undefined || performance.now() > giveUp) throw callIsOver()
+      if (call !== undefined || performance.now() > deadline) throw callIsOver()
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
@@ -177,7 +180,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
     join,
     async close() {
       const released = Promise.all([...running.values()].map(({ released }) => released))
-      await within(releaseMs, released)
+      await withTimeout(releaseMs, released)
       await programs.close()
     },
   }

@@ -1,37 +1,38 @@
 /**
- * What the server and its media programs say to each other. A program holds the agent's seats in several rooms; `seat` says
- * which one is meant. Sound is pcm16, 24 kHz, mono.
+ * Messages between the server and its media programs. A program holds agent seats in several rooms. A seat is the
+ * agent's
+ * participant in a room, identified by `seat`. Audio is pcm16, 24 kHz, mono.
  */
 export type ToProgram =
   | { type: 'take'; seat: string; url: string; token: string }
   | { type: 'play'; seat: string; itemId: string; pcm16: Uint8Array }
-  /** The caller was heard to speak, or to have spoken: whoever breaks in is answered by `cut`. */
+  /** The provider detected the start or end of caller speech. A barge-in is answered by `cut`. */
   | { type: 'speech'; seat: string; state: 'started' | 'stopped' }
-  /** A data message for the caller. */
+  /** Data message to the caller. */
   | { type: 'tell'; seat: string; text: string }
   | { type: 'leave'; seat: string }
 
 export type FromProgram =
-  /** In the room, with a voice. */
+  /** The agent joined the room and published its audio track. */
   | { type: 'seated'; seat: string }
-  /** The caller hears the agent from here on. */
+  /** The caller subscribed to the agent's track. */
   | { type: 'heard'; seat: string }
-  /** `left` on purpose, or `lost`. */
+  /** `left`: the caller left on purpose. `lost`: the caller disconnected. */
   | { type: 'caller'; seat: string; state: 'there' | 'left' | 'lost' }
   | { type: 'audio'; seat: string; pcm16: Uint8Array }
-  /** Its first sound is on its way to the caller. */
+  /** The first audio of the item is on its way to the caller. */
   | { type: 'sounding'; seat: string; itemId: string }
   | { type: 'cut'; seat: string; itemId: string; playedMs: number }
-  /** `renewed`: the room was joined anew, and who else is in it is not known. */
+  /** `renewed`: the agent rejoined the room, so the other participants are unknown. */
   | { type: 'connection'; seat: string; state: 'broken' | 'mended' | 'renewed' }
-  /** Comes once and last, whoever left. */
+  /** Sent once, as the last message of a seat. */
   | { type: 'gone'; seat: string; why: GoneWhy }
 
-/** Why the agent is not, or no longer, in the room. */
+/** Reason why the agent is not in the room. */
 export type GoneWhy = 'left' | 'refused' | 'room closed' | 'server stopped' | 'replaced' | 'lost' | 'program died'
 
-/** Hz, of all sound between the two */
+/** Sample rate in Hz of all audio between server and program. */
 export const roomSampleRate = 24_000
 
-/** ms from a seat to the caller's ear, by the network and the caller's buffer: a guess that is close on good lines */
+/** Estimated delay in ms from a seat to the caller's speaker: network and jitter buffer, for a good connection. */
 export const underwayMs = 100

@@ -1,6 +1,6 @@
 /**
- * The program in which agents sit in their rooms: a child process of the server, so that the media library's native code
- * cannot take the server down with it. Speaks room-messages.ts with who started it, and ends with it.
+ * Media program: holds the agents' seats in rooms. Runs as a child process, so that a crash of the native media library
+ * does not stop the server. Exchanges the messages of room-messages.ts with its parent and exits with it.
  */
 import { dispose } from '@livekit/rtc-node'
 import type { FromProgram, ToProgram } from './room-messages.ts'
@@ -8,7 +8,7 @@ import { type Seat, takeSeat } from './seat.ts'
 
 const seats = new Map<string, Seat>()
 
-function tell(message: FromProgram): void {
+function send(message: FromProgram): void {
   if (process.connected) process.send?.(message)
 }
 
@@ -17,7 +17,7 @@ process.on('message', (message: ToProgram) => {
   if (message.type === 'take') {
     const seat = takeSeat(message.url, message.token, (report) => {
       if (report.type === 'gone') seats.delete(name)
-      tell({ ...report, seat: name })
+      send({ ...report, seat: name })
     })
     seats.set(name, seat)
     return
@@ -37,10 +37,10 @@ process.on('message', (message: ToProgram) => {
 })
 
 process.once('disconnect', () => {
-  // Nobody speaks for these agents any more. What hangs is cut off.
+  // The server is gone, so no agent can speak. Exits after at most 1 s, even if a disconnect hangs.
   setTimeout(() => process.exit(0), 1000).unref()
   for (const seat of seats.values()) seat.leave()
   setTimeout(() => void dispose().finally(() => process.exit(0)), 300)
 })
-// The server decides when it ends, also where a Ctrl+C reaches both.
+// The server decides when this program exits, even if Ctrl+C reaches both.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -4,7 +4,7 @@ import { openRoomPrograms, type RoomPrograms } from './room-programs.ts'
 
 const program = fileURLToPath(new URL('../testing/seat-program.ts', import.meta.url))
 
-/** The process in which a seat was taken, and left. */
+/** Takes and leaves a seat. @returns the id of the process that held the seat */
 function visit(programs: RoomPrograms): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   let pid = ''
@@ -28,7 +28,7 @@ function visit(programs: RoomPrograms): Promise<string> {
   return promise
 }
 
-test('a program that was made ready again is kept as long as after a call', async () => {
+test('a call to warm() restarts the idle timeout of a program', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const programs = openRoomPrograms({ log: { error() {} }, program })

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { FromProgram, GoneWhy, ToProgram } from './room-messages.ts'
 
-/** So many calls at most are lost with one program. */
+/** Maximum number of seats per program. A crash loses the calls of one program. */
 const seatsEach = 5
 
-/** ms that a program without a call is kept for the next one */
+/** Time in ms that an idle program waits for the next call. */
 const idleMs = 60_000
 
-/** ms for a program to end by itself */
+/** Time in ms for a program to exit before it is killed. */
 const stopMs = 1_000
 
-/** What comes from one seat of the agent in a room; `gone` comes once and last. */
+/** Events of a seat. `gone` is called once, as the last event. */
 export interface SeatEvents {
   seated(): void
   heard(): void
@@ -28,14 +28,14 @@ export interface RoomSeat {
   play(itemId: string, pcm16: Uint8Array): void
   speech(state: 'started' | 'stopped'): void
   tell(text: string): void
-  /** Any number of times. */
+  /** Leaves the room. Can be called repeatedly. */
   leave(): void
 }
 
 export interface RoomPrograms {
-  /** Has a program ready, so that the next seat does not wait for its start. */
+  /** Starts a program in advance, so that the next seat does not wait for the start. */
   warm(): void
-  /** A seat for the call; it may have several, one after the other. */
+  /** Takes a seat for the call. A call can have several seats, one after the other. */
   take(call: string, at: { url: string; token: string }, events: SeatEvents): RoomSeat
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ interface Program {
   exited: Promise<void>
 }
 
-/** The media programs of this server: started when calls need them, a few calls each, replaced when they die. */
+/** Manages the media programs of this server: starts them on demand and assigns a few calls to each. */
 export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?: string }): RoomPrograms {
   const file = options.program ?? fileURLToPath(new URL('room-program.ts', import.meta.url))
   const programs = new Set<Program>()
@@ -58,9 +58,9 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
     const child = fork(file, [], {
       execArgv: [],
       serialization: 'advanced',
-      // The media library is talkative, and tokens can be in what it says.
+      // Discards output, because the logs of the media library can contain tokens.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Nothing of ours: it needs no secret, and so cannot lose one.
+      // Passes no environment, so that the child has no secrets.
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', NODE_ENV: 'production' },
     })
     const exited = new Promise<void>((resolve) => {
@@ -71,14 +71,14 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
     programs.add(program)
     child.on('message', (message: FromProgram) => receive(program, message))
     child.on('error', () => {})
-    void exited.then(() => forget(program))
+    void exited.then(() => onExit(program))
     return program
   }
 
-  function forget(program: Program): void {
+  function onExit(program: Program): void {
     programs.delete(program)
     clearTimeout(program.idle)
-    if (program.seats.size > 0) options.log.error({ calls: program.seats.size }, 'A media program has died in mid-call')
+    if (program.seats.size > 0) options.log.error({ calls: program.seats.size }, 'Media program crashed during calls')
     for (const events of program.seats.values()) events.gone('program died')
     program.seats.clear()
   }
@@ -103,19 +103,19 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
         return events.connection(message.state)
       case 'gone':
         program.seats.delete(message.seat)
-        if (program.seats.size === 0) rest(program)
+        if (program.seats.size === 0) startIdleTimer(program)
         return events.gone(message.why)
     }
   }
 
-  function rest(program: Program): void {
+  function startIdleTimer(program: Program): void {
     clearTimeout(program.idle)
     program.idle = setTimeout(() => void stop(program), idleMs)
     program.idle.unref()
   }
 
   async function stop(program: Program): Promise<void> {
-    // From here on it takes no more.
+    // The program accepts no further seats.
     programs.delete(program)
     if (program.child.connected) program.child.disconnect()
     const timer = setTimeout(() => program.child.kill('SIGKILL'), stopMs)
@@ -123,8 +123,8 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
     clearTimeout(timer)
   }
 
-  /** The one with a place that has the most calls, so that others fall idle. */
-  function withPlace(): Program {
+  /** Returns the program with a free seat that has the most calls, so that other programs become idle. */
+  function programWithSeat(): Program {
     const free = [...programs].filter(({ seats, child }) => seats.size < seatsEach && child.connected)
     return free.toSorted((a, b) => b.seats.size - a.seats.size)[0] ?? launch()
   }
@@ -132,17 +132,17 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
   return {
     warm() {
       if (isClosed) return
-      const program = withPlace()
-      // Whoever comes for it has as long as after a call.
-      if (program.seats.size === 0) rest(program)
+      const program = programWithSeat()
+      // Gives the next call the full idle time.
+      if (program.seats.size === 0) startIdleTimer(program)
     },
     take(call, { url, token }, events) {
       const seat = `${call}/${++seats}`
-      const program = withPlace()
+      const program = programWithSeat()
       clearTimeout(program.idle)
       program.seats.set(seat, events)
       const send = (message: ToProgram) => {
-        // One that has just died cannot be told anything; that it died is told by its exit.
+        // Skips a program that has crashed. Its exit event reports the crash.
         if (program.child.connected) program.child.send(message, () => {})
       }
       send({ type: 'take', seat, url, token })

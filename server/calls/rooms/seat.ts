@@ -18,13 +18,13 @@ import { type FromProgram, type GoneWhy, roomSampleRate } from './room-messages.
 import { frameMs, VoiceIn } from './voice-in.ts'
 import { VoiceOut } from './voice-out.ts'
 
-/** The other one in the room; nobody else is listened to. */
+/** Identity of the caller. The agent ignores all other participants. */
 const caller = 'user'
 
-/** ms that the media library is given to have played at most */
+/** Maximum audio in ms that the media library holds for playback. */
 const queueMs = 200
 
-/** ms for the last data message to reach the caller before the room is left */
+/** Delay in ms before leaving the room, so that the last data message arrives. */
 const lastWordMs = 100
 
 const reasons: Partial<Record<DisconnectReason, GoneWhy>> = {
@@ -38,17 +38,17 @@ const reasons: Partial<Record<DisconnectReason, GoneWhy>> = {
 
 export interface Seat {
   play(itemId: string, pcm16: Uint8Array): void
-  /** The provider heard the caller start or stop speaking. */
+  /** Reports that the provider detected the start or end of caller speech. */
   speech(state: 'started' | 'stopped'): void
   tell(text: string): void
   leave(): void
 }
 
 type WithoutSeat<Each> = Each extends unknown ? Omit<Each, 'seat'> : never
-/** What is told of a seat, by whom goes without saying. */
+/** Report of a seat, without the seat's id. */
 export type SeatReport = WithoutSeat<FromProgram>
 
-/** The agent's place in one room: its voice, its ear and its words there. `report` ends with `gone`. */
+/** Joins a room as the agent: publishes and receives audio, and sends data messages. The last report is `gone`. */
 export function takeSeat(url: string, token: string, report: (what: SeatReport) => void): Seat {
   const room = new Room()
   const source = new AudioSource(roomSampleRate, 1, queueMs)
@@ -65,17 +65,17 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
   let isGone = false
   let isHeard = false
   let isCallerLost = false
-  let lastTold: Promise<void> = Promise.resolve()
+  let lastSent: Promise<void> = Promise.resolve()
   let bargeIn = noBargeIn
-  let insisting: NodeJS.Timeout | undefined
+  let bargeInTimer: NodeJS.Timeout | undefined
   const ear = new VoiceIn({
     heard(samples) {
       const { buffer, byteOffset, byteLength } = samples
-      weigh({ type: 'loudness', rms: rmsOf(samples), ms: frameMs })
+      detectBargeIn({ type: 'loudness', rms: rmsOf(samples), ms: frameMs })
       report({ type: 'audio', pcm16: new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength) })
     },
     missing: () => report({ type: 'audio', pcm16: new Uint8Array((roomSampleRate * 2 * frameMs) / 1000) }),
-    // Another seat may hear.
+    // The server can take another seat.
     failed: () => fail('lost'),
   })
 
@@ -86,7 +86,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       const isOnPurpose = participant.disconnectReason === DisconnectReason.CLIENT_INITIATED
       report({ type: 'caller', state: isOnPurpose ? 'left' : 'lost' })
     })
-    // A browser that is gone without a word is taken out of the room after 20 s; that it is lost is known before.
+    // LiveKit removes a vanished browser after 20 s. Its connection quality shows the loss earlier.
     .on(RoomEvent.ConnectionQualityChanged, (quality, { identity }) => {
       const isLost = quality === ConnectionQuality.QUALITY_LOST
       if (identity !== caller || isLost === isCallerLost) return
@@ -94,14 +94,14 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       report({ type: 'caller', state: isLost ? 'lost' : 'there' })
     })
     .on(RoomEvent.TrackSubscribed, (track, _publication, participant) => {
-      if (participant.identity === caller && track.kind === TrackKind.KIND_AUDIO) hear(track)
+      if (participant.identity === caller && track.kind === TrackKind.KIND_AUDIO) listenTo(track)
     })
     .on(RoomEvent.LocalTrackSubscribed, () => {
       if (!isHeard) report({ type: 'heard' })
       isHeard = true
     })
     .on(RoomEvent.Reconnecting, () => report({ type: 'connection', state: 'broken' }))
-    // After joining anew the library does not tell of everybody who is there.
+    // After a full reconnect the library does not report the participants in the room.
     .on(RoomEvent.LocalTrackRepublished, () => report({ type: 'connection', state: 'renewed' }))
     .on(RoomEvent.Reconnected, () => report({ type: 'connection', state: 'mended' }))
     .on(RoomEvent.Disconnected, (reason) => end(reasons[reason] ?? 'lost'))
@@ -117,7 +117,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       report({ type: 'seated' })
       for (const participant of room.remoteParticipants.values()) meet(participant)
     } catch {
-      // Its words can hold the address with the token.
+      // Not logged: the error message can contain the URL with the token.
       fail('refused')
     }
   }
@@ -126,12 +126,12 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
     if (identity === caller) report({ type: 'caller', state: 'there' })
   }
 
-  function hear(track: RemoteTrack): void {
+  function listenTo(track: RemoteTrack): void {
     void ear.listen(new AudioStream(track, { sampleRate: roomSampleRate, numChannels: 1, frameSizeMs: frameMs }))
   }
 
-  /** Whether the caller breaks in: a cough does not. */
-  function weigh(event: BargeInEvent): void {
+  /** Feeds the barge-in detector and applies its effects. Short noises do not interrupt the agent. */
+  function detectBargeIn(event: BargeInEvent): void {
     const step = stepBargeIn(bargeIn, event)
     bargeIn = step.state
     for (const effect of step.effects) {
@@ -141,13 +141,13 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
           voice.isLowered = effect.type === 'lower'
           break
         case 'start_timer':
-          clearTimeout(insisting)
-          insisting = setTimeout(() => weigh({ type: 'timer', timer: effect.timer }), effect.ms)
+          clearTimeout(bargeInTimer)
+          bargeInTimer = setTimeout(() => detectBargeIn({ type: 'timer', timer: effect.timer }), effect.ms)
           break
         case 'cancel_timer':
-          clearTimeout(insisting)
+          clearTimeout(bargeInTimer)
           break
-        case 'break_in': {
+        case 'interrupt': {
           voice.isLowered = false
           const cut = voice.clear()
           if (cut !== undefined) report({ type: 'cut', ...cut })
@@ -164,7 +164,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
   function end(why: GoneWhy): void {
     if (isGone) return
     isGone = true
-    clearTimeout(insisting)
+    clearTimeout(bargeInTimer)
     ear.close()
     voice.close()
     source.clearQueue()
@@ -174,22 +174,24 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
 
   return {
     play(itemId, pcm16) {
-      // A whole number of samples, at an address that they may have.
+      // Copies a whole number of samples to an aligned buffer.
       voice.add(itemId, new Int16Array(Uint8Array.from(pcm16.subarray(0, pcm16.length & ~1)).buffer))
     },
     speech(state) {
-      weigh(state === 'started' ? { type: 'speech_started', agentSounds: voice.sounds } : { type: 'speech_stopped' })
+      detectBargeIn(
+        state === 'started' ? { type: 'speech_started', agentIsPlaying: voice.sounds } : { type: 'speech_stopped' },
+      )
     },
     tell(text) {
       const bytes = Buffer.from(text)
-      lastTold = lastTold
+      lastSent = lastSent
         .then(() => room.localParticipant?.publishData(bytes, { reliable: true }))
-        // A connection that is broken just now; what was said is kept all the same.
+        // Ignores a broken connection. The call record still contains the text.
         .catch(() => {})
     },
     leave() {
       voice.close()
-      void lastTold
+      void lastSent
         .then(() => new Promise((resolve) => setTimeout(resolve, lastWordMs)))
         .then(() => room.disconnect())
         .catch(() => {})

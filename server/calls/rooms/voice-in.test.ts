@@ -2,14 +2,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { frameMs, VoiceIn } from './voice-in.ts'
 
 function listener() {
-  const told: string[] = []
+  const events: string[] = []
   const voice = new VoiceIn({
-    heard: (samples) => told.push(`heard ${samples.length}`),
-    missing: () => told.push('missing'),
-    failed: () => told.push('failed'),
+    heard: (samples) => events.push(`heard ${samples.length}`),
+    missing: () => events.push('missing'),
+    failed: () => events.push('failed'),
   })
   onTestFinished(() => voice.close())
-  return { voice, told }
+  return { voice, events }
 }
 
 function track() {
@@ -20,19 +20,19 @@ function track() {
   return { stream, cancel, say, end: () => controller!.close(), fail: () => controller!.error(new Error('gone')) }
 }
 
-test('a track that cannot be read any more is told of, once, and breaks nothing', async () => {
-  const { voice, told } = listener()
+test('reports a failed track once', async () => {
+  const { voice, events } = listener()
   const own = track()
   const listening = voice.listen(own.stream)
   own.say(960)
   own.fail()
   await listening
-  expect(told).toEqual(['heard 960', 'failed'])
+  expect(events).toEqual(['heard 960', 'failed'])
   voice.close()
 })
 
-test('a track that ends, or is replaced by another, is no failure', async () => {
-  const { voice, told } = listener()
+test('does not report a track that ends or is replaced', async () => {
+  const { voice, events } = listener()
   const [first, second] = [track(), track()]
   const earlier = voice.listen(first.stream)
   const later = voice.listen(second.stream)
@@ -41,20 +41,20 @@ test('a track that ends, or is replaced by another, is no failure', async () => 
   second.say(960)
   second.end()
   await later
-  expect(told).toEqual(['heard 960'])
+  expect(events).toEqual(['heard 960'])
 })
 
-test('who falls silent is missed from a fifth of a second on, for five seconds', async () => {
+test('reports missing audio after 200 ms of silence, for five seconds', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { voice, told } = listener()
+  const { voice, events } = listener()
   const own = track()
   void voice.listen(own.stream)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(told).toEqual([])
+  expect(events).toEqual([])
   own.say(960)
   await vi.advanceTimersByTimeAsync(199)
-  expect(told).toEqual(['heard 960'])
+  expect(events).toEqual(['heard 960'])
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(told).toHaveLength(1 + 5000 / frameMs)
+  expect(events).toHaveLength(1 + 5000 / frameMs)
 })

@@ -1,19 +1,21 @@
-/** ms of the caller's sound in one message: few enough not to be felt, and 25 messages a second */
+/** Duration in ms of an audio message: a delay too short to notice, at 25 messages per second. */
 export const frameMs = 40
 
-/** A muted or stumbling caller sends nothing, and the turn detector hears no silence where there is no sound. */
+/**
+ * Gap in ms before silence is inserted. A muted caller sends no audio, but the turn detector needs silence to detect.
+ */
 const gapMs = 200
-const longestPaddingMs = 5_000
+const maxPaddingMs = 5_000
 
 export interface VoiceInEvents {
   heard(samples: Int16Array): void
-  /** In these `frameMs` nothing came, where there was sound before: silence is to stand in for it. */
+  /** Called for each `frameMs` without audio after earlier audio. The receiver inserts silence. */
   missing(): void
-  /** The track cannot be listened to any more, and has not ended. */
+  /** Called when a track fails before its end. */
   failed(): void
 }
 
-/** The caller's voice in a room, from whichever track has it. */
+/** Receives the caller's audio in a room, from the current track. */
 export class VoiceIn {
   readonly #events: VoiceInEvents
   readonly #padding: NodeJS.Timeout
@@ -26,12 +28,12 @@ export class VoiceIn {
     this.#padding = setInterval(() => this.#pad(), frameMs)
   }
 
-  /** Listens to a track in pieces of `frameMs`, until it ends or another one takes its place. */
+  /** Reads a track in frames of `frameMs`, until it ends or another track replaces it. */
   async listen(track: ReadableStream<{ data: Int16Array }>): Promise<void> {
     this.#leave()
     const reader = (this.#reader = track.getReader())
     try {
-      // One that is cancelled is done.
+      // `cancel` ends this loop.
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
         this.#lastSoundAt = performance.now()
         this.#paddedMs = 0
@@ -48,14 +50,14 @@ export class VoiceIn {
   }
 
   #leave(): void {
-    // One that has failed says so again.
+    // A failed reader rejects again.
     void this.#reader?.cancel().catch(() => {})
     this.#reader = undefined
   }
 
   #pad(): void {
     if (this.#lastSoundAt === 0 || performance.now() - this.#lastSoundAt < gapMs) return
-    if (this.#paddedMs >= longestPaddingMs) return
+    if (this.#paddedMs >= maxPaddingMs) return
     this.#paddedMs += frameMs
     this.#events.missing()
   }

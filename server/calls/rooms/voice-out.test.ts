@@ -4,9 +4,9 @@ import { type SoundSink, VoiceOut } from './voice-out.ts'
 
 const samplesPerMs = 24
 
-/** Takes 200 ms ahead and plays when it is told to. */
+/** Sink that buffers 200 ms and plays when the test advances time. */
 class Sink implements SoundSink {
-  /** The first sample of each piece. */
+  /** First sample of each chunk. */
   readonly played: number[] = []
   queuedMs = 0
   clears = 0
@@ -34,7 +34,7 @@ class Sink implements SoundSink {
 
 const sound = (ms: number, value = 1000) => new Int16Array(ms * samplesPerMs).fill(value)
 
-test('what was heard of a cut item is what was played, less what is under way', async () => {
+test('the played time of a cut item excludes the audio in transit', async () => {
   const sink = new Sink()
   const voice = new VoiceOut(sink)
   voice.add('a', sound(3000))
@@ -48,7 +48,7 @@ test('what was heard of a cut item is what was played, less what is under way', 
   expect(voice.sounds).toBe(false)
 })
 
-test('what still comes of a cut item is not played, the next item is', async () => {
+test('drops later audio of a cut item and plays the next item', async () => {
   const sink = new Sink()
   const voice = new VoiceOut(sink)
   voice.add('a', sound(1000, 1))
@@ -58,11 +58,11 @@ test('what still comes of a cut item is not played, the next item is', async () 
   voice.add('a', sound(1000, 1))
   voice.add('b', sound(80, 2))
   await sink.pass(400)
-  // One slice was on its way to the sink.
+  // The sink had already accepted one slice.
   expect(sink.played.slice(before)).toEqual([1, 2, 2])
 })
 
-test('an item that has not begun is cut at its start; where all was heard, nothing is cut', async () => {
+test('cuts an item that has not begun at 0 ms, and nothing after all audio was played', async () => {
   const sink = new Sink()
   const voice = new VoiceOut(sink)
   voice.add('a', sound(120))
@@ -74,7 +74,7 @@ test('an item that has not begun is cut at its start; where all was heard, nothi
   expect(stuck.clear()).toEqual({ itemId: 'y', playedMs: 0 })
 })
 
-test('it speaks softly while somebody may be breaking in', async () => {
+test('lowers the volume during a possible barge-in', async () => {
   const sink = new Sink()
   const voice = new VoiceOut(sink)
   voice.isLowered = true
@@ -86,7 +86,7 @@ test('it speaks softly while somebody may be breaking in', async () => {
   expect(sink.played).toEqual([250, 1000])
 })
 
-test('each item is told of once, when its first sound is handed on', async () => {
+test('reports each item once, when its first audio is passed on', async () => {
   const sink = new Sink()
   const began: string[] = []
   const voice = new VoiceOut(sink, (itemId) => began.push(itemId))

@@ -1,44 +1,45 @@
 import { roomSampleRate, underwayMs } from './room-messages.ts'
 
-/** What plays the agent's sound in real time; `@livekit/rtc-node`'s AudioSource behind it. */
+/** Plays audio in real time. Implemented by AudioSource of `@livekit/rtc-node`. */
 export interface SoundSink {
-  /** Resolves when there is room for more. */
+  /** Resolves when the sink can accept more audio. */
   play(samples: Int16Array): Promise<void>
-  /** ms that were given to it and not yet played */
+  /** Buffered audio in ms. */
   readonly queuedMs: number
   clear(): void
 }
 
 export interface Cut {
   itemId: string
-  /** ms of the item that were heard */
+  /** Duration of the item that the caller heard, in ms. */
   playedMs: number
 }
 
-/** So much is handed on at once; at most as much again is what a cut leaves in the air. */
+/** Samples passed on at once (40 ms). After a cut, at most twice this amount still plays. */
 const sliceSamples = (roomSampleRate * 40) / 1000
 const samplesPerMs = roomSampleRate / 1000
 
 const lowered = 0.25
 
 /**
- * The agent's voice in a room. The provider speaks faster than real time: what it said waits here, and is handed on as it
- * is played, so that a listener who breaks in finds next to nothing in the air.
+ * Plays the agent's audio in a room. The provider generates audio faster than real time. This class buffers the audio
+ * and
+ * passes it on at playback speed, so that a barge-in leaves almost no audio in transit.
  */
 export class VoiceOut {
   readonly #sink: SoundSink
   #waiting: { itemId: string; samples: Int16Array }[] = []
   #isPlaying = false
-  /** The item under way, and the samples of it that were handed on. */
+  /** The item being played, and the number of its samples passed on. */
   #current = { itemId: '', samples: 0 }
-  /** Cut short: what still comes of it is not played. */
+  /** Id of the last cut item. Its later audio is dropped. */
   #cutItemId = ''
   #isClosed = false
   readonly #began: (itemId: string) => void
-  /** Softly, while somebody may be breaking in. */
+  /** Lowers the volume during a possible barge-in. */
   isLowered = false
 
-  /** `began` is told of each item when its first sound is handed on. */
+  /** @param began called for each item when its first audio is passed on */
   constructor(sink: SoundSink, began: (itemId: string) => void = () => {}) {
     this.#sink = sink
     this.#began = began
@@ -54,7 +55,7 @@ export class VoiceOut {
     if (!this.#isPlaying) void this.#play()
   }
 
-  /** Silence, at once. What was cut short, if anything was. */
+  /** Stops playback immediately. @returns the cut item, or undefined if no audio was playing */
   clear(): Cut | undefined {
     const { queuedMs } = this.#sink
     const [next] = this.#waiting
@@ -77,7 +78,7 @@ export class VoiceOut {
     try {
       for (let piece = this.#take(); piece !== undefined; piece = this.#take()) await this.#sink.play(piece)
     } catch {
-      // The sink is gone, and the room with it; that is told elsewhere.
+      // The sink is closed with its room, and the room reports that.
       this.#waiting = []
     } finally {
       this.#isPlaying = false

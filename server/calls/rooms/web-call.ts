@@ -14,7 +14,7 @@ import type { CallWriter } from '../writer.ts'
 export interface WebCallParts {
   clock: () => number
   timing: SocketTiming & RoomTiming
-  keep: LiveCallParts['keep']
+  createWriter: LiveCallParts['createWriter']
 }
 
 export interface WebCallAbout {
@@ -25,29 +25,29 @@ export interface WebCallAbout {
   livekit: LivekitAccess
   scenario: NonNullable<Call['scenario']> | undefined
   language: Call['language'] | undefined
-  /** Seats the agent, who has this token. */
+  /** Joins the agent to the room with this token. */
   take(token: string, events: SeatEvents): RoomSeat
   closeRoom(): Promise<void>
 }
 
 export interface RunningWebCall {
   readonly live: LiveCall
-  /** Resolves when the agent is in the room, or the call is over before. */
+  /** Resolves when the agent is in the room, or when the call ends before that. */
   readonly arrived: Promise<'seated' | 'over'>
-  /** Resolves when the call is over and its room is closed. */
+  /** Resolves when the call has ended and its room is closed. */
   readonly released: Promise<void>
-  /** Resolves when all that was told of it so far can be read. */
-  kept(): Promise<void>
-  /** Why it is over, in words for staff. */
+  /** Resolves when all events so far are saved. */
+  saved(): Promise<void>
+  /** Why the call ended, as a sentence for staff. */
   readonly reason: string
 }
 
 /**
- * Starts a call in a room that is made already:
+ * Starts a call in an existing room:
  *
- *     the agent's line is opened ─▶ it is ready ─▶ it takes its seat in the room ─▶ the caller hears it ─▶ it greets
+ *     open the agent's connection ─▶ ready ─▶ join the room ─▶ the caller subscribes ─▶ greet
  *
- * In this order, so that whoever is seen in the room can speak: until then it rings.
+ * The agent joins last, so that a visible agent can speak. Until then the call rings.
  */
 export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningWebCall {
   const { id, roomId, openai, livekit, scenario, language = 'en' } = about
@@ -80,7 +80,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
         {
           ...events,
           seated: () => seat('seated'),
-          // Connected is who has both ends: the agent is there, and the caller hears it.
+          // The call is connected when the agent is in the room and the caller receives its audio.
           heard() {
             agentEvents?.ready()
             greet()
@@ -101,7 +101,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
         { baseUrl, key, model: model.id, ...parts.timing },
         {
           ...events,
-          // The name that a web call has at its provider is the room's.
+          // The provider's name of a web call is the room id.
           opened: () => events.opened(roomId),
           ready: () => transport?.enter(),
           closed(why) {
@@ -111,15 +111,15 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
         },
       )
     },
-    keep: (row) => (writer = parts.keep(row)),
+    createWriter: (row) => (writer = parts.createWriter(row)),
   })
   begin()
   return {
     live,
     arrived: Promise.race([seated, live.over.then(() => 'over' as const)]),
     released: live.over.then(() => transport?.released),
-    // A failure to keep it ends the call, which says so.
-    kept: async () => writer?.flushed().catch(() => {}),
+    // A failed save ends the call and sets its end reason.
+    saved: async () => writer?.flushed().catch(() => {}),
     get reason() {
       return reason ?? 'The call was ended.'
     },

@@ -9,24 +9,24 @@ import { type CallsOptions, openCalls } from '../index.ts'
 
 type Message = Record<string, unknown> & { type: string }
 
-/** Far longer than any of it takes, on a busy machine too; less than a test has. */
-const patienceMs = 15_000
+/** Timeout in ms: longer than any step on a busy machine, shorter than the test timeout. */
+const timeoutMs = 15_000
 
-/** Resolves to the first value that is neither undefined nor false; rejects when its patience is over. */
+/** Polls until the value is neither undefined nor false. @throws after the timeout */
 export async function until<T>(
-  look: () => T | undefined | false | Promise<T | undefined | false>,
+  check: () => T | undefined | false | Promise<T | undefined | false>,
   what = 'it',
 ): Promise<T> {
-  const giveUp = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   for (;;) {
-    const found = await look()
+    const found = await check()
     if (found !== undefined && found !== false) return found
-    if (performance.now() > giveUp) throw new Error(`Waited in vain until ${what}`)
+    if (performance.now() > deadline) throw new Error(`Timed out waiting until ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
 
-/** A browser's end of the voice channel. */
+/** Browser side of the voice channel. */
 export class Browser {
   readonly socket: WebSocket
   readonly received: Message[] = []
@@ -41,7 +41,7 @@ export class Browser {
     this.socket.send(JSON.stringify(message))
   }
 
-  /** The first message of the type, now or soon. */
+  /** Waits for the first message of the type. */
   next(type: string): Promise<Message> {
     return until(() => this.received.find((message) => message.type === type), `the browser got ${type}`)
   }
@@ -55,7 +55,7 @@ export class Browser {
   }
 }
 
-/** Calls with a store of their own behind a socket server on loopback, and browsers to go with it. */
+/** Opens calls with their own store behind a socket server on loopback, and connects browsers. */
 export async function openDesk(options: {
   openai: Awaited<ReturnType<CallsOptions['credentials']['openai']>> | (() => never)
   timing?: CallsOptions['timing']

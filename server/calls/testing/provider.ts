@@ -5,24 +5,24 @@ import { type WebSocket, WebSocketServer } from 'ws'
 
 type Message = Record<string, unknown> & { type: string }
 
-/** One session as the provider sees it. */
+/** A session from the provider's side. */
 export interface ProviderSession {
   readonly socket: WebSocket
   readonly url: string
   readonly headers: NodeJS.Dict<string | string[]>
-  /** What came, sound without its data. */
+  /** Received messages, without audio data. */
   readonly received: Message[]
-  /** Bytes of sound that came, decoded. */
+  /** Received audio, decoded. */
   heard(): Buffer
   send(event: object): void
   sendRaw(text: string | Buffer): void
-  /** Cuts the connection without a word. */
+  /** Drops the connection without a close frame. */
   drop(): void
 }
 
 const sessionKeys = new Set(['type', 'output_modalities', 'instructions', 'audio'])
 
-/** A provider on loopback that a test plays by hand: it greets, checks session.update strictly, and writes down the rest. */
+/** Starts a scripted provider on loopback. It greets, validates session.update strictly, and records all messages. */
 export async function startProvider(options: { greets?: boolean; key?: string; answersUpgrade?: boolean } = {}) {
   const { greets = true, key = 'sk-test', answersUpgrade = true } = options
   const http = createServer()

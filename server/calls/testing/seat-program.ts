@@ -1,12 +1,12 @@
-/** Holds seats in no room at all: each tells by its first item which process it is in. */
+/** Fake media program without rooms: each seat reports the process id as its first item id. */
 import type { FromProgram, ToProgram } from '../rooms/room-messages.ts'
 
 process.on('message', ({ type, seat }: ToProgram) => {
-  if (type === 'take') tell({ type: 'sounding', seat, itemId: String(process.pid) })
-  if (type === 'leave') tell({ type: 'gone', seat, why: 'left' })
+  if (type === 'take') send({ type: 'sounding', seat, itemId: String(process.pid) })
+  if (type === 'leave') send({ type: 'gone', seat, why: 'left' })
 })
 process.once('disconnect', () => process.exit(0))
 
-function tell(message: FromProgram): void {
+function send(message: FromProgram): void {
   process.send?.(message)
 }

@@ -20,7 +20,7 @@ interface SetUp {
   desk: Desk
 }
 
-/** A provider and a desk whose calls go to it, until the test is over. */
+/** Starts a provider and a desk that uses it, until the test ends. */
 export async function setUp(
   options: Parameters<typeof startProvider>[0] & {
     wrongKey?: boolean
@@ -53,7 +53,7 @@ export interface Connected extends SetUp {
   id: string
 }
 
-/** A call that stands. */
+/** Starts a call and waits until it is connected. */
 export async function connect(parts: SetUp, first: object = session): Promise<Connected> {
   const before = parts.provider.sessions.length
   const browser = await parts.desk.browser()
@@ -64,10 +64,10 @@ export async function connect(parts: SetUp, first: object = session): Promise<Co
   return { ...parts, browser, session: providerSession, id }
 }
 
-/** What a browser sends six times a second. */
+/** Audio frame of a browser, sent six times per second. */
 export const frame = Buffer.alloc(8192, 7).toString('base64')
 
-/** The events of one spoken turn in the order in which the provider sends them, the user's words last. */
+/** Sends the events of a spoken turn in the provider's order. The user's transcript comes last. */
 export function speakTurn(line: ProviderSession, audio: string) {
   const ids = { response_id: 'r1', item_id: 'a1', output_index: 0, content_index: 0 }
   const events: object[] = [

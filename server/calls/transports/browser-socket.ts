@@ -3,32 +3,32 @@ import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { parseObject } from '../../json.ts'
 import type { TransportEvents } from './transport.ts'
 
-/** A browser's end of a call over a socket of its own. */
+/** Message handlers of a browser's call socket. */
 export interface BrowserChannel {
   message(message: Record<string, unknown>): void
-  /** Looks at a message before it is parsed; true where nothing is left to do. */
-  sound?(data: Buffer): boolean
-  /** Tells the browser that a message of its was not understood. */
-  refuse(why: string): void
+  /** Handles an audio message without parsing. Returns false if the message needs parsing. */
+  audio?(data: Buffer): boolean
+  /** Reports an invalid message to the browser. */
+  reject(why: string): void
 }
 
-/** Bounds the socket, hands its messages on as far as they are objects, and says in words why it closed. */
+/** Limits the socket, parses its messages, rejects invalid messages, and translates the cause of its end to a sentence. */
 export function boundBrowser(
   socket: WebSocket,
   channel: BrowserChannel,
   events: Pick<TransportEvents, 'closed'>,
-  options: { heartbeatMs?: number; longestMessage?: number },
+  options: { heartbeatMs?: number; maxMessageBytes?: number },
 ): BoundedSocket {
-  const { longestMessage = Number.POSITIVE_INFINITY } = options
+  const { maxMessageBytes = Number.POSITIVE_INFINITY } = options
   return boundSocket(
     socket,
     {
       message(data, isBinary) {
-        if (isBinary) return channel.refuse('Messages must be JSON text.')
-        if (data.length > longestMessage) return channel.refuse('That message is too long.')
-        if (channel.sound?.(data)) return
+        if (isBinary) return channel.reject('Messages must be JSON text.')
+        if (data.length > maxMessageBytes) return channel.reject('That message is too long.')
+        if (channel.audio?.(data)) return
         const message = parseObject(data.toString())
-        if (message === undefined) return channel.refuse('Messages must be JSON objects.')
+        if (message === undefined) return channel.reject('Messages must be JSON objects.')
         channel.message(message)
       },
       closed(cause) {

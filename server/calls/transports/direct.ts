@@ -1,68 +1,71 @@
 import type { WebSocket } from 'ws'
 import { type DirectServerMessage, smallestClipBytes } from '../../../contract/direct-voice.ts'
 import { RecentUses } from '../../recent-uses.ts'
-import { byteLength, isBase64, soundOf } from '../../sound-message.ts'
-import { clipType } from '../clip.ts'
-import type { AgentEvent } from '../talk.ts'
+import { AudioFrame, isBase64 } from '../../audio-frame.ts'
+import { clipType } from '../clip-type.ts'
+import type { AgentEvent } from '../call-protocol.ts'
 import { boundBrowser } from './browser-socket.ts'
-import { wishOf } from './realtime-messages.ts'
+import { sessionOptionsOf } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
-/** A turn ends after 1.5 s of quiet, so nobody who speaks comes near this; each costs money at the provider. */
-const mostClips = { most: 30, ms: 60_000 }
+/** Limit per call. A turn ends after 1.5 s of silence, so no speaker reaches it. Each clip costs money at the provider. */
+const maxClips = { most: 30, ms: 60_000 }
 
-/** The direct voice channel, /ws/voice-chat/{sessionId}: clips come in, texts go out (contract/direct-voice.ts). */
+/** The direct voice channel, /ws/voice-chat/{sessionId}: receives clips, sends texts (contract/direct-voice.ts). */
 export function directTransport(
   socket: WebSocket,
   events: TransportEvents,
   options: { heartbeatMs?: number } = {},
 ): Transport {
-  const clips = new RecentUses(mostClips)
+  const recentClips = new RecentUses(maxClips)
 
-  const bounded = boundBrowser(socket, { message: receive, refuse }, events, options)
+  const bounded = boundBrowser(socket, { message: receive, reject }, events, options)
 
   function send(message: DirectServerMessage) {
     bounded.send(JSON.stringify(message))
   }
 
-  function refuse(detail: string) {
+  function reject(detail: string) {
     send({ type: 'error', detail })
   }
 
   function receive(message: Record<string, unknown>) {
     switch (message['type']) {
       case 'audio':
-        return takeClip(message['data'])
+        return receiveClip(message['data'])
       case 'start':
         return start(message)
       default:
-        return refuse('Messages of this type are not known here.')
+        return reject('Messages of this type are not known here.')
     }
   }
 
-  function takeClip(data: unknown) {
-    if (typeof data !== 'string' || !isBase64(data)) return refuse('Audio must be base64 text.')
-    const clip = soundOf(data)
+  function receiveClip(data: unknown) {
+    if (typeof data !== 'string' || !isBase64(data)) return reject('Audio must be base64 text.')
+    const clip = AudioFrame.fromBase64String('clips', data)
     if (clipType(Buffer.from(data.slice(0, 16), 'base64')) === undefined) {
-      return refuse('The recording is neither a webm nor an mp4 file.')
+      return reject('The recording is neither a webm nor an mp4 file.')
     }
-    if (byteLength(clip) < smallestClipBytes) return
-    if (clips.take(performance.now()) > 0) return refuse('Too many recordings in a minute. Please wait a moment.')
+    if (clip.byteLength < smallestClipBytes) return
+    if (recentClips.take(performance.now()) > 0) return reject('Too many recordings in a minute. Please wait a moment.')
     events.audio(clip)
   }
 
   function start({ scenario, language }: Record<string, unknown>) {
-    const { wish, about, problem } = wishOf({ ...(scenario ? { scenario } : {}), ...(language ? { language } : {}) })
-    if (problem !== undefined) refuse(problem)
-    events.configure(wish, about)
+    const { options, subject, problem } = sessionOptionsOf({
+      ...(scenario ? { scenario } : {}),
+      ...(language ? { language } : {}),
+    })
+    if (problem !== undefined) reject(problem)
+    events.configure(options, subject)
   }
 
   return {
     format: 'clips',
-    // The browser speaks with its own voice.
+    // The browser speaks the agent's texts.
     play() {},
     clear() {},
-    tell(event) {
+    notify(event) {
       const message = messageFor(event)
       if (message !== undefined) send(message)
     },

@@ -2,13 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RoomSeat, SeatEvents } from '../rooms/room-programs.ts'
 import { livekitTransport } from './livekit.ts'
 
-/** A room in which time is the test's: who waits for whom, and for how long. */
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 interface TestSeat extends RoomSeat {
   events: SeatEvents
-  told: Record<string, unknown>[]
+  sent: Record<string, unknown>[]
   left: boolean
 }
 
@@ -23,11 +22,11 @@ function openRoom() {
       take(events) {
         const seat: TestSeat = {
           events,
-          told: [],
+          sent: [],
           left: false,
           play() {},
           speech() {},
-          tell: (text) => void seat.told.push(JSON.parse(text)),
+          tell: (text) => void seat.sent.push(JSON.parse(text)),
           leave() {
             if (seat.left) return
             seat.left = true
@@ -47,13 +46,13 @@ function openRoom() {
       respond() {},
       announce() {},
       interrupted() {},
-      sounding() {},
+      playbackStarted() {},
       seated() {},
       heard,
-      // As a call does when it is told that the other end is gone.
+      // Like live-call.ts.
       closed(reason) {
         closed(reason)
-        transport.tell({ type: 'call ended', reason })
+        transport.notify({ type: 'call ended', reason })
         transport.close()
       },
     },
@@ -63,8 +62,8 @@ function openRoom() {
   return { transport, seats, seat, posted, closed, heard, closeRoom }
 }
 
-/** With a caller who hears the agent. */
-function openTalk() {
+/** A room whose caller receives the agent's audio. */
+function openConnectedRoom() {
   const room = openRoom()
   room.seat().events.seated()
   room.seat().events.caller('there')
@@ -72,8 +71,8 @@ function openTalk() {
   return room
 }
 
-test('a caller who is lost has ten seconds to come back; then the agent leaves and the room is closed', async () => {
-  const room = openTalk()
+test('closes the room ten seconds after the caller disconnects', async () => {
+  const room = openConnectedRoom()
   room.seat().events.caller('lost')
   await vi.advanceTimersByTimeAsync(9_900)
   expect(room.closed).not.toHaveBeenCalled()
@@ -84,8 +83,8 @@ test('a caller who is lost has ten seconds to come back; then the agent leaves a
   expect(room.closeRoom).toHaveBeenCalledOnce()
 })
 
-test('a caller whose line is dead, and who is then taken out of the room, has ten seconds in all', async () => {
-  const room = openTalk()
+test('the removal of a lost caller from the room does not extend the ten seconds', async () => {
+  const room = openConnectedRoom()
   room.seat().events.caller('lost')
   await vi.advanceTimersByTimeAsync(6_000)
   room.seat().events.caller('lost')
@@ -95,8 +94,8 @@ test('a caller whose line is dead, and who is then taken out of the room, has te
   expect(room.closed).toHaveBeenCalledOnce()
 })
 
-test('a caller who comes back in time goes on as before, and has ten seconds again', async () => {
-  const room = openTalk()
+test('a caller who returns in time continues, and gets ten seconds again', async () => {
+  const room = openConnectedRoom()
   for (let time = 0; time < 3; time += 1) {
     room.seat().events.caller('lost')
     await vi.advanceTimersByTimeAsync(9_000)
@@ -107,15 +106,15 @@ test('a caller who comes back in time goes on as before, and has ten seconds aga
   expect(room.seats).toHaveLength(1)
 })
 
-test('a caller who leaves on purpose is not waited for', async () => {
-  const room = openTalk()
+test('a caller who leaves ends the call at once', async () => {
+  const room = openConnectedRoom()
   room.seat().events.caller('left')
   expect(room.closed.mock.calls).toEqual([['The caller left the call.']])
   await room.transport.released
   expect(room.closeRoom).toHaveBeenCalledOnce()
 })
 
-test('an agent to whom nobody comes waits for half a minute', async () => {
+test('the agent waits half a minute for the caller', async () => {
   const room = openRoom()
   room.seat().events.seated()
   await vi.advanceTimersByTimeAsync(29_900)
@@ -124,8 +123,8 @@ test('an agent to whom nobody comes waits for half a minute', async () => {
   expect(room.closed.mock.calls).toEqual([['Nobody came to the call.']])
 })
 
-test('a seat that is lost is followed by another, where the caller has ten seconds to be seen', async () => {
-  const room = openTalk()
+test('a lost seat is replaced, and the caller has ten seconds to appear', async () => {
+  const room = openConnectedRoom()
   room.seat().events.gone('program died')
   await vi.advanceTimersByTimeAsync(100)
   expect(room.seats).toHaveLength(2)
@@ -134,7 +133,7 @@ test('a seat that is lost is followed by another, where the caller has ten secon
   room.seat().events.heard()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(room.closed).not.toHaveBeenCalled()
-  // The call began once.
+  // The call starts only once.
   expect(room.heard).toHaveBeenCalledOnce()
 
   room.seat().events.gone('server stopped')
@@ -144,17 +143,17 @@ test('a seat that is lost is followed by another, where the caller has ten secon
   expect(room.closed.mock.calls).toEqual([['The connection to the caller was lost.']])
 })
 
-test('an agent that lost its own line as well takes one seat, when it may', async () => {
-  const room = openTalk()
+test('a second `enter` after a lost seat takes no extra seat', async () => {
+  const room = openConnectedRoom()
   room.seat().events.gone('lost')
-  // It can speak again before the room is tried again.
+  // The agent is ready again before the next try to rejoin.
   room.transport.enter()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(room.seats).toHaveLength(2)
 })
 
-test('a LiveKit server that stays away is given up after twenty seconds, and why is posted', async () => {
-  const room = openTalk()
+test('ends the call after twenty seconds without LiveKit, and posts the reason', async () => {
+  const room = openConnectedRoom()
   room.seat().events.gone('lost')
   for (let second = 0; second < 19; second += 1) {
     await vi.advanceTimersByTimeAsync(1000)
@@ -173,8 +172,8 @@ test('a LiveKit server that stays away is given up after twenty seconds, and why
   expect(room.seats).toHaveLength(seats)
 })
 
-test('while its own connection is broken the agent has twenty seconds, and the caller none of them', async () => {
-  const room = openTalk()
+test('the agent has twenty seconds to reconnect, and the caller timer does not run', async () => {
+  const room = openConnectedRoom()
   room.seat().events.connection('broken')
   await vi.advanceTimersByTimeAsync(19_000)
   room.seat().events.connection('mended')
@@ -185,8 +184,8 @@ test('while its own connection is broken the agent has twenty seconds, and the c
   expect(room.closed.mock.calls).toEqual([['The connection between the agent and LiveKit was lost.']])
 })
 
-test('a room that was joined anew is entered anew: the new seat first, and the old one says nothing more', async () => {
-  const room = openTalk()
+test('a renewed connection takes a new seat and ignores the old one', async () => {
+  const room = openConnectedRoom()
   const [first] = room.seats
   first!.events.connection('renewed')
   expect(room.seats).toHaveLength(2)
@@ -202,7 +201,7 @@ test('a room that was joined anew is entered anew: the new seat first, and the o
 test.each([
   ['refused', 'The agent could not enter the room at LiveKit.'],
   ['program died', 'The agent has failed. Please start the call again.'],
-] as const)('an agent that never came in says why: %s', async (why, sentence) => {
+] as const)('an agent that cannot join reports the reason: %s', async (why, sentence) => {
   const room = openRoom()
   room.seat().events.gone(why)
   expect(room.closed.mock.calls).toEqual([[sentence]])
@@ -210,14 +209,14 @@ test.each([
   expect(room.posted).toContainEqual({ type: 'error', error: { message: sentence } })
 })
 
-test('somebody who takes the place of the agent does not silence the call without a word', async () => {
-  const room = openTalk()
+test('ends the call with a reason if another participant replaces the agent', async () => {
+  const room = openConnectedRoom()
   room.seat().events.gone('replaced')
   expect(room.closed.mock.calls).toEqual([['Somebody else took the place of the agent in the room.']])
 })
 
-test('an agent that does not leave by itself holds the room open for half a second', async () => {
-  const room = openTalk()
+test('closes the room after half a second if the agent does not leave', async () => {
+  const room = openConnectedRoom()
   room.seat().leave = () => {}
   room.transport.close()
   await vi.advanceTimersByTimeAsync(499)

@@ -1,52 +1,52 @@
 import { longestRoomMessage, type RoomMessage } from '../../../contract/room-data.ts'
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
-import { byteLength, soundOf } from '../../sound-message.ts'
-import type { AgentEvent, AgentFrame } from '../talk.ts'
+import { AudioFrame } from '../../audio-frame.ts'
+import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
 import { type GoneWhy, underwayMs } from '../rooms/room-messages.ts'
 import type { RoomSeat, SeatEvents } from '../rooms/room-programs.ts'
-import { within } from '../within.ts'
-import { messagesFor } from './realtime.ts'
+import { withTimeout } from '../timeout.ts'
+import { messagesFor } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
 /** ms; for tests that cannot wait */
 export interface RoomTiming {
-  /** How long the agent waits in the room for a caller who has not come yet. */
+  /** Time that the agent waits in the room for the caller to join. */
   callerComesMs?: number
-  /** How long a caller who was lost may take to come back. */
+  /** Time for a disconnected caller to return. */
   callerReturnsMs?: number
 }
 
 const defaults: Required<RoomTiming> = { callerComesMs: 30_000, callerReturnsMs: 10_000 }
 
-/** ms that the agent's own connection may be broken */
+/** ms for the agent's connection to recover */
 const ownReturnMs = 20_000
 
 const callerLost = 'The connection to the caller was lost.'
 
-/** ms for the agent to have left by itself before the room is closed over it */
+/** ms for the agent to leave before the server deletes the room */
 const leaveMs = 500
 
 export interface RoomEvents extends TransportEvents {
-  /** The agent is in the room. */
+  /** The agent has joined the room. */
   seated(): void
-  /** The caller hears it. */
+  /** The caller receives the agent's audio. */
   heard(): void
 }
 
-/** What the room is to the transport, beside the agent's seat in it. */
-export interface RoomEnd {
-  /** Seats the agent. */
+/** Operations on a room that the transport needs. */
+export interface RoomAccess {
+  /** Joins the agent to the room. */
   take(events: SeatEvents): RoomSeat
-  /** Sends a data message where there is no agent in the room to send it. */
+  /** Sends a data message through LiveKit's API, without an agent in the room. */
   post(text: string): Promise<void>
-  /** Puts an end to the room. */
+  /** Deletes the room. */
   closeRoom(): Promise<void>
 }
 
 export interface RoomTransport extends Transport {
-  /** Seats the agent, once: it appears in the room when it can speak. */
+  /** Joins the agent to the room once it can speak. Later calls do nothing. */
   enter(): void
-  /** Resolves when the room is no more, or given up. */
+  /** Resolves when the room is deleted or its deletion has failed. */
   readonly released: Promise<void>
 }
 
@@ -60,22 +60,22 @@ const reasons: Readonly<Record<GoneWhy, string>> = {
   'program died': 'The agent has failed. Please start the call again.',
 }
 
-/** What may be better at another seat. */
-const passing: ReadonlySet<GoneWhy> = new Set(['refused', 'server stopped', 'lost', 'program died'])
+/** Failures after which a new seat may succeed. */
+const temporary: ReadonlySet<GoneWhy> = new Set(['refused', 'server stopped', 'lost', 'program died'])
 
-/** ms before each further try to come back to the room; the last goes on until it is too late */
-const returnAfterMs = [100, 500, 1000, 2000]
+/** ms before each try to rejoin the room. The last value repeats until the timeout. */
+const rejoinAfterMs = [100, 500, 1000, 2000]
 
 /**
- * A room of LiveKit, in which the caller and the agent meet (contract/room-data.ts).
+ * A LiveKit room with the caller and the agent (contract/room-data.ts).
  *
- *     outside --enter--> entering --seated--> waiting --heard--> with the caller --lost--> 10 s for a return
- *                            ^------------- the seat is lost, for 20 s at most --------------'
+ *     outside --enter--> entering --seated--> waiting --heard--> with the caller --lost--> 10 s to return
+ *                            ^-------------- seat lost, 20 s to rejoin ----------------'
  *
- * The agent's seat is held by a program of its own (rooms/room-program.ts); what is played, and what of it was heard, is
- * known there. A seat that is lost is followed by another one: the conversation is held here, and goes on.
+ * A separate process holds the agent's seat (rooms/room-program.ts). It plays the audio and measures how much was played.
+ * If the seat is lost, the transport takes another seat, and the conversation continues.
  */
-export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: RoomTiming = {}): RoomTransport {
+export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: RoomTiming = {}): RoomTransport {
   const { callerComesMs, callerReturnsMs } = { ...defaults, ...timing }
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
@@ -88,9 +88,9 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
   let isCallerThere = false
   let callerTimer: NodeJS.Timeout | undefined
   let returnTimer: NodeJS.Timeout | undefined
-  /** Since when there is no seat, and how often another one was tried. */
+  /** Time of the seat's loss, and the number of tries since. */
   let lost: { at: number; tries: number } | undefined
-  /** Posts of the end, which is not to overtake them. */
+  /** Pending messages. The room is deleted after they are sent. */
   let posted: Promise<void> = Promise.resolve()
 
   function takeSeat() {
@@ -109,18 +109,19 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
         if (!wasHeard) events.heard()
         wasHeard = true
       },
-      caller: (state) => seat === own && meet(state),
+      caller: (state) => seat === own && updateCaller(state),
       audio(pcm16) {
         if (seat !== own) return
-        events.audio(soundOf(Buffer.from(pcm16.buffer, pcm16.byteOffset, pcm16.byteLength).toString('base64')))
+        const bytes = Buffer.from(pcm16.buffer as ArrayBuffer, pcm16.byteOffset, pcm16.byteLength)
+        events.audio(AudioFrame.fromBytes('pcm16-24000', bytes))
       },
-      sounding: (itemId) => seat === own && events.sounding(itemId, underwayMs),
+      sounding: (itemId) => seat === own && events.playbackStarted(itemId, underwayMs),
       cut: (itemId, playedMs) => seat === own && events.interrupted(itemId, playedMs),
       connection(state) {
         if (seat !== own) return
-        // While it is broken nothing is known of the caller.
+        // Without a connection the caller's state is unknown.
         if (state === 'broken') waitForCaller(ownReturnMs, reasons.lost)
-        else if (state === 'renewed') change(own)
+        else if (state === 'renewed') replaceSeat(own)
         else if (isCallerThere) clearTimeout(callerTimer)
         else waitForCaller(callerReturnsMs, callerLost)
       },
@@ -129,42 +130,42 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
         if (isOver) return leave()
         seat = undefined
         isSeated = false
-        if (!passing.has(why) || !wasSeated || !isReturning()) giveUp(why)
+        if (!temporary.has(why) || !wasSeated || !scheduleRejoin()) giveUp(why)
       },
     })
     seat = own
   }
 
-  function meet(state: 'there' | 'left' | 'lost') {
+  function updateCaller(state: 'there' | 'left' | 'lost') {
     const wasThere = isCallerThere
     isCallerThere = state === 'there'
-    // Who is taken out of the room after being lost has no more time for it.
+    // LiveKit later removes a lost caller from the room. That does not extend the time to return.
     if (state === 'lost' && !wasThere) return
     clearTimeout(callerTimer)
     if (state === 'left') events.closed('The caller left the call.')
     if (state === 'lost') waitForCaller(callerReturnsMs, callerLost)
   }
 
-  /** Sits down anew beside the seat that it has: who comes in as the same one puts that out. */
-  function change(before: RoomSeat) {
+  /** Takes a new seat first and leaves the old one after, which LiveKit removes as a duplicate identity. */
+  function replaceSeat(before: RoomSeat) {
     isSeated = false
     takeSeat()
     before.leave()
   }
 
-  /** Whether another seat is tried. */
-  function isReturning(): boolean {
+  /** Schedules a try to rejoin. Returns false after the timeout. */
+  function scheduleRejoin(): boolean {
     clearTimeout(callerTimer)
     lost ??= { at: performance.now(), tries: 0 }
     if (performance.now() - lost.at > ownReturnMs) return false
-    const wait = returnAfterMs[Math.min(lost.tries, returnAfterMs.length - 1)]
+    const wait = rejoinAfterMs[Math.min(lost.tries, rejoinAfterMs.length - 1)]
     lost.tries += 1
     returnTimer = setTimeout(takeSeat, wait)
     return true
   }
 
   function giveUp(why: GoneWhy) {
-    if (why !== 'room closed') say({ type: 'error', error: { message: reasons[why] } })
+    if (why !== 'room closed') send({ type: 'error', error: { message: reasons[why] } })
     events.closed(reasons[why])
   }
 
@@ -173,10 +174,10 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
     callerTimer = setTimeout(() => events.closed(otherwise), ms)
   }
 
-  function say(message: RoomMessage) {
+  function send(message: RoomMessage) {
     const text = fitted(message)
     if (isSeated) seat?.tell(text)
-    // Of all that is said, only why the call ends is of use to somebody who waits alone.
+    // A caller without an agent needs only the reason for the end.
     else if (message.type === 'error' || message.type === 'call.ended') {
       posted = posted.then(() => room.post(text)).catch(() => {})
     }
@@ -186,7 +187,7 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
     await posted
     if (seat !== undefined) {
       seat.leave()
-      await within(leaveMs, left)
+      await withTimeout(leaveMs, left)
     }
     await room.closeRoom()
     release()
@@ -200,16 +201,16 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
       hasEntered = true
       takeSeat()
     },
-    play({ itemId, sound }: AgentFrame) {
-      if (byteLength(sound) === 0 || seat === undefined) return
-      seat.play(itemId, Buffer.from(sound.bytes.toString('latin1', sound.from, sound.to), 'base64'))
+    play({ itemId, audio }: AgentFrame) {
+      if (audio.byteLength === 0 || seat === undefined) return
+      seat.play(itemId, audio.bytes)
     },
-    // Whether somebody who is heard breaks in is weighed at the seat, where both voices are.
+    // The seat detects interruptions, because it has the audio of both sides.
     clear() {},
-    tell(event) {
+    notify(event) {
       if (isOver) return
       if (event.type === 'speech') seat?.speech(event.state)
-      for (const message of roomMessagesFor(event)) say(message)
+      for (const message of roomMessagesFor(event)) send(message)
     },
     close() {
       if (isOver) return
@@ -221,7 +222,7 @@ export function livekitTransport(room: RoomEnd, events: RoomEvents, timing: Room
   }
 }
 
-/** The channel's own message for what is said is `transcript`; else it speaks as the realtime channel does. */
+/** Translates an event to room messages: `transcript` for texts, otherwise the messages of the realtime channel. */
 function roomMessagesFor(event: AgentEvent | CallEvent): RoomMessage[] {
   if (event.type === 'text' && event.final) {
     const { text, speaker, itemId: item_id } = event
@@ -230,7 +231,7 @@ function roomMessagesFor(event: AgentEvent | CallEvent): RoomMessage[] {
   if (event.type === 'interrupted') {
     return [{ type: 'conversation.item.truncated', item_id: event.itemId, audio_end_ms: event.playedMs }]
   }
-  // The page has the call from the answer that sent the agent; with its scenario it may be longer than a packet.
+  // The page gets the call from the HTTP response. With its scenario it can exceed a packet.
   return messagesFor(event).filter((message) => isForRoom(message))
 }
 
@@ -240,7 +241,7 @@ function isForRoom(message: RealtimeServerMessage): message is RealtimeServerMes
 
 const notForRooms: ReadonlySet<string> = new Set(['session.created', 'call.started'])
 
-/** As JSON that fits into a packet; of an endless text the end is left out, the log has it whole. */
+/** Returns JSON that fits into a packet. Truncates long texts. The log has the full text. */
 function fitted(message: RoomMessage): string {
   const whole = JSON.stringify(message)
   if (Buffer.byteLength(whole) <= longestRoomMessage || message.type !== 'transcript') return whole

@@ -1,30 +1,31 @@
 import { expect, test } from 'vitest'
-import { mediaSound } from './media-message.ts'
+import { AudioFrame } from '../../audio-frame.ts'
+import { mediaPayload } from './media-message.ts'
 
 const media = (inner: string) =>
   Buffer.from(`{"event":"media","sequenceNumber":"4","media":{"track":"inbound","chunk":"2","timestamp":"5",${inner}}}`)
 
-function soundIn(message: Buffer): string | undefined {
-  const sound = mediaSound(message)
-  return sound && sound.bytes.toString('latin1', sound.from, sound.to)
+function payloadOf(message: Buffer): string | undefined {
+  const payload = mediaPayload(message)
+  return payload && AudioFrame.fromBase64('pcmu-8000', payload).base64String()
 }
 
-test('the sound of a media message is found in its bytes', () => {
-  expect(soundIn(media('"payload":"fn9/fw=="'))).toBe('fn9/fw==')
+test('finds the audio of a media message', () => {
+  expect(payloadOf(media('"payload":"fn9/fw=="'))).toBe('fn9/fw==')
   const other = '{"event":"media","streamSid":"MZ1","media":{"payload":"AAAA"}}'
-  expect(soundIn(Buffer.from(other))).toBe('AAAA')
+  expect(payloadOf(Buffer.from(other))).toBe('AAAA')
 })
 
 test.each([
   ['another event', Buffer.from('{"event":"mark","mark":{"name":"p1"}}')],
-  ['something behind the sound', media('"payload":"AAAA","more":"x"')],
-  ['two of them', media('"payload":"AAAA","payload":"BBBB"')],
+  ['a field after the audio', media('"payload":"AAAA","more":"x"')],
+  ['two payloads', media('"payload":"AAAA","payload":"BBBB"')],
   ['an escape', media('"payload":"AA\\"A"')],
-  ['an escape before it', media('"note":"\\"payload\\"","payload":"AAAA"')],
-  ['no sound at all', media('"payload":""')],
-  ['no text', media('"payload":5')],
-  ['spaces, which other senders may write', Buffer.from('{ "event": "media", "media": { "payload": "AAAA" } }')],
-  ['a message that is cut off', Buffer.from('{"event":"media"')],
-])('%s is left to be parsed', (_, message) => {
-  expect(mediaSound(message)).toBeUndefined()
+  ['an escape before the audio', media('"note":"\\"payload\\"","payload":"AAAA"')],
+  ['an empty payload', media('"payload":""')],
+  ['a payload that is a number', media('"payload":5')],
+  ['spaces', Buffer.from('{ "event": "media", "media": { "payload": "AAAA" } }')],
+  ['a truncated message', Buffer.from('{"event":"media"')],
+])('does not read a message with %s', (_, message) => {
+  expect(mediaPayload(message)).toBeUndefined()
 })

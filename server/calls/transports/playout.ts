@@ -1,39 +1,39 @@
-/** Where somebody stopped listening: of the item `playedMs` were heard. */
+/** An item that was interrupted after `playedMs`. */
 export interface Cut {
   itemId: string
   playedMs: number
 }
 
 interface Piece {
-  /** '' for one that is known to be through with a later one. */
+  /** '' for a piece without a mark. A later mark confirms its playback. */
   mark: string
   itemId: string
   ms: number
 }
 
 /**
- * What was sent to a telephone and what of it was heard. The carrier plays in real time and says by marks which pieces
- * are through; between two marks the clock tells how far the piece under way has come.
+ * Tracks the audio sent to a phone and how much of it was played. The carrier plays in real time and returns a mark after each
+ * marked piece. Between two marks the clock gives the position.
  */
 export class Playout {
   readonly #now: () => number
-  /** Sent and not known to be heard, oldest first. */
+  /** Pieces without confirmed playback, oldest first. */
   #waiting: Piece[] = []
-  /** When the oldest of them began to be played. */
+  /** Time in ms when the oldest waiting piece began to play. */
   #since = 0
-  /** ms that were heard of the item under way, without the pieces that wait */
-  #heard: Cut = { itemId: '', playedMs: 0 }
+  /** The current item and its played ms, without waiting pieces. */
+  #played: Cut = { itemId: '', playedMs: 0 }
   #marks = 0
   readonly #firstMarkMs: number
   readonly #markEveryMs: number
-  /** The item that was sent last, and the ms of its sound. */
+  /** The last item sent, and the ms of its audio so far. */
   #last = { itemId: '', ms: 0 }
-  /** ms of sound since the last mark */
+  /** ms of audio since the last mark */
   #unmarkedMs = 0
 
   /**
-   * `now` in ms, of a clock that only runs forward. A mark is asked for soon after an item begins, which tells that it
-   * was heard, and then after so much sound: each of them is a message there and one back.
+   * `now` returns ms of a monotonic clock. A mark is due `firstMarkMs` into each item, which confirms that playback began, and
+   * then every `markEveryMs` of audio. Each mark costs one message in each direction.
    */
   constructor(now: () => number, { firstMarkMs = 300, markEveryMs = 1000 } = {}) {
     this.#now = now
@@ -45,18 +45,18 @@ export class Playout {
     return this.#waiting.length === 0
   }
 
-  /** A piece is sent now; the mark to be sent behind it, if one is due. */
+  /** Adds a piece that is sent now. Returns the mark to send after it, if one is due. */
   add(itemId: string, ms: number): string | undefined {
     if (this.isEmpty) this.#since = this.#now()
     this.#waiting.push({ mark: '', itemId, ms })
     const before = this.#last.itemId === itemId ? this.#last.ms : 0
     this.#last = { itemId, ms: before + ms }
     this.#unmarkedMs += ms
-    const isBegun = before < this.#firstMarkMs && before + ms >= this.#firstMarkMs
-    return isBegun || this.#unmarkedMs >= this.#markEveryMs ? this.mark() : undefined
+    const isFirstMarkDue = before < this.#firstMarkMs && before + ms >= this.#firstMarkMs
+    return isFirstMarkDue || this.#unmarkedMs >= this.#markEveryMs ? this.mark() : undefined
   }
 
-  /** The mark to be sent behind what was sent last; undefined where that has one, or nothing waits. */
+  /** Returns a mark to send after the last piece. Undefined if the piece has a mark or no piece waits. */
   mark(): string | undefined {
     const last = this.#waiting.at(-1)
     if (last === undefined || last.mark !== '') return undefined
@@ -65,31 +65,31 @@ export class Playout {
     return last.mark
   }
 
-  /** The carrier has played all up to the mark. False for one that is not known, as after `clear`: it means nothing. */
-  played(mark: string): boolean {
+  /** Handles a mark from the carrier. Returns false for an unknown mark: Twilio also returns marks that `clear` dropped. */
+  confirm(mark: string): boolean {
     const index = mark === '' ? -1 : this.#waiting.findIndex((piece) => piece.mark === mark)
-    for (const piece of this.#waiting.splice(0, index + 1)) this.#hear(piece, piece.ms)
+    for (const piece of this.#waiting.splice(0, index + 1)) this.#count(piece, piece.ms)
     if (index >= 0) this.#since = this.#now()
     return index >= 0
   }
 
-  /** Forgets what waits. The items that were not heard to their end, each with what was heard of it. */
+  /** Drops all waiting pieces. Returns the items that were not played to their end, with the ms played. */
   clear(): Cut[] {
     let elapsed = this.#now() - this.#since
     const cuts: Cut[] = []
     for (const piece of this.#waiting) {
-      const heard = Math.max(0, Math.min(piece.ms, elapsed))
+      const playedMs = Math.max(0, Math.min(piece.ms, elapsed))
       elapsed -= piece.ms
-      this.#hear(piece, heard)
-      if (heard < piece.ms && cuts.at(-1)?.itemId !== piece.itemId) cuts.push({ ...this.#heard })
+      this.#count(piece, playedMs)
+      if (playedMs < piece.ms && cuts.at(-1)?.itemId !== piece.itemId) cuts.push({ ...this.#played })
     }
     this.#waiting = []
     this.#unmarkedMs = 0
     return cuts
   }
 
-  #hear({ itemId }: Piece, ms: number): void {
-    const before = this.#heard.itemId === itemId ? this.#heard.playedMs : 0
-    this.#heard = { itemId, playedMs: before + ms }
+  #count({ itemId }: Piece, ms: number): void {
+    const before = this.#played.itemId === itemId ? this.#played.playedMs : 0
+    this.#played = { itemId, playedMs: before + ms }
   }
 }

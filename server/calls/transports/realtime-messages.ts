@@ -1,17 +1,19 @@
 import { language } from '../../../contract/calls.ts'
+import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { scenario as scenarioSchema } from '../../../contract/scenarios.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
 import { asObject } from '../../json.ts'
-import type { CallSubject, Contribution, SessionWish } from '../talk.ts'
+import type { AgentEvent, CallSubject, Contribution, SessionOptions } from '../call-protocol.ts'
+import type { CallEvent } from './transport.ts'
 
-/** Reads the browser's session (contract/realtime-voice.ts, `VoiceSessionConfig`); every field may be missing or wrong. */
-export function wishOf(session: Record<string, unknown>): {
-  wish: SessionWish
-  about: CallSubject
+/** Reads the browser's session (contract/realtime-voice.ts, `VoiceSessionConfig`). Any field may be missing or invalid. */
+export function sessionOptionsOf(session: Record<string, unknown>): {
+  options: SessionOptions
+  subject: CallSubject
   problem?: string
 } {
-  const wish: SessionWish = {}
-  const about: CallSubject = {}
+  const options: SessionOptions = {}
+  const subject: CallSubject = {}
   const unknown: string[] = []
   let problem: string | undefined
 
@@ -19,52 +21,52 @@ export function wishOf(session: Record<string, unknown>): {
     if (!read(name, value)) unknown.push(name)
   }
 
-  /** False when nothing can be done with the field. */
+  /** Returns false if the field is unknown or invalid. */
   function read(name: string, value: unknown): boolean {
     switch (name) {
       case 'instructions':
-        if (typeof value === 'string') wish.instructions = value
+        if (typeof value === 'string') options.instructions = value
         return typeof value === 'string'
       case 'voice':
-        if (typeof value === 'string') wish.voice = value
+        if (typeof value === 'string') options.voice = value
         return typeof value === 'string'
       case 'modalities':
-        // Text and audio is what every spoken session gives: the sound and its transcript.
-        if (Array.isArray(value)) wish.textOnly = value.length === 1 && value[0] === 'text'
+        // Every audio session also returns its transcript, so text with audio needs no option.
+        if (Array.isArray(value)) options.textOnly = value.length === 1 && value[0] === 'text'
         return Array.isArray(value)
       case 'input_audio_format':
       case 'output_audio_format':
         return value === 'pcm16'
       case 'temperature':
-        if (typeof value === 'number') wish.temperature = value
+        if (typeof value === 'number') options.temperature = value
         return true
       case 'input_audio_transcription': {
         const { model, language: spoken } = asObject(value) ?? {}
-        if (typeof model === 'string') wish.transcriptionModel = model
-        if (typeof spoken === 'string' && /^[a-z]{2}$/.test(spoken)) wish.transcriptionLanguage = spoken
+        if (typeof model === 'string') options.transcriptionModel = model
+        if (typeof spoken === 'string' && /^[a-z]{2}$/.test(spoken)) options.transcriptionLanguage = spoken
         return typeof model === 'string'
       }
       case 'turn_detection': {
         const detection = asObject(value)
         if (detection?.['type'] !== 'server_vad') return false
         const { threshold, prefix_padding_ms: prefix, silence_duration_ms: silence } = detection
-        if (isWithin(threshold, 0, 1)) wish.threshold = threshold
-        if (isWithin(prefix, 0, 10_000)) wish.prefixPaddingMs = Math.round(prefix)
-        if (isWithin(silence, 0, 30_000)) wish.silenceMs = Math.round(silence)
+        if (isWithin(threshold, 0, 1)) options.threshold = threshold
+        if (isWithin(prefix, 0, 10_000)) options.prefixPaddingMs = Math.round(prefix)
+        if (isWithin(silence, 0, 30_000)) options.silenceMs = Math.round(silence)
         return true
       }
       case 'scenario': {
         const parsed = scenarioSchema.safeParse(value)
         const complete = parseScenario(JSON.stringify(parsed.success ? parsed.data : null))
-        if (complete.ok) about.scenario = complete.scenario
+        if (complete.ok) subject.scenario = complete.scenario
         else problem = complete.message
         return true
       }
       case 'language': {
         const parsed = language.safeParse(value)
         if (parsed.success) {
-          about.language = parsed.data
-          wish.transcriptionLanguage ??= parsed.data
+          subject.language = parsed.data
+          options.transcriptionLanguage ??= parsed.data
         }
         return parsed.success
       }
@@ -73,11 +75,55 @@ export function wishOf(session: Record<string, unknown>): {
     }
   }
 
-  if (unknown.length > 0) wish.unknown = unknown
-  return { wish, about, ...(problem === undefined ? {} : { problem }) }
+  if (unknown.length > 0) options.unknown = unknown
+  return { options, subject, ...(problem === undefined ? {} : { problem }) }
 }
 
-/** Reads an item that is to be put into the conversation; undefined where it holds nothing that can be. */
+/** Translates an event to messages of the browser's voice channel. */
+export function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessage[] {
+  switch (event.type) {
+    case 'opened':
+      return [{ type: 'session.created', session: event.id === undefined ? {} : { id: event.id } }]
+    case 'call started':
+      return [{ type: 'call.started', call: event.call }]
+    case 'call ended':
+      return [{ type: 'call.ended', reason: event.reason }]
+    case 'notice':
+      return [{ type: 'notice', text: event.text }]
+    case 'problem':
+      return [{ type: 'error', error: { message: event.text } }]
+    case 'speech':
+      return [{ type: `input_audio_buffer.speech_${event.state}`, item_id: event.itemId }]
+    case 'item': {
+      const { itemId, previousItemId, speaker, messageType } = event
+      const role = speaker === 'user' ? 'user' : 'assistant'
+      const prefix = role === 'user' ? 'input_' : ''
+      const content = messageType === 'text' ? { type: `${prefix}text` } : { type: `${prefix}audio`, transcript: null }
+      const item: RealtimeItem = { id: itemId, type: 'message', role, content: [content] }
+      return [{ type: 'conversation.item.created', previous_item_id: previousItemId, item }]
+    }
+    case 'text': {
+      const { itemId: item_id, text, responseId } = event
+      if (event.speaker === 'user') {
+        if (!event.final) return []
+        return [{ type: 'conversation.item.input_audio_transcription.completed', item_id, transcript: text }]
+      }
+      const response = responseId === undefined ? {} : { response_id: responseId }
+      if (event.final) return [{ type: 'response.audio_transcript.done', ...response, item_id, transcript: text }]
+      return [{ type: 'response.audio_transcript.delta', ...response, item_id, delta: text }]
+    }
+    case 'response':
+      return [{ type: 'response.done', response: { id: event.responseId, status: event.status } }]
+    case 'function': {
+      const { itemId: item_id, responseId: response_id, delta } = event
+      return [{ type: 'response.function_call.delta', item_id, response_id, delta }]
+    }
+    case 'interrupted':
+      return []
+  }
+}
+
+/** Reads an item to add to the conversation. Undefined if it has no usable content. */
 export function contributionOf(item: Record<string, unknown>): Contribution | undefined {
   const id = typeof item['id'] === 'string' && item['id'].length <= 32 ? { id: item['id'] } : {}
   if (item['type'] === 'function_call_output') {
@@ -94,6 +140,6 @@ export function contributionOf(item: Record<string, unknown>): Contribution | un
   return texts.length === 0 ? undefined : { kind: 'message', ...id, role, texts }
 }
 
-function isWithin(value: unknown, least: number, most: number): value is number {
-  return typeof value === 'number' && value >= least && value <= most
+function isWithin(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && value >= min && value <= max
 }

@@ -1,41 +1,43 @@
 import type { WebSocket } from 'ws'
-import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
+import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { asObject } from '../../json.ts'
-import { isBase64, lasting, type Sound, soundAfter, soundOf, splitSoundMessage } from '../../sound-message.ts'
-import type { AgentEvent, AgentFrame } from '../talk.ts'
+import { AudioFrame, type Base64Text, isBase64 } from '../../audio-frame.ts'
+import { base64After, detachedCopy, splitAudioMessage } from '../../audio-message.ts'
+import type { AgentFrame } from '../call-protocol.ts'
 import { boundBrowser } from './browser-socket.ts'
-import { contributionOf, wishOf } from './realtime-messages.ts'
-import type { CallEvent, Transport, TransportEvents } from './transport.ts'
+import { contributionOf, messagesFor, sessionOptionsOf } from './realtime-messages.ts'
+import type { Transport, TransportEvents } from './transport.ts'
 
-/** Longer than any message of ours by far; a frame of sound has 11 kB. */
-const longestMessage = 1024 * 1024
+/** Far above any message of our page. An audio message has 11 kB. */
+const maxMessageBytes = 1024 * 1024
 
 const deltaTail = Buffer.from('"}')
 
-/** The browser's voice channel, /api/realtime-voice, in the names of contract/realtime-voice.ts. */
+/** The browser's voice channel, /api/realtime-voice (contract/realtime-voice.ts). */
 export function realtimeTransport(
   socket: WebSocket,
   events: TransportEvents,
   options: { heartbeatMs?: number } = {},
 ): Transport {
-  const bounded = boundBrowser(socket, { sound, message: dispatch, refuse }, events, { ...options, longestMessage })
+  const bounded = boundBrowser(socket, { audio, message: dispatch, reject }, events, { ...options, maxMessageBytes })
 
   const headFor = deltaHeads()
-  /** Until the session is there. */
+  /** Messages that wait for the session. Undefined afterwards. */
   let early: RealtimeServerMessage[] | undefined = []
 
   function send(message: RealtimeServerMessage) {
     bounded.send(JSON.stringify(message))
   }
 
-  function refuse(message: string) {
+  function reject(message: string) {
     send({ type: 'error', error: { message } })
   }
 
-  function sound(data: Buffer): boolean {
-    const found = soundOfClient(data)
-    if (found !== undefined) events.audio(found)
-    return found !== undefined
+  function audio(data: Buffer): boolean {
+    const base64 = clientAudio(data)
+    if (base64 === undefined) return false
+    events.audio(AudioFrame.fromBase64('pcm16-24000', base64))
+    return true
   }
 
   function dispatch(message: Record<string, unknown>) {
@@ -43,20 +45,20 @@ export function realtimeTransport(
       case 'input_audio_buffer.append':
       case 'microphone_audio': {
         const { audio } = message
-        if (typeof audio !== 'string' || !isBase64(audio)) return refuse('Audio must be base64 text.')
-        if (audio !== '') events.audio(soundOf(audio))
+        if (typeof audio !== 'string' || !isBase64(audio)) return reject('Audio must be base64 text.')
+        if (audio !== '') events.audio(AudioFrame.fromBase64String('pcm16-24000', audio))
         return
       }
       case 'session.update': {
         const session = asObject(message['session'])
-        if (session === undefined) return refuse('session.update needs a session.')
-        const { wish, about, problem } = wishOf(session)
-        if (problem !== undefined) refuse(problem)
-        return events.configure(wish, about)
+        if (session === undefined) return reject('session.update needs a session.')
+        const { options, subject, problem } = sessionOptionsOf(session)
+        if (problem !== undefined) reject(problem)
+        return events.configure(options, subject)
       }
       case 'conversation.item.create': {
         const contribution = contributionOf(asObject(message['item']) ?? {})
-        if (contribution === undefined) return refuse('conversation.item.create needs an item with text.')
+        if (contribution === undefined) return reject('conversation.item.create needs an item with text.')
         return events.contribute(contribution)
       }
       case 'response.create': {
@@ -66,31 +68,31 @@ export function realtimeTransport(
       case 'conversation.item.truncate': {
         const { item_id: itemId, audio_end_ms: playedMs } = message
         if (typeof itemId !== 'string' || typeof playedMs !== 'number' || !(playedMs >= 0)) {
-          return refuse('conversation.item.truncate needs item_id and audio_end_ms.')
+          return reject('conversation.item.truncate needs item_id and audio_end_ms.')
         }
         return events.interrupted(itemId, playedMs)
       }
       case 'playback.begins': {
         const { item_id: itemId, in_ms: inMs } = message
         if (typeof itemId !== 'string' || typeof inMs !== 'number' || !(inMs >= 0)) {
-          return refuse('playback.begins needs item_id and in_ms.')
+          return reject('playback.begins needs item_id and in_ms.')
         }
-        return events.sounding(itemId, inMs)
+        return events.playbackStarted(itemId, inMs)
       }
       default:
-        return refuse('Messages of this type are not known here.')
+        return reject('Messages of this type are not known here.')
     }
   }
 
   return {
     format: 'pcm16-24000',
     play(frame: AgentFrame) {
-      bounded.sendSound(headFor(frame), frame.sound, deltaTail)
+      bounded.sendAudio(headFor(frame), frame.audio.base64, deltaTail)
     },
-    // The page clears its own queue when it reads speech_started, and tells what had been played.
+    // The page clears its queue on speech_started and reports how much was played.
     clear() {},
-    // `session.created` is the first that a client hears, as it is of the provider; where there will be none, the end is.
-    tell(event) {
+    // `session.created` is the first message, as in OpenAI's API. Without a session, the end of the call is first.
+    notify(event) {
       const messages = messagesFor(event)
       if (early !== undefined && event.type !== 'opened' && event.type !== 'call ended') {
         early.push(...messages)
@@ -105,72 +107,28 @@ export function realtimeTransport(
   }
 }
 
-/** What stands before the sound of a frame. Hundreds of them follow each other with the same. */
+/** Returns the bytes before the audio of a frame. Caches them, because hundreds of consecutive frames share them. */
 function deltaHeads(): (frame: AgentFrame) => Buffer {
   let last = { itemId: '', responseId: '', head: Buffer.alloc(0) }
   return ({ itemId, responseId }) => {
     if (last.head.length === 0 || last.itemId !== itemId || last.responseId !== responseId) {
       const ids = { response_id: responseId, item_id: itemId }
       const text = JSON.stringify({ type: 'response.audio.delta', ...ids, delta: '' } satisfies RealtimeServerMessage)
-      last = { itemId, responseId, head: lasting(text.slice(0, -2)) }
+      last = { itemId, responseId, head: detachedCopy(text.slice(0, -2)) }
     }
     return last.head
   }
 }
 
-const soundTypes: readonly unknown[] = ['input_audio_buffer.append', 'microphone_audio']
-const commonHeads = soundTypes.map((type) => Buffer.from(`{"type":"${String(type)}","audio":"`))
+const audioTypes: readonly unknown[] = ['input_audio_buffer.append', 'microphone_audio']
+const commonHeads = audioTypes.map((type) => Buffer.from(`{"type":"${String(type)}","audio":"`))
 
-/** The sound of a client's message; undefined for one that is to be parsed. */
-function soundOfClient(message: Buffer): Sound | undefined {
+/** Finds the audio of a client's message. Undefined if the message needs parsing. */
+function clientAudio(message: Buffer): Base64Text | undefined {
   for (const head of commonHeads) {
-    const sound = soundAfter(head, message)
-    if (sound !== undefined && sound.from < sound.to) return sound
+    const base64 = base64After(head, message)
+    if (base64 !== undefined && base64.from < base64.to) return base64
   }
-  const split = splitSoundMessage(message, 'audio')
-  return split !== undefined && soundTypes.includes(split.field('type')) ? split.sound : undefined
-}
-
-/** What a browser is told in the names of the voice channel. */
-export function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessage[] {
-  switch (event.type) {
-    case 'opened':
-      return [{ type: 'session.created', session: event.id === undefined ? {} : { id: event.id } }]
-    case 'call started':
-      return [{ type: 'call.started', call: event.call }]
-    case 'call ended':
-      return [{ type: 'call.ended', reason: event.reason }]
-    case 'notice':
-      return [{ type: 'notice', text: event.text }]
-    case 'problem':
-      return [{ type: 'error', error: { message: event.text } }]
-    case 'speech':
-      return [{ type: `input_audio_buffer.speech_${event.state}`, item_id: event.itemId }]
-    case 'item': {
-      const { itemId, previousItemId, speaker, messageType } = event
-      const role = speaker === 'user' ? 'user' : 'assistant'
-      const prefix = role === 'user' ? 'input_' : ''
-      const content = messageType === 'text' ? { type: `${prefix}text` } : { type: `${prefix}audio`, transcript: null }
-      const item: RealtimeItem = { id: itemId, type: 'message', role, content: [content] }
-      return [{ type: 'conversation.item.created', previous_item_id: previousItemId, item }]
-    }
-    case 'text': {
-      const { itemId: item_id, text, responseId } = event
-      if (event.speaker === 'user') {
-        if (!event.final) return []
-        return [{ type: 'conversation.item.input_audio_transcription.completed', item_id, transcript: text }]
-      }
-      const response = responseId === undefined ? {} : { response_id: responseId }
-      if (event.final) return [{ type: 'response.audio_transcript.done', ...response, item_id, transcript: text }]
-      return [{ type: 'response.audio_transcript.delta', ...response, item_id, delta: text }]
-    }
-    case 'response':
-      return [{ type: 'response.done', response: { id: event.responseId, status: event.status } }]
-    case 'function': {
-      const { itemId: item_id, responseId: response_id, delta } = event
-      return [{ type: 'response.function_call.delta', item_id, response_id, delta }]
-    }
-    case 'interrupted':
-      return []
-  }
+  const split = splitAudioMessage(message, 'audio')
+  return split !== undefined && audioTypes.includes(split.field('type')) ? split.base64 : undefined
 }

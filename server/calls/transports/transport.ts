@@ -1,42 +1,41 @@
 import type { Call } from '../../../contract/calls.ts'
-import type { Sound } from '../../sound-message.ts'
-import type { AudioFormat } from '../sound-format.ts'
-import type { AgentEvent, AgentFrame, CallSubject, Contribution, SessionWish } from '../talk.ts'
+import type { AudioFormat, AudioFrame } from '../../audio-frame.ts'
+import type { AgentEvent, AgentFrame, CallSubject, Contribution, SessionOptions } from '../call-protocol.ts'
 
-/** The listener's end of a call: a browser, a telephone, a room. It mirrors the agent (agents/agent.ts). */
+/** The listener's side of a call: a browser, a phone or a LiveKit room. Mirrors the agent (agents/agent.ts). */
 export interface Transport {
   readonly format: AudioFormat
-  /** Plays a frame after those before it. */
+  /** Plays a frame after the frames before it. */
   play(frame: AgentFrame): void
-  /** Forgets what is queued and not yet heard, because the listener speaks. */
+  /** Drops queued audio that was not played, because the listener speaks. */
   clear(): void
-  /** Tells the other end what happened besides sound. Ends that can show nothing ignore it. */
-  tell(event: AgentEvent | CallEvent): void
-  /** Ends the connection. Any number of times. */
+  /** Reports an event to the client. A client that cannot display it ignores it. */
+  notify(event: AgentEvent | CallEvent): void
+  /** Ends the connection. Safe to repeat. */
   close(): void
 }
 
-/** What the call itself tells the listener's end. */
+/** An event of the call itself. */
 export type CallEvent =
-  /** The agent's line stands. `id` is the provider's name for it. */
+  /** The provider connection is open. `id` is the provider's id of the session. */
   | { type: 'opened'; id: string | undefined }
   | { type: 'call started'; call: Call }
   | { type: 'call ended'; reason: string }
 
-/** What comes from the listener's end; handed to a transport when it is made. */
+/** Callbacks of a transport, passed when it is created. */
 export interface TransportEvents {
-  /** Sound of the listener, in the transport's format. */
-  audio(sound: Sound): void
-  configure(wish: SessionWish, about: CallSubject): void
+  /** Audio of the listener, in the transport's format. */
+  audio(audio: AudioFrame): void
+  configure(options: SessionOptions, subject: CallSubject): void
   contribute(contribution: Contribution): void
   /** Asks the agent to speak now. */
   respond(instructions: string | undefined): void
-  /** Asks the agent to say this and nothing else: nobody is there to be answered. */
+  /** Asks the agent to speak as instructed and then never answer, for a voicemail. */
   announce(instructions: string): void
-  /** The listener broke in: of the item `playedMs` were heard. */
+  /** The listener interrupted the item after `playedMs`. */
   interrupted(itemId: string, playedMs: number): void
-  /** The item's first sound has come to the listener's end, and will be heard in `inMs`. */
-  sounding(itemId: string, inMs: number): void
-  /** The other end is gone or is to be given up. Comes exactly once, whoever closed. */
+  /** The client received the item's first audio and plays it in `inMs`. */
+  playbackStarted(itemId: string, inMs: number): void
+  /** The connection to the listener ended. Called exactly once. */
   closed(reason: string): void
 }

@@ -1,10 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { soundOf } from '../../sound-message.ts'
+import { AudioFrame } from '../../audio-frame.ts'
 import { type PhoneEvents, twilioTransport } from './twilio.ts'
 
-/** A phone line in which time is the test's. */
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -28,69 +27,125 @@ class TestSocket extends EventEmitter {
   terminate() {
     this.close()
   }
-  says(message: object) {
+  receive(message: object) {
     this.emit('message', Buffer.from(JSON.stringify(message)), false)
   }
 }
 
-function openLine() {
-  const told = {
+function openPhone() {
+  const events = {
     audio: vi.fn<PhoneEvents['audio']>(),
     configure: vi.fn<PhoneEvents['configure']>(),
     contribute: vi.fn<PhoneEvents['contribute']>(),
     respond: vi.fn<PhoneEvents['respond']>(),
     announce: vi.fn<PhoneEvents['announce']>(),
     interrupted: vi.fn<PhoneEvents['interrupted']>(),
-    sounding: vi.fn<PhoneEvents['sounding']>(),
+    playbackStarted: vi.fn<PhoneEvents['playbackStarted']>(),
     closed: vi.fn<PhoneEvents['closed']>(),
     joined: vi.fn<PhoneEvents['joined']>(),
     lost: vi.fn<PhoneEvents['lost']>(),
     hangUp: vi.fn<PhoneEvents['hangUp']>(),
   }
-  const transport = twilioTransport(told)
+  const transport = twilioTransport(events)
   const attach = (socket = new TestSocket()) => {
-    transport.attach({ socket: socket as unknown as WebSocket, streamSid: 'MZ1', token: '', take: () => [] })
+    transport.attach({
+      socket: socket as unknown as WebSocket,
+      streamSid: 'MZ1',
+      token: '',
+      takeEarlyMessages: () => [],
+    })
     return socket
   }
-  return { transport, told, attach }
+  return { transport, events, attach }
 }
 
 const half = Buffer.alloc(4000, 0x55).toString('base64')
-const say = (itemId: string) => ({ itemId, responseId: 'r1', sound: soundOf(half) })
+const say = (itemId: string) => ({ itemId, responseId: 'r1', audio: AudioFrame.fromBase64String('pcmu-8000', half) })
 
-test('a machine is spoken to for a minute at most, whatever it says meanwhile', async () => {
-  const { transport, told, attach } = openLine()
+test('a voicemail message ends after a minute, even if the machine speaks', async () => {
+  const { transport, events, attach } = openPhone()
   attach()
   transport.leaveMessage('Say that you will call again.')
   await vi.advanceTimersByTimeAsync(30_000)
-  transport.tell({ type: 'speech', state: 'started', itemId: 'u1' })
-  transport.tell({ type: 'speech', state: 'stopped', itemId: 'u1' })
+  transport.notify({ type: 'speech', state: 'started', itemId: 'u1' })
+  transport.notify({ type: 'speech', state: 'stopped', itemId: 'u1' })
   await vi.advanceTimersByTimeAsync(29_000)
-  expect(told.closed).not.toHaveBeenCalled()
+  expect(events.closed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(told.closed.mock.calls).toEqual([['A voicemail answered.']])
+  expect(events.closed.mock.calls).toEqual([['A voicemail answered.']])
 })
 
-test('what is cleared before it is played counts as heard by nobody', () => {
-  const { transport, told, attach } = openLine()
+test('audio that is cleared before playback counts as not played', () => {
+  const { transport, events, attach } = openPhone()
   const socket = attach()
   transport.play(say('a1'))
   const name = socket.sent.flatMap(({ event, mark }) => (event === 'mark' ? [(mark as { name: string }).name] : []))[0]
   transport.clear()
-  expect(told.interrupted).toHaveBeenCalledWith('a1', 0)
-  // Twilio answers to a mark that was cleared, too.
-  socket.says({ event: 'mark', mark: { name } })
-  expect(told.sounding).not.toHaveBeenCalled()
+  expect(events.interrupted).toHaveBeenCalledWith('a1', 0)
+  // Twilio also returns cleared marks.
+  socket.receive({ event: 'mark', mark: { name } })
+  expect(events.playbackStarted).not.toHaveBeenCalled()
   transport.play(say('a2'))
-  socket.says(socket.sent.findLast(({ event }) => event === 'mark')!)
-  expect(told.sounding).toHaveBeenCalledOnce()
+  socket.receive(socket.sent.findLast(({ event }) => event === 'mark')!)
+  expect(events.playbackStarted).toHaveBeenCalledOnce()
 })
 
-test('a stream that is gone when its turn comes leaves nothing behind', () => {
-  const { told, attach } = openLine()
+test('attaching a closed stream starts no timer', () => {
+  const { events, attach } = openPhone()
   const socket = new TestSocket()
   socket.close()
   attach(socket)
-  expect(told.joined).not.toHaveBeenCalled()
+  expect(events.joined).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+const speechStarted = { type: 'speech', state: 'started', itemId: 'u1' } as const
+
+test('adds at most 5 s of silence if frames stop during speech', async () => {
+  const { transport, events, attach } = openPhone()
+  const socket = attach()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(events.audio).not.toHaveBeenCalled()
+  transport.notify(speechStarted)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(events.audio).toHaveBeenCalledTimes(50)
+  expect(events.audio.mock.calls[0]![0].bytes).toEqual(Buffer.alloc(800, 0xff))
+  socket.receive({ event: 'media', media: { payload: half } })
+  await vi.advanceTimersByTimeAsync(1000)
+  // One frame, then silence after a gap of 200 ms.
+  expect(events.audio.mock.calls.length).toBeGreaterThan(51)
+})
+
+test('reports the start of playback from the first mark of an item', async () => {
+  const { transport, events, attach } = openPhone()
+  const socket = attach()
+  transport.play(say('a1'))
+  await vi.advanceTimersByTimeAsync(560)
+  socket.receive(socket.sent.findLast(({ event }) => event === 'mark')!)
+  // The mark follows 500 ms of audio. TurnTimes adds the other half of the 560 ms.
+  expect(events.playbackStarted).toHaveBeenCalledWith('a1', 560 / 2 - 500)
+})
+
+test('sends pressed keys as one message a second after the last key', async () => {
+  const { events, attach } = openPhone()
+  const socket = attach()
+  for (const digit of ['1', '#', 'x']) socket.receive({ event: 'dtmf', dtmf: { digit } })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(events.contribute).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(events.contribute.mock.calls).toEqual([[{ kind: 'message', role: 'user', texts: ['[keys pressed: 1#]'] }]])
+})
+
+test('a lost stream interrupts the agent and ends the call unless it returns', async () => {
+  const { transport, events, attach } = openPhone()
+  const socket = attach()
+  transport.play(say('a1'))
+  await vi.advanceTimersByTimeAsync(100)
+  socket.close()
+  expect(events.interrupted).toHaveBeenCalledWith('a1', 100)
+  await vi.advanceTimersByTimeAsync(2900)
+  attach()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(events.lost).not.toHaveBeenCalled()
+  expect(events.joined).toHaveBeenCalledOnce()
 })

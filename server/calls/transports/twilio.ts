@@ -1,65 +1,65 @@
+import { AudioFrame, bytesPerMs, isBase64 } from '../../audio-frame.ts'
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { asObject, parseObject } from '../../json.ts'
-import { byteLength, isBase64, lasting, type Sound, soundOf } from '../../sound-message.ts'
-import { bytesPerMs } from '../sound-format.ts'
-import type { AgentEvent, AgentFrame } from '../talk.ts'
-import { Listeners } from '../phone/listening.ts'
-import type { MediaOpening } from '../phone/opening.ts'
-import { mediaSound } from './media-message.ts'
-import { Parting } from './parting.ts'
+import { detachedCopy } from '../../audio-message.ts'
+import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
+import { Listeners } from '../phone/listen-in.ts'
+import type { MediaStreamStart } from '../phone/media-stream-start.ts'
+import { AutoHangUp } from './auto-hang-up.ts'
+import { mediaPayload } from './media-message.ts'
 import { Playout } from './playout.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
 /** ms; for tests that cannot wait */
 export interface PhoneTiming {
-  /** How long the agent leaves the first word to who picked up. */
+  /** Time for the callee to speak first. */
   helloMs?: number
-  /** How long a lost stream may take to come back. */
+  /** Time for a lost stream to return. */
   reconnectMs?: number
-  /** Quiet after a goodbye until the phone is put down. */
+  /** Silence after a goodbye before the hang-up. */
   partingMs?: number
 }
 
 const defaults: Required<PhoneTiming> = { helloMs: 1500, reconnectMs: 3000, partingMs: 2000 }
 
-/** Frames come every 20 ms. After this much without one, while somebody speaks, silence is put in their place. */
+/** Frames arrive every 20 ms. After this gap during speech, the transport adds silence. */
 const gapMs = 200
 const paddingEveryMs = 100
-/** So much silence ends any turn; more is not sent. */
-const longestPaddingMs = 5_000
+/** Maximum added silence. It ends any turn. */
+const maxPaddingMs = 5_000
 const padding = Buffer.alloc(paddingEveryMs * bytesPerMs['pcmu-8000'], 0xff).toString('base64')
 
-/** Keys that are pressed one after another are told together. */
+/** ms after the last pressed key until all keys are sent as one message. */
 const keysMs = 1_000
 
 const mediaTail = Buffer.from('"}}')
 
 export interface PhoneEvents extends TransportEvents {
-  /** The line is open for sound. */
+  /** The media stream is open. */
   joined(): void
-  /** The stream broke off and did not come back; `closed` follows. */
+  /** The stream was lost and did not return. `closed` follows. */
   lost(): void
-  /** The call is to end at the carrier, if it has not yet. */
+  /** Asks to end the leg at the carrier. */
   hangUp(): void
 }
 
 export interface PhoneTransport extends Transport {
   readonly listeners: Listeners
-  /** Takes a media stream; a later one replaces an earlier. */
-  attach(opening: MediaOpening): void
-  /** Has the agent say what `instructions` ask for, uninterrupted, and then put the phone down. */
+  /** Attaches a media stream. Replaces an earlier stream. */
+  attach(start: MediaStreamStart): void
+  /** Asks the agent for a voicemail message, without interruption, and then hangs up. */
   leaveMessage(instructions: string): void
 }
 
 /**
- * A telephone, by Twilio's media stream: https://www.twilio.com/docs/voice/media-streams/websocket-messages. Sound is
- * mu-law both ways and passes as it came. The stream comes when somebody picks up, and may be lost and come again.
+ * A phone, over Twilio's media stream: https://www.twilio.com/docs/voice/media-streams/websocket-messages. Audio is mu-law in
+ * both directions and passes unchanged. The stream opens when the callee answers, and may be lost and reopened.
  */
 export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): PhoneTransport {
   const { helloMs, reconnectMs, partingMs } = { ...defaults, ...timing }
   const playout = new Playout(() => performance.now())
-  const parting = new Parting({
-    putDown: (reason) => events.closed(reason),
+  const autoHangUp = new AutoHangUp({
+    hangUp: (reason) => events.closed(reason),
     isPlayed: () => playout.isEmpty,
     quietMs: partingMs,
   })
@@ -70,7 +70,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   let lastFrameAt = 0
   let paddedMs = 0
   let keys = ''
-  /** Of the item that was sent last the beginning, up to its first mark. */
+  /** Start of the last item sent, up to its first mark. */
   let first = { itemId: '', mark: '', ms: 0, sentAt: 0 }
 
   let helloTimer: NodeJS.Timeout | undefined
@@ -82,32 +82,32 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     stream?.socket.send(JSON.stringify(message))
   }
 
-  function attach(opening: MediaOpening) {
-    const { socket, streamSid } = opening
-    // It may have gone while it was made out whether it belongs here.
+  function attach(start: MediaStreamStart) {
+    const { socket, streamSid } = start
+    // The socket may have closed while the server checked its token.
     if (isOver || socket.readyState !== socket.OPEN) return socket.close(1008)
     const own = boundSocket(socket, {
       message(data, isBinary) {
-        if (stream?.socket === own) hear(data, isBinary)
+        if (stream?.socket === own) receive(data, isBinary)
       },
       closed() {
-        if (stream?.socket === own) lose()
+        if (stream?.socket === own) streamLost()
       },
     })
     const before = stream
-    const mediaHead = lasting(`{"event":"media","streamSid":"${streamSid}","media":{"payload":"`)
+    const mediaHead = detachedCopy(`{"event":"media","streamSid":"${streamSid}","media":{"payload":"`)
     stream = { socket: own, sid: streamSid, mediaHead }
     before?.socket.close()
     join()
-    for (const { data, isBinary } of opening.take()) hear(data, isBinary)
+    for (const { data, isBinary } of start.takeEarlyMessages()) receive(data, isBinary)
   }
 
-  function hear(data: Buffer, isBinary: boolean) {
+  function receive(data: Buffer, isBinary: boolean) {
     if (isBinary) return
-    const sound = mediaSound(data)
-    if (sound !== undefined) return hearCallee(sound)
+    const payload = mediaPayload(data)
+    if (payload !== undefined) return receiveAudio(AudioFrame.fromBase64('pcmu-8000', payload))
     const message = parseObject(data.toString())
-    if (message !== undefined) receive(message)
+    if (message !== undefined) dispatch(message)
   }
 
   function join() {
@@ -115,16 +115,16 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     lastFrameAt = performance.now()
     if (!hasJoined) events.joined()
     hasJoined = true
-    // Who picks up says hello first; after a moment of silence the agent does.
+    // The callee usually speaks first. After a moment of silence the agent begins.
     clearTimeout(helloTimer)
     helloTimer = setTimeout(() => {
-      parting.asked()
+      autoHangUp.responseRequested()
       events.respond(undefined)
     }, helloMs)
   }
 
-  /** The stream broke off. Twilio then goes on in the TwiML, and there asks for another. */
-  function lose() {
+  /** After the end of a stream, Twilio continues in the TwiML and requests a new stream. */
+  function streamLost() {
     stream = undefined
     if (isOver) return
     cut()
@@ -135,24 +135,24 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     }, reconnectMs)
   }
 
-  function receive(message: Record<string, unknown>) {
+  function dispatch(message: Record<string, unknown>) {
     switch (message['event']) {
       case 'media': {
         const payload = asObject(message['media'])?.['payload']
         if (typeof payload !== 'string' || payload === '' || !isBase64(payload)) return
-        return hearCallee(soundOf(payload))
+        return receiveAudio(AudioFrame.fromBase64String('pcmu-8000', payload))
       }
       case 'mark': {
         const name = asObject(message['mark'])?.['name']
-        if (typeof name === 'string' && playout.played(name)) tellSounding(name)
-        return parting.look()
+        if (typeof name === 'string' && playout.confirm(name)) reportPlayback(name)
+        return autoHangUp.check()
       }
       case 'dtmf': {
         const digit = asObject(message['dtmf'])?.['digit']
         if (typeof digit !== 'string' || !/^[\dA-D*#]$/.test(digit)) return
         keys += digit
         clearTimeout(keysTimer)
-        keysTimer = setTimeout(tellKeys, keysMs)
+        keysTimer = setTimeout(sendKeys, keysMs)
         return
       }
       case 'stop':
@@ -160,21 +160,22 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     }
   }
 
-  function hearCallee(sound: Sound) {
+  function receiveAudio(audio: AudioFrame) {
     lastFrameAt = performance.now()
     paddedMs = 0
-    if (listeners.areThere) listeners.sound('callee', sound)
-    events.audio(sound)
+    if (listeners.hasAny) listeners.sendAudio('callee', audio)
+    events.audio(audio)
   }
 
-  /** The beginning of an item is through: it began to be heard its own length ago. */
-  function tellSounding(mark: string) {
+  /** Reports the start of playback after the first mark of an item. Playback began `first.ms` before the mark. */
+  function reportPlayback(mark: string) {
     if (mark !== first.mark) return
-    // Of the time since it was sent, half is taken for the way back by whoever is told.
-    events.sounding(first.itemId, (performance.now() - first.sentAt) / 2 - first.ms)
+    // TurnTimes adds only half of the time since sending, because a browser's report also travels back. For a mark the
+    // full time counts, so this adds the other half.
+    events.playbackStarted(first.itemId, (performance.now() - first.sentAt) / 2 - first.ms)
   }
 
-  function tellKeys() {
+  function sendKeys() {
     const texts = [`[keys pressed: ${keys}]`]
     keys = ''
     events.contribute({ kind: 'message', role: 'user', texts })
@@ -183,28 +184,28 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
 
   function cut() {
     if (playout.isEmpty) return
-    if (listeners.areThere) listeners.clear()
+    if (listeners.hasAny) listeners.clear()
     for (const { itemId, playedMs } of playout.clear()) events.interrupted(itemId, playedMs)
   }
 
   const markMessage = (name: string, sid: string) => `{"event":"mark","streamSid":"${sid}","mark":{"name":"${name}"}}`
 
   function clear() {
-    // What a machine says after its tone is no interruption.
-    if (playout.isEmpty || stream === undefined || parting.isToMachine) return
+    // Speech of a voicemail is not an interruption.
+    if (playout.isEmpty || stream === undefined || autoHangUp.isVoicemail) return
     send({ event: 'clear', streamSid: stream.sid })
     cut()
   }
 
-  /** The turn detector hears no silence where there is no sound. */
+  /** Sends silence, because turn detection needs audio to detect the end of speech. */
   function pad() {
-    if (stream === undefined || performance.now() - lastFrameAt < gapMs || paddedMs >= longestPaddingMs) return
+    if (stream === undefined || performance.now() - lastFrameAt < gapMs || paddedMs >= maxPaddingMs) return
     paddedMs += paddingEveryMs
-    events.audio(soundOf(padding))
+    events.audio(AudioFrame.fromBase64String('pcmu-8000', padding))
   }
 
-  function hearSpeech(state: 'started' | 'stopped') {
-    parting.calleeSpeaks(state)
+  function speechChanged(state: 'started' | 'stopped') {
+    autoHangUp.calleeSpeaks(state)
     clearTimeout(helloTimer)
     clearInterval(paddingTimer)
     if (state === 'started') paddingTimer = setInterval(pad, paddingEveryMs)
@@ -215,38 +216,38 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     listeners,
     attach,
     leaveMessage(instructions) {
-      if (isOver || parting.isToMachine) return
+      if (isOver || autoHangUp.isVoicemail) return
       clearTimeout(helloTimer)
       clear()
-      parting.leaveMessage()
+      autoHangUp.leaveMessage()
       events.announce(instructions)
     },
-    play({ itemId, sound }: AgentFrame) {
+    play({ itemId, audio }: AgentFrame) {
       if (stream === undefined) return
       clearTimeout(helloTimer)
-      parting.sounds()
-      const ms = byteLength(sound) / bytesPerMs['pcmu-8000']
+      autoHangUp.audioSent()
+      const ms = audio.byteLength / bytesPerMs['pcmu-8000']
       const mark = playout.add(itemId, ms)
       if (itemId !== first.itemId) first = { itemId, mark: '', ms: 0, sentAt: performance.now() }
-      // Not every piece has a mark.
+      // Not every frame has a mark.
       if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
-      if (listeners.areThere) listeners.sound('agent', sound)
-      stream.socket.sendSound(stream.mediaHead, sound, mediaTail, mark && markMessage(mark, stream.sid))
+      if (listeners.hasAny) listeners.sendAudio('agent', audio)
+      stream.socket.sendAudio(stream.mediaHead, audio.base64, mediaTail, mark && markMessage(mark, stream.sid))
     },
     clear,
-    tell(event: AgentEvent | CallEvent) {
+    notify(event: AgentEvent | CallEvent) {
       if (isOver) return
       switch (event.type) {
         case 'speech':
-          return hearSpeech(event.state)
+          return speechChanged(event.state)
         case 'text':
-          if (event.speaker === 'agent' && event.final) parting.said(event.text)
+          if (event.speaker === 'agent' && event.final) autoHangUp.agentText(event.text)
           return
         case 'response': {
-          // Nothing follows: what was sent last tells when all of it was heard.
+          // The response is complete. A mark after its last frame confirms its playback.
           const mark = playout.mark()
           if (mark !== undefined) stream?.socket.send(markMessage(mark, stream.sid))
-          return parting.answered()
+          return autoHangUp.responseDone()
         }
       }
     },
@@ -255,7 +256,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       isOver = true
       for (const timer of [helloTimer, lostTimer, keysTimer]) clearTimeout(timer)
       clearInterval(paddingTimer)
-      parting.close()
+      autoHangUp.close()
       events.hangUp()
       stream?.socket.close()
       listeners.close()

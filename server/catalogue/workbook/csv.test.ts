@@ -1,10 +1,43 @@
 import { describe, expect, test } from 'vitest'
 import { readWhole } from '../testing/workbooks.ts'
+import { readFile } from './read-file.ts'
 
-const text = (content: string) => new TextEncoder().encode(content)
+async function rowsOf(text: string) {
+  const { sheets, venues } = await readFile(new TextEncoder().encode(text), 'villas.csv')
+  return sheets.flatMap((sheet) => [...venues(sheet)]).map(({ name, website }) => ({ name, website }))
+}
+
+describe('CSV', () => {
+  test.each([
+    ['line feeds', 'Name,Website\nAster,a.com\nBirch,b.com\n'],
+    ['mixed line ends', 'Name,Website\nAster,a.com\r\nBirch,b.com\r'],
+    ['a byte order mark', '\ufeffName,Website\nAster,a.com\nBirch,b.com'],
+    ['semicolons', 'Name;Website\nAster;a.com\nBirch;b.com'],
+    ['a declared separator', 'sep=|\nName|Website\nAster|a.com\nBirch|b.com'],
+    ['quoted cells', '"Name","Website"\n"Aster","a.com"\nBirch,"b.com"'],
+    ['a row with an extra cell', 'Name,Website\nAster,a.com,x\nBirch,b.com'],
+  ])('reads rows with %s', async (_, text) => {
+    expect(await rowsOf(text)).toMatchObject([
+      { name: 'Aster', website: 'a.com' },
+      { name: 'Birch', website: 'b.com' },
+    ])
+  })
+
+  test('reads a quote that is never closed as closed at the end of the file', async () => {
+    const [first, second] = await rowsOf('Name,Website\nAster,a.com\nBirch,"b.com\n')
+    expect(first).toMatchObject({ name: 'Aster', website: 'a.com' })
+    expect(second).toMatchObject({ name: 'Birch', website: 'b.com' })
+  })
+
+  test('keeps quotes inside an unquoted cell', async () => {
+    expect((await rowsOf('Name,Website\nVilla "Aster",a.com\n'))[0]).toMatchObject({ name: 'Villa "Aster"' })
+  })
+})
+
+const bytesOf = (content: string) => new TextEncoder().encode(content)
 const firstOf = async (bytes: Uint8Array, filename: string) => (await readWhole(bytes, filename)).sheets[0]!.venues[0]
 
-describe('text tables', () => {
+describe('encodings', () => {
   const table = 'Название;Адрес;Цена\n"Кафе «Ёж»; бар";Москва, ул. Мира 1;"1 000 ₽"\n'
   const utf16 = (littleEndian: boolean) => {
     const bytes = Buffer.from(table, 'utf16le')
@@ -18,8 +51,8 @@ describe('text tables', () => {
     }),
   )
   test.each([
-    ['UTF-8', text(table), '₽'],
-    ['UTF-8 with a mark', text(`\ufeff${table}`), '₽'],
+    ['UTF-8', bytesOf(table), '₽'],
+    ['UTF-8 with a mark', bytesOf(`\ufeff${table}`), '₽'],
     ['UTF-16 LE', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(true)]), '₽'],
     ['UTF-16 BE', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16(false)]), '₽'],
     ['windows-1251', windows1251, 'р'],

@@ -1,4 +1,4 @@
-import { streamCsvRows } from 'hucre/csv'
+import { CsvError, parse } from 'csv-parse/sync'
 import { WorkbookError } from './read-result.ts'
 import { clean, type Grid, PackedRows } from './grid.ts'
 
@@ -59,19 +59,38 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, delimiter) => (score(delimiter) > score(best) ? delimiter : best))
 }
 
+/** Parses the rows of a text table. */
+function rowsOf(text: string, delimiter: string): PackedRows {
+  const rows = new PackedRows()
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      // Packs each row as it comes. Returning null keeps the parser from collecting rows.
+      on_record: (values: string[]) => {
+        rows.push(
+          values.map((value) => {
+            const text = clean(value)
+            return text === '' ? undefined : { text }
+          }),
+        )
+        return null
+      },
+    })
+  } catch (error) {
+    // Reads an unclosed quote as closed at the end of the file.
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return rowsOf(`${text}"`, delimiter)
+    throw error
+  }
+  return rows
+}
+
 /** Reads a text table as one sheet with the file's name. Values remain texts. */
 export function readCsv(bytes: Uint8Array, filename: string): Grid {
   const decoded = decode(bytes)
   const delimiter = delimiterOf(decoded)
-  const text = decoded.replace(/^sep=.\r?\n/, '')
-  const rows = new PackedRows()
-  for (const values of streamCsvRows(text, { delimiter })) {
-    rows.push(
-      values.map((value) => {
-        const text = clean(String(value ?? ''))
-        return text === '' ? undefined : { text }
-      }),
-    )
-  }
+  const rows = rowsOf(decoded.replace(/^sep=.\r?\n/, ''), delimiter)
   return rows.grid({ name: filename.replace(/\.[^.]*$/, ''), hidden: false, merges: [] })
 }

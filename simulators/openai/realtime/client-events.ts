@@ -11,10 +11,10 @@ import {
   RequestError,
   type Rule,
   string,
-} from '../rules.ts'
+} from '../validation.ts'
 import { responseRule, sessionRule } from './session-config.ts'
 
-export interface ItemWish {
+export interface ItemInput {
   id?: string
   type: 'message' | 'function_call' | 'function_call_output'
   role?: 'user' | 'assistant' | 'system'
@@ -29,7 +29,7 @@ export type ClientEvent = { event_id?: string } & (
   | { type: 'session.update'; session: Record<string, unknown> }
   | { type: 'input_audio_buffer.append'; audio: string }
   | { type: 'input_audio_buffer.commit' | 'input_audio_buffer.clear' }
-  | { type: 'conversation.item.create'; item: ItemWish; previous_item_id?: string | null }
+  | { type: 'conversation.item.create'; item: ItemInput; previous_item_id?: string | null }
   | { type: 'conversation.item.retrieve' | 'conversation.item.delete'; item_id: string }
   | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }
   | { type: 'response.create'; response?: { [key: string]: unknown } }
@@ -56,7 +56,7 @@ const item: Rule = (value, path) => {
     },
     function_call_output: { keys: { ...itemKeys, call_id: string, output: string }, required: ['call_id', 'output'] },
   })(value, path)
-  const { role, content } = value as ItemWish
+  const { role, content } = value as ItemInput
   if (role === undefined) return
   const types = contents[role] ?? []
   const part = { text: string, audio: string, transcript: nullable(string), image_url: string, detail: string }
@@ -81,7 +81,7 @@ const shapes: Record<string, { keys: Record<string, Rule>; required?: readonly s
   'response.cancel': { keys: { response_id: string } },
 }
 
-/** Reads a frame. @throws RequestError, with the frame's event_id as `eventId` where one could be read */
+/** Parses a client event. @throws RequestError */
 export function readClientEvent(text: string): ClientEvent {
   const event = jsonObject(text)
   if (event === undefined) {
@@ -96,7 +96,7 @@ export function readClientEvent(text: string): ClientEvent {
   return event as unknown as ClientEvent
 }
 
-/** The event_id of a frame, also of one that is refused. */
+/** Returns the event_id of a frame, valid or not. Null if absent. */
 export function eventIdOf(text: string): string | null {
   const id = asObject(jsonObject(text))?.['event_id']
   return typeof id === 'string' ? id : null

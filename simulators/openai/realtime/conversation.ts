@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { RequestError } from '../rules.ts'
+import { RequestError } from '../validation.ts'
 
 export interface ContentPart {
   type: string
@@ -25,16 +25,17 @@ export function newId(kind: 'sess' | 'event' | 'item' | 'resp' | 'conv' | 'call'
   return `${kind}_${randomUUID().replaceAll('-', '').slice(0, 21)}`
 }
 
-/** The items of a session in their order, each knowing the one before it. */
+/** Items of a session, in order. */
 export class Conversation {
   readonly id = newId('conv')
   #items: Item[] = []
-  /** ms of sound made for each of the agent's items */
+  /** Generated audio of each assistant item, in ms. */
   readonly #spokenMs = new Map<string, number>()
 
   /**
-   * Adds an item at the end, or after another one ('root' for the beginning), and answers the id of the item before.
-   * @throws RequestError for an id that is taken, or a place that does not exist
+   * Adds an item after another item ('root': at the beginning) or at the end.
+   * @returns the id of the previous item
+   * @throws RequestError if the id exists already or the previous item does not exist
    */
   add(item: Item, after?: string | null): string | null {
     if (this.find(item.id) !== undefined) {
@@ -60,7 +61,7 @@ export class Conversation {
     return this.#items.find((item) => item.id === id)
   }
 
-  /** @throws RequestError when there is no such item */
+  /** @throws RequestError if the item does not exist */
   get(id: string, verb: 'delete' | 'retrieve' | 'truncate'): Item {
     const item = this.find(id)
     if (item === undefined) {
@@ -77,11 +78,14 @@ export class Conversation {
     this.#items = this.#items.filter((item) => item.id !== id)
   }
 
-  spoke(id: string, ms: number): void {
+  addSpokenMs(id: string, ms: number): void {
     this.#spokenMs.set(id, (this.#spokenMs.get(id) ?? 0) + ms)
   }
 
-  /** Forgets what was made of an item after `endMs`, and its words. @throws RequestError for what cannot be cut so */
+  /**
+   * Cuts an assistant item at `endMs` and removes its transcript.
+   * @throws RequestError if the item cannot be truncated
+   */
   truncate(id: string, contentIndex: number, endMs: number): void {
     const item = this.get(id, 'truncate')
     const part = item.content?.[contentIndex]
@@ -100,7 +104,7 @@ export class Conversation {
     delete part.transcript
   }
 
-  /** Function calls that got no output. */
+  /** Function calls without an output. */
   openCalls(): Item[] {
     return this.#items.filter(
       ({ type, call_id }) =>

@@ -14,7 +14,7 @@ afterAll(() => desk.close())
 
 const connect = () => desk.connect()
 
-describe('what is asked for by the control side', () => {
+describe('failures set by the control server', () => {
   test.each([
     ['failed', 'conversation.item.input_audio_transcription.failed'],
     ['empty', 'conversation.item.input_audio_transcription.completed'],
@@ -35,7 +35,7 @@ describe('what is asked for by the control side', () => {
     if (transcripts === 'prompt') expect(isLater).toBe(false)
   })
 
-  test('a session is cut, is silent, is refused, or fails to answer', async () => {
+  test('drops, mutes or rejects a session, or fails its responses', async () => {
     desk.simulators.ledger.failures = { dropAfterMs: 20 }
     const dropped = connect()
     expect(await dropped.until(() => dropped.closed)).toMatchObject({ code: 1006 })
@@ -63,7 +63,7 @@ describe('what is asked for by the control side', () => {
     desk.simulators.ledger.failures = {}
   })
 
-  test('tells what was heard and said, with its sound', async () => {
+  test('reports heard and spoken text, with the audio', async () => {
     const client = connect()
     await client.setUp({ instructions: 'Persona: Anna\nSteps:\n1. Ask about the pool' })
     const { session } = (await client.event('session.created')) as unknown as { session: { id: string } }

@@ -1,15 +1,15 @@
 import { decodeG711 } from '../../speech/g711.ts'
 import { joinPcm, pcmSamples, resample, sampleRate } from '../../speech/pcm.ts'
-import { RequestError } from '../rules.ts'
+import { RequestError } from '../validation.ts'
 import type { AudioFormat } from './session-config.ts'
 
-/** What a single append may hold. */
+/** Maximum size of a single append in bytes. */
 const largestAppend = 15 * 1024 * 1024
-/** Kept in the buffer at most; older sound goes first. */
-const longestMs = 10 * 60_000
-const shortestCommitMs = 100
+/** Maximum duration of the buffer. The oldest audio is dropped first. */
+const maxBufferMs = 10 * 60_000
+const minCommitMs = 100
 
-/** The samples in a base64 append, at the format's own rate. @throws RequestError */
+/** Decodes a base64 append at the format's sample rate. @throws RequestError */
 export function decodeAppend(base64: string, format: AudioFormat): Int16Array {
   if (base64.length > (largestAppend / 3) * 4 + 4) {
     throw new RequestError('invalid_value', 'Invalid audio: the chunk is larger than 15 MiB.', 'audio')
@@ -29,11 +29,11 @@ export function decodeAppend(base64: string, format: AudioFormat): Int16Array {
 
 export const rateOf = (format: AudioFormat) => (format.type === 'audio/pcm' ? sampleRate : 8000)
 
-/** Sound that was heard and not committed yet; knows at which ms of the session each piece came. */
+/** Buffer of uncommitted input audio with its position in the session. */
 export class InputBuffer {
   #parts: Int16Array[] = []
   #length = 0
-  /** Samples of the session that came before the buffer's first. */
+  /** Number of session samples before the first sample of the buffer. */
   #before = 0
   readonly #rate: number
 
@@ -48,31 +48,31 @@ export class InputBuffer {
   append(samples: Int16Array): void {
     this.#parts.push(samples)
     this.#length += samples.length
-    this.keepLast(longestMs)
+    this.retainLast(maxBufferMs)
   }
 
-  /** Drops whole pieces from the front while `ms` stay. */
-  keepLast(ms: number): void {
-    const most = (ms * this.#rate) / 1000
-    while (this.#parts.length > 0 && this.#length - this.#parts[0]!.length >= most) {
+  /** Drops whole chunks from the front, but retains at least `ms`. */
+  retainLast(ms: number): void {
+    const retained = (ms * this.#rate) / 1000
+    while (this.#parts.length > 0 && this.#length - this.#parts[0]!.length >= retained) {
       const part = this.#parts.shift()!
       this.#length -= part.length
       this.#before += part.length
     }
   }
 
-  /** Takes all that was heard, at 24 kHz. @throws RequestError for less than 100 ms */
+  /** Removes all audio and returns it at 24 kHz. @throws RequestError if it is shorter than 100 ms */
   commit(): Int16Array {
-    if (this.ms < shortestCommitMs) {
+    if (this.ms < minCommitMs) {
       throw new RequestError(
         'input_audio_buffer_commit_empty',
-        `Error committing input audio buffer: buffer too small. Expected at least ${shortestCommitMs}ms of audio, but buffer only has ${this.ms.toFixed(2)}ms of audio.`,
+        `Error committing input audio buffer: buffer too small. Expected at least ${minCommitMs}ms of audio, but buffer only has ${this.ms.toFixed(2)}ms of audio.`,
       )
     }
     return this.take(0, Infinity)
   }
 
-  /** Takes what was heard between these ms of the session, at 24 kHz; what came before is dropped, what came later stays. */
+  /** Returns the audio between two session times (ms) at 24 kHz. Drops earlier audio and retains later audio. */
   take(startMs: number, endMs: number): Int16Array {
     const all = joinPcm(this.#parts)
     const place = (ms: number) => Math.min(all.length, Math.max(0, (ms * this.#rate) / 1000 - this.#before))

@@ -1,40 +1,40 @@
 import type { SessionLedger } from '../../ledger.ts'
 import { pcmSamples } from '../../speech/pcm.ts'
 import { recognise } from '../../speech/recognition.ts'
-import type { ItemWish } from './client-events.ts'
+import type { ItemInput } from './client-events.ts'
 import { type Conversation, type Item, newId } from './conversation.ts'
-import type { Mind } from './mind.ts'
+import type { ReplyPlanner } from './reply-planner.ts'
 import type { Send } from './response.ts'
 import type { SessionConfig } from './session-config.ts'
 import type { Transcripts } from './transcripts.ts'
 
-/** What the client says and writes, as items of the conversation: told to it, and noticed by the agent. */
+/** Handles the client's items: adds them to the conversation, sends their events, and updates the reply planner. */
 export class Items {
   readonly #conversation: Conversation
   readonly #transcripts: Transcripts
-  readonly #mind: Mind
+  readonly #planner: ReplyPlanner
   readonly #ledger: SessionLedger
   readonly #send: Send
-  /** As the session is set up just now. */
+  /** Returns the current transcription settings. */
   readonly #transcription: () => SessionConfig['audio']['input']['transcription']
 
   constructor(parts: {
     conversation: Conversation
     transcripts: Transcripts
-    mind: Mind
+    planner: ReplyPlanner
     ledger: SessionLedger
     send: Send
     transcription: () => SessionConfig['audio']['input']['transcription']
   }) {
     this.#conversation = parts.conversation
     this.#transcripts = parts.transcripts
-    this.#mind = parts.mind
+    this.#planner = parts.planner
     this.#ledger = parts.ledger
     this.#send = parts.send
     this.#transcription = parts.transcription
   }
 
-  /** Adds what was said, 24 kHz. */
+  /** Adds a spoken turn, 24 kHz. */
   commit(itemId: string, samples: Int16Array): void {
     const content = [{ type: 'input_audio', transcript: null }]
     const item: Item = {
@@ -48,27 +48,27 @@ export class Items {
     const previous = this.#conversation.add(item)
     this.#send({ type: 'input_audio_buffer.committed', previous_item_id: previous, item_id: itemId })
     this.#announce(item, previous)
-    this.#listenTo(itemId, samples)
+    this.#transcribe(itemId, samples)
   }
 
-  /** Adds what the client wrote, or says was said before. @throws RequestError */
-  create(wish: ItemWish, after: string | null | undefined): void {
-    const { id = newId('item'), content, ...rest } = wish
-    const sounds = (content ?? []).filter((part) => part.type === 'input_audio').map((part) => part.audio ?? '')
-    const kept = content?.map((part) => (part.type === 'input_audio' ? { type: part.type, transcript: null } : part))
-    const item: Item = { id, object: 'realtime.item', status: 'completed', ...rest, ...(kept && { content: kept }) }
+  /** Adds an item that the client created, e.g. typed text or earlier turns. @throws RequestError */
+  create(input: ItemInput, after: string | null | undefined): void {
+    const { id = newId('item'), content, ...rest } = input
+    const clips = (content ?? []).filter((part) => part.type === 'input_audio').map((part) => part.audio ?? '')
+    const stored = content?.map((part) => (part.type === 'input_audio' ? { type: part.type, transcript: null } : part))
+    const item: Item = { id, object: 'realtime.item', status: 'completed', ...rest, ...(stored && { content: stored }) }
     const previous = this.#conversation.add(item, after)
     this.#announce(item, previous)
-    if (item.role === 'assistant') this.#mind.recall()
+    if (item.role === 'assistant') this.#planner.addPastReply()
     if (item.role !== 'user') return
-    for (const sound of sounds) this.#listenTo(id, pcmSamples(Buffer.from(sound, 'base64')))
+    for (const clip of clips) this.#transcribe(id, pcmSamples(Buffer.from(clip, 'base64')))
     const text = (content ?? [])
       .map((part) => part.text ?? '')
       .join(' ')
       .trim()
     if (text === '') return
     this.#ledger.heard.push({ itemId: id, text, ms: 0 })
-    this.#mind.notice(Promise.resolve(text))
+    this.#planner.addHeard(Promise.resolve(text))
   }
 
   /** @throws RequestError */
@@ -83,7 +83,7 @@ export class Items {
     this.#send({ type: 'conversation.item.deleted', item_id: itemId })
   }
 
-  /** Of what the agent said the client heard no more than `endMs`. @throws RequestError */
+  /** Truncates an assistant item at the audio that the client played. @throws RequestError */
   truncate(itemId: string, contentIndex: number, endMs: number): void {
     this.#conversation.truncate(itemId, contentIndex, endMs)
     this.#ledger.truncated.push(endMs)
@@ -93,7 +93,7 @@ export class Items {
       content_index: contentIndex,
       audio_end_ms: endMs,
     })
-    this.#mind.cut(itemId, endMs)
+    this.#planner.truncated(itemId, endMs)
   }
 
   #announce(item: Item, previous: string | null): void {
@@ -101,13 +101,13 @@ export class Items {
     this.#send({ type: 'conversation.item.done', previous_item_id: previous, item })
   }
 
-  #listenTo(itemId: string, samples: Int16Array): void {
+  #transcribe(itemId: string, samples: Int16Array): void {
     const transcription = this.#transcription()
-    const hearing = recognise(samples).then(({ text, seconds }) => {
+    const heard = recognise(samples).then(({ text, seconds }) => {
       this.#ledger.heard.push({ itemId, text, ms: Math.round(seconds * 1000) })
-      if (transcription !== null) this.#transcripts.tell(itemId, text, seconds, transcription.model)
+      if (transcription !== null) this.#transcripts.schedule(itemId, text, seconds, transcription.model)
       return text
     })
-    this.#mind.notice(hearing)
+    this.#planner.addHeard(heard)
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import { encodeG711 } from '../../speech/g711.ts'
-import { remember } from '../../speech/overheard.ts'
+import { rememberText } from '../../speech/audio-text-cache.ts'
 import { pcmBytes, resample, sampleRate } from '../../speech/pcm.ts'
 import { type Conversation, type Item, newId } from './conversation.ts'
 import { rateOf } from './input-buffer.ts'
@@ -8,15 +8,15 @@ import type { AudioFormat } from './session-config.ts'
 
 export type Send = (event: { type: string; [key: string]: unknown }) => void
 
-/** What is to be said, or done. */
+/** Content of a response. */
 export type Output =
-  | { kind: 'speech'; text: string; sound: Int16Array }
+  | { kind: 'speech'; text: string; audio: Int16Array }
   | { kind: 'text'; text: string }
   | { kind: 'function call'; name: string; arguments: string }
 
 export interface ResponseParts {
   clock: Clock
-  /** Sound goes out this many times faster than it plays. */
+  /** Speed of generated audio, relative to playback time. */
   haste: number
   send: Send
   conversation: Conversation
@@ -25,28 +25,28 @@ export interface ResponseParts {
   modalities: string[]
   maxOutputTokens: number | 'inf'
   metadata: unknown
-  /** 'none': the items go to no conversation */
+  /** True for `conversation: 'none'`: items are not added to the conversation. */
   isOutOfBand: boolean
-  /** The sound of a piece that went out, 24 kHz. */
-  said(samples: Int16Array): void
-  /** Comes once; `saidMs` is what was sent of the sound. */
-  ended(result: { status: string; item: Item | undefined; saidMs: number; text: string }): void
+  /** Called with each chunk of sent audio, 24 kHz. */
+  onAudio(samples: Int16Array): void
+  /** Called once. `sentMs` is the duration of the audio sent. */
+  onEnd(result: { status: string; item: Item | undefined; sentMs: number; text: string }): void
 }
 
-/** Sound goes out in pieces of this many ms. */
-const pieceMs = 150
+/** Duration of an audio chunk in ms. */
+const chunkMs = 150
 
-/** One response: from response.created to response.done, whichever way it ends. */
+/** A response from `response.created` to `response.done`, for every outcome. */
 export class Response {
   readonly id = newId('resp')
   readonly #parts: ResponseParts
   #item: Item | undefined
   #previous: string | null = null
   #output: Output | undefined
-  #said = ''
-  #saidMs = 0
+  #sentText = ''
+  #sentMs = 0
   #isOver = false
-  #callOff = () => {}
+  #cancelTimer = () => {}
 
   constructor(parts: ResponseParts) {
     this.#parts = parts
@@ -57,7 +57,7 @@ export class Response {
     return this.#isOver
   }
 
-  /** Says or does it, and answers the id of its item. Not to be called after a cancel. */
+  /** Sends the output. Must not be called after `cancel`. @returns the id of the item */
   start(output: Output): string {
     this.#output = output
     const { send, conversation } = this.#parts
@@ -73,7 +73,7 @@ export class Response {
     }
     if (output.kind === 'function call') this.#callFunction(output)
     else if (output.kind === 'text') this.#write(output.text)
-    else this.#speak(output.text, output.sound)
+    else this.#speak(output.text, output.audio)
     return this.#item.id
   }
 
@@ -106,28 +106,28 @@ export class Response {
   #write(text: string): void {
     this.#addPart({ type: 'text', text: '' }, { type: 'output_text', text: '' })
     for (const delta of text.match(/\S+\s*/g) ?? []) {
-      this.#said += delta
+      this.#sentText += delta
       this.#parts.send({ type: 'response.output_text.delta', ...this.#at(), delta, obfuscation: obfuscation(delta) })
     }
     this.#end('completed', null)
   }
 
-  #speak(text: string, sound: Int16Array): void {
+  #speak(text: string, audio: Int16Array): void {
     this.#addPart({ type: 'audio', transcript: '' }, { type: 'output_audio', transcript: '' })
     const words = text.match(/\S+\s*/g) ?? []
     const { format } = this.#parts
     const rate = rateOf(format)
-    const played = resample(sound, sampleRate, rate)
-    const piece = (pieceMs * rate) / 1000
-    const pieces = Math.ceil(played.length / piece)
+    const played = resample(audio, sampleRate, rate)
+    const chunk = (chunkMs * rate) / 1000
+    const chunks = Math.ceil(played.length / chunk)
     let sentWords = 0
-    let sentPieces = 0
+    let sentChunks = 0
     const next = () => {
-      // The words run a little ahead of their sound.
-      const due = Math.ceil((words.length * (sentPieces + 2)) / Math.max(pieces, 1))
+      // Words are sent slightly ahead of their audio.
+      const due = Math.ceil((words.length * (sentChunks + 2)) / Math.max(chunks, 1))
       for (; sentWords < Math.min(due, words.length); sentWords += 1) {
         const delta = words[sentWords]!
-        this.#said += delta
+        this.#sentText += delta
         this.#parts.send({
           type: 'response.output_audio_transcript.delta',
           ...this.#at(),
@@ -135,24 +135,26 @@ export class Response {
           obfuscation: obfuscation(delta),
         })
       }
-      const samples = played.subarray(sentPieces * piece, (sentPieces + 1) * piece)
-      sentPieces += 1
+      const samples = played.subarray(sentChunks * chunk, (sentChunks + 1) * chunk)
+      sentChunks += 1
       const ms = (samples.length / rate) * 1000
-      this.#saidMs += ms
-      this.#parts.conversation.spoke(this.#item!.id, ms)
-      this.#parts.said(sound.subarray(...[sentPieces - 1, sentPieces].map((at) => (at * pieceMs * sampleRate) / 1000)))
+      this.#sentMs += ms
+      this.#parts.conversation.addSpokenMs(this.#item!.id, ms)
+      this.#parts.onAudio(
+        audio.subarray(...[sentChunks - 1, sentChunks].map((at) => (at * chunkMs * sampleRate) / 1000)),
+      )
       const bytes = encode(samples, format)
-      if (format.type === 'audio/pcmu') remember(bytes, text)
+      if (format.type === 'audio/pcmu') rememberText(bytes, text)
       const delta = bytes.toString('base64')
       this.#parts.send({ type: 'response.output_audio.delta', ...this.#at(), delta })
-      if (sentPieces >= pieces) this.#end('completed', null)
-      else this.#callOff = this.#parts.clock.after(pieceMs / this.#parts.haste, next)
+      if (sentChunks >= chunks) this.#end('completed', null)
+      else this.#cancelTimer = this.#parts.clock.after(chunkMs / this.#parts.haste, next)
     }
     next()
   }
 
-  #addPart(announced: Record<string, unknown>, kept: { type: string; text?: string; transcript?: string }): void {
-    this.#item!.content = [kept]
+  #addPart(announced: Record<string, unknown>, stored: { type: string; text?: string; transcript?: string }): void {
+    this.#item!.content = [stored]
     this.#parts.send({ type: 'response.content_part.added', ...this.#at(), part: announced })
   }
 
@@ -163,13 +165,13 @@ export class Response {
   #end(status: 'completed' | 'cancelled' | 'failed', details: unknown): void {
     if (this.#isOver) return
     this.#isOver = true
-    this.#callOff()
+    this.#cancelTimer()
     const item = this.#item
-    const text = this.#said.trimEnd()
+    const text = this.#sentText.trimEnd()
     if (item !== undefined) this.#finishItem(item, text, status === 'completed')
     const output = item === undefined ? [] : [item]
     this.#parts.send({ type: 'response.done', response: this.#object(status, details, output) })
-    this.#parts.ended({ status, item, saidMs: this.#saidMs, text })
+    this.#parts.onEnd({ status, item, sentMs: this.#sentMs, text })
   }
 
   #finishItem(item: Item, text: string, isWhole: boolean): void {
@@ -212,8 +214,8 @@ export class Response {
   }
 
   #usage() {
-    const audio = Math.round(this.#saidMs / 50)
-    const text = this.#said.split(/\s+/).filter(Boolean).length
+    const audio = Math.round(this.#sentMs / 50)
+    const text = this.#sentText.split(/\s+/).filter(Boolean).length
     const input = 100
     return {
       total_tokens: input + audio + text,
@@ -236,7 +238,7 @@ function encode(samples: Int16Array, format: AudioFormat): Buffer {
   return encodeG711(samples, format.type === 'audio/pcmu' ? 'mu' : 'a')
 }
 
-/** Text deltas are padded, so that their length on the wire does not tell the words. */
+/** Padding of a text delta. Hides the length of the text from network observers. */
 function obfuscation(delta: string): string {
   return 'aLxx0jTEciOGe7Qw'.slice(0, 16 - (delta.length % 16))
 }

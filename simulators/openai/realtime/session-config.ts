@@ -12,7 +12,7 @@ import {
   string,
   stringOr,
   RequestError,
-} from '../rules.ts'
+} from '../validation.ts'
 
 export type AudioFormat = { type: 'audio/pcm'; rate: number } | { type: 'audio/pcmu' } | { type: 'audio/pcma' }
 
@@ -56,7 +56,7 @@ const serverVad: TurnDetection = {
   type: 'server_vad',
   threshold: 0.5,
   prefix_padding_ms: 300,
-  // Not the documented 500: this is what live sessions say.
+  // Live sessions report 200, not the documented 500.
   silence_duration_ms: 200,
   idle_timeout_ms: null,
   create_response: true,
@@ -165,7 +165,7 @@ const maxOutputTokens = stringOr(oneOf('inf'), integer(1, 4096))
 const reasoning = object({ keys: { effort: oneOf('minimal', 'low', 'medium', 'high', 'xhigh') } })
 const prompt = nullable(object({ keys: openKeys('id', 'version', 'variables'), required: ['id'] }))
 
-/** What `session.update` takes; a key of the retired interface is as unknown as any other. */
+/** Fields of `session.update`. Keys of the retired interface are unknown parameters. */
 export const sessionRule = object({
   required: ['type'],
   keys: {
@@ -201,7 +201,7 @@ export const sessionRule = object({
   },
 })
 
-/** What `response.create` takes in its `response`. */
+/** Fields of the `response` in `response.create`. */
 export const responseRule = object({
   keys: {
     output_modalities: modalities,
@@ -219,7 +219,7 @@ export const responseRule = object({
   },
 })
 
-/** The session after an update that `sessionRule` let pass. @throws RequestError for what cannot be changed any more */
+/** Applies a validated update. @throws RequestError if a field can no longer change */
 export function updated(config: SessionConfig, update: Record<string, unknown>, hasSpoken: boolean): SessionConfig {
   const { audio, ...rest } = update as Partial<SessionConfig>
   if (rest.model !== undefined && rest.model !== config.model) {
@@ -243,7 +243,7 @@ export function updated(config: SessionConfig, update: Record<string, unknown>, 
   return { ...config, ...rest, audio: { input, output } }
 }
 
-/** Any object at all. */
+/** Accepts any object. */
 function anyObject(): Rule {
   return (value, path) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) object({ keys: {} })(value, path)

@@ -17,7 +17,7 @@ const pcm = { type: 'audio/pcm', rate: 24_000 }
 const supportedVoices =
   "Supported values are: 'alloy', 'ash', 'ballad', 'coral', 'echo', 'sage', 'shimmer', 'verse', 'marin', and 'cedar'."
 
-const refusedUpdates: [string, object, string, string, string?][] = [
+const rejectedUpdates: [string, object, string, string, string?][] = [
   [
     'no type',
     { instructions: 'x' },
@@ -93,7 +93,7 @@ const refusedUpdates: [string, object, string, string, string?][] = [
 ]
 
 describe('session.update', () => {
-  test.each(refusedUpdates)('refuses %s, and the whole update with it', async (what, change, code, param, message) => {
+  test.each(rejectedUpdates)('rejects the whole update for %s', async (what, change, code, param, message) => {
     const client = connect()
     await client.event('session.created')
     const type = what === 'no type' ? {} : { type: 'realtime' }
@@ -109,7 +109,7 @@ describe('session.update', () => {
     expect(client.closed).toBeUndefined()
   })
 
-  test('takes all that the interface has, keeps what is absent, and clears what is null', async () => {
+  test('accepts every documented field, preserves absent fields, and clears null fields', async () => {
     const client = connect()
     await client.event('session.created')
     const tools = [{ type: 'function', name: 'f', description: 'd', parameters: { type: 'object', properties: {} } }]
@@ -156,7 +156,7 @@ describe('session.update', () => {
     expect(client.types()).not.toContain('error')
   })
 
-  test('does not change the voice once there was sound', async () => {
+  test('rejects a new voice after the first audio', async () => {
     const client = connect()
     await client.setUp()
     client.send({ type: 'response.create' })

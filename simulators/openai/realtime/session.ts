@@ -2,120 +2,128 @@ import type { Clock } from '../../clock.ts'
 import type { Ledger, SessionLedger } from '../../ledger.ts'
 import { resample, sampleRate } from '../../speech/pcm.ts'
 import { prepareRecognition } from '../../speech/recognition.ts'
-import type { Standing } from '../keys.ts'
-import { RequestError } from '../rules.ts'
+import type { KeyState } from '../keys.ts'
+import { RequestError } from '../validation.ts'
 import { type ClientEvent, eventIdOf, readClientEvent } from './client-events.ts'
 import { Conversation, newId } from './conversation.ts'
-import { Ear } from './ear.ts'
+import { InputTurns } from './input-turns.ts'
 import { decodeAppend, rateOf } from './input-buffer.ts'
 import { Items } from './items.ts'
-import { Mind } from './mind.ts'
+import { ReplyPlanner } from './reply-planner.ts'
 import { Response, type Send } from './response.ts'
 import { defaultConfig, type SessionConfig, updated } from './session-config.ts'
 import { Transcripts } from './transcripts.ts'
 
-/** The line to the client. */
-export interface Line {
+/** Connection to the client. */
+export interface ClientConnection {
   send(text: string): void
   close(code: number, reason: string): void
-  /** Cuts it without a goodbye. */
+  /** Drops the connection without a close frame. */
   drop(): void
 }
 
-const longestMs = 60 * 60_000
+const maxSessionMs = 60 * 60_000
 
-/** Refusals that a race explains, and no breach of the protocol. */
-const innocent = new Set([
+/** Errors that a race can cause, so they are not protocol violations. */
+const raceErrors = new Set([
   'response_cancel_not_active',
   'conversation_already_has_active_response',
   'input_audio_buffer_commit_empty',
 ])
 
-/** One realtime session: what comes from the client, the turns of who speaks, and the agent's answers. */
+/** A realtime session: client events, turns, and the agent's responses. */
 export class RealtimeSession {
   readonly #id = newId('sess')
-  readonly #line: Line
+  readonly #connection: ClientConnection
   readonly #clock: Clock
-  readonly #standing: Standing
+  readonly #keyState: KeyState
   readonly #haste: number
   readonly #failures: Ledger['failures']
   readonly #ledger: SessionLedger
   readonly #expiresAt: number
   readonly #conversation = new Conversation()
   readonly #transcripts: Transcripts
-  readonly #mind = new Mind()
+  readonly #planner = new ReplyPlanner()
   readonly #items: Items
   #config: SessionConfig
-  #ear: Ear
+  #input: InputTurns
   #response: Response | undefined
   #hasSpoken = false
   #isClosed = false
   #sent = 0
-  readonly #callOffs: (() => void)[] = []
+  readonly #cancelTimers: (() => void)[] = []
 
-  constructor(options: { line: Line; clock: Clock; ledger: Ledger; haste: number; model: string; standing: Standing }) {
-    this.#line = options.line
+  constructor(options: {
+    connection: ClientConnection
+    clock: Clock
+    ledger: Ledger
+    haste: number
+    model: string
+    keyState: KeyState
+  }) {
+    this.#connection = options.connection
     this.#clock = options.clock
-    this.#standing = options.standing
+    this.#keyState = options.keyState
     this.#haste = options.haste
     this.#failures = options.ledger.failures
     this.#ledger = options.ledger.open(this.#id, options.model)
     this.#ledger.leftovers = () => this.#leftovers()
     this.#config = defaultConfig(options.model)
-    this.#ear = this.#newEar()
+    this.#input = this.#newInput()
     this.#transcripts = new Transcripts(this.#clock, this.#failures.transcripts ?? 'usual', this.#send)
     this.#items = new Items({
       conversation: this.#conversation,
       transcripts: this.#transcripts,
-      mind: this.#mind,
+      planner: this.#planner,
       ledger: this.#ledger,
       send: this.#send,
       transcription: () => this.#config.audio.input.transcription,
     })
-    this.#expiresAt = Math.floor((this.#clock.now() + longestMs) / 1000)
-    this.#callOffs.push(this.#clock.after(longestMs, () => this.#expire()))
+    this.#expiresAt = Math.floor((this.#clock.now() + maxSessionMs) / 1000)
+    this.#cancelTimers.push(this.#clock.after(maxSessionMs, () => this.#expire()))
     const { dropAfterMs } = this.#failures
-    if (dropAfterMs !== undefined) this.#callOffs.push(this.#clock.after(dropAfterMs, () => this.#line.drop()))
+    if (dropAfterMs !== undefined)
+      this.#cancelTimers.push(this.#clock.after(dropAfterMs, () => this.#connection.drop()))
     this.#send({ type: 'session.created', session: this.#object() })
   }
 
-  /** A frame from the client. */
+  /** Handles a frame from the client. */
   receive(text: string): void {
     if (this.#isClosed || this.#failures.isMute) return
     try {
       this.#handle(readClientEvent(text))
     } catch (error) {
-      // A fault of the stand-in's own must not end the other sessions.
+      // A simulator bug must not end the other sessions.
       if (!(error instanceof RequestError)) console.error(error)
       const { code, message, param, type } =
         error instanceof RequestError
           ? error
-          : new RequestError('server_error', 'The stand-in failed.', null, 'server_error')
-      if (!innocent.has(code)) this.#ledger.complain(message)
+          : new RequestError('server_error', 'The simulator failed.', null, 'server_error')
+      if (!raceErrors.has(code)) this.#ledger.complain(message)
       this.#send({ type: 'error', error: { type, code, message, param, event_id: eventIdOf(text) } })
     }
   }
 
-  /** The client has gone. */
+  /** Releases the session after the client disconnected. */
   closed(code: number): void {
     if (this.#isClosed) return
     this.#ledger.close(code)
     this.#isClosed = true
     this.#response?.cancel('client_cancelled')
-    this.#ear.stop()
+    this.#input.stop()
     this.#transcripts.stop()
-    for (const callOff of this.#callOffs) callOff()
+    for (const cancel of this.#cancelTimers) cancel()
   }
 
   #send: Send = (event) => {
     if (this.#isClosed || this.#failures.isMute) return
     this.#sent += 1
     const { type, ...rest } = event
-    // Clients must bear keys and events that they do not know: now and then there are some.
+    // Adds unknown keys and events regularly, because clients must ignore them.
     const extra = this.#sent % 7 === 0 ? { unannounced: { since: 'today' } } : {}
-    this.#line.send(JSON.stringify({ type, event_id: newId('event'), ...rest, ...extra }))
+    this.#connection.send(JSON.stringify({ type, event_id: newId('event'), ...rest, ...extra }))
     if (this.#sent % 23 === 0) {
-      this.#line.send(JSON.stringify({ type: 'session.unannounced', event_id: newId('event'), detail: null }))
+      this.#connection.send(JSON.stringify({ type: 'session.unannounced', event_id: newId('event'), detail: null }))
     }
   }
 
@@ -128,11 +136,11 @@ export class RealtimeSession {
       case 'session.update':
         return this.#update(event.session)
       case 'input_audio_buffer.append':
-        return this.#hear(decodeAppend(event.audio, this.#config.audio.input.format))
+        return this.#append(decodeAppend(event.audio, this.#config.audio.input.format))
       case 'input_audio_buffer.commit':
-        return this.#items.commit(newId('item'), this.#ear.commit())
+        return this.#items.commit(newId('item'), this.#input.commit())
       case 'input_audio_buffer.clear':
-        this.#ear.clear()
+        this.#input.clear()
         return this.#send({ type: 'input_audio_buffer.cleared' })
       case 'conversation.item.create':
         return this.#items.create(event.item, event.previous_item_id)
@@ -149,8 +157,8 @@ export class RealtimeSession {
     }
   }
 
-  #newEar(): Ear {
-    return new Ear(this.#clock, this.#config.audio.input, {
+  #newInput(): InputTurns {
+    return new InputTurns(this.#clock, this.#config.audio.input, {
       started: (itemId, startMs) => {
         this.#send({ type: 'input_audio_buffer.speech_started', audio_start_ms: startMs, item_id: itemId })
         if (this.#config.audio.input.turn_detection?.interrupt_response) this.#response?.cancel('turn_detected')
@@ -168,20 +176,20 @@ export class RealtimeSession {
     const before = this.#config
     this.#config = updated(before, session, this.#hasSpoken)
     const { instructions, audio } = this.#config
-    if (instructions !== before.instructions) this.#mind.follow(instructions)
+    if (instructions !== before.instructions) this.#planner.setInstructions(instructions)
     const hasNewFormat = audio.input.format.type !== before.audio.input.format.type
     if (hasNewFormat) {
-      this.#ear.stop()
-      this.#ear = this.#newEar()
-    } else this.#ear.detect(audio.input.turn_detection)
+      this.#input.stop()
+      this.#input = this.#newInput()
+    } else this.#input.setDetection(audio.input.turn_detection)
     this.#send({ type: 'session.updated', session: this.#object() })
   }
 
-  #hear(samples: Int16Array): void {
-    // The end of the turn will need it.
+  #append(samples: Int16Array): void {
+    // The turn's end needs the phrase bank, so preparation starts with the first audio.
     void prepareRecognition()
-    this.#ledger.heardSound.add(resample(samples, rateOf(this.#config.audio.input.format), sampleRate))
-    this.#ear.hear(samples)
+    this.#ledger.heardAudio.add(resample(samples, rateOf(this.#config.audio.input.format), sampleRate))
+    this.#input.append(samples)
   }
 
   #cancel(responseId: string | undefined): void {
@@ -191,14 +199,14 @@ export class RealtimeSession {
     this.#response.cancel('client_cancelled')
   }
 
-  #respond(wish: Record<string, unknown> = {}): void {
+  #respond(options: Record<string, unknown> = {}): void {
     if (this.#response !== undefined) {
       throw new RequestError(
         'conversation_already_has_active_response',
         `Conversation already has an active response in progress: ${this.#response.id}. Wait until the response is finished before creating a new one.`,
       )
     }
-    const session: SessionConfig = { ...this.#config, ...wish }
+    const session: SessionConfig = { ...this.#config, ...options }
     const { audio, output_modalities, max_output_tokens } = session
     const response = new Response({
       clock: this.#clock,
@@ -209,30 +217,30 @@ export class RealtimeSession {
       voice: audio.output?.voice ?? this.#config.audio.output.voice,
       modalities: output_modalities,
       maxOutputTokens: max_output_tokens,
-      metadata: wish['metadata'],
-      isOutOfBand: wish['conversation'] === 'none',
-      said: (samples) => {
+      metadata: options['metadata'],
+      isOutOfBand: options['conversation'] === 'none',
+      onAudio: (samples) => {
         this.#hasSpoken = true
-        this.#ledger.spokenSound.add(samples)
+        this.#ledger.spokenAudio.add(samples)
       },
-      ended: (result) => {
+      onEnd: (result) => {
         this.#response = undefined
-        const { status, item, saidMs, text } = result
-        if (item !== undefined) this.#ledger.spoken.push({ itemId: item.id, text, ms: Math.round(saidMs), status })
+        const { status, item, sentMs, text } = result
+        if (item !== undefined) this.#ledger.spoken.push({ itemId: item.id, text, ms: Math.round(sentMs), status })
         this.#transcripts.responseEnded()
         this.#sendRateLimits()
       },
     })
     this.#response = response
-    const failure = this.#failures.responseError ?? failureOf[this.#standing]
+    const failure = this.#failures.responseError ?? failureOf[this.#keyState]
     if (failure !== undefined) return response.fail(failure)
-    void this.#reply(response, session, wish['instructions'])
+    void this.#reply(response, session, options['instructions'])
   }
 
   async #reply(response: Response, session: SessionConfig, instructions: unknown): Promise<void> {
     try {
-      const output = await this.#mind.reply(session, instructions, () => response.isOver)
-      if (output !== undefined) this.#mind.saying(response.start(output), output)
+      const output = await this.#planner.reply(session, instructions, () => response.isOver)
+      if (output !== undefined) this.#planner.started(response.start(output), output)
     } catch (error) {
       console.error(error)
       response.fail('server_error')
@@ -253,19 +261,19 @@ export class RealtimeSession {
     const message = 'Your session hit the maximum duration of 60 minutes.'
     const error = { type: 'invalid_request_error', code: 'session_expired', message, param: null, event_id: null }
     this.#send({ type: 'error', error })
-    this.#line.close(1001, 'session_expired')
+    this.#connection.close(1001, 'session_expired')
   }
 
   #leftovers(): string[] {
     return [
-      ...(this.#response === undefined ? [] : [`response ${this.#response.id} under way`]),
-      ...(this.#ear.openTurn === undefined ? [] : [`speech ${this.#ear.openTurn} not ended`]),
+      ...(this.#response === undefined ? [] : [`response ${this.#response.id} in progress`]),
+      ...(this.#input.openTurn === undefined ? [] : [`speech ${this.#input.openTurn} not ended`]),
       ...this.#conversation.openCalls().map(({ name, call_id }) => `function call ${name} ${call_id} without output`),
     ]
   }
 }
 
-const failureOf: Partial<Record<Standing, string>> = {
+const failureOf: Partial<Record<KeyState, string>> = {
   quota: 'insufficient_quota',
   credit: 'credit_balance_exhausted',
 }

@@ -24,7 +24,7 @@ describe('connecting', () => {
     ['a retired model', { model: 'gpt-4o-realtime-preview' }, 'model_not_found', 4004],
     ['an unknown model', { model: 'gpt-9' }, 'model_not_found', 4004],
     ['a model that does not converse', { model: 'gpt-4o' }, 'model_not_found', 4004],
-  ])('with %s gets an error and is closed', async (_, options, code, close) => {
+  ])('with %s gets an error event, then the socket closes', async (_, options, code, close) => {
     const client = connect(options)
     const closed = await client.until(() => client.closed)
     expect(closed).toEqual({ code: close, reason: `invalid_request_error.${code}` })
@@ -39,23 +39,23 @@ describe('connecting', () => {
     [{ key: 'sk-down' }, 503],
     [{ key: 'sk-country' }, 403],
     [{ key: 'sk-flaky' }, 500],
-  ])('with %j is refused with status %i before the upgrade', async (options, status) => {
+  ])('with %j is rejected with status %i before the upgrade', async (options, status) => {
     const client = connect(options)
-    const refused = new Promise((resolve) => {
+    const rejected = new Promise((resolve) => {
       client.socket.on('unexpected-response', (request, response) => {
         resolve(response.statusCode)
         request.destroy()
       })
     })
-    expect(await refused).toBe(status)
+    expect(await rejected).toBe(status)
     client.socket.terminate()
   })
 
-  test('with a flaky key works at the second time', async () => {
+  test('with a flaky key succeeds on the second attempt', async () => {
     await connect({ key: 'sk-flaky' }).event('session.created')
   })
 
-  test('is greeted with the session and its defaults', async () => {
+  test('returns the session with its defaults', async () => {
     const { session } = (await connect().event('session.created')) as unknown as { session: Record<string, unknown> }
     expect(session).toMatchObject({
       type: 'realtime',
@@ -84,7 +84,7 @@ describe('other events', () => {
       'unknown_parameter',
       'response.modalities',
     ],
-    ['sound that is no base64', { type: 'input_audio_buffer.append', audio: '%%%%' }, 'invalid_value', 'audio'],
+    ['audio that is not base64', { type: 'input_audio_buffer.append', audio: '%%%%' }, 'invalid_value', 'audio'],
     ['a commit of nothing', { type: 'input_audio_buffer.commit' }, 'input_audio_buffer_commit_empty'],
     ['a cancel of nothing', { type: 'response.cancel' }, 'response_cancel_not_active'],
     [
@@ -100,30 +100,30 @@ describe('other events', () => {
       'item.content[0].type',
     ],
     [
-      'an item after one that is not there',
+      'an item after an unknown item',
       { ...item({ type: 'input_text', text: 'x' }), previous_item_id: 'nope' },
       'item_create_invalid_previous_item_id',
       'previous_item_id',
     ],
     [
-      'a deletion of nothing',
+      'a deletion of an unknown item',
       { type: 'conversation.item.delete', item_id: 'nope' },
       'item_delete_invalid_item_id',
       'item_id',
     ],
     [
-      'a truncation of nothing',
+      'a truncation of an unknown item',
       { type: 'conversation.item.truncate', item_id: 'nope', content_index: 0, audio_end_ms: 0 },
       'item_truncate_invalid_item_id',
       'item_id',
     ],
     [
-      'a truncation within a millisecond',
+      'a truncation at a fraction of a millisecond',
       { type: 'conversation.item.truncate', item_id: 'x', content_index: 0, audio_end_ms: 1.5 },
       'invalid_type',
       'audio_end_ms',
     ],
-  ])('%s is refused, with its event_id, and the session goes on', async (_, event, code, param) => {
+  ])('rejects %s with its event_id, and the session continues', async (_, event, code, param) => {
     const client = connect()
     await client.event('session.created')
     client.send({ event_id: 'e1', ...event })
@@ -133,14 +133,14 @@ describe('other events', () => {
     await client.event('input_audio_buffer.cleared')
   })
 
-  test('what is no JSON is refused', async () => {
+  test('rejects a frame that is not JSON', async () => {
     const client = connect()
     await client.event('session.created')
     client.socket.send('{')
     expect(errorOf(await client.event('error'))).toMatchObject({ code: 'invalid_json', event_id: null })
   })
 
-  test('a second response while one is under way is refused', async () => {
+  test('rejects a second response while the first is in progress', async () => {
     const client = connect()
     await client.setUp()
     client.send({ type: 'response.create' })
@@ -151,14 +151,14 @@ describe('other events', () => {
     expect(error['message']).toMatch(`active response in progress: ${response.id}. Wait until`)
   })
 
-  test('a truncation is within what was said, and of what the agent said', async () => {
+  test('truncates only assistant audio, within its duration', async () => {
     const client = connect()
     await client.setUp()
     client.send({ type: 'response.create' })
     const delta = await client.event('response.output_audio.delta')
     const truncate = (item_id: unknown, audio_end_ms: number) =>
       client.send({ type: 'conversation.item.truncate', item_id, content_index: 0, audio_end_ms })
-    // The clock stands still, so that one piece of 150 ms is all there is.
+    // The clock does not advance, so the simulator has sent exactly one chunk of 150 ms.
     truncate(delta['item_id'], 151)
     expect(errorOf(await client.event('error'))['message']).toBe('Audio content of 150ms is already shorter than 151ms')
     client.send({ ...item({ type: 'input_text', text: 'x' }), previous_item_id: 'root' })
@@ -170,7 +170,7 @@ describe('other events', () => {
     await client.event('conversation.item.truncated')
   })
 
-  test('what breaks the protocol is complained of on the control side', async () => {
+  test('the control server reports protocol violations', async () => {
     const client = connect()
     await client.event('session.created')
     client.send({ type: 'session.update', session: { type: 'realtime', temperature: 1 } })
@@ -181,7 +181,7 @@ describe('other events', () => {
     expect(complaints).not.toContain('Cancellation failed: no active response found')
   })
 
-  test('keys and events that no document names are sent now and then', async () => {
+  test('sends undocumented keys and events occasionally', async () => {
     const client = connect()
     await client.setUp()
     for (let count = 0; count < 30; count += 1) client.send({ type: 'input_audio_buffer.clear' })
@@ -189,7 +189,7 @@ describe('other events', () => {
     expect(client.events.some((event) => 'unannounced' in event)).toBe(true)
   })
 
-  test('an exhausted account has sessions without answers', async () => {
+  test('fails every response of an exhausted account', async () => {
     const client = connect({ key: 'sk-quota' })
     await client.setUp()
     client.send({ type: 'response.create' })
@@ -200,7 +200,7 @@ describe('other events', () => {
   })
 })
 
-test('a session ends after an hour', async () => {
+test('a session expires after an hour', async () => {
   const clock = new TestClock()
   const old = await startSimulators({ clock })
   const client = new RealtimeClient(old.addresses.openai)

@@ -2,59 +2,59 @@ import type { Clock } from '../../clock.ts'
 import type { Failures } from '../../ledger.ts'
 import type { Send } from './response.ts'
 
-/** A little late, as transcription runs beside the conversation. */
+/** Delay of a transcript in ms. Transcription runs in parallel with the conversation. */
 const usualMs = 200
 const afterResponseMs = 80
-/** For a response that never comes. */
-const longestWaitMs = 8000
+/** Maximum wait in ms for the end of a response. */
+const maxWaitMs = 8000
 
-/** Tells the client what was heard, in its own time: before the agent's answer, during it, or after its end. */
+/** Sends transcripts at realistic times: before, during or after the agent's response. */
 export class Transcripts {
   readonly #clock: Clock
-  readonly #manner: NonNullable<Failures['transcripts']>
+  readonly #timing: NonNullable<Failures['transcripts']>
   readonly #send: Send
   #count = 0
   #waiting: (() => void)[] = []
-  readonly #callOffs: (() => void)[] = []
+  readonly #cancelTimers: (() => void)[] = []
 
-  constructor(clock: Clock, manner: NonNullable<Failures['transcripts']>, send: Send) {
+  constructor(clock: Clock, timing: NonNullable<Failures['transcripts']>, send: Send) {
     this.#clock = clock
-    this.#manner = manner
+    this.#timing = timing
     this.#send = send
   }
 
-  tell(itemId: string, text: string, seconds: number, model: string): void {
-    const manner = this.#manner
+  schedule(itemId: string, text: string, seconds: number, model: string): void {
+    const timing = this.#timing
     this.#count += 1
-    if (manner === 'prompt') return this.#complete(itemId, text, seconds, model)
-    if (manner === 'after response' || (manner === 'usual' && this.#count % 3 === 0)) {
-      const tell = () => this.#complete(itemId, text, seconds, model)
-      this.#waiting.push(tell)
-      this.#later(longestWaitMs, () => {
-        if (!this.#waiting.includes(tell)) return
-        this.#waiting = this.#waiting.filter((other) => other !== tell)
-        tell()
+    if (timing === 'prompt') return this.#complete(itemId, text, seconds, model)
+    if (timing === 'after response' || (timing === 'usual' && this.#count % 3 === 0)) {
+      const send = () => this.#complete(itemId, text, seconds, model)
+      this.#waiting.push(send)
+      this.#later(maxWaitMs, () => {
+        if (!this.#waiting.includes(send)) return
+        this.#waiting = this.#waiting.filter((other) => other !== send)
+        send()
       })
       return
     }
     this.#later(usualMs, () => {
-      if (manner === 'failed') return this.#fail(itemId)
-      this.#complete(itemId, manner === 'empty' ? '' : text, seconds, model)
+      if (timing === 'failed') return this.#fail(itemId)
+      this.#complete(itemId, timing === 'empty' ? '' : text, seconds, model)
     })
   }
 
   responseEnded(): void {
     const waiting = this.#waiting
     this.#waiting = []
-    if (waiting.length > 0) this.#later(afterResponseMs, () => waiting.forEach((tell) => tell()))
+    if (waiting.length > 0) this.#later(afterResponseMs, () => waiting.forEach((send) => send()))
   }
 
   stop(): void {
-    for (const callOff of this.#callOffs) callOff()
+    for (const cancel of this.#cancelTimers) cancel()
   }
 
   #later(ms: number, action: () => void): void {
-    this.#callOffs.push(this.#clock.after(ms, action))
+    this.#cancelTimers.push(this.#clock.after(ms, action))
   }
 
   #complete(itemId: string, transcript: string, seconds: number, model: string): void {

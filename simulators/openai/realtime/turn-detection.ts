@@ -1,36 +1,36 @@
 import type { TurnDetection } from './session-config.ts'
 
 export interface TurnRules {
-  /** Level (mean square of a full scale of 1) from which sound counts as speech. */
+  /** Energy (mean square, full scale 1) above which audio counts as speech. */
   level: number
   prefixMs: number
   silenceMs: number
 }
 
-/** ms of one decision */
+/** Duration of an analysis window in ms. */
 const windowMs = 20
-/** So many windows in a row must be loud: a click is no speech. */
+/** Number of consecutive loud windows that start a turn. Shorter audio is a click. */
 const loudWindows = 3
-/** Speech goes on at this part of the level at which it began. */
-const staying = 0.4
-/** Speech is this much louder than the room (energy). */
-const overRoom = 6
+/** Fraction of the start threshold above which speech continues. */
+const continueFactor = 0.4
+/** Minimum ratio of speech energy to background noise. */
+const noiseFactor = 6
 
-/** What `turn_detection` means for a detector that knows loudness only. */
+/** Converts `turn_detection` to the rules of a loudness detector. */
 export function turnRules(detection: TurnDetection | null): TurnRules {
-  // 0.5 is -42 dB of full scale, between a quiet room and a person at arm's length; a tenth is 4 dB.
+  // A threshold of 0.5 is -42 dBFS, between a quiet room and a person at arm's length. A step of 0.1 is 4 dB.
   const decibels = -62 + 40 * (detection?.threshold ?? 0.5)
-  const patience = { low: 1500, medium: 800, auto: 800, high: 400 }[detection?.eagerness ?? 'auto']
+  const silenceMs = { low: 1500, medium: 800, auto: 800, high: 400 }[detection?.eagerness ?? 'auto']
   return {
     level: 10 ** (decibels / 10),
     prefixMs: detection?.prefix_padding_ms ?? 300,
-    silenceMs: detection?.type === 'semantic_vad' ? patience : (detection?.silence_duration_ms ?? 200),
+    silenceMs: detection?.type === 'semantic_vad' ? silenceMs : (detection?.silence_duration_ms ?? 200),
   }
 }
 
 export type Turn = { type: 'started'; startMs: number } | { type: 'stopped'; endMs: number }
 
-/** Finds where somebody speaks, by loudness, in the time of the sound itself. */
+/** Detects speech by loudness. Its clock is the audio's own time. */
 export class TurnDetector {
   #rules: TurnRules
   readonly #windowLength: number
@@ -39,7 +39,7 @@ export class TurnDetector {
   #windows = 0
   #loud = 0
   #quiet = 0
-  #room = 0
+  #noise = 0
   #isSpeaking = false
 
   constructor(rules: TurnRules, sampleRate: number) {
@@ -51,13 +51,13 @@ export class TurnDetector {
     this.#rules = rules
   }
 
-  /** ms of sound heard so far */
+  /** Duration of analysed audio in ms. */
   get heardMs(): number {
     return this.#windows * windowMs
   }
 
-  /** What `samples` begin or end. */
-  hear(samples: Int16Array): Turn[] {
+  /** Analyses samples. @returns the turns that start or stop in them */
+  analyse(samples: Int16Array): Turn[] {
     const turns: Turn[] = []
     for (const sample of samples) {
       this.#sum += sample * sample
@@ -71,23 +71,23 @@ export class TurnDetector {
     return turns
   }
 
-  /** The sound stopped coming: what was being said is over. */
-  giveUp(): Turn | undefined {
+  /** Ends an open turn, because no more audio arrives. */
+  endTurn(): Turn | undefined {
     if (!this.#isSpeaking) return undefined
     return this.#stop()
   }
 
   #decide(energy: number): Turn | undefined {
     this.#windows += 1
-    const threshold = Math.max(this.#rules.level, Math.min(this.#room * overRoom, 0.01))
+    const threshold = Math.max(this.#rules.level, Math.min(this.#noise * noiseFactor, 0.01))
     if (this.#isSpeaking) {
-      this.#quiet = energy < threshold * staying ? this.#quiet + 1 : 0
+      this.#quiet = energy < threshold * continueFactor ? this.#quiet + 1 : 0
       if (this.#quiet * windowMs >= this.#rules.silenceMs && this.#quiet > 0) return this.#stop()
       return undefined
     }
     this.#loud = energy >= threshold ? this.#loud + 1 : 0
-    // The room's own noise, followed quickly down and slowly up.
-    this.#room = energy < this.#room ? energy : this.#room + (energy - this.#room) * 0.01
+    // Background noise: follows drops immediately and rises slowly.
+    this.#noise = energy < this.#noise ? energy : this.#noise + (energy - this.#noise) * 0.01
     if (this.#loud < loudWindows) return undefined
     this.#isSpeaking = true
     this.#quiet = 0

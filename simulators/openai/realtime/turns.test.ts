@@ -29,14 +29,14 @@ const connect: RealtimeDesk['connect'] = (options) => desk.connect(options)
 
 const transcriptOf = (event: ServerEvent | undefined) => String(event?.['transcript'])
 
-/** The order of first appearance, repeated deltas folded. */
+/** Event types by first appearance, without duplicates. */
 function order(client: RealtimeClient, from: string): string[] {
   const types = client.types().filter((type) => !/unannounced|rate_limits|transcription/.test(type))
   return types.slice(types.indexOf(from)).filter((type, index, all) => all.indexOf(type) === index)
 }
 
 describe('a spoken turn', () => {
-  test('has the events of a live session in their order, and sound faster than it plays', async () => {
+  test('sends events in the order of a live session, with audio faster than playback', async () => {
     const client = connect()
     await client.setUp({ instructions })
     client.send({ type: 'response.create' })
@@ -80,45 +80,42 @@ describe('a spoken turn', () => {
     expect(Number(stopped['audio_end_ms'])).toBeGreaterThan(1200)
 
     const reply = client.all('response.output_audio.delta').filter((event) => event['item_id'] === items[2]!.id)
-    const sound = joinPcm(reply.map((event) => pcmSamples(Buffer.from(String(event['delta']), 'base64'))))
-    expect(sound.length / 24).toBeGreaterThan(1000)
+    const audio = joinPcm(reply.map((event) => pcmSamples(Buffer.from(String(event['delta']), 'base64'))))
+    expect(audio.length / 24).toBeGreaterThan(1000)
     const [first, last] = [reply.at(0)!, reply.at(-1)!].map((event) => client.times[client.events.indexOf(event)]!)
-    expect(last! - first!).toBeLessThan(sound.length / 24)
-    expect(sound.some((sample) => Math.abs(sample) > 2000)).toBe(true)
+    expect(last! - first!).toBeLessThan(audio.length / 24)
+    expect(audio.some((sample) => Math.abs(sample) > 2000)).toBe(true)
   })
 
-  test.skipIf(!speechInstalled)(
-    'is written down when it is a phrase of the bank, and moves the scenario on',
-    async () => {
-      const client = connect()
-      await client.setUp({ instructions })
-      client.send({ type: 'response.create' })
-      const greeting = transcriptOf(await client.event('response.output_audio_transcript.done'))
-      expect(greeting).toBe(
-        'Hello! This is Anna, a travel concierge. The reason for my call: find a villa for a family. Could you tell me whether the villa is free in July?',
-      )
-      await client.event('response.done')
-      client.speak(await turn('Yes, that is possible.'))
-      const heard = await client.event('conversation.item.input_audio_transcription.completed')
-      expect(heard['transcript']).toBe('Yes, that is possible.')
-      expect(transcriptOf(await client.event('response.output_audio_transcript.done', 2))).toBe(
-        'Very good, thank you. Could you tell me about the number of bedrooms?',
-      )
-      await client.event('response.done', 2)
-      client.speak(await turn('Three bedrooms, please.'))
-      expect(transcriptOf(await client.event('response.output_audio_transcript.done', 3))).toBe(
-        'I see: Three bedrooms, please. Thank you. How much is it a night?',
-      )
-      await client.event('response.done', 3)
-      client.speak(await turn('It is five hundred euros per night.'))
-      expect(transcriptOf(await client.event('response.output_audio_transcript.done', 4))).toMatch(/Goodbye!$/)
-      // The third turn's words come after the answer to it.
-      const late = await client.event('conversation.item.input_audio_transcription.completed', 3)
-      expect(client.events.indexOf(late)).toBeGreaterThan(client.events.indexOf(client.all('response.done')[3]!))
-    },
-  )
+  test.skipIf(!speechInstalled)('is transcribed if the bank contains it, and advances the scenario', async () => {
+    const client = connect()
+    await client.setUp({ instructions })
+    client.send({ type: 'response.create' })
+    const greeting = transcriptOf(await client.event('response.output_audio_transcript.done'))
+    expect(greeting).toBe(
+      'Hello! This is Anna, a travel concierge. The reason for my call: find a villa for a family. Could you tell me whether the villa is free in July?',
+    )
+    await client.event('response.done')
+    client.speak(await turn('Yes, that is possible.'))
+    const heard = await client.event('conversation.item.input_audio_transcription.completed')
+    expect(heard['transcript']).toBe('Yes, that is possible.')
+    expect(transcriptOf(await client.event('response.output_audio_transcript.done', 2))).toBe(
+      'Very good, thank you. Could you tell me about the number of bedrooms?',
+    )
+    await client.event('response.done', 2)
+    client.speak(await turn('Three bedrooms, please.'))
+    expect(transcriptOf(await client.event('response.output_audio_transcript.done', 3))).toBe(
+      'I see: Three bedrooms, please. Thank you. How much is it a night?',
+    )
+    await client.event('response.done', 3)
+    client.speak(await turn('It is five hundred euros per night.'))
+    expect(transcriptOf(await client.event('response.output_audio_transcript.done', 4))).toMatch(/Goodbye!$/)
+    // Every third transcript arrives after the response.
+    const late = await client.event('conversation.item.input_audio_transcription.completed', 3)
+    expect(client.events.indexOf(late)).toBeGreaterThan(client.events.indexOf(client.all('response.done')[3]!))
+  })
 
-  test('of other words is told by its length, and answered with a fallback', async () => {
+  test('outside the bank is transcribed as its duration and answered with a fallback', async () => {
     const client = connect()
     await client.setUp({ instructions })
     client.send({ type: 'response.create' })
@@ -131,7 +128,7 @@ describe('a spoken turn', () => {
     )
   })
 
-  test('ends although the frames stop coming', async () => {
+  test('ends if frames stop arriving', async () => {
     const client = connect()
     await client.setUp({ input: { turn_detection: { type: 'server_vad', silence_duration_ms: 200 } } })
     client.speak(await synthesise('Hello, how can I help you?', 'en'))
@@ -140,7 +137,7 @@ describe('a spoken turn', () => {
     await client.event('response.done')
   })
 
-  test('is not made of a quiet room', async () => {
+  test('does not start from background noise', async () => {
     const client = connect()
     await client.setUp()
     let state = 7
@@ -151,7 +148,7 @@ describe('a spoken turn', () => {
     expect(client.types()).not.toContain('input_audio_buffer.speech_started')
   })
 
-  test('is heard in the coding of the phone too, and answered in it', async () => {
+  test('works in mu-law in both directions', async () => {
     const { encodeG711 } = await import('../../speech/g711.ts')
     const { resample } = await import('../../speech/pcm.ts')
     const client = connect()
@@ -185,7 +182,7 @@ describe('a spoken turn', () => {
 })
 
 describe('an interruption', () => {
-  test('cancels what is being said, and the question is asked again', async () => {
+  test('cancels the response and repeats the question', async () => {
     const client = connect()
     await client.setUp({ instructions })
     client.send({ type: 'response.create' })
@@ -216,7 +213,7 @@ describe('an interruption', () => {
     expect(late.filter((event) => event['item_id'] === delta['item_id'] && event.type.includes('delta'))).toEqual([])
   })
 
-  test('is none when the session does not want it', async () => {
+  test('is ignored if the session disables it', async () => {
     const client = connect()
     await client.setUp({
       instructions,
@@ -229,7 +226,7 @@ describe('an interruption', () => {
     expect(client.types()).toContain('input_audio_buffer.speech_stopped')
   })
 
-  test('of a click is none, and of the shortest patience harmless', async () => {
+  test('is not triggered by a click, and works with zero silence', async () => {
     const client = connect()
     await client.setUp({
       input: { turn_detection: { type: 'server_vad', silence_duration_ms: 0, prefix_padding_ms: 0 } },
@@ -246,7 +243,7 @@ describe('an interruption', () => {
     expect(client.closed).toBeUndefined()
   })
 
-  test('by hand', async () => {
+  test('works through response.cancel', async () => {
     const client = connect()
     await client.setUp({ instructions })
     client.send({ type: 'response.create' })
@@ -259,7 +256,7 @@ describe('an interruption', () => {
 })
 
 describe('without turn detection', () => {
-  test('nothing happens until the sound is committed and an answer asked for', async () => {
+  test('waits for a commit and a response request', async () => {
     const client = connect()
     await client.setUp({ input: { turn_detection: null } })
     client.speak(await turn('Yes, that is possible.'))
@@ -273,8 +270,8 @@ describe('without turn detection', () => {
   })
 })
 
-describe('typed words', () => {
-  test('are understood, and answered in writing when the session writes', async () => {
+describe('typed text', () => {
+  test('gets a text answer in a text session', async () => {
     const client = connect()
     await client.setUp({ instructions, other: { output_modalities: ['text'] } })
     client.send({ type: 'response.create' })
@@ -291,7 +288,7 @@ describe('typed words', () => {
     expect(client.types()).not.toContain('response.output_audio.delta')
   })
 
-  test('can ask for a function, whose result is awaited', async () => {
+  test('can trigger a function call that waits for its output', async () => {
     const client = connect()
     const parameters = { type: 'object', properties: {} }
     await client.setUp({ other: { tools: [{ type: 'function', name: 'look_up', description: 'x', parameters }] } })
@@ -318,7 +315,7 @@ describe('typed words', () => {
   })
 })
 
-test('every frame of sound is whole samples', async () => {
+test('rejects an append with half a sample', async () => {
   const client = connect()
   await client.setUp()
   client.send({ type: 'input_audio_buffer.append', audio: pcmBytes(silence(10)).subarray(1).toString('base64') })

@@ -60,11 +60,11 @@ export const dashboard = {
 
   'Your rehearsal': 'Ваш пробный звонок',
   'Close the rehearsal': 'Закрыть подсказки',
-  'Choose a preset scenario and start the call. The number is filled in: a stand-in answers it.':
-    'Выберите готовый сценарий и начните звонок. Номер уже введён: по нему ответит имитатор.',
+  'Choose a preset scenario and start the call. The number is filled in, and a simulator answers.':
+    'Выберите готовый сценарий и начните звонок. Номер уже указан, ответит имитатор.',
   'Follow the conversation in the transcript. End the call when you have heard enough.':
     'Следите за разговором в расшифровке. Завершите звонок, когда услышите достаточно.',
-  'Read what was asked and answered, and what to make of it.':
-    'Прочитайте, что спросили, что ответили и что из этого следует.',
+  'Review the questions and answers, then decide what to do next.':
+    'Просмотрите вопросы и ответы и решите, что делать дальше.',
   'Open the call': 'Открыть звонок',
 } as const satisfies Part

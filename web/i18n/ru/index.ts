@@ -13,12 +13,12 @@ import { server } from './server.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { voice } from './voice.ts'
-import { words } from './words.ts'
+import { common } from './common.ts'
 import { workbooks } from './workbooks.ts'
 
 /** Every text of the page in Russian, by its English. A text with a number has the three forms of Russian. */
 export const russian = {
-  ...words,
+  ...common,
   ...shell,
   ...account,
   ...dashboard,
@@ -43,7 +43,7 @@ export const sentences: Part = { ...server, ...providers, ...endings, ...workboo
 
 /** The same by part: no English may stand in two of them. */
 export const parts = {
-  words,
+  common,
   shell,
   account,
   dashboard,

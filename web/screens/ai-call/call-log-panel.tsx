@@ -34,7 +34,7 @@ export function CallLogPanel({ view, spoken }: { view: CallView; spoken: Spoken 
       </header>
       <FollowingList label={t('Call Log')} quiet className="h-96 border-t border-line px-5 py-3">
         {messages.length > 0 ? (
-          <LongList rows={messages} draw={entry} gap="gap-4" />
+          <LongList rows={messages} render={entry} gap="gap-4" />
         ) : (
           <p className="flex h-full items-center justify-center text-center text-muted">
             {isActive(view) ? t('Waiting for conversation to begin...') : t('No active call')}

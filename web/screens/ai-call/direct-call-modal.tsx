@@ -17,7 +17,7 @@ import {
   useSecondsSince,
   useSpoken,
 } from '../../voice/use-call.ts'
-import { useWatched } from '../../watched.ts'
+import { useObservable } from '../../observable.ts'
 import { CaptionLines } from './captions.tsx'
 import { LevelBar } from './level-bar.tsx'
 import { Notices } from './notices.tsx'
@@ -95,7 +95,7 @@ export function DirectCallModal({ language, scenario, call, onClose, captions }:
 
 /** A part of its own: it is drawn anew ten times a second. */
 function InputLevel({ level: watched }: Pick<DirectCallControl, 'level'>) {
-  const level = useWatched(watched)
+  const level = useObservable(watched)
   return (
     <div className="mt-5">
       <p className="mb-1 text-center text-sm text-muted">

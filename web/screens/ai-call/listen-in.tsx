@@ -17,7 +17,7 @@ export function ListenIn({ callId }: { callId: string }) {
 
   return (
     <div className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-      <p className="min-w-0 text-sm text-muted">{t('A rehearsal: hear the agent and the simulated venue.')}</p>
+      <p className="min-w-0 text-sm text-muted">{t('Rehearsal: listen to the agent and the simulated venue.')}</p>
       <Button variant="secondary" size="sm" aria-pressed={listening} onClick={toggle}>
         <Headphones size={16} aria-hidden="true" />
         {listening ? t('Stop listening') : t('Listen in')}

@@ -51,7 +51,7 @@ function adviceOn({ state, hasHeard, isSubstitute, name }: MicrophoneTest): stri
       return t('Speak a few words before the call: the bar must move.')
     case 'opening':
       return t('Waiting for the microphone. The browser may ask for permission.')
-    case 'refused':
+    case 'denied':
       return t('The microphone was refused. Allow it for this page in the browser’s address bar, and try again.')
     case 'missing':
       return t('No microphone was found. Plug one in, or check the computer’s sound settings.')

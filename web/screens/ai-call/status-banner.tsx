@@ -34,9 +34,7 @@ export function StatusBanner({ view, spoken }: { view: CallView; spoken: Spoken 
       {isOver(view) && view.endReason !== null && <p className="order-last w-full text-sm">{said(view.endReason)}</p>}
       {view.hangUpUnconfirmed && (
         <p role="alert" className="order-last w-full text-sm text-danger">
-          {t(
-            'Twilio has not confirmed the hang-up yet: the phone may still be connected. It is tried again until it is confirmed.',
-          )}
+          {t('Twilio has not confirmed the hang-up yet. The phone may still be connected. Retrying.')}
         </p>
       )}
       <span className="ml-auto flex items-center gap-3">

@@ -5,7 +5,7 @@ import { type Label, t, tn, useLanguage } from '../../i18n/index.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
 import { clockTime } from '../../ui/date-text.ts'
-import { liveKey, liveWhole, LongList } from '../../ui/long-list.tsx'
+import { liveRowKey, liveRowProps, LongList } from '../../ui/long-list.tsx'
 import type { CallView, SpokenMessage } from '../../voice/call-view.ts'
 import { type Spoken, useSpoken } from '../../voice/use-call.ts'
 
@@ -84,7 +84,7 @@ function Messages({ messages }: { messages: readonly SpokenMessage[] }) {
   return (
     <>
       <FollowingList label={t('Transcript')} className="max-h-96 px-5 py-4">
-        <LongList rows={messages} draw={bubble} gap="gap-3" />
+        <LongList rows={messages} render={bubble} gap="gap-3" />
       </FollowingList>
       <p className="flex justify-between gap-4 border-t border-line px-5 py-2.5 text-sm text-muted">
         <span>{t('User messages: {count}', { count: fromUser })}</span>
@@ -94,7 +94,7 @@ function Messages({ messages }: { messages: readonly SpokenMessage[] }) {
   )
 }
 
-const bubble = (message: SpokenMessage) => <Bubble key={liveKey(message)} message={message} />
+const bubble = (message: SpokenMessage) => <Bubble key={liveRowKey(message)} message={message} />
 
 const Bubble = memo(function Bubble({ message }: { message: SpokenMessage }) {
   useLanguage()
@@ -102,7 +102,7 @@ const Bubble = memo(function Bubble({ message }: { message: SpokenMessage }) {
   const { Icon, name } = icons[message.type]
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see LongList
-    <div role="listitem" {...liveWhole(message)} className={`max-w-[85%] ${isUser ? 'self-end' : 'self-start'}`}>
+    <div role="listitem" {...liveRowProps(message)} className={`max-w-[85%] ${isUser ? 'self-end' : 'self-start'}`}>
       <p className={`mb-0.5 flex items-center gap-1.5 text-xs text-muted ${isUser ? 'justify-end' : ''}`}>
         <span className="font-medium text-ink">{isUser ? t('You') : t('AI Agent')}</span>
         <Icon size={13} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { checkStart } from '../../../engine/start-check.ts'
 import { detailOr } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
 import { configStatusQuery, settingsQuery } from '../../queries.ts'
-import { usePractise } from '../../use-practise.ts'
+import { useEnablePracticeMode } from '../../use-enable-practice-mode.ts'
 import { isActive } from '../../voice/call-view.ts'
 import { useCall } from '../../voice/use-call.ts'
 import { useCallForm } from './call-form.ts'
@@ -18,7 +18,7 @@ export function useAiCall() {
   const config = useQuery(configStatusQuery)
   const form = useCallForm(settings.data?.default_language)
   const call = useCall()
-  const practise = usePractise()
+  const practise = useEnablePracticeMode()
   const [refusal, setRefusal] = useState<string | null>(null)
   /** A start waits until it is known what is configured: as a ref for a second press, and for the screen to say so. */
   const isChecking = useRef(false)

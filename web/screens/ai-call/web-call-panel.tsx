@@ -75,16 +75,16 @@ export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPane
           className="mt-3 flex items-center gap-2 rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning"
         >
           <Spinner />
-          {room.reconnecting ? t('Reconnecting...') : t('The agent was lost and is waited for')}
+          {room.reconnecting ? t('Reconnecting...') : t('Lost the agent. Reconnecting...')}
         </p>
       )}
-      {room.soundBlocked && (
+      {room.audioBlocked && (
         <div
           role="alert"
           className="mt-3 flex flex-wrap items-center gap-3 rounded-lg bg-info-soft px-3 py-2 text-sm text-info"
         >
           {t('The browser keeps the agent silent until you allow its sound.')}
-          <Button variant="secondary" size="sm" onClick={control.playSound}>
+          <Button variant="secondary" size="sm" onClick={control.playAudio}>
             <Volume2 size={16} aria-hidden="true" />
             {t('Play sound')}
           </Button>

@@ -106,9 +106,7 @@ function About({ call }: { call: Call }) {
       </div>
       {call.hang_up_unconfirmed && (
         <p role="alert" className="text-sm text-danger">
-          {t(
-            'Twilio has not confirmed the hang-up yet: the phone may still be connected. It is tried again until it is confirmed.',
-          )}
+          {t('Twilio has not confirmed the hang-up yet. The phone may still be connected. Retrying.')}
         </p>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 wrap-anywhere">

@@ -3,7 +3,7 @@ import type { Call, CallLog } from '../../../contract/calls.ts'
 import { minutesAndSeconds } from '../../../engine/duration.ts'
 import { api } from '../../api.ts'
 import { type Label, t, tn } from '../../i18n/index.ts'
-import { ChartCard, SpokenTable } from '../../ui/chart-card.tsx'
+import { ChartCard, ScreenReaderTable } from '../../ui/chart-card.tsx'
 import { durationText } from './duration.ts'
 import { spokenMs, timelineOf, type Turn } from './timeline.ts'
 
@@ -75,7 +75,7 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
           <span>{clockOf(timeline.length)}</span>
         </div>
       </div>
-      <SpokenTable
+      <ScreenReaderTable
         caption={tn(timeline.turns.length, '{count} turn', '{count} turns')}
         columns={[t('Speaker'), t('From'), t('To'), t('Answered after')]}
         rows={timeline.turns.map(({ id, speaker, from, to, waitMs }) => ({

@@ -2,7 +2,7 @@ import { SendHorizontal, Square } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, RefObject } from 'react'
 import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { useWatched } from '../../watched.ts'
+import { useObservable } from '../../observable.ts'
 import type { Conversation } from './conversation.ts'
 
 interface ComposerProps {
@@ -15,7 +15,7 @@ interface ComposerProps {
 
 /** Where a request is written. A part of its own: a key draws this alone, however long the conversation is. */
 export function Composer({ conversation, pending, input }: ComposerProps) {
-  const draft = useWatched(conversation.draft)
+  const draft = useObservable(conversation.draft)
   const isBlank = draft.trim() === ''
 
   function send(event: FormEvent | KeyboardEvent) {

@@ -1,4 +1,4 @@
-import { Watched } from '../../watched.ts'
+import { Observable } from '../../observable.ts'
 import type { Answered, Question } from './ask.ts'
 import { readAnswer, type Answer } from './answer.ts'
 
@@ -33,7 +33,7 @@ const fresh: ChatState = { id: null, messages: [], pending: false, progress: [] 
  */
 export class Conversation {
   /** What stands in the input, kept while another screen is visited. Apart from the state: a key is no news of the conversation. */
-  readonly draft = new Watched(sampleRequest)
+  readonly draft = new Observable(sampleRequest)
   readonly #ask: Ask
   readonly #listeners = new Set<() => void>()
   #state: ChatState = fresh

@@ -11,7 +11,7 @@ export function CopyText({ text, label }: { text: string; label: string }) {
     <Button variant="secondary" size="sm" onClick={() => void copy(text)}>
       <Icon size={15} aria-hidden="true" />
       <span aria-live="polite">
-        {outcome === 'copied' ? t('Copied') : outcome === 'refused' ? t('Please copy by hand') : label}
+        {outcome === 'copied' ? t('Copied') : outcome === 'failed' ? t('Please copy by hand') : label}
       </span>
     </Button>
   )

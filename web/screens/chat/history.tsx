@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { ConversationSummary } from '../../../contract/conversations.ts'
-import { api, detailOr, listOf, whereOffered } from '../../api.ts'
+import { api, detailOr, listOf, ifOffered } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
 import { dateTimeText } from '../../ui/date-text.ts'
 import type { Conversation } from './conversation.ts'
@@ -12,7 +12,7 @@ import { Undo } from './undo.tsx'
 export function useHistory(): readonly ConversationSummary[] | null {
   const { data } = useQuery({
     queryKey: ['conversations'],
-    queryFn: ({ signal }) => whereOffered(api.listConversations({ signal })),
+    queryFn: ({ signal }) => ifOffered(api.listConversations({ signal })),
   })
   return Array.isArray(data) ? data : null
 }

@@ -13,7 +13,7 @@ interface UndoProps {
 /** Says what was taken away, and takes that back. */
 export function Undo({ text, onUndo, onClose }: UndoProps) {
   return (
-    <Toast text={text} stays={staysFor} onClose={onClose} placement="inline">
+    <Toast text={text} duration={staysFor} onClose={onClose} placement="inline">
       <Button
         size="sm"
         variant="secondary"

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Shortlisted } from '../../../contract/shortlist.ts'
-import { api, whereOffered } from '../../api.ts'
+import { api, ifOffered } from '../../api.ts'
 
 const queryKey = ['shortlist']
 
@@ -20,7 +20,7 @@ export function useShortlist(): Shortlist {
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => whereOffered(api.listShortlist({ signal })),
+    queryFn: ({ signal }) => ifOffered(api.listShortlist({ signal })),
   })
   const items = useMemo(() => (Array.isArray(data) ? data.filter((item) => item?.venue) : null), [data])
   const change = useMutation({

@@ -4,7 +4,7 @@ import { type CallOutcome, callOutcomes, type CallStats } from '../../../contrac
 import { api, listOf } from '../../api.ts'
 import { dateIn, type Label, money, t, tn, wholeNumber } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
-import { ChartCard, SpokenTable } from '../../ui/chart-card.tsx'
+import { ChartCard, ScreenReaderTable } from '../../ui/chart-card.tsx'
 
 const looks: Record<CallOutcome, { label: Label; className: string }> = {
   answered: { label: 'Answered', className: 'bg-success' },
@@ -121,7 +121,7 @@ function Columns({ days }: { days: readonly Day[] }) {
           </span>
         ))}
       </div>
-      <SpokenTable
+      <ScreenReaderTable
         caption={t('Calls by day')}
         columns={[t('Day'), ...callOutcomes.map((outcome) => t(looks[outcome].label))]}
         rows={days

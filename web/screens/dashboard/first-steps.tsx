@@ -7,7 +7,7 @@ import { paths, practiceCallPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
-import { usePractise } from '../../use-practise.ts'
+import { useEnablePracticeMode } from '../../use-enable-practice-mode.ts'
 import { RemoveDemo } from './remove-demo.tsx'
 import type { FirstSteps as Steps } from './use-first-steps.ts'
 
@@ -21,7 +21,7 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
   const { demo, practice, done, dismiss } = steps
   const id = useId()
   const navigate = useNavigate()
-  const practise = usePractise()
+  const practise = useEnablePracticeMode()
   const count = Object.values(done).filter(Boolean).length
 
   const rehearse = () => void navigate(practiceCallPath)

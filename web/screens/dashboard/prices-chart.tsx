@@ -4,7 +4,7 @@ import { api, listOf } from '../../api.ts'
 import { categoryOrder, categoryPlural } from '../../catalogue/categories.ts'
 import { CategoryIcon } from '../../catalogue/category-mark.tsx'
 import { t, wholeNumber } from '../../i18n/index.ts'
-import { ChartCard, SpokenTable } from '../../ui/chart-card.tsx'
+import { ChartCard, ScreenReaderTable } from '../../ui/chart-card.tsx'
 
 type Range = VenuePrices[number]
 
@@ -41,7 +41,7 @@ export function PricesChart() {
           </div>
         </div>
       </div>
-      <SpokenTable
+      <ScreenReaderTable
         caption={t('Price ranges')}
         columns={[t('Category'), t('Range'), t('Middle')]}
         rows={ranges.map(({ category, lowest, lower_quartile, median, upper_quartile, highest }) => ({

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ImportPreview } from '../../../contract/imports.ts'
 import { api, detailOr } from '../../api.ts'
-import { catalogueChanged } from '../../catalogue/catalogue-changed.ts'
+import { refreshCatalogue } from '../../catalogue/refresh-catalogue.ts'
 import { t, tn } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Toast } from '../../ui/toast.tsx'
@@ -12,7 +12,7 @@ export function RemoveDemo({ demo, onRemoved }: { demo: ImportPreview; onRemoved
   const remove = useMutation({
     mutationFn: () => api.undoImport({ params: { id: demo.id } }),
     onSuccess: ({ removed }) => onRemoved(removed ?? 0),
-    onSettled: () => catalogueChanged(queries),
+    onSettled: () => refreshCatalogue(queries),
   })
   return (
     <>
@@ -33,7 +33,7 @@ export function DemoRemoved({ venues, onClose }: { venues: number; onClose: () =
   const queries = useQueryClient()
   const back = useMutation({
     mutationFn: () => api.importDemo(),
-    onSettled: () => catalogueChanged(queries),
+    onSettled: () => refreshCatalogue(queries),
   })
   const text = back.isSuccess
     ? t('The demo data is back')
@@ -41,7 +41,11 @@ export function DemoRemoved({ venues, onClose }: { venues: number; onClose: () =
       ? detailOr(back.error, t('The demo data could not be brought back'))
       : tn(venues, '{count} demo venue removed', '{count} demo venues removed')
   return (
-    <Toast text={text} stays={back.isPending || back.isError ? null : back.isSuccess ? 5000 : 15_000} onClose={onClose}>
+    <Toast
+      text={text}
+      duration={back.isPending || back.isError ? null : back.isSuccess ? 5000 : 15_000}
+      onClose={onClose}
+    >
       {!back.isSuccess && (
         <Button size="sm" variant="secondary" busy={back.isPending} onClick={() => back.mutate()}>
           {t('Undo')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportPreview } from '../../../contract/imports.ts'
-import { api, listOf, whereOffered } from '../../api.ts'
+import { api, listOf, ifOffered } from '../../api.ts'
 import { configStatusQuery } from '../../queries.ts'
 
 const key = 'first-steps'
@@ -24,12 +24,12 @@ export function useFirstSteps(): FirstSteps | null {
   const wanted = { enabled: !dismissed }
   const imports = useQuery({
     queryKey: ['imports', 'first steps'],
-    queryFn: ({ signal }) => whereOffered(api.listImports({ signal })),
+    queryFn: ({ signal }) => ifOffered(api.listImports({ signal })),
     ...wanted,
   })
   const calls = useQuery({
     queryKey: ['calls', 'first steps'],
-    queryFn: ({ signal }) => whereOffered(api.listCalls({ signal })),
+    queryFn: ({ signal }) => ifOffered(api.listCalls({ signal })),
     ...wanted,
   })
   const config = useQuery({ ...configStatusQuery, ...wanted })

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportMapping, ImportPreview } from '../../../contract/imports.ts'
 import { api, fetchFile } from '../../api.ts'
-import { catalogueChanged } from '../../catalogue/catalogue-changed.ts'
+import { refreshCatalogue } from '../../catalogue/refresh-catalogue.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 type SheetMapping = ImportMapping['sheets'][number]
@@ -64,7 +64,7 @@ export function useImport() {
   const undo = useMutation({
     mutationFn: (id: string) => api.undoImport({ params: { id } }),
     onSuccess: (_, id) => setPreview((shown) => (shown?.id === id ? { ...shown, status: 'undone' } : shown)),
-    onSettled: () => catalogueChanged(queries),
+    onSettled: () => refreshCatalogue(queries),
   })
   const problems = useMutation({
     mutationFn: async (id: string) => {
@@ -87,7 +87,7 @@ export function useImport() {
   })
   const status = preview?.status
   useEffect(() => {
-    if (status === 'applied') catalogueChanged(queries)
+    if (status === 'applied') refreshCatalogue(queries)
   }, [status, queries])
 
   function showWanted(one: ImportPreview) {

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useAddress } from '../../catalogue/use-address.ts'
+import { useQueryParams } from '../../catalogue/use-query-params.ts'
 import { columns } from '../../catalogue/columns.ts'
 import { VenueBrowser } from '../../catalogue/venue-browser.tsx'
 import { t } from '../../i18n/index.ts'
@@ -10,7 +10,7 @@ const ImportModal = lazy(() => import('./import-modal.tsx'))
 
 export function Component() {
   // `/venues?import=workbook` leads straight to it.
-  const [params, change] = useAddress()
+  const [params, change] = useQueryParams()
   const importing = params.has('import')
   const setImporting = (open: boolean) => change({ import: open ? 'workbook' : null })
   return (
@@ -20,8 +20,8 @@ export function Component() {
         pageSize={20}
         columns={columns.all}
         searchLabel={t('Search venues')}
-        searchHint={t('Name, place, anything on the sheet...')}
-        layouts={{ usual: 'grid', gridName: t('Grid') }}
+        searchHint={t('Name, place or any detail...')}
+        layouts={{ initial: 'grid', gridName: t('Grid') }}
         actions={
           <Button variant="secondary" onClick={() => setImporting(true)}>
             <FileUp size={18} aria-hidden="true" />

@@ -12,7 +12,7 @@ export function Component() {
       columns={columns.villas}
       searchLabel={t('Search Villas')}
       searchHint={t('Name, area, view...')}
-      layouts={{ usual: 'table', gridName: t('Cards') }}
+      layouts={{ initial: 'table', gridName: t('Cards') }}
     />
   )
 }

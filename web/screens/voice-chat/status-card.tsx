@@ -50,8 +50,8 @@ export function StatusCard({ view }: { view: VoiceChatView }) {
 }
 
 function aboutSound(view: VoiceChatView): string {
-  if (view.state !== 'connected') return view.connecting ? t('Opening the session') : t('No session is open')
-  if (view.microphone === 'refused') return t('No microphone: send a test message, the agent answers aloud')
-  if (view.microphone === null) return t('Waiting for the microphone')
+  if (view.state !== 'connected') return view.connecting ? t('Opening session') : t('No open session')
+  if (view.microphone === 'denied') return t('No microphone. Send a test message to hear the agent answer.')
+  if (view.microphone === null) return t('Waiting for microphone')
   return t(activities[view.activity])
 }

@@ -1,11 +1,11 @@
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import { t, tn } from '../../i18n/index.ts'
 import type { VoiceChatControl } from '../../voice/use-voice-chat.ts'
-import { useWatched } from '../../watched.ts'
+import { useObservable } from '../../observable.ts'
 
 /** What the session runs on, for those who look for a fault. */
 export function SystemInformation({ view, traffic }: Pick<VoiceChatControl, 'view' | 'traffic'>) {
-  const { framesSent, soundsReceived, answerMs, playbackMs } = useWatched(traffic)
+  const { framesSent, audioMessagesReceived, answerMs, playbackMs } = useObservable(traffic)
   const facts: [string, string][] = [
     [t('Session'), view.sessionId ?? '—'],
     [t('Audio format'), t('{rate} kHz, mono, pcm16', { rate: realtimeAudio.sampleRate / 1000 })],
@@ -16,9 +16,9 @@ export function SystemInformation({ view, traffic }: Pick<VoiceChatControl, 'vie
     [t('Frame'), tn(realtimeAudio.samplesPerFrame, '{count} sample', '{count} samples')],
     [t('Turn detection'), t('Server: threshold 0.5, padding 300 ms, silence 800 ms')],
     [t('Frames sent'), String(framesSent)],
-    [t('Audio messages received'), String(soundsReceived)],
+    [t('Audio messages received'), String(audioMessagesReceived)],
     [t('Playback latency'), playbackMs === null ? '—' : t('{ms} ms', { ms: playbackMs })],
-    [t('Time to the last answer'), answerMs === null ? '—' : t('{ms} ms', { ms: answerMs })],
+    [t('Latest response time'), answerMs === null ? '—' : t('{ms} ms', { ms: answerMs })],
   ]
   return (
     <section aria-labelledby="system-information" className="card @container p-5">

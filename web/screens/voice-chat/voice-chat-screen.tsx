@@ -24,7 +24,7 @@ export function Component() {
   const connected = view.state === 'connected'
   const whyNot = connected ? undefined : t('Connect first')
   return (
-    <Screen title={t('Voice Chat')} subtitle={t('Talk to the AI agent and try out its voice')}>
+    <Screen title={t('Voice Chat')} subtitle={t('Talk to the AI agent and try its voice')}>
       <div className="grid items-start gap-5 lg:grid-cols-[21rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
         <section aria-labelledby="session-configuration" className="card space-y-4 p-5">
           <h2 id="session-configuration" className="font-title text-lg">

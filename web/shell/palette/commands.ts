@@ -21,53 +21,53 @@ import { callSetupPath, paths } from '../../paths.ts'
 import { setTheme } from '../../theme.ts'
 import { navigation } from '../navigation.ts'
 
-/** One line of the palette. */
+/** Entry of the command palette. */
 export interface Command {
   id: string
   group: Label
   title: string
-  /** Smaller, after the title. */
+  /** Secondary text after the title. */
   about?: string
-  /** What it is found by besides, in either language. */
-  words?: string
+  /** More search terms, in both languages. */
+  keywords?: string
   Icon: LucideIcon
   run: () => void
 }
 
-interface Does {
+interface Actions {
   go: (path: string) => void
   showKeys: () => void
   logout: () => void
 }
 
-/** What can always be done, in the order in which it is offered. */
-export function standingCommands({ go, showKeys, logout }: Does): Command[] {
+/** Returns the commands that do not depend on the search text, in display order. */
+export function staticCommands({ go, showKeys, logout }: Actions): Command[] {
   const screens = navigation
     .flatMap(({ links }) => links)
     .map(({ path, label, Icon }): Command => ({
       id: path,
       group: 'Go to',
       title: t(label),
-      words: label,
+      keywords: label,
       Icon,
       run: () => go(path),
     }))
-  const action = (title: Label, Icon: LucideIcon, run: () => void, words: string): Command => ({
+  const action = (title: Label, Icon: LucideIcon, run: () => void, keywords: string): Command => ({
     id: title,
-    group: 'Do',
+    group: 'Actions',
     title: t(title),
-    words: `${title} ${words}`,
+    keywords: `${title} ${keywords}`,
     Icon,
     run,
   })
-  // A language is found by its own name, whatever the page speaks.
+  // The keywords include each language's own name, so users find it in any page language.
   return [
     ...screens,
     {
       id: paths.calls,
       group: 'Go to',
       title: t('Calls'),
-      words: 'Calls history',
+      keywords: 'Calls history',
       Icon: History,
       run: () => go(paths.calls),
     },
@@ -75,23 +75,23 @@ export function standingCommands({ go, showKeys, logout }: Does): Command[] {
       id: paths.account,
       group: 'Go to',
       title: t('Account'),
-      words: 'Account',
+      keywords: 'Account',
       Icon: UserRound,
       run: () => go(paths.account),
     },
     action('Start a call', PhoneCall, () => go(paths.aiCall), 'phone позвонить'),
     action('Light theme', Sun, () => setTheme('light'), 'тема'),
     action('Dark theme', Moon, () => setTheme('dark'), 'тема'),
-    action('Theme of the computer', Contrast, () => setTheme('system'), 'system тема'),
-    action('In English', Languages, () => void setLanguage('en'), 'language английский язык'),
-    action('In Russian', Languages, () => void setLanguage('ru'), 'language по-русски русский язык'),
-    action('Keys', Keyboard, showKeys, 'shortcuts клавиши'),
+    action('System theme', Contrast, () => setTheme('system'), 'system тема'),
+    action('Switch to English', Languages, () => void setLanguage('en'), 'language английский язык'),
+    action('Switch to Russian', Languages, () => void setLanguage('ru'), 'language по-русски русский язык'),
+    action('Keyboard shortcuts', Keyboard, showKeys, 'shortcuts клавиши'),
     action('Logout', LogOut, logout, 'sign out выйти'),
   ]
 }
 
-/** What can be done with a venue that was found: looked at, and called where it has a number. */
-export function venueCommands(venue: Venue, go: Does['go']): Command[] {
+/** Returns the commands of a found venue: open, and call if it has a phone number. */
+export function venueCommands(venue: Venue, go: Actions['go']): Command[] {
   const id = String(venue.id)
   const phone = phonesOf(venue)[0]
   const name = nameOf(venue)
@@ -115,11 +115,11 @@ export function venueCommands(venue: Venue, go: Does['go']): Command[] {
   return [open, call]
 }
 
-/** Those that hold every word of what was typed, whatever the case. */
+/** Returns the commands whose title or keywords contain every word of `typed`. Ignores case. */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return commands.filter(({ title, words: also = '' }) => {
-    const text = `${title} ${also}`.toLowerCase()
+  return commands.filter(({ title, keywords = '' }) => {
+    const text = `${title} ${keywords}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

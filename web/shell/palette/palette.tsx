@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t, tn } from '../../i18n/index.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
-import { type Command, matching, standingCommands, venueCommands } from './commands.ts'
+import { type Command, matching, staticCommands, venueCommands } from './commands.ts'
 import { useFoundVenues } from './use-found-venues.ts'
 
 interface PaletteProps {
@@ -13,8 +13,8 @@ interface PaletteProps {
 }
 
 /**
- * Everything by its name: screens, venues, calls, theme, language. The field keeps the focus and the arrows move through
- * the list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * Command palette for screens, venues, calls, theme and language. Focus stays in the field. Arrow keys move through the
+ * list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function Palette({ onClose, onKeys, onLogout }: PaletteProps) {
   const id = useId()
@@ -25,9 +25,9 @@ export function Palette({ onClose, onKeys, onLogout }: PaletteProps) {
   const venues = useFoundVenues(typed)
 
   const go = (path: string) => void navigate(path)
-  const standing = matching(standingCommands({ go, showKeys: onKeys, logout: onLogout }), typed)
+  const always = matching(staticCommands({ go, showKeys: onKeys, logout: onLogout }), typed)
   const found = venues.flatMap((venue) => venueCommands(venue, go))
-  const groups = grouped([...standing, ...found])
+  const groups = grouped([...always, ...found])
   const commands = groups.flatMap(({ entries }) => entries)
   const current = Math.min(at, commands.length - 1)
   const optionId = (index: number) => `${id}-${index}`
@@ -70,7 +70,7 @@ export function Palette({ onClose, onKeys, onLogout }: PaletteProps) {
           autoComplete="off"
           spellCheck={false}
           className="h-13 min-w-0 flex-1 bg-transparent outline-none"
-          placeholder={t('A screen, a venue, something to do...')}
+          placeholder={t('Search screens, venues and actions...')}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -86,11 +86,11 @@ export function Palette({ onClose, onKeys, onLogout }: PaletteProps) {
           {t('Close')}
         </button>
       </div>
-      {/* No list of the browser's own can hold icons and groups with the focus elsewhere. */}
+      {/* A native select cannot hold icons and groups while the text field has focus. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={`${id}-list`} role="listbox" aria-label={t('Jump to')} className="min-h-0 flex-1 overflow-y-auto p-2">
         {groups.map(({ title, from, entries }) => (
-          // A listbox may hold groups; there is no tag for them.
+          // There is no HTML tag for a group inside a listbox.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div key={title} role="group" aria-label={t(title)} className="not-first:mt-2">
             <p aria-hidden="true" className="px-3 py-1 text-xs font-medium text-muted">
@@ -109,7 +109,7 @@ export function Palette({ onClose, onKeys, onLogout }: PaletteProps) {
           </div>
         ))}
       </div>
-      {commands.length === 0 && <p className="px-3 py-6 text-center text-muted">{t('Nothing is called so')}</p>}
+      {commands.length === 0 && <p className="px-3 py-6 text-center text-muted">{t('No results')}</p>}
       <output className="sr-only">{tn(commands.length, '{count} result', '{count} results')}</output>
     </dialog>
   )
@@ -126,7 +126,7 @@ interface OptionProps {
 function Option({ id, command, selected, onPoint, onChoose }: OptionProps) {
   const { Icon, title, about } = command
   return (
-    // The field hears the keys for all of them.
+    // The text field handles the keys for all options.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
@@ -144,7 +144,7 @@ function Option({ id, command, selected, onPoint, onChoose }: OptionProps) {
   )
 }
 
-/** The commands by their groups, in order of appearance; `from` is the place of a group's first among all. */
+/** Groups commands in order of appearance. `from` is the index of a group's first command in the whole list. */
 function grouped(commands: readonly Command[]) {
   let from = 0
   return [...Map.groupBy(commands, ({ group }) => group)].map(([title, entries]) => {

@@ -6,7 +6,7 @@ import { api, listOf } from '../../api.ts'
 const pause = 200
 const mostShown = 6
 
-/** The first venues that the catalogue finds for what was typed, once the typing pauses; none for a single letter. */
+/** Returns the first venues that match `typed`, after a pause in typing. Empty for fewer than two letters. */
 export function useFoundVenues(typed: string): readonly Venue[] {
   const [q, setQ] = useState('')
   useEffect(() => {

@@ -1,0 +1,97 @@
+import {
+  connectRealtime,
+  type RealtimeAddress,
+  type RealtimeConnection,
+  realtimeFailures,
+} from '../../providers/openai-realtime.ts'
+
+/** ms before each reconnect within a call, plus up to 50 % at random, so that calls do not reconnect at once */
+const reopenAfterMs = [100, 1000, 3000]
+
+/** ms after which a session counts as stable. Its loss restarts the count of tries. */
+const stableAfterMs = 60_000
+
+/** Failures after which a reconnect may succeed. */
+const temporary: ReadonlySet<string> = new Set([
+  realtimeFailures.lost,
+  realtimeFailures.expired,
+  realtimeFailures.timeout,
+  realtimeFailures.unreachable,
+  realtimeFailures.rateLimited,
+])
+
+export interface ProviderConnection extends Pick<RealtimeConnection, 'send' | 'append' | 'close'> {
+  /** The session is ready. Before the first call of this method, a failure is final. */
+  established(): void
+  /** Closes the session for this reason. Reconnects if the failure is temporary. */
+  fail(reason: string): void
+}
+
+export interface ProviderConnectionEvents {
+  frame(data: Buffer): void
+  /** The session is gone, and a reconnect follows. */
+  reopening(): void
+  /** Called exactly once, also after `close`. */
+  closed(reason: string): void
+}
+
+/** A connection to the provider that reconnects: sessions end after an hour, and sockets drop. */
+export function openProviderConnection(
+  options: RealtimeAddress & { heartbeatMs?: number; reopenAfterMs?: readonly number[] },
+  events: ProviderConnectionEvents,
+): ProviderConnection {
+  const waits = options.reopenAfterMs ?? reopenAfterMs
+  let tries = 0
+  let wasEstablished = false
+  /** Time when the current session became ready. */
+  let establishedAt: number | undefined
+  let waiting: NodeJS.Timeout | undefined
+  let isClosed = false
+  let connection = connect()
+
+  function connect(): RealtimeConnection {
+    // Ignores events from a replaced connection.
+    const isCurrent = () => connection === opened && !isClosed
+    const opened = connectRealtime(options, {
+      frame: (data) => isCurrent() && events.frame(data),
+      closed: (reason) => isCurrent() && lose(reason),
+    })
+    return opened
+  }
+
+  function lose(reason: string) {
+    if (establishedAt !== undefined && performance.now() - establishedAt > stableAfterMs) tries = 0
+    establishedAt = undefined
+    const wait = waits[tries]
+    if (!wasEstablished || !temporary.has(reason) || wait === undefined) return finish(reason)
+    tries += 1
+    const lost = connection
+    connection = unconnected
+    lost.close()
+    waiting = setTimeout(() => (connection = connect()), wait * (1 + Math.random() / 2))
+    events.reopening()
+  }
+
+  function finish(reason: string) {
+    if (isClosed) return
+    isClosed = true
+    clearTimeout(waiting)
+    connection.close()
+    events.closed(reason)
+  }
+
+  return {
+    send: (command) => connection.send(command),
+    append: (audio) => connection.append(audio),
+    established() {
+      wasEstablished = true
+      establishedAt = performance.now()
+    },
+    fail: (reason) => {
+      if (!isClosed) lose(reason)
+    },
+    close: () => finish('The agent was dismissed.'),
+  }
+}
+
+const unconnected: RealtimeConnection = { send() {}, append() {}, close() {} }

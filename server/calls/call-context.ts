@@ -1,0 +1,30 @@
+import type { Language } from '../../contract/calls.ts'
+import type { Scenario } from '../../contract/scenarios.ts'
+import { instructionsFor } from '../../engine/scenario.ts'
+import type { CallSubject, SessionOptions } from './call-protocol.ts'
+
+/** Scenario and language of a call as its client has set them, and the agent's instructions made from them. */
+export class CallContext {
+  #scenario: Scenario | undefined
+  #language: Language = 'en'
+  #hasClientInstructions = false
+
+  /** Absent fields do not change. */
+  update({ scenario, language }: CallSubject): void {
+    this.#scenario = scenario ?? this.#scenario
+    this.#language = language ?? this.#language
+  }
+
+  /** Columns of the call's row. */
+  get columns(): { scenario_json: string | null; language: Language } {
+    const scenario_json = this.#scenario === undefined ? null : JSON.stringify(this.#scenario)
+    return { scenario_json, language: this.#language }
+  }
+
+  /** Adds instructions made from the scenario, unless the client has ever sent its own instructions. */
+  withInstructions(options: SessionOptions): SessionOptions {
+    if (options.instructions?.trim()) this.#hasClientInstructions = true
+    if (this.#hasClientInstructions || this.#scenario === undefined) return options
+    return { ...options, instructions: instructionsFor(this.#scenario, this.#language) }
+  }
+}

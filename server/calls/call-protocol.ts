@@ -1,0 +1,75 @@
+import type { Language } from '../../contract/calls.ts'
+import type { Scenario } from '../../contract/scenarios.ts'
+import type { MessageType, Speaker } from '../../engine/transcript.ts'
+import type { AudioFrame } from '../audio-frame.ts'
+
+/**
+ * Types that a transport and an agent exchange through a call. They name no provider, so any transport works with any agent
+ * of the same audio format.
+ */
+
+/** The agent's audio for the listener. `responseId` groups the items of one answer. */
+export interface AgentFrame {
+  itemId: string
+  responseId: string
+  audio: AudioFrame
+}
+
+/** An event from the agent, other than audio. */
+export type AgentEvent =
+  | { type: 'item'; itemId: string; previousItemId: string | null; speaker: Speaker; messageType: MessageType }
+  | {
+      type: 'text'
+      itemId: string
+      speaker: Speaker
+      text: string
+      /** True: `text` follows the item's text so far. False: replaces it. After a final text only final texts follow. */
+      append: boolean
+      final: boolean
+      responseId?: string
+    }
+  | { type: 'interrupted'; itemId: string; playedMs: number }
+  /** The provider detected that the listener started or stopped speaking. */
+  | {
+      type: 'speech'
+      state: 'started' | 'stopped'
+      itemId: string
+      /** Age in ms of the actual start or end of speech, measured in audio received since. Absent if unknown. */
+      agoMs?: number
+    }
+  | { type: 'response'; responseId: string; status: string }
+  | { type: 'function'; itemId: string; responseId: string; delta: string }
+  /** A request was fulfilled in a different way, for example with another voice. */
+  | { type: 'notice'; text: string }
+  /** A request failed. The call continues. */
+  | { type: 'problem'; text: string }
+
+/** Subject of a call. Absent fields do not change. */
+export interface CallSubject {
+  scenario?: Scenario
+  language?: Language
+}
+
+/** Instructions, voice and turn detection that a client asks for. Absent fields do not change. */
+export interface SessionOptions {
+  instructions?: string
+  voice?: string
+  transcriptionModel?: string
+  transcriptionLanguage?: string
+  /** 0 to 1 */
+  threshold?: number
+  prefixPaddingMs?: number
+  silenceMs?: number
+  /** The agent answers in text only. */
+  textOnly?: boolean
+  /** The agent speaks only on request. Speech of the listener is not answered and does not interrupt. */
+  isAnnouncing?: boolean
+  /** Names of options that no agent supports. */
+  unknown?: readonly string[]
+  temperature?: number
+}
+
+/** A message or function result that a client adds to the conversation. */
+export type Contribution =
+  | { kind: 'message'; id?: string; role: 'user' | 'assistant' | 'system'; texts: readonly string[] }
+  | { kind: 'function result'; id?: string; callId: string; output: string }

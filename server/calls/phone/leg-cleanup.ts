@@ -1,0 +1,79 @@
+import type { Logger } from 'pino'
+import { endCall } from '../../providers/twilio-calls.ts'
+import type { TwilioAccess } from '../../providers/twilio.ts'
+import { isActive } from '../status.ts'
+import { type LegStore, retryDelayMs, type StoredLeg } from './leg-store.ts'
+
+export type PhoneAccess = TwilioAccess & { practice: boolean }
+
+export type LegCleanup = ReturnType<typeof openLegCleanup>
+
+/** ms between checks for legs to end */
+const checkMs = 1000
+
+/**
+ * Ends legs at the carrier that no process runs: the call ended before its SID was known, its process died, or the database
+ * has no row of the call.
+ */
+export function openLegCleanup(parts: {
+  legs: LegStore
+  log: Pick<Logger, 'info' | 'error'>
+  twilio(): Promise<PhoneAccess | undefined>
+  /** True if this process has the leg and ends it itself. */
+  isLocal(id: string): boolean
+}) {
+  const { legs, log } = parts
+  let isChecking = false
+
+  async function release(leg: StoredLeg): Promise<void> {
+    const { call_id: id, sid } = leg
+    if (sid === null || leg.state.name === 'over' || leg.released_at !== null) return
+    const access = await parts.twilio()
+    await legs.recordTry(id, retryDelayMs(leg.tries))
+    if (access === undefined || access.practice !== leg.call.practice) return
+    if (await endCall(access, sid)) await legs.markReleased(id)
+    else log.error({ call: id }, 'Carrier rejected hang-up, retrying')
+  }
+
+  const check = async () => {
+    for (const leg of await legs.due()) if (!parts.isLocal(leg.call_id)) await release(leg)
+  }
+
+  /** Logs a failure, because no caller waits for the result. */
+  async function logFailure(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      log.error({ error }, 'Unowned phone legs could not be ended')
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (isChecking) return
+    isChecking = true
+    void logFailure(check).then(() => (isChecking = false))
+  }, checkMs)
+  timer.unref()
+
+  return {
+    /** Ends the leg of an ended call. Does nothing if a process runs the call. */
+    end(leg: StoredLeg): Promise<void> {
+      return !isActive(leg.call) && !parts.isLocal(leg.call_id) ? logFailure(() => release(leg)) : Promise.resolve()
+    },
+    /** Ends a call at the carrier that has no row. */
+    endUnknown: (id: string, sid: string): Promise<void> =>
+      logFailure(async () => {
+        const access = await parts.twilio()
+        if (access === undefined) return
+        log.info({ call: id }, 'Unknown phone call, ending it at the carrier')
+        await endCall(access, sid)
+      }),
+    /** Hangs up at the carrier, even if another process runs the call. */
+    hangUp: (id: string): Promise<void> =>
+      logFailure(async () => {
+        const leg = await legs.read(id)
+        if (leg !== undefined) await release(leg)
+      }),
+    stop: () => clearInterval(timer),
+  }
+}

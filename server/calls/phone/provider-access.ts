@@ -1,0 +1,41 @@
+import { notConfigured } from '../../../engine/start-check.ts'
+import { Refusal } from '../../refusal.ts'
+import type { OpenaiAccess } from '../openai-access.ts'
+import type { PhoneParts } from './phone-calls.ts'
+import type { PhoneAccess } from './leg-cleanup.ts'
+
+export interface ProviderAccess {
+  /** @throws Refusal 409 if a provider is not configured */
+  read(): Promise<{ openai: OpenaiAccess; twilio: PhoneAccess }>
+  /** Our address for Twilio's callbacks, without a trailing slash. Undefined if Twilio cannot reach this server. */
+  addressFor(access: PhoneAccess): string | undefined
+}
+
+/** Reads the credentials that a phone call needs, and our address for the carrier. */
+export function openProviderAccess({
+  credentials,
+  addresses,
+}: Pick<PhoneParts, 'credentials' | 'addresses'>): ProviderAccess {
+  return {
+    async read() {
+      const openai = await credentials.openai()
+      if (openai === undefined) throw new Refusal(409, notConfigured.openai)
+      const twilio = await credentials.twilio()
+      if (twilio === undefined || twilio.phoneNumber === '') throw new Refusal(409, notConfigured.twilio)
+      return { openai, twilio }
+    },
+    addressFor(access) {
+      // The simulator runs on this machine and uses the local address.
+      if (access.practice) return addresses.own()
+      const isLocal = isLoopback(access.baseUrl)
+      const configured = access.webhookDomain || addresses.public
+      if (configured !== undefined && (isLocal || configured.startsWith('https:')))
+        return configured.replace(/\/+$/, '')
+      return isLocal ? addresses.own() : undefined
+    },
+  }
+}
+
+function isLoopback(address: string): boolean {
+  return URL.canParse(address) && /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname)
+}

@@ -1,0 +1,86 @@
+import type { Call, Language } from '../../../contract/calls.ts'
+import type { Scenario } from '../../../contract/scenarios.ts'
+import type { Store, Tables } from '../../store/open.ts'
+import type { AgentEvents } from '../agents/agent.ts'
+import { speechAgent } from '../agents/speech.ts'
+import type { EarlierMessage } from '../agents/speech-items.ts'
+import { type LiveCallParts, type StartedCall, startLiveCall } from '../live-call.ts'
+import { callOf, readLog } from '../log.ts'
+import type { OpenaiAccess } from '../openai-access.ts'
+import type { CallWriter } from '../writer.ts'
+import type { PhoneLeg } from './phone-leg.ts'
+
+interface PhoneCallParts extends Pick<
+  LiveCallParts,
+  'id' | 'practice' | 'createdBy' | 'notices' | 'now' | 'createWriter' | 'resumed'
+> {
+  leg: PhoneLeg
+  openai: OpenaiAccess
+  /** Realtime model. */
+  model: string
+  phoneNumber: string
+  language: Language
+  scenario: Scenario
+  /** Messages from before this process took over the call. */
+  history?: readonly EarlierMessage[]
+}
+
+/**
+ * Joins a phone leg and an agent. The agent joins when the admitted call begins (local-legs.ts). The call counts as connected
+ * when the callee has answered and the agent is ready.
+ */
+export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writer: CallWriter } {
+  const { id, leg, openai, model, language, scenario, history, createWriter, ...rest } = parts
+  let writer: CallWriter | undefined
+  let begin = () => {}
+  let agentEvents: AgentEvents | undefined
+  let isAgentReady = false
+  const connect = () => {
+    if (isAgentReady && leg.isAnswered) agentEvents?.ready()
+  }
+  const live = startLiveCall({
+    ...rest,
+    id,
+    transportName: 'twilio',
+    joinTransport(events) {
+      begin = () => events.configure({ transcriptionLanguage: language }, { scenario, language })
+      return leg.joinTransport(events, { identified: (sid) => agentEvents?.opened(sid), answered: connect })
+    },
+    isAgentDeferred: true,
+    joinAgent(events) {
+      agentEvents = events
+      const { baseUrl, key } = openai
+      const options = { baseUrl, key, model, format: 'pcmu-8000' as const }
+      return speechAgent(history === undefined ? options : { ...options, history }, {
+        ...events,
+        // The provider id of a phone call is Twilio's.
+        opened() {},
+        ready() {
+          isAgentReady = true
+          connect()
+        },
+      })
+    },
+    createWriter: (row) => (writer = createWriter(row)),
+  })
+  begin()
+  if (writer === undefined) throw new Error('A phone call begins with its row')
+  return { live, writer }
+}
+
+/** Reads subject and messages of a call that another process has run so far. */
+export async function callToTakeOver(store: Store, row: Tables['calls']) {
+  const { language, scenario }: Pick<Call, 'language' | 'scenario'> = callOf(row)
+  const messages = (await readLog(store, row.id))?.messages ?? []
+  return {
+    createdBy: row.created_by ?? '',
+    phoneNumber: row.phone_number ?? '',
+    language,
+    scenario: scenario ?? { persona: '', goal: '', steps: [], fallbacks: [] },
+    history: messages.map(({ id, speaker, text }): EarlierMessage => ({
+      id,
+      role: speaker === 'human' ? 'user' : 'assistant',
+      text,
+    })),
+  }
+}

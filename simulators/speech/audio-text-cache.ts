@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+/** Maximum number of chunks in the cache, about ten minutes of audio. */
+const maxChunks = 6000
+
+/** Text by hash of an audio chunk. Null if several texts share the chunk, as with silence. */
+const chunks = new Map<string, string | null>()
+
+const keyOf = (chunk: Uint8Array) => createHash('sha1').update(chunk).digest('latin1')
+
+/**
+ * Remembers the text spoken in an audio chunk. Recognition covers only the phrase bank. The server passes mu-law
+ * through
+ * byte for byte, so a simulator can look up another simulator's speech by its bytes.
+ */
+export function rememberText(chunk: Uint8Array, text: string): void {
+  const key = keyOf(chunk)
+  const known = chunks.get(key)
+  chunks.delete(key)
+  chunks.set(key, known === undefined || known === text ? text : null)
+  const oldest = chunks.keys().next()
+  if (chunks.size > maxChunks && !oldest.done) chunks.delete(oldest.value)
+}
+
+/** Returns the text spoken in an audio chunk. Undefined if no simulator spoke this chunk. */
+export function textOfChunk(chunk: Uint8Array): string | undefined {
+  return chunks.get(keyOf(chunk)) ?? undefined
+}

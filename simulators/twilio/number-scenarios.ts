@@ -1,0 +1,90 @@
+import type { CalleeBehaviour } from './callee.ts'
+
+/** Scripted course of a call to a number. All other numbers reach a polite English speaker. */
+export interface NumberScenario {
+  /** Error code with which the request is rejected. */
+  rejectedWith?: number
+  ends?: 'busy' | 'no-answer' | 'failed'
+  behaviour?: CalleeBehaviour
+  /** Sends status callbacks twice and in random order. */
+  shuffles?: boolean
+  /** Delay in ms before the create request returns. The call proceeds in that time. */
+  orderTakesMs?: number
+  hasGaps?: boolean
+  cutsAfterMs?: number
+  /** Delay in ms from ringing to the answer. */
+  answersAfterMs?: number
+  /** Fraction (0 to 1) of status callbacks to drop. */
+  losesReports?: number
+  /** Number of hang-up requests dropped without a response. */
+  dropsHangUps?: number
+  /** Every later stream attempt fails after the first stream was cut. */
+  isCutOff?: boolean
+  isMachine?: boolean
+}
+
+const scenarios: Readonly<Record<string, NumberScenario>> = {
+  // The first four are Twilio's own: https://www.twilio.com/docs/iam/test-credentials
+  '+15005550001': { rejectedWith: 21211 },
+  '+15005550002': { rejectedWith: 21214 },
+  '+15005550003': { rejectedWith: 21215 },
+  '+15005550004': { rejectedWith: 21216 },
+  '+15005550005': { rejectedWith: 21219 },
+  '+15005550010': { ends: 'busy' },
+  '+15005550011': { ends: 'no-answer' },
+  '+15005550012': { ends: 'failed' },
+  '+15005550020': { behaviour: { language: 'en', isSilent: true } },
+  '+15005550021': { behaviour: { language: 'ru' } },
+  '+15005550022': { behaviour: { language: 'en', interruptsAfterMs: 1500 } },
+  '+15005550023': { behaviour: { language: 'en', leavesAfter: 1 } },
+  '+15005550024': { behaviour: { language: 'en', digits: '42#' } },
+  '+15005550025': { behaviour: { language: 'en', isMachine: true }, isMachine: true },
+  '+15005550026': { behaviour: { language: 'en', isRude: true } },
+  '+15005550027': { behaviour: { language: 'ru', isRude: true } },
+  '+15005550028': { behaviour: { language: 'ru', isMachine: true }, isMachine: true },
+  '+15005550029': { behaviour: { language: 'en', isMachine: true, isNoisy: true }, isMachine: true },
+  '+15005550030': { shuffles: true },
+  '+15005550031': { orderTakesMs: 1500 },
+  '+15005550032': { hasGaps: true },
+  '+15005550033': { cutsAfterMs: 3000 },
+  '+15005550034': { cutsAfterMs: 3000, isCutOff: true },
+  '+15005550035': { answersAfterMs: 40_000, dropsHangUps: 4 },
+}
+
+/** Faults that the control server can apply to calls to any number. */
+export type PhoneFaults = Pick<
+  NumberScenario,
+  | 'ends'
+  | 'shuffles'
+  | 'orderTakesMs'
+  | 'hasGaps'
+  | 'cutsAfterMs'
+  | 'isCutOff'
+  | 'answersAfterMs'
+  | 'losesReports'
+  | 'dropsHangUps'
+>
+
+const isCount = (value: unknown) => typeof value === 'number' && value >= 0
+const isTruth = (value: unknown) => typeof value === 'boolean'
+
+const checks: Record<keyof PhoneFaults, (value: unknown) => boolean> = {
+  ends: (value) => value === 'busy' || value === 'no-answer' || value === 'failed',
+  shuffles: isTruth,
+  orderTakesMs: isCount,
+  hasGaps: isTruth,
+  cutsAfterMs: isCount,
+  isCutOff: isTruth,
+  answersAfterMs: isCount,
+  losesReports: (value) => isCount(value) && Number(value) <= 1,
+  dropsHangUps: isCount,
+}
+
+/** True if the object contains only valid phone faults. */
+export function arePhoneFaults(value: Record<string, unknown>): boolean {
+  return Object.entries(value).every(
+    ([name, fault]) => Object.hasOwn(checks, name) && checks[name as keyof PhoneFaults](fault),
+  )
+}
+
+export const scenarioOf = (number: string): NumberScenario => scenarios[number] ?? {}

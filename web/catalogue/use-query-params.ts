@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Returns the query parameters and a function that changes some of them. Null removes a parameter. */
+export function useQueryParams() {
+  const [params, setParams] = useSearchParams()
+  const change = useCallback(
+    (values: Record<string, string | null>) => {
+      const next = new URLSearchParams(params)
+      for (const [name, value] of Object.entries(values)) {
+        if (value === null || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      setParams(next, { replace: true, preventScrollReset: true })
+    },
+    [params, setParams],
+  )
+  return [params, change] as const
+}

@@ -1,0 +1,29 @@
+import type { Part } from './forms.ts'
+
+/** Widgets, and texts shared by several screens. */
+export const common = {
+  'Loading...': 'Загрузка...',
+  Close: 'Закрыть',
+  Pages: 'Страницы',
+  Previous: 'Назад',
+  Next: 'Вперёд',
+  'Page {page} of {pages}': 'Страница {page} из {pages}',
+  '(Configured)': '(Задано)',
+  Hide: 'Скрыть',
+  Show: 'Показать',
+  'Email is required': 'Укажите электронную почту',
+  'Enter a valid email address': 'Введите правильный адрес электронной почты',
+  'Password is required': 'Укажите пароль',
+  'Name is required': 'Укажите название',
+  Cancel: 'Отмена',
+  Done: 'Готово',
+  Stop: 'Остановить',
+  Undo: 'Отменить',
+  Dismiss: 'Закрыть',
+  Edit: 'Изменить',
+  Delete: 'Удалить',
+  'Saving...': 'Сохраняется...',
+  'Try again': 'Повторить',
+  Remove: 'Удалить',
+  '{ms} ms': '{ms} мс',
+} as const satisfies Part

@@ -1,0 +1,41 @@
+// Runs before the first paint and before the page's scripts load.
+
+// Apply the stored theme and language early, to avoid a flash. theme.ts and i18n/ write these keys.
+try {
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (localStorage.getItem('language') === 'ru') document.documentElement.lang = 'ru'
+} catch {
+  // The browser may block storage. Then the defaults apply.
+}
+
+// Starts the first requests of the common entry screens. URLs must equal those of api.ts, which takes the answers.
+try {
+  const token = localStorage.getItem('token')
+  const list = (limit, category = '') => [
+    `/api/venues?limit=${limit}&offset=0${category && `&category=${category}`}`,
+    `/api/venues/facets${category && `?category=${category}`}`,
+  ]
+  const requests = {
+    '/': ['/api/stats'],
+    '/venues': list(20),
+    '/venues/villas': list(25, 'villa'),
+    '/venues/spas': list(25, 'mobile_spa'),
+    '/venues/retreats': list(25, 'retreat_center'),
+    '/venues/restaurants': list(25, 'restaurant'),
+    '/venues/yachts': list(25, 'yacht'),
+  }
+  if (token !== null) {
+    const screenRequests = location.search === '' ? (requests[location.pathname] ?? []) : []
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+    globalThis.earlyRequests = { token, answers: new Map() }
+    for (const url of ['/api/auth/session', ...screenRequests]) {
+      const answer = fetch(url, { headers })
+      // The code that takes the answer handles a failure.
+      answer.catch(() => {})
+      globalThis.earlyRequests.answers.set(url, answer)
+    }
+  }
+} catch {
+  // Ignore: api.ts then sends every request itself.
+}
