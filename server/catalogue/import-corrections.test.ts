@@ -15,14 +15,14 @@ describe.each(databases)('imports on $engine', ({ open }) => {
   })
 
   const preview = (file: Uint8Array, name = 'fleet 2026-05.csv') => catalogue.imports.preview(file, name, null)
-  const said = {
+  const mapping = {
     sheets: [{ name: 'fleet 2026-05', category: 'yacht' as const, columns: { Brand: 'name', Broker: '' } }],
   }
 
   test('reads a preview again with corrections and applies them to similar files', async () => {
     const first = await preview(fleet('Bavaria 46,Split,100,Ann', 'Lagoon 42,Zadar,200,Bob'))
     expect(first).toMatchObject({ counts: { venues: 0 }, correctable: true })
-    const corrected = await catalogue.imports.correct(first.id, said, null)
+    const corrected = await catalogue.imports.correct(first.id, mapping, null)
     expect(corrected).toMatchObject({
       id: first.id,
       status: 'previewed',
@@ -53,7 +53,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
       .updateTable('imports')
       .set({ created_at: Date.now() - 25 * 60 * 60 * 1000 })
       .execute()
-    const corrected = catalogue.imports.correct(id, said, null)
+    const corrected = catalogue.imports.correct(id, mapping, null)
     const status = () => store.db.selectFrom('imports').select('status').where('id', '=', id).executeTakeFirst()
     await expect.poll(status, { interval: 5, timeout: 10_000 }).toEqual({ status: 'reading' })
     await preview(text('Name,Address', 'Villa Aster,Ubud'), 'villas.csv')
@@ -78,7 +78,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
 
   test('rejects a correction of an unknown sheet or an applied import', async () => {
     const { id } = await preview(text('Name,Address', 'Villa Aster,Ubud'), 'villas.csv')
-    await expect(catalogue.imports.correct(id, said, null)).rejects.toMatchObject({
+    await expect(catalogue.imports.correct(id, mapping, null)).rejects.toMatchObject({
       status: 422,
       detail: 'There is no sheet named "fleet 2026-05" in this file',
     })
@@ -90,20 +90,20 @@ describe.each(databases)('imports on $engine', ({ open }) => {
   })
 
   test('limits the number of stored previews', async () => {
-    const forgotten = Array.from({ length: 9 }, (_, n) => ({ id: `forgotten ${n}`, created_at: Date.now() - 1000 + n }))
+    const abandoned = Array.from({ length: 9 }, (_, n) => ({ id: `abandoned ${n}`, created_at: Date.now() - 1000 + n }))
     const common = { filename: 'villas.csv', status: 'previewed' as const, report_json: '{}' }
     await store.db
       .insertInto('imports')
-      .values(forgotten.map((one) => ({ ...one, ...common })))
+      .values(abandoned.map((one) => ({ ...one, ...common })))
       .execute()
     await store.db
       .insertInto('import_files')
-      .values(forgotten.map(({ id }) => ({ import_id: id, n: 0, content: text('Name') })))
+      .values(abandoned.map(({ id }) => ({ import_id: id, n: 0, content: text('Name') })))
       .execute()
     const { id } = await preview(text('Name,Address', 'Villa Aster,Ubud'), 'villas.csv')
-    const kept = await store.db.selectFrom('import_files').select('import_id').distinct().execute()
-    expect(kept).toHaveLength(8)
-    expect(kept.map(({ import_id }) => import_id)).toEqual(expect.arrayContaining([id, 'forgotten 8']))
+    const stored = await store.db.selectFrom('import_files').select('import_id').distinct().execute()
+    expect(stored).toHaveLength(8)
+    expect(stored.map(({ import_id }) => import_id)).toEqual(expect.arrayContaining([id, 'abandoned 8']))
   })
 
   test('removes all rows of a stopped import, which can be applied again', async () => {

@@ -20,8 +20,8 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     Object.fromEntries((await catalogue.list({})).items.map(({ name, raw_price_text }) => [name, raw_price_text]))
 
   test('previews the changes and writes nothing', async () => {
-    const told = await preview(three)
-    expect(told).toMatchObject({
+    const previewed = await preview(three)
+    expect(previewed).toMatchObject({
       status: 'previewed',
       counts: { venues: 3, created: 3, changed: 0, unchanged: 0, duplicates: 0, skipped: 0 },
       sheets: [{ name: 'villas', category: 'villa', venues: 3, header_row: 1, reason: null }],
@@ -177,7 +177,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
 
   test('discards a preview after a day, but not an applied import', async () => {
     const { id } = await take(three)
-    const forgotten = await preview(three)
+    const abandoned = await preview(three)
     await store.db
       .updateTable('imports')
       .set({ created_at: Date.now() - 25 * 60 * 60 * 1000 })
@@ -185,8 +185,8 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     await preview(three)
     const left = (await catalogue.imports.list()).map((one) => one.id)
     expect(left).toContain(id)
-    expect(left).not.toContain(forgotten.id)
-    const rows = await store.db.selectFrom('import_rows').select('n').where('import_id', '=', forgotten.id).execute()
+    expect(left).not.toContain(abandoned.id)
+    const rows = await store.db.selectFrom('import_rows').select('n').where('import_id', '=', abandoned.id).execute()
     expect(rows).toEqual([])
   })
 

@@ -160,10 +160,10 @@ export function openImports(options: {
         reading.add(id)
         await clear(db, id, ['import_rows', 'import_problems'])
         for (const { name, shape } of sheets) {
-          const said = Object.hasOwn(given, name) ? given[name] : undefined
-          if (!said || shape === null) continue
-          const columns = { ...remembered[shape]?.columns, ...said.columns }
-          await rememberCorrection(db, shape, { category: said.category, columns }, userId)
+          const correction = Object.hasOwn(given, name) ? given[name] : undefined
+          if (!correction || shape === null) continue
+          const columns = { ...remembered[shape]?.columns, ...correction.columns }
+          await rememberCorrection(db, shape, { category: correction.category, columns }, userId)
         }
       }
       try {

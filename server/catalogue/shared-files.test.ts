@@ -11,7 +11,7 @@ const there = existsSync(shared)
 if (!there) console.log('Skipped: the real files of ../shared/data are not on this machine')
 
 const read = async (path: string) => (await readWhole(readFileSync(join(shared, path)), basename(path))).sheets
-const told = ({ name, category, header_row, venues, reason }: ReadSheet) => ({
+const summaryOf = ({ name, category, header_row, venues, reason }: ReadSheet) => ({
   sheet: name,
   category,
   header_row,
@@ -68,7 +68,7 @@ describe.skipIf(!there)('real files', () => {
 
   test('reads restaurants and skips sheets without lists', async () => {
     const sheets = await read('xlsx/rest_bot_Рестораны.xlsx')
-    expect(sheets.map(told)).toMatchObject([
+    expect(sheets.map(summaryOf)).toMatchObject([
       { sheet: 'sheet1', category: null, reason: 'No row names the columns' },
       { sheet: 'Москва', category: 'restaurant', header_row: 1, venues: 144 },
       { sheet: 'Спб', category: 'restaurant', venues: 141 },
@@ -89,7 +89,7 @@ describe.skipIf(!there)('real files', () => {
     ['restaurants/zomato_world_subset.latin1.csv', 'restaurant', 1899],
     ['spas/spa_locator_us.csv', 'mobile_spa', 129],
   ])('%s contains category %s, %i venues', async (path, category, venues) => {
-    expect((await read(path)).map(told)).toMatchObject([{ category, venues, reason: null }])
+    expect((await read(path)).map(summaryOf)).toMatchObject([{ category, venues, reason: null }])
   })
 
   test('decodes latin-1 names', async () => {
@@ -107,7 +107,7 @@ describe.skipIf(!there)('real files', () => {
     'bali_mixed/other_bali_resort_fnb_master.csv',
   ])('%s lists no venues, with a reason', async (path) => {
     for (const sheet of await read(path)) {
-      expect(told(sheet)).toMatchObject({ category: null, venues: 0, reason: expect.stringMatching(/^.{10,}/) })
+      expect(summaryOf(sheet)).toMatchObject({ category: null, venues: 0, reason: expect.stringMatching(/^.{10,}/) })
     }
   })
 

@@ -63,14 +63,14 @@ describe('corrections of a sheet', () => {
     expect(guessed.samples).toMatchObject({ 'Column B': '1', 'Column D': 'near the beach' })
     // Without a correction, plain numbers next to a table are row numbers.
     expect(guessed.venues.map(({ extras }) => extras)).toEqual([{ 'Column D': 'near the beach' }, {}, {}])
-    const said = { 'Column B': 'Number of bedrooms', 'Column D': '' }
-    const sheet = await readAs(villas, 'villas.csv', { category: 'villa', columns: said })
+    const columns = { 'Column B': 'Number of bedrooms', 'Column D': '' }
+    const sheet = await readAs(villas, 'villas.csv', { category: 'villa', columns })
     expect(sheet.venues.map(({ extras }) => extras)).toEqual([
       { 'Number of bedrooms': '1' },
       { 'Number of bedrooms': '2' },
       { 'Number of bedrooms': '3' },
     ])
-    expect(sheet.columns).toMatchObject(said)
+    expect(sheet.columns).toMatchObject(columns)
   })
 
   test('reads no venues from a sheet marked as none, but reports its columns', async () => {

@@ -10,7 +10,7 @@ import { type Corrections, type ReadSheet, type SkippedRow, WorkbookError } from
 /** First the sheets without their rows (or a rejection), then batches until `done`. */
 export type WorkerAnswer =
   | { sheets: ReadSheet[] }
-  | { refused: string }
+  | { rejected: string }
   | { sheet: number; venues: KeyedDraft[] }
   | { sheet: number; skipped: SkippedRow[] }
   | { done: true }
@@ -49,8 +49,8 @@ async function next(): Promise<WorkerAnswer> {
   try {
     return (await reading.next()).value ?? { done: true }
   } catch (error) {
-    if (error instanceof WorkbookError) return { refused: error.message }
-    return { refused: 'The workbook cannot be read. Please open it, save it again as .xlsx and try once more.' }
+    if (error instanceof WorkbookError) return { rejected: error.message }
+    return { rejected: 'The workbook cannot be read. Please open it, save it again as .xlsx and try once more.' }
   }
 }
 

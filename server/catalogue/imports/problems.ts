@@ -10,8 +10,8 @@ const maxProblems = 20_000
 export function problemsOf(db: Kysely<Tables>, import_id: string) {
   let n = 0
   const write = async (rows: { sheet: string; row: number | null; reason: string; cells_json: string }[]) => {
-    const kept = rows.slice(0, maxProblems - n).map((row) => ({ import_id, n: n++, ...row }))
-    if (kept.length > 0) await db.insertInto('import_problems').values(kept).execute()
+    const stored = rows.slice(0, maxProblems - n).map((row) => ({ import_id, n: n++, ...row }))
+    if (stored.length > 0) await db.insertInto('import_problems').values(stored).execute()
   }
   return {
     sheets: (sheets: readonly ReadSheet[]) =>

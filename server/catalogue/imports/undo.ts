@@ -62,7 +62,7 @@ export async function undoImport(
         await transaction.deleteFrom('venues').where('id', 'in', made).execute()
       }
       const entries: Parameters<typeof putDerived>[2][number][] = []
-      const gone: number[] = []
+      const deleted: number[] = []
       const changed = untouched.filter(({ id }) => before.get(id) !== null)
       for (const row of changed) {
         const was = before.get(row.id)!
@@ -73,7 +73,7 @@ export async function undoImport(
           .where('id', '=', row.id)
           .execute()
         if (was.deleted_at === null) entries.push({ id: row.id, category: was.category, derived: again })
-        else gone.push(row.id)
+        else deleted.push(row.id)
       }
       if (changed.length > 0) {
         await transaction
@@ -88,7 +88,7 @@ export async function undoImport(
             })),
           )
           .execute()
-        await removeDerived(store, transaction, gone)
+        await removeDerived(store, transaction, deleted)
         if (entries.length > 0) await putDerived(store, transaction, entries)
       }
       await markChanged(transaction)

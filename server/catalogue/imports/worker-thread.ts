@@ -54,7 +54,7 @@ async function runJob(): Promise<unknown> {
 }
 
 function failureOf(error: unknown): WorkerMessage {
-  if (error instanceof Refusal) return { refused: { status: error.status, detail: error.detail } }
+  if (error instanceof Refusal) return { rejected: { status: error.status, detail: error.detail } }
   if (!(error instanceof Error)) return { failed: String(error) }
   return { failed: error.message, ...('code' in error && { code: String(error.code) }) }
 }

@@ -27,7 +27,7 @@ export type WorkerMessage =
   | { sheets: readonly ReadSheet[] }
   | { progress: number }
   | { done: unknown }
-  | { refused: { status: number; detail: string } }
+  | { rejected: { status: number; detail: string } }
   /** `code` is the database's error code, which identifies an outage. */
   | { failed: string; code?: string }
 
@@ -60,7 +60,7 @@ export function openImportWorker(store: Store) {
         await prepare?.(answer.sheets)
         worker.postMessage('continue')
       } else if ('done' in answer) resolve(answer.done as Result)
-      else if ('refused' in answer) reject(new Refusal(answer.refused.status, answer.refused.detail))
+      else if ('rejected' in answer) reject(new Refusal(answer.rejected.status, answer.rejected.detail))
       // An abort was requested: report its reason.
       else
         reject(

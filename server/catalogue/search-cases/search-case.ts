@@ -34,8 +34,8 @@ export interface Outcome {
 }
 
 /**
- * Scores a search. Missing and wrong results both reduce the precision: 1 of 3 matches scores a third, and so does 1
- * match with 2 wrong results.
+ * Scores a search. Missing and wrong results both reduce the precision. Finding 1 of 3 matches scores a third, and so
+ * does 1 match with 2 wrong results.
  */
 export function judge(
   searchCase: SearchCase,

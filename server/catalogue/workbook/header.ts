@@ -83,8 +83,8 @@ function withSubHeadings(grid: Grid, row: number): Header {
     return false
   })
   const down = grid.merges.some((m) => m.startRow === row && m.endRow > row)
-  // The next row is a second header row only if other headings reach down to it, or if it has cells only below
-  // spanning headings.
+  // Checks for a second header row. Other headings must reach down to it, or all its cells must be below spanning
+  // headings.
   if (!under || !(down || headingsIn(grid, row + 1).every(({ column }) => within(across, column)))) {
     return { row, body: row + 1, headings: upper }
   }

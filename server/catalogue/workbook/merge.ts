@@ -25,9 +25,9 @@ export interface Merged {
 }
 
 /**
- * Assigns row keys and merges repeated rows of the same or an earlier list. Rows of the same name remain separate if
- * neither an address nor a website identifies them: a fleet has several boats of one model. The second row gets a
- * numbered key, equal in every reading of the file.
+ * Assigns row keys and merges repeated rows of the same or an earlier list. Rows of the same name are merged only if
+ * an address or a website identifies them, because a fleet has several boats of one model. Otherwise the second row
+ * gets a numbered key, equal in every reading of the file.
  */
 export function mergeRepeated(
   lists: readonly PackedList<VenueDraft>[],

@@ -93,15 +93,15 @@ function readSheet(
   }
   const drafts = new PackedList<VenueDraft>()
   const without = (reason: string) => ({ sheet: { ...sheet, reason }, drafts })
-  const said = Object.hasOwn(given, grid.name) ? given[grid.name] : undefined
+  const override = Object.hasOwn(given, grid.name) ? given[grid.name] : undefined
   // A user who sets the category of a sheet wants it imported, although it is skipped by default.
-  const wanted = said !== undefined && said.category !== null
+  const wanted = override !== undefined && override.category !== null
   if (grid.hidden && !wanted) return without('The sheet is hidden. Unhide it to import its rows.')
   if (!hasCells(grid)) return without('The sheet is empty.')
   if (ignoredSheets.test(grid.name.trim()) && !wanted) {
     return without(`A sheet named "${grid.name.trim()}" is not imported. Rename it to import its rows.`)
   }
-  const exported = said ? undefined : readExported(grid)
+  const exported = override ? undefined : readExported(grid)
   if (exported) {
     const { columns, drafts, skipped } = exported
     const category = drafts.at(0)?.category ?? null
@@ -115,7 +115,7 @@ function readSheet(
   const header = named ?? firstLine(grid)
   const shape = header && shapeOf(grid.name, header)
   const earlier = shape !== undefined && Object.hasOwn(remembered, shape) ? remembered[shape] : undefined
-  const correction = said ? { ...said, columns: { ...earlier?.columns, ...said.columns } } : earlier
+  const correction = override ? { ...override, columns: { ...earlier?.columns, ...override.columns } } : earlier
   sheet.shape = shape ?? null
   if (!header || (!named && !correction?.category)) {
     return without('No row names the columns. Put a row of headings above the venues, such as Name, Price, Address.')
