@@ -9,7 +9,7 @@ import { openCredentials } from '../server/credentials.ts'
 import { openPractice } from '../server/practice/index.ts'
 import { openConnectionTests } from '../server/providers/connection-tests.ts'
 import { ask, OutboundError } from '../server/providers/outbound.ts'
-import { Refusal } from '../server/refusal.ts'
+import { ApiError } from '../server/api-error.ts'
 import { inspectSecrets, keysThere, openSettings } from '../server/settings/index.ts'
 import { type Inspection, inspectStore } from '../server/store/inspect.ts'
 import { Misuse, runTool } from './tool.ts'
@@ -85,7 +85,7 @@ async function lookAtProviders(config: Config, store: Inspection): Promise<Findi
       const { success, message } = await tests.run(service, 'doctor')
       return success ? ok(service, message) : wrong(service, message)
     } catch (error) {
-      if (error instanceof Refusal && error.status === 400) return open(service, 'not set up')
+      if (error instanceof ApiError && error.status === 400) return open(service, 'not set up')
       throw error
     }
   }

@@ -5,7 +5,7 @@ import { type LivekitAccess, livekitAnswers, rehearsalLivekit } from './provider
 import type { OpenaiAccess } from './providers/openai.ts'
 import type { SerpapiAccess } from './providers/serpapi.ts'
 import type { TwilioAccess } from './providers/twilio.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 import type { Settings, Snapshot } from './settings/index.ts'
 
 /** `practice`: the stand-in answers, and what is made with it is labelled so. */
@@ -13,7 +13,7 @@ type Labelled<Access> = Access & { practice: boolean }
 
 /**
  * What is needed to reach each provider, or its stand-in in practice mode. Undefined while something is missing.
- * @throws Refusal 503 in practice mode when the stand-ins do not start.
+ * @throws ApiError 503 in practice mode when the stand-ins do not start.
  */
 export interface Credentials {
   openai(): Promise<Labelled<OpenaiAccess> | undefined>
@@ -51,7 +51,7 @@ export function openCredentials(parts: {
     try {
       return await practice.start()
     } catch (cause) {
-      throw new Refusal(503, 'Practice mode could not be started. Please try again.', { cause })
+      throw new ApiError(503, 'practice_failed', { cause })
     }
   }
 

@@ -133,7 +133,7 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     const [own, other] = [await signIn(), await signIn()]
     const change = (current_password: string, new_password: string) =>
       accounts.changePassword(user, own, { current_password, new_password })
-    await expect(change('wrong', 'battery staple')).rejects.toEqual(refusal(422, 'The current password is not correct'))
+    await expect(change('wrong', 'battery staple')).rejects.toEqual(refusal(422, 'The current password is incorrect'))
     await expect(change(draft.password, 'short')).rejects.toMatchObject({ status: 422 })
     expect(await accounts.stillValid([own, other])).toHaveProperty('size', 2)
     expect(await change(draft.password, 'battery staple')).toBe(1)

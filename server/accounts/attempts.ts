@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 
 /** Counts failures by key in fixed windows; remembers a bounded number of keys, the oldest forgotten first. */
 export class Attempts {
@@ -14,12 +14,12 @@ export class Attempts {
     this.#now = options.now
   }
 
-  /** @throws Refusal 429 when `key` has failed too often. */
+  /** @throws ApiError 429 when `key` has failed too often. */
   check(key: string): void {
     const failures = this.#failures.get(key)
     if (!failures || failures.until <= this.#now() || failures.count < this.#limit) return
     const retryAfter = Math.ceil((failures.until - this.#now()) / 1000)
-    throw new Refusal(429, 'Too many attempts. Please wait a few minutes and try again', { retryAfter })
+    throw new ApiError(429, 'too_many_attempts', { retryAfter })
   }
 
   failed(key: string): void {

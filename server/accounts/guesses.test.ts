@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { databases } from '../../tests/support/stores.ts'
-import type { Refusal } from '../refusal.ts'
+import type { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { networkOf } from './attempts.ts'
 import { type Accounts, openAccounts } from './index.ts'
@@ -40,9 +40,9 @@ test('a clock that is put back makes nobody wait for longer', async () => {
   for (let n = 0; n < 10; n++) await expect(signIn('wrong')).rejects.toMatchObject({ status: 401 })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes(24 * 60) })
   try {
-    const refusal = await signIn().catch((error: Refusal) => error)
+    const refusal = await signIn().catch((error: ApiError) => error)
     expect(refusal).toEqual(tooMany)
-    expect((refusal as Refusal).retryAfter).toBeLessThanOrEqual(15 * 60)
+    expect((refusal as ApiError).retryAfter).toBeLessThanOrEqual(15 * 60)
   } finally {
     vi.useRealTimers()
   }
@@ -57,7 +57,7 @@ test('guessing the code word is slowed down', async () => {
 test('a burst of guesses at once is held to the limit too', async () => {
   await accounts.register(draft, from)
   const answers = await Promise.allSettled(Array.from({ length: 40 }, () => signIn('wrong')))
-  const statuses = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as Refusal).status : 200))
+  const statuses = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as ApiError).status : 200))
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
   await expect(signIn(draft.password, elsewhere)).resolves.toBeTypeOf('string')

@@ -1,6 +1,7 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { shortestPassword } from '../../contract/accounts.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { Attempts, networkOf, TurnsByKey } from './attempts.ts'
 import { type HashCost, hashPassword, refuseFlood, verifyPassword } from './passwords.ts'
@@ -47,17 +48,17 @@ export async function openAccounts(options: {
 
     /**
      * The code word comes first and is compared in constant time, before anything is looked up.
-     * @throws Refusal 403 wrong code word, 409 e-mail taken, 422 no e-mail, 429
+     * @throws ApiError 403 wrong code word, 409 e-mail taken, 422 no e-mail, 429
      */
     async register(draft: { email: string; password: string; code_word: string }, from: Origin): Promise<User> {
       const network = networkOf(from.address)
       wrongWords.check(network)
       if (!timingSafeEqual(sha256(draft.code_word.trim()), codeWord)) {
         wrongWords.failed(network)
-        throw new Refusal(403, 'Invalid registration code')
+        throw new ApiError(403, 'invalid_registration_code')
       }
       const email = normalised(draft.email)
-      if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refusal(422, 'Please enter a valid e-mail address')
+      if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ApiError(422, 'invalid_email')
       const password_hash = await hashPassword(draft.password, hashCost)
       const made = await store.db
         .insertInto('users')
@@ -65,11 +66,11 @@ export async function openAccounts(options: {
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (!made) throw new Refusal(409, 'An account with this e-mail already exists')
+      if (!made) throw new ApiError(409, 'email_taken')
       return { id: made.id, email }
     },
 
-    /** @returns the new session's token. @throws Refusal 401 'Incorrect email or password', 429, 503 */
+    /** @returns the new session's token. @throws ApiError 401 incorrect_credentials, 429, 503 */
     async signIn(
       credentials: { username: string; password: string },
       from: Origin,
@@ -90,7 +91,7 @@ export async function openAccounts(options: {
         if (user && right) return user
         wrongPasswords.failed(who)
         wrongFromAddress.failed(network)
-        throw new Refusal(401, 'Incorrect email or password')
+        throw new ApiError(401, 'incorrect_credentials')
       })
       wrongPasswords.succeeded(who)
       const token = randomBytes(32).toString('base64url')
@@ -104,7 +105,7 @@ export async function openAccounts(options: {
           .where('id', '=', user.id)
           .where('password_hash', '=', user.password_hash)
           .executeTakeFirst()
-        if (!same) throw new Refusal(401, 'Incorrect email or password')
+        if (!same) throw new ApiError(401, 'incorrect_credentials')
         await sessions.forgetOver(transaction, user.id)
         await transaction
           .insertInto('sessions')
@@ -122,7 +123,7 @@ export async function openAccounts(options: {
 
     /**
      * Sets another password and ends every session of the account but the one of `token`. Resolves to their number.
-     * @throws Refusal 422 the current one is wrong or the new one too short, 429
+     * @throws ApiError 422 the current one is wrong or the new one too short, 429
      */
     async changePassword(
       user: User,
@@ -138,7 +139,7 @@ export async function openAccounts(options: {
           .executeTakeFirst()
         if (!account || !(await verifyPassword(change.current_password, account.password_hash))) {
           wrongCurrent.failed(user.id)
-          throw new Refusal(422, 'The current password is not correct')
+          throw new ApiError(422, 'current_password_incorrect')
         }
         wrongCurrent.succeeded(user.id)
         checkNewPassword(change.new_password)
@@ -153,10 +154,10 @@ export async function openAccounts(options: {
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
-/** @throws Refusal 422 */
+/** @throws ApiError 422 */
 function checkNewPassword(password: string): void {
   if (password.length < shortestPassword) {
-    throw new Refusal(422, `The new password must have at least ${shortestPassword} characters`)
+    throw new ApiError(422, staffMessage('password_too_short', { minimum: shortestPassword }))
   }
 }
 
@@ -177,7 +178,7 @@ async function setPassword(store: Store, userId: string, password_hash: string, 
 
 /**
  * For whoever keeps the server: sets a password without knowing the old one and ends every session of the account.
- * @throws Refusal 404 no such account, 422 too short
+ * @throws ApiError 404 no such account, 422 too short
  */
 export async function resetPassword(store: Store, email: string, password: string): Promise<User> {
   checkNewPassword(password)
@@ -186,7 +187,7 @@ export async function resetPassword(store: Store, email: string, password: strin
     .select(['id', 'email'])
     .where('email', '=', normalised(email))
     .executeTakeFirst()
-  if (!user) throw new Refusal(404, `There is no account with the e-mail ${normalised(email)}`)
+  if (!user) throw new ApiError(404, staffMessage('email_unknown', { email: normalised(email) }))
   await setPassword(store, user.id, await hashPassword(password))
   return user
 }

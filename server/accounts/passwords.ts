@@ -1,7 +1,7 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 
 const derive = promisify(argon2) as (kind: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -26,13 +26,13 @@ const waiting: (() => void)[] = []
 /** How many wait to be hashed. */
 export const hashesWaiting = (): number => waiting.length
 
-/** Before anything is looked up for a hash that would not be made. @throws Refusal 503 */
+/** Before anything is looked up for a hash that would not be made. @throws ApiError 503 */
 export function refuseFlood(): void {
   if (waiting.length < mostWaiting) return
-  throw new Refusal(503, 'Too many people are signing in at the moment. Please try again shortly', { retryAfter: 5 })
+  throw new ApiError(503, 'too_many_sign_ins', { retryAfter: 5 })
 }
 
-/** @throws Refusal 503 */
+/** @throws ApiError 503 */
 async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
   refuseFlood()
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -49,7 +49,7 @@ async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** A password as a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws Refusal 503 */
+/** A password as a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws ApiError 503 */
 export async function hashPassword(password: string, { memory, passes } = recommended): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await takeTurn(() =>
@@ -58,7 +58,7 @@ export async function hashPassword(password: string, { memory, passes } = recomm
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(hash)}`
 }
 
-/** Whether `password` is the one behind `phc`; false for a text that is no such hash. @throws Refusal 503 */
+/** Whether `password` is the one behind `phc`; false for a text that is no such hash. @throws ApiError 503 */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
   if (!parts) return false

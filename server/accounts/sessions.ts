@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AccountSession } from '../../contract/accounts.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { deviceName } from './device.ts'
 
@@ -109,10 +109,10 @@ export function openSessions({ store, now }: { store: Store; now: () => number }
       await end([hashOf(token)])
     },
 
-    /** Ends one session of the user's own. Resolves to its device. @throws Refusal 404 */
+    /** Ends one session of the user's own. Resolves to its device. @throws ApiError 404 */
     async endOne(user: User, id: string): Promise<string> {
       const session = (await sessionsOf(user)).find((row) => idOf(row.token_hash) === id)
-      if (!session) throw new Refusal(404, 'This session has ended already')
+      if (!session) throw new ApiError(404, 'session_already_ended')
       await end([session.token_hash])
       return deviceName(session.user_agent)
     },

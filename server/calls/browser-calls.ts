@@ -1,3 +1,4 @@
+import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { chatModelFor, realtimeModelFor, transcriptionModelFor } from '../providers/openai-models.ts'
@@ -92,9 +93,11 @@ export function partsFor(
 }
 
 /** Sends an error in the format of the channel and closes the socket. */
-export function rejectCall(transport: BrowserTransport, socket: WebSocket, reason: string, code: number): void {
+export function rejectCall(transport: BrowserTransport, socket: WebSocket, reason: StaffMessage, code: number): void {
   const error =
-    transport === 'realtime' ? { type: 'error', error: { message: reason } } : { type: 'error', detail: reason }
+    transport === 'realtime'
+      ? { type: 'error', error: { message: reason.text, ...keyOf(reason) } }
+      : { type: 'error', detail: reason.text, ...keyOf(reason) }
   socket.send(JSON.stringify(error))
   socket.close(code)
 }

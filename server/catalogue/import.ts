@@ -1,8 +1,10 @@
+import { keyOf } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { ImportMapping, ImportPreview, importUndone } from '../../contract/imports.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { openApplying } from './imports/apply.ts'
 import { clear, discard } from './imports/clear.ts'
@@ -15,30 +17,30 @@ import type { ReadSheet } from './workbook.ts'
 type Undone = z.infer<typeof importUndone>
 
 export interface Imports {
-  /** Reads a workbook and previews the changes. @throws Refusal 422 with a message for the user */
+  /** Reads a workbook and previews the changes. @throws ApiError 422 with a message for the user */
   preview(file: Uint8Array, filename: string, userId: string | null): Promise<ImportPreview>
   /**
-   * Reads a previewed file again with the user's corrections, and saves them for later files. @throws Refusal 404,
+   * Reads a previewed file again with the user's corrections, and saves them for later files. @throws ApiError 404,
    * 409, 422
    */
   correct(id: string, mapping: ImportMapping, userId: string | null): Promise<ImportPreview>
   /**
-   * Applies a preview as a whole. The returned counts are the real ones. @throws Refusal 404, 409, 422
+   * Applies a preview as a whole. The returned counts are the real ones. @throws ApiError 404, 409, 422
    */
   apply(id: string, userId?: string | null): Promise<ImportPreview>
-  /** Starts to apply a preview and returns immediately. `read` returns the progress. @throws Refusal 404, 409, 422 */
+  /** Starts to apply a preview and returns immediately. `read` returns the progress. @throws ApiError 404, 409, 422 */
   startApplying(id: string, userId: string | null): Promise<ImportPreview>
   /** Registers a listener that is called after each import by `startApplying`. */
   onBackgroundEnd(listener: (applied: ImportPreview, userId: string | null) => void): void
-  /** Stops applying and restores the catalogue, unless the import is already committed. @throws Refusal 404, 409 */
+  /** Stops applying and restores the catalogue, unless the import is already committed. @throws ApiError 404, 409 */
   stop(id: string): Promise<ImportPreview>
-  /** Undoes an applied import, except for venues changed later. @throws Refusal 404, 409 */
+  /** Undoes an applied import, except for venues changed later. @throws ApiError 404, 409 */
   undo(id: string, userId?: string | null): Promise<Undone>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   read(id: string): Promise<ImportPreview>
   /** Newest first. */
   list(): Promise<ImportPreview[]>
-  /** Returns the skipped rows as CSV. @throws Refusal 404 */
+  /** Returns the skipped rows as CSV. @throws ApiError 404 */
   problems(id: string): Promise<string>
   /** Completes imports interrupted by the crash of a process, until `signal` aborts. */
   resumeInterrupted(signal: AbortSignal): Promise<void>
@@ -74,7 +76,7 @@ export function openImports(options: {
 
   async function find(id: string): Promise<ImportRow> {
     const row = await imports().where('imports.id', '=', id).executeTakeFirst()
-    if (!row) throw new Refusal(404, 'This import is not there any more')
+    if (!row) throw new ApiError(404, 'import_not_found')
     return row
   }
 
@@ -86,7 +88,7 @@ export function openImports(options: {
       ...previewOf(row),
       correctable: row.status === 'previewed' && !run,
       ...(run ? { status: 'applying', progress: { done: run.done, total: run.total } } : {}),
-      ...(failure === undefined ? {} : { failure }),
+      ...(failure && { failure: failure.text, failure_message: keyOf(failure) }),
     }
   }
 
@@ -112,7 +114,7 @@ export function openImports(options: {
       const prepare = async (sheets: readonly ReadSheet[]) => {
         // Without rows under headings, corrections cannot produce venues.
         if (sheets.every(({ shape, venue_count }) => shape === null && venue_count === 0))
-          throw new Refusal(422, nothingFound(sheets))
+          throw new ApiError(422, nothingFound(sheets))
         const made = { id, filename, created_by: userId, created_at: Date.now() }
         await db
           .insertInto('imports')
@@ -136,14 +138,14 @@ export function openImports(options: {
     async correct(id, mapping, userId) {
       const { filename, status, report_json } = await find(id)
       if (status !== 'previewed' || runs.get(id)) {
-        throw new Refusal(409, 'This import has been applied already, or is being applied')
+        throw new ApiError(409, 'import_applied_or_applying')
       }
       const known = new Set((JSON.parse(report_json) as Report).sheets.map(({ name }) => name))
       for (const { name } of mapping.sheets) {
-        if (!known.has(name)) throw new Refusal(422, `There is no sheet named "${name}" in this file`)
+        if (!known.has(name)) throw new ApiError(422, staffMessage('sheet_not_found', { name }))
       }
       const file = await readImportFile(db, id)
-      if (!file) throw new Refusal(409, 'The file is no longer kept. Please choose it again.')
+      if (!file) throw new ApiError(409, 'import_file_expired')
       const given = Object.fromEntries(mapping.sheets.map(({ name, ...correction }) => [name, correction]))
       const remembered = await rememberedCorrections(db)
       let mine = false
@@ -155,7 +157,7 @@ export function openImports(options: {
           .where('status', '=', 'previewed')
           .returning('id')
           .executeTakeFirst()
-        if (!claimed) throw new Refusal(409, 'Somebody else is correcting or applying this import')
+        if (!claimed) throw new ApiError(409, 'import_in_use')
         mine = true
         reading.add(id)
         await clear(db, id, ['import_rows', 'import_problems'])
@@ -199,7 +201,7 @@ export function openImports(options: {
     async stop(id) {
       const stopped = await runs.stop(id)
       const current = await read(id)
-      if (!stopped) throw new Refusal(409, 'This import is not being applied')
+      if (!stopped) throw new ApiError(409, 'import_not_applying')
       return current
     },
 

@@ -11,7 +11,7 @@ const replyWith = (...steps: string[]): ChatReply => ({
   script: '',
   need_more_info: { missing: [], refine: { bedrooms_min: null, view: null } },
 })
-const gone = { status: 404, detail: 'This conversation does not exist any more' }
+const gone = { status: 404, detail: 'This conversation no longer exists' }
 
 describe.each(databases)('conversations on $engine', ({ open }) => {
   let store: Store

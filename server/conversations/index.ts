@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatReply } from '../../contract/chat.ts'
 import { type Conversation, type ConversationSummary, newConversation } from '../../contract/conversations.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import { shortened } from '../shortened.ts'
 import type { Store } from '../store/open.ts'
 
@@ -26,15 +26,15 @@ export interface Answered {
 export interface Conversations {
   /** Last used first. */
   list(userId: string): Promise<ConversationSummary[]>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   read(userId: string, id: string): Promise<Conversation>
-  /** @throws Refusal 404, 422 when the title is blank */
+  /** @throws ApiError 404, 422 when the title is blank */
   rename(userId: string, id: string, title: string): Promise<ConversationSummary>
-  /** It can be restored for a day. @throws Refusal 404 */
+  /** It can be restored for a day. @throws ApiError 404 */
   remove(userId: string, id: string): Promise<void>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   restore(userId: string, id: string): Promise<ConversationSummary>
-  /** Answers a message in the light of what was said before, and keeps both. @throws Refusal 404 */
+  /** Answers a message in the light of what was said before, and keeps both. @throws ApiError 404 */
   ask(userId: string, question: Question): Promise<Answered>
 }
 
@@ -57,7 +57,7 @@ const longestTitle = 80
 /** How long a deleted one can be restored. */
 const restorableFor = 24 * 3600_000
 
-const gone = () => new Refusal(404, 'This conversation does not exist any more')
+const gone = () => new ApiError(404, 'conversation_not_found')
 
 export function openConversations<Kept>(parts: {
   store: Pick<Store, 'db' | 'hold'>
@@ -88,7 +88,7 @@ export function openConversations<Kept>(parts: {
     return summaryOf(row)
   }
 
-  /** Sets `deleted_at` of one that is there or of one that is not. @throws Refusal 404 */
+  /** Sets `deleted_at` of one that is there or of one that is not. @throws ApiError 404 */
   async function mark(userId: string, id: string, deletedAt: number | null): Promise<void> {
     const { numUpdatedRows } = await db
       .updateTable('conversations')
@@ -214,7 +214,7 @@ export function openConversations<Kept>(parts: {
 
     async rename(userId, id, title) {
       const line = oneLine(title)
-      if (line === '') throw new Refusal(422, 'Please give the conversation a name')
+      if (line === '') throw new ApiError(422, 'conversation_unnamed')
       await db
         .updateTable('conversations')
         .set({ title: shortened(line, longestTitle) })

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ChatEvent, conversationHeader, eventLines } from '../../contract/conversations.ts'
 import type { Conversations } from '../conversations/index.ts'
 import { openAllowance, type Recommend } from '../recommend/index.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { WebFindings } from '../web-findings/index.ts'
-import { detailOf } from './errors.ts'
+import { messageFor, replyTo } from './errors.ts'
 import type { HandlerGroup } from './serve.ts'
 
 type Names =
@@ -28,7 +28,7 @@ export function chatHandlers(
   return {
     chat: async ({ body: { message, without }, request, reply, user }) => {
       allow(user.id)
-      if (message.trim() === '') throw new Refusal(422, 'Please write what you are looking for')
+      if (message.trim() === '') throw new ApiError(422, 'chat_empty')
       const signal = gone(reply)
       const named = request.headers[conversationHeader]
       const answer = async (onStep?: (text: string) => void): Promise<Answer> => {
@@ -64,7 +64,7 @@ export function chatHandlers(
 function gone({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   // It also closes when all was sent; then nobody listens any more.
-  raw.once('close', () => left.abort(new Refusal(499, 'The request was given up')))
+  raw.once('close', () => left.abort(new ApiError(499, 'request_cancelled')))
   return left.signal
 }
 
@@ -90,7 +90,7 @@ async function inLines(
   }).then(({ reply, conversation }) => write({ type: 'answer', reply, conversation }))
   answered
     .catch((error: unknown) => {
-      if (hasBegun) write({ type: 'failed', detail: detailOf(error, log) })
+      if (hasBegun) write({ type: 'failed', ...replyTo(messageFor(error, log)) })
     })
     .finally(() => lines.end())
   await Promise.race([begun.promise, answered])

@@ -1,6 +1,8 @@
+import { keyOf } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { PhoneNumberChange, PhoneNumberDraft, SavedPhoneNumber } from '../../contract/phone-numbers.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { readNumber } from './reading.ts'
 
@@ -11,12 +13,12 @@ export interface PhoneNumbers {
   list(): Promise<SavedPhoneNumber[]>
   /**
    * The number is kept as it was typed. One that is saved already, however it was typed then, is not saved twice: it
-   * takes the new name, and the new notes where there are any. @throws Refusal 422 when name or number is blank
+   * takes the new name, and the new notes where there are any. @throws ApiError 422 when name or number is blank
    */
   create(draft: PhoneNumberDraft, userId: string): Promise<SavedPhoneNumber>
-  /** @throws Refusal 404, 422, 409 when another entry has this number, or naming what changed since `was` */
+  /** @throws ApiError 404, 422, 409 when another entry has this number, or naming what changed since `was` */
   update(id: string, change: PhoneNumberChange): Promise<SavedPhoneNumber>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   remove(id: string): Promise<void>
 }
 
@@ -28,7 +30,7 @@ interface Row {
   notes: string
 }
 
-const gone = () => new Refusal(404, 'This phone number is not saved any more')
+const gone = () => new ApiError(404, 'phone_number_not_found')
 
 export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
   const { db } = store
@@ -72,7 +74,7 @@ export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
           .where('number_key', '=', number_key)
           .where('id', '!=', id)
           .executeTakeFirst()
-        if (other) throw new Refusal(409, `This number is already saved as "${other.name}"`)
+        if (other) throw new ApiError(409, staffMessage('phone_number_taken', { name: other.name }))
         await transaction
           .updateTable('phone_numbers')
           .set({ ...typed, number_key })
@@ -94,7 +96,7 @@ function savedBy(db: Store['db'], column: 'id' | 'number_key', value: string): P
 
 function checked(draft: PhoneNumberDraft) {
   const number = { name: draft.name.trim(), phone_number: draft.phone_number.trim(), notes: draft.notes ?? '' }
-  if (number.name === '' || number.phone_number === '') throw new Refusal(422, 'Please provide phone name and number')
+  if (number.name === '' || number.phone_number === '') throw new ApiError(422, 'phone_number_incomplete')
   return number
 }
 
@@ -102,16 +104,16 @@ function checked(draft: PhoneNumberDraft) {
 const titles = { name: 'name', phone_number: 'number', notes: 'notes' } as const
 type Texts = Record<keyof typeof titles, string>
 
-/** What two people changed in the same way is no clash. @throws Refusal 409 */
+/** What two people changed in the same way is no clash. @throws ApiError 409 */
 function refuseStale(was: Texts, now: Texts, next: Texts): void {
   const texts = Object.keys(titles) as (keyof Texts)[]
   const since = texts.filter((text) => now[text] !== was[text] && now[text] !== next[text])
   if (since.length === 0) return
   const fields = since.map((text) => `${titles[text]} (now "${now[text]}")`).join(', ')
-  throw new Refusal(409, `Somebody else has changed this number meanwhile: ${fields}. Nothing was saved.`)
+  throw new ApiError(409, staffMessage('phone_number_changed', { fields }))
 }
 
 function shown(row: Row): SavedPhoneNumber {
   const { formatted, warning } = readNumber(row.phone_number)
-  return { ...row, formatted, ...(warning && { warning }) }
+  return { ...row, formatted, ...(warning && { warning: warning.text, warning_message: keyOf(warning) }) }
 }

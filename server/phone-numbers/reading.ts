@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 export interface ReadNumber {
@@ -6,7 +8,7 @@ export interface ReadNumber {
   /** As it is usually written; as typed where that is not known. */
   formatted: string
   /** Why the number is doubtful, for staff. It is kept all the same: the carrier decides. */
-  warning?: string
+  warning?: StaffMessage
 }
 
 /** Reads a number that somebody typed. Without a country code nothing can be said of it. */
@@ -15,10 +17,10 @@ export function readNumber(typed: string): ReadNumber {
   const number = parsePhoneNumberFromString(text)
   if (!number) {
     const key = text.toLowerCase().replace(/[\s\p{P}]/gu, '') || text
-    return { key, formatted: text, warning: 'This number may not be valid. Include the country code.' }
+    return { key, formatted: text, warning: staffMessage('phone_number_without_country') }
   }
   const key = number.number + (number.ext ? `x${number.ext}` : '')
   return number.isValid()
     ? { key, formatted: number.formatInternational() }
-    : { key, formatted: text, warning: 'This number may not be valid' }
+    : { key, formatted: text, warning: staffMessage('phone_number_doubtful') }
 }

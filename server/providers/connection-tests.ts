@@ -1,13 +1,15 @@
+import type { StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import type { BaseLogger } from 'pino'
 import type { AccountModels, ConnectionResult, Service } from '../../contract/settings.ts'
 import { RecentUses } from '../recent-uses.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import { type LivekitAccess, testLivekit } from './livekit.ts'
 import { type OpenaiAccess, testOpenai } from './openai.ts'
 import { OutboundError, type OutboundFailure } from './outbound.ts'
 import { type SerpapiAccess, testSerpapi } from './serpapi.ts'
 import { testTwilio, type TwilioAccess } from './twilio.ts'
-import type { Verdict } from './verdict.ts'
+import { fails, type Verdict } from './verdict.ts'
 
 /** Stored credentials of each provider. Undefined if a required value is missing. */
 export interface StoredAccess {
@@ -20,7 +22,7 @@ export interface StoredAccess {
 export interface ConnectionTests {
   /**
    * Checks whether the provider accepts the stored credentials. A rejection by the provider is a result, not an error.
-   * @throws Refusal 400 if a required value is not stored, 429 after five tests of a service in a minute
+   * @throws ApiError 400 if a required value is not stored, 429 after five tests of a service in a minute
    */
   run(service: Service, userId: string): Promise<TestOutcome>
 }
@@ -28,27 +30,27 @@ export interface ConnectionTests {
 /** A test result with its time, and the models that the account offers. */
 export type TestOutcome = ConnectionResult & { tested_at: string; models?: AccountModels }
 
-const missing: Record<Service, string> = {
-  openai: 'Save the OpenAI API key first, then test it.',
-  twilio: 'Save the Twilio Account SID and Auth Token first, then test them.',
-  livekit: 'Save the LiveKit URL, API key and API secret first, then test them.',
-  serpapi: 'Save the SerpAPI key first, then test it.',
+const missing: Record<Service, StaffMessage> = {
+  openai: staffMessage('openai_not_saved'),
+  twilio: staffMessage('twilio_not_saved'),
+  livekit: staffMessage('livekit_not_saved'),
+  serpapi: staffMessage('serpapi_not_saved'),
 }
 
 const names: Record<Service, string> = { openai: 'OpenAI', twilio: 'Twilio', livekit: 'LiveKit', serpapi: 'SerpAPI' }
 
-function noAnswer(failure: OutboundFailure, name: string): string {
+function noAnswer(failure: OutboundFailure, provider: string): StaffMessage {
   switch (failure) {
     case 'timeout':
-      return `${name} did not answer within 10 seconds.`
+      return staffMessage('provider_timeout', { provider })
     case 'unreachable':
-      return `${name} cannot be reached from this server. Check the address and the network.`
+      return staffMessage('provider_unreachable', { provider })
     case 'tls':
-      return `No secure connection to ${name}: its certificate is not accepted here.`
+      return staffMessage('provider_certificate', { provider })
     case 'redirect':
     case 'too-large':
     case 'not-http':
-      return `The server at the configured address does not answer like ${name}.`
+      return staffMessage('provider_unrecognised', { provider })
   }
 }
 
@@ -70,7 +72,7 @@ export function openConnectionTests(options: {
     access: Access | undefined,
     test: (access: Access) => Promise<Verdict>,
   ): Promise<TestOutcome> {
-    if (access === undefined) throw new Refusal(400, missing[service])
+    if (access === undefined) throw new ApiError(400, missing[service])
     const start = performance.now()
     try {
       const verdict = await test(access)
@@ -78,7 +80,7 @@ export function openConnectionTests(options: {
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error
       options.log.info({ service, failure: error.failure, code: error.code }, 'Connection test got no answer')
-      return { ...stamped(service), success: false, message: noAnswer(error.failure, names[service]) }
+      return { ...stamped(service), ...fails(noAnswer(error.failure, names[service])) }
     }
   }
 
@@ -87,7 +89,7 @@ export function openConnectionTests(options: {
       const wait = tests.take(monotonic(), `${userId} ${service}`)
       if (wait > 0) {
         const retryAfter = Math.ceil(wait / 1000)
-        throw new Refusal(429, 'Too many connection tests. Please wait a minute.', { retryAfter })
+        throw new ApiError(429, 'too_many_connection_tests', { retryAfter })
       }
       switch (service) {
         case 'openai':

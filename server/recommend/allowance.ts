@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 
 /** Requests that a person may send at once, after a pause; and how many a second come back. */
 const most = 600
@@ -11,14 +11,14 @@ const perSecond = 10
 export function openAllowance(now: () => number = () => performance.now()): (userId: string) => void {
   let people = new Map<string, { left: number; at: number }>()
 
-  /** @throws Refusal 429 when there is none left */
+  /** @throws ApiError 429 when there is none left */
   return (userId) => {
     const at = now()
     const known = people.get(userId)
     const left = known ? Math.min(most, known.left + ((at - known.at) / 1_000) * perSecond) : most
     if (left < 1) {
       people.set(userId, { left, at })
-      throw new Refusal(429, 'Too many requests. Please wait a moment.', { retryAfter: 1 })
+      throw new ApiError(429, 'too_many_requests', { retryAfter: 1 })
     }
     // Whoever has been away long enough has all of it again.
     if (people.size > 10_000) people = new Map()

@@ -1,6 +1,7 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { PresetScenario, SavedScenario, ScenarioChange, ScenarioDraft } from '../../contract/scenarios.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store, Tables } from '../store/open.ts'
 import { presets } from './presets.ts'
 
@@ -9,13 +10,13 @@ export interface Scenarios {
   presets(): PresetScenario[]
   /** Newest first. */
   list(): Promise<SavedScenario[]>
-  /** @throws Refusal 422 when name, persona or goal is blank */
+  /** @throws ApiError 422 when name, persona or goal is blank */
   create(draft: ScenarioDraft, userId: string): Promise<SavedScenario>
-  /** Saves all or none. @throws Refusal 422 naming the first that lacks something */
+  /** Saves all or none. @throws ApiError 422 naming the first that lacks something */
   createAll(drafts: readonly ScenarioDraft[], userId: string): Promise<SavedScenario[]>
-  /** @throws Refusal 404, 422, 409 naming what changed since `updated_at`, where that was sent */
+  /** @throws ApiError 404, 422, 409 naming what changed since `updated_at`, where that was sent */
   update(id: string, change: ScenarioChange): Promise<SavedScenario>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   remove(id: string): Promise<void>
 }
 
@@ -26,7 +27,7 @@ const texts = ['name', 'description', 'persona', 'goal', 'steps_json', 'fallback
 const columns = ['id', ...texts, 'created_at', 'updated_at'] as const
 type Row = Pick<Tables['scenarios'], (typeof columns)[number]>
 
-const gone = () => new Refusal(404, 'This scenario does not exist any more')
+const gone = () => new ApiError(404, 'scenario_not_found')
 
 export function openScenarios({ store }: { store: Store }): Scenarios {
   const { db } = store
@@ -51,7 +52,7 @@ export function openScenarios({ store }: { store: Store }): Scenarios {
       const now = Date.now()
       const rows = drafts.map((draft, index) => ({
         id: randomUUID(),
-        ...toColumns(draft, ` (scenario ${index + 1})`),
+        ...toColumns(draft, index + 1),
         created_by: userId,
         created_at: now,
         updated_at: now,
@@ -108,19 +109,22 @@ const titles: Record<(typeof texts)[number], string> = {
   fallbacks_json: 'fallback strategies',
 }
 
-/** @param base the time (ms) of the version that was edited @throws Refusal 409 */
+/** @param base the time (ms) of the version that was edited @throws ApiError 409 */
 function refuseStale(base: number, changed: Readonly<Record<string, number>>): void {
   const since = texts.filter((text) => (changed[text] ?? 0) > base).map((text) => titles[text])
   if (since.length === 0) return
-  throw new Refusal(409, `Somebody else has changed this scenario meanwhile: ${since.join(', ')}. Nothing was saved.`)
+  throw new ApiError(409, staffMessage('scenario_changed', { fields: since.join(', ') }))
 }
 
 const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '')
 
-/** @param which of several, for the sentence that refuses it */
-function toColumns(draft: ScenarioDraft, which = '') {
+/** @param number position in a file of scenarios, counted from 1 */
+function toColumns(draft: ScenarioDraft, number?: number) {
   if ([draft.name, draft.persona, draft.goal].some((text) => text.trim() === '')) {
-    throw new Refusal(422, `Name, persona, and goal are required${which}`)
+    throw new ApiError(
+      422,
+      number === undefined ? 'scenario_incomplete' : staffMessage('scenario_number_incomplete', { number }),
+    )
   }
   return {
     name: draft.name.trim(),

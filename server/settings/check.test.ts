@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SettingsChange } from '../../contract/settings.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import { checkChange } from './check.ts'
 
 test.each<[SettingsChange, RegExp]>([
@@ -29,7 +29,7 @@ test.each<[SettingsChange, RegExp]>([
   [{ openai_realtime_model: '<script>' }, /id of a model/],
   [{ twilio_phone_number: '555-1234' }, /country code/],
 ])('%j is refused in a sentence', (change, sentence) => {
-  expect(() => checkChange(change)).toThrow(Refusal)
+  expect(() => checkChange(change)).toThrow(ApiError)
   expect(() => checkChange(change)).toThrow(sentence)
 })
 

@@ -1,3 +1,4 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import type { BaseLogger } from 'pino'
 import {
   phoneLimitFields,
@@ -7,7 +8,7 @@ import {
   type SettingsRecord,
   type VoicemailChoice,
 } from '../../contract/settings.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { checkChange, defaults, type PlainField, plainFields, plainNames } from './check.ts'
 import { openKeyring } from './keyring.ts'
@@ -27,7 +28,7 @@ export interface Snapshot {
 export interface Settings {
   read(): Promise<SettingsRecord>
   /**
-   * Writes what the change holds, all or nothing. @throws Refusal 422, 409 when somebody else changed a field meanwhile
+   * Writes what the change holds, all or nothing. @throws ApiError 422, 409 when somebody else changed a field meanwhile
    */
   change(change: SettingsChange, userId: string): Promise<SettingsRecord>
   snapshot(): Promise<Snapshot>
@@ -49,7 +50,7 @@ interface Row {
 
 /**
  * What is to be written of the readable fields. With `was` (what the person saw before editing) a field that was not
- * edited is left to whoever edited it. @throws Refusal 409 naming the fields that two people edited differently
+ * edited is left to whoever edited it. @throws ApiError 409 naming the fields that two people edited differently
  */
 function plainRows(
   plain: Partial<Record<PlainField, string>>,
@@ -68,7 +69,7 @@ function plainRows(
     rows.push({ field, value })
   }
   if (clashes.length > 0) {
-    throw new Refusal(409, `Somebody else has changed this meanwhile: ${clashes.join(', ')}. Nothing was saved.`)
+    throw new ApiError(409, staffMessage('settings_changed', { fields: clashes.join(', ') }))
   }
   return rows
 }

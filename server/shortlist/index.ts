@@ -1,13 +1,14 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import type { Shortlisted } from '../../contract/shortlist.ts'
 import type { Venue } from '../../contract/venues.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 
 /** The venues that a member of staff has put aside; everybody has a list of their own. */
 export interface Shortlist {
   /** In the order in which they were added. A venue that is no longer in the catalogue is left out. */
   list(userId: string): Promise<Shortlisted[]>
-  /** Adding what is there changes nothing. @throws Refusal 404, 409 when the list is full */
+  /** Adding what is there changes nothing. @throws ApiError 404, 409 when the list is full */
   add(userId: string, venueId: number): Promise<Shortlisted>
   /** Removing what is not there changes nothing. */
   remove(userId: string, venueId: number): Promise<void>
@@ -51,7 +52,7 @@ export function openShortlist(parts: {
 
     async add(userId, venueId) {
       const found = await venue(venueId)
-      if (!found) throw new Refusal(404, 'This venue is not in the catalogue')
+      if (!found) throw new ApiError(404, 'venue_not_found')
       return db.transaction().execute(async (transaction) => {
         await store.hold(transaction, `shortlist of ${userId}`)
         const own = await transaction
@@ -62,7 +63,7 @@ export function openShortlist(parts: {
         const present = own.find(({ venue_id }) => venue_id === venueId)
         if (present) return shown(found, present.added_at)
         if (own.length >= mostVenues && (await dropGone(transaction, userId, own)) === 0) {
-          throw new Refusal(409, `The shortlist is full: ${mostVenues} venues at most. Please remove some first`)
+          throw new ApiError(409, staffMessage('shortlist_full', { maximum: mostVenues }))
         }
         const added = now()
         await transaction

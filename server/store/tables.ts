@@ -205,6 +205,8 @@ export interface Tables {
     connected_at: number | null
     ended_at: number | null
     end_reason: string | null
+    /** Code and parameters of `end_reason`, for translation. Null for calls of earlier versions. */
+    end_reason_json: string | null
     created_by: string | null
     /** The process that runs it, and until when (by the database's clock) it is taken to live. */
     owner: string | null

@@ -79,7 +79,8 @@ function runPhoneCall(request: CallRequest, listener: CallListener, saved: Saved
           const log = await api.callLog({ params: { id: effect.callId }, signal })
           store.setMessages(messagesOf(log))
           checkHangUp(log, effect.callId)
-          store.set({ endReason: log.end_reason ?? null })
+          const { end_reason: text, end_reason_message } = log
+          store.set({ endReason: text === undefined ? null : { text, ...end_reason_message } })
           return machine.dispatch({ type: 'log', status: statusOf(log), at: Date.now() })
         } catch (error) {
           if (!signal.aborted) {

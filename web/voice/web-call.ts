@@ -6,7 +6,7 @@ import {
   type WebCallState,
 } from '../../engine/web-call.ts'
 import { api, detailOr } from '../api.ts'
-import { t } from '../i18n/index.ts'
+import { said, t } from '../i18n/index.ts'
 import {
   type CallView,
   callInfoOf,
@@ -109,7 +109,10 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
       const body = { room_id: roomId, identity: 'user', role: 'user' }
       const granted = await api.roomToken({ body, signal: abort.signal })
       if (released) return
-      if (granted.problem !== undefined) return machine.dispatch({ type: 'failed', message: granted.problem })
+      if (granted.problem !== undefined) {
+        const message = said({ text: granted.problem, ...granted.problem_message })
+        return machine.dispatch({ type: 'failed', message })
+      }
       room = joinRoom(granted, gate.track, receive)
       void sendAgent(granted.agent_join ?? [])
     } catch (error) {
@@ -192,11 +195,11 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
           store.log('event', t('The agent used a tool'))
           break
         case 'notice':
-          store.log('notice', outcome.text)
+          store.log('notice', outcome)
           break
         case 'problem':
           lastProblem = outcome.text
-          store.log('problem', outcome.text)
+          store.log('problem', outcome)
           break
         case 'call_ended':
           ending = outcome.reason

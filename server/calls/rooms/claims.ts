@@ -1,5 +1,5 @@
 import type { Store } from '../../store/open.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 
 /** Maximum number of rooms per user and minute. Each room is created at LiveKit. */
 const roomsAMinute = 20
@@ -13,13 +13,13 @@ const roomName = /^sim-call[A-Za-z0-9_-]{0,100}$/
 
 export function checkRoomId(roomId: string): void {
   if (!roomName.test(roomId)) {
-    throw new Refusal(422, 'The room_id must begin with sim-call and hold letters, digits, - and _ only')
+    throw new ApiError(422, 'room_id_invalid')
   }
 }
 
 /**
  * Claims the room for the user, or returns the user's earlier claim. `isNew` is true for a new claim. `callId` is null
- * until a call starts. @throws Refusal 403, 429
+ * until a call starts. @throws ApiError 403, 429
  */
 export async function claimRoom(
   store: Store,
@@ -38,7 +38,7 @@ export async function claimRoom(
     .where('at', '>', now - minuteMs)
     .executeTakeFirstOrThrow()
   if (asked >= roomsAMinute) {
-    throw new Refusal(429, 'Too many web calls in a minute. Please wait a moment.', { retryAfter: 60 })
+    throw new ApiError(429, 'too_many_web_calls', { retryAfter: 60 })
   }
   const made = await store.db
     .insertInto('web_rooms')
@@ -49,15 +49,15 @@ export async function claimRoom(
   return { isNew: false, ...(await roomOf(store, roomId, userId)) }
 }
 
-/** Returns the call in the user's room, or null before a call starts. @throws Refusal 403, 404 */
+/** Returns the call in the user's room, or null before a call starts. @throws ApiError 403, 404 */
 export async function roomOf(store: Store, roomId: string, userId: string): Promise<{ callId: string | null }> {
   const room = await store.db
     .selectFrom('web_rooms')
     .select(['user_id', 'call_id'])
     .where('room_id', '=', roomId)
     .executeTakeFirst()
-  if (room === undefined) throw new Refusal(404, 'There is no such room')
-  if (room.user_id !== userId) throw new Refusal(403, "This room belongs to somebody else's call")
+  if (room === undefined) throw new ApiError(404, 'room_not_found')
+  if (room.user_id !== userId) throw new ApiError(403, 'room_of_other_user')
   return { callId: room.call_id }
 }
 

@@ -1,3 +1,5 @@
+import { keyOf, type StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { WebSocket } from 'ws'
 import { type DirectServerMessage, smallestClipBytes } from '../../../contract/direct-voice.ts'
 import { RecentUses } from '../../recent-uses.ts'
@@ -25,8 +27,8 @@ export function directTransport(
     bounded.send(JSON.stringify(message))
   }
 
-  function reject(detail: string) {
-    send({ type: 'error', detail })
+  function reject(reason: StaffMessage) {
+    send(errorFor(reason))
   }
 
   function receive(message: Record<string, unknown>) {
@@ -36,18 +38,18 @@ export function directTransport(
       case 'start':
         return start(message)
       default:
-        return reject('Messages of this type are not known here.')
+        return reject(staffMessage('message_type_unknown'))
     }
   }
 
   function receiveClip(data: unknown) {
-    if (typeof data !== 'string' || !isBase64(data)) return reject('Audio must be base64 text.')
+    if (typeof data !== 'string' || !isBase64(data)) return reject(staffMessage('message_audio_invalid'))
     const clip = AudioFrame.fromBase64String('clips', data)
     if (clipType(Buffer.from(data.slice(0, 16), 'base64')) === undefined) {
-      return reject('The recording is neither a webm nor an mp4 file.')
+      return reject(staffMessage('clip_format_unknown'))
     }
     if (clip.byteLength < smallestClipBytes) return
-    if (recentClips.take(performance.now()) > 0) return reject('Too many recordings in a minute. Please wait a moment.')
+    if (recentClips.take(performance.now()) > 0) return reject(staffMessage('too_many_clips'))
     events.audio(clip)
   }
 
@@ -73,16 +75,22 @@ export function directTransport(
   }
 }
 
+const errorFor = (problem: StaffMessage): DirectServerMessage => ({
+  type: 'error',
+  detail: problem.text,
+  ...keyOf(problem),
+})
+
 function messageFor(event: AgentEvent | CallEvent): DirectServerMessage | undefined {
   switch (event.type) {
     case 'call started':
       return { type: 'call.started', call: event.call }
     case 'call ended':
-      return { type: 'call.ended', reason: event.reason }
+      return { type: 'call.ended', reason: event.reason.text, ...keyOf(event.reason) }
     case 'notice':
-      return { type: 'notice', text: event.text }
+      return { type: 'notice', text: event.text, ...keyOf(event) }
     case 'problem':
-      return { type: 'error', detail: event.text }
+      return errorFor(event)
     case 'text':
       if (!event.final || event.text === '') return undefined
       return { type: event.speaker === 'user' ? 'user_message' : 'agent_message', text: event.text }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 import type { Tables } from '../../store/open.ts'
 import { type Corrections, type ReadSheet, readWorkbook, WorkbookError } from '../workbook.ts'
 import { compare } from './compare.ts'
@@ -18,7 +18,7 @@ export interface FileReading {
 /**
  * Reads a file into the rows of an import. Calls `prepare` to create or empty the import once the sheets are known.
  * Writes rows in batches while reading, so that other queries can run and memory stays bounded.
- * @throws Refusal 422 with a message for the user
+ * @throws ApiError 422 with a message for the user
  */
 export async function readIntoImport(db: Kysely<Tables>, reading: FileReading): Promise<void> {
   const { id, file, filename, corrections, prepare } = reading
@@ -46,7 +46,7 @@ export async function readIntoImport(db: Kysely<Tables>, reading: FileReading): 
       },
     },
   }).catch((error: unknown) => {
-    throw error instanceof WorkbookError ? new Refusal(422, error.message, { cause: error }) : error
+    throw error instanceof WorkbookError ? new ApiError(422, error.reason, { cause: error }) : error
   })
   await db
     .updateTable('imports')

@@ -1,4 +1,6 @@
-import { Refusal } from '../../refusal.ts'
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
+import { ApiError } from '../../api-error.ts'
 
 /** A running import of this process. */
 export interface Run {
@@ -18,19 +20,19 @@ interface Entry {
 /** Running imports of this process, and the failures of recent ones. */
 export class Runs {
   readonly #running = new Map<string, Entry>()
-  readonly #failures = new Map<string, string>()
+  readonly #failures = new Map<string, StaffMessage>()
 
   get(id: string): Run | undefined {
     return this.#running.get(id)?.run
   }
 
-  failureOf(id: string): string | undefined {
+  failureOf(id: string): StaffMessage | undefined {
     return this.#failures.get(id)
   }
 
-  /** @throws Refusal 409 if the import is already running */
+  /** @throws ApiError 409 if the import is already running */
   start<Result>(id: string, total: number, apply: (run: Run) => Promise<Result>): Promise<Result> {
-    if (this.#running.has(id)) throw new Refusal(409, 'This import is being applied already')
+    if (this.#running.has(id)) throw new ApiError(409, 'import_already_applying')
     const stop = new AbortController()
     const run: Run = { done: 0, total, signal: stop.signal, isCommitted: false }
     this.#failures.delete(id)
@@ -52,7 +54,7 @@ export class Runs {
   async stop(id: string): Promise<boolean> {
     const entry = this.#running.get(id)
     if (entry?.run.isCommitted) return true
-    entry?.stop.abort(new Refusal(409, 'The import was stopped. The catalogue is as it was.'))
+    entry?.stop.abort(new ApiError(409, 'import_stopped'))
     await entry?.ended
     return entry !== undefined
   }
@@ -62,7 +64,7 @@ export class Runs {
   }
 
   #remember(id: string, error: unknown): void {
-    const message = error instanceof Refusal ? error.detail : 'The import did not succeed. The catalogue is as it was.'
+    const message = error instanceof ApiError ? error.reason : staffMessage('import_failed')
     this.#failures.set(id, message)
     // Drop the oldest entry.
     if (this.#failures.size > 100) this.#failures.delete(this.#failures.keys().next().value!)

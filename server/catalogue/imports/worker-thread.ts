@@ -1,6 +1,6 @@
 /** Worker thread that runs one heavy step of an import and exits (see worker.ts). */
 import { parentPort, workerData } from 'node:worker_threads'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 import { joinStore } from '../../store/open.ts'
 import { finish } from './finish.ts'
 import type { WorkerMessage, WorkerTask } from './worker.ts'
@@ -54,7 +54,7 @@ async function runJob(): Promise<unknown> {
 }
 
 function failureOf(error: unknown): WorkerMessage {
-  if (error instanceof Refusal) return { rejected: { status: error.status, detail: error.detail } }
+  if (error instanceof ApiError) return { rejected: { status: error.status, reason: error.reason } }
   if (!(error instanceof Error)) return { failed: String(error) }
   return { failed: error.message, ...('code' in error && { code: String(error.code) }) }
 }

@@ -1,5 +1,6 @@
+import type { StaffMessage } from '../../../contract/message.ts'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 import type { SharedStore, Store } from '../../store/open.ts'
 import type { Corrections, ReadSheet } from '../workbook.ts'
 import type { Verdict } from '../rows.ts'
@@ -27,7 +28,7 @@ export type WorkerMessage =
   | { sheets: readonly ReadSheet[] }
   | { progress: number }
   | { done: unknown }
-  | { rejected: { status: number; detail: string } }
+  | { rejected: { status: number; reason: StaffMessage } }
   /** `code` is the database's error code, which identifies an outage. */
   | { failed: string; code?: string }
 
@@ -60,7 +61,7 @@ export function openImportWorker(store: Store) {
         await prepare?.(answer.sheets)
         worker.postMessage('continue')
       } else if ('done' in answer) resolve(answer.done as Result)
-      else if ('rejected' in answer) reject(new Refusal(answer.rejected.status, answer.rejected.detail))
+      else if ('rejected' in answer) reject(new ApiError(answer.rejected.status, answer.rejected.reason))
       // An abort was requested: report its reason.
       else
         reject(

@@ -1,9 +1,11 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { type PlainCode, staffMessage } from '../../../contract/messages/index.ts'
 import type { Category } from '../../../contract/venues.ts'
 import type { KeyedDraft } from '../draft.ts'
 
 export interface SkippedRow {
   row: number
-  reason: string
+  reason: StaffMessage
   cells: string[]
 }
 
@@ -41,7 +43,7 @@ export interface ReadSheet {
   skipped: SkippedRow[]
   /** Number of skipped rows. `skipped` lists only the first. */
   skipped_rows: number
-  reason: string | null
+  reason: StaffMessage | null
 }
 
 export interface ReadWorkbook {
@@ -51,10 +53,16 @@ export interface ReadWorkbook {
 /** Unreadable file. The message is shown to the user. */
 export class WorkbookError extends Error {
   override name = 'WorkbookError'
+  readonly reason: StaffMessage
+
+  constructor(reason: PlainCode | StaffMessage) {
+    const known = typeof reason === 'string' ? staffMessage(reason) : reason
+    super(known.text)
+    this.reason = known
+  }
 }
 
-export const damaged = () =>
-  new WorkbookError('The workbook is damaged or was not copied whole. Please open it, save it again and try once more.')
+export const damaged = () => new WorkbookError('workbook_damaged')
 
 export const rowLimit = 250_000
 export const columnLimit = 200

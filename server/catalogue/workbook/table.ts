@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { Category } from '../../../contract/venues.ts'
 import { conceptIndex } from '../../../language/concepts/index.ts'
 import type { VenueDraft } from '../draft.ts'
@@ -18,7 +20,7 @@ const total = /^(?:итого|всего|total|totals|subtotal|sub-total|grand t
 
 export interface TableReading {
   venues: Pick<PackedList<VenueDraft>, 'push' | 'length'>
-  skip: (row: number, reason: string, cells: string[]) => void
+  skip: (row: number, reason: StaffMessage, cells: string[]) => void
 }
 
 /** Returns columns of check marks. A dash in such a column means No, not a missing value. */
@@ -116,23 +118,23 @@ export function readRows(
     const nameCell = grid.at(row, nameAt)
     const name = nameCell && !missing.test(nameCell.text) ? nameCell.text.replace(/\s+/g, ' ') : ''
     const first = filled[0]!.cell.text
-    const reject = (reason: string) => {
+    const reject = (reason: StaffMessage) => {
       const cells = filled.slice(0, cellsShown).map(({ cell }) => cell.text.slice(0, 200))
       skip(row, reason, cells)
     }
     if (total.test(first) && filled.slice(1).every(({ cell }) => isNumber(cell) || total.test(cell.text))) {
-      reject('A total, not a venue')
+      reject(staffMessage('row_total'))
     } else if (repeatsHeader(grid, row, columns)) {
-      reject('The header again')
+      reject(staffMessage('row_headings'))
     } else if (isLine(grid, row, nameAt, filled)) {
-      reject(`A line of text, not a venue: "${first.slice(0, 60)}"`)
+      reject(staffMessage('row_text', { text: first.slice(0, 60) }))
     } else if (name === '') {
-      reject('No name')
+      reject(staffMessage('row_without_name'))
     } else if (name.length > 300) {
-      reject('The name is longer than 300 characters')
+      reject(staffMessage('row_name_too_long'))
     } else {
       if (venues.length >= rowLimit) {
-        throw new WorkbookError(`The file lists more than ${rowLimit} venues. Please split it.`)
+        throw new WorkbookError(staffMessage('workbook_too_many_venues', { limit: rowLimit }))
       }
       venues.push(readRow(row, name))
     }

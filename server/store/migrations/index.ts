@@ -13,6 +13,7 @@ import * as phoneLegs from './010-phone-legs.ts'
 import * as webRooms from './012-web-rooms.ts'
 import * as importWork from './013-import-work.ts'
 import * as callPrices from './014-call-prices.ts'
+import * as callEndMessages from './015-call-end-messages.ts'
 
 /** In order; a migration that has landed is never changed, only followed. */
 const migrations = {
@@ -28,6 +29,7 @@ const migrations = {
   '012-web-rooms': webRooms,
   '013-import-work': importWork,
   '014-call-prices': callPrices,
+  '015-call-end-messages': callEndMessages,
 }
 
 /** Brings the database to the newest schema, or to that of `last`. Safe to run by several processes at once. */
