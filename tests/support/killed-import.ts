@@ -92,7 +92,7 @@ export async function stateAfterKill(
     const atOnce = await look(store, id)
     // Expires the lease of the dead process without waiting.
     await store.db.updateTable('import_work').set({ lease_until: 0 }).execute()
-    const resuming = imports.mend(closing.signal)
+    const resuming = imports.resumeInterrupted(closing.signal)
     const work = store.db.selectFrom('import_work').select('id')
     while (await work.executeTakeFirst()) await setImmediate()
     closing.abort()
