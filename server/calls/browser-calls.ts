@@ -38,7 +38,7 @@ export class OpenCalls {
 /** ms; for tests that cannot wait */
 export interface SocketTiming {
   openingMs?: number
-  patienceMs?: number
+  setUpTimeoutMs?: number
   heartbeatMs?: number
   reopenAfterMs?: readonly number[]
 }
