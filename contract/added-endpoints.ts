@@ -24,7 +24,7 @@ export const addedEndpoints = {
     reply: z.object({ status: z.string() }),
   }),
   metrics: endpoint('GET', '/api/metrics', {
-    summary: "Metrics in Prometheus text format, for local requests or with METRICS_TOKEN",
+    summary: 'Metrics in Prometheus text format, for local requests or with METRICS_TOKEN',
     session: false,
     reply: z.string(),
   }),
@@ -216,7 +216,7 @@ export const addedEndpoints = {
     reply: calls.callStats,
   }),
   callWaveforms: endpoint('GET', '/api/calls/{id}/waveforms', {
-    summary: 'Get the waveforms of recorded messages',
+    summary: 'Get the waveforms of the recordings of a call, omitting messages without audio',
     params: idParams,
     reply: calls.callWaveforms,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { idParams, timestamp, typedText, wholeNumber } from './common.ts'
+import { fieldError, idParams, timestamp, typedText, wholeNumber } from './common.ts'
+import { messageKey } from './message.ts'
 import { scenario } from './scenarios.ts'
 
 export const transports = ['twilio', 'livekit', 'direct', 'realtime'] as const
@@ -36,6 +37,7 @@ export const call = z.object({
   hang_up_unconfirmed: z.optional(z.boolean()),
   /** Addition: end reason, one sentence. Absent while the call runs. */
   end_reason: z.optional(z.string()),
+  end_reason_message: z.optional(messageKey),
   /** Addition: cost as reported by the carrier, some minutes after the call. */
   cost: z.optional(z.object({ amount: z.number(), currency: z.string() })),
 })
@@ -50,9 +52,6 @@ const callMessage = z.object({
   audio_url: z.optional(z.string()),
 })
 export type CallMessage = z.infer<typeof callMessage>
-
-/** Notice at the start of a recorded call. */
-export const recordedNotice = 'This call is recorded.'
 
 /** Maximum number of calls per reply. A shorter list is the last page. */
 export const callsPerPage = 200
@@ -95,13 +94,16 @@ export const callLog = z.object({
   /** Additions, as in `call`. */
   hang_up_unconfirmed: z.optional(z.boolean()),
   end_reason: z.optional(z.string()),
+  end_reason_message: z.optional(messageKey),
 })
 export type CallLog = z.infer<typeof callLog>
 
 /** Days up to today. `utc_offset` is the time zone in minutes ahead of UTC, at most 14 h. */
 export const callStatsQuery = z.object({
   days: z.optional(wholeNumber(1, 90)),
-  utc_offset: z.optional(z.pipe(z.string().check(z.regex(/^-?\d{1,3}$/, 'must be minutes')), z.transform(Number))),
+  utc_offset: z.optional(
+    z.pipe(z.string().check(z.regex(/^-?\d{1,3}$/, fieldError('field_minutes'))), z.transform(Number)),
+  ),
 })
 
 /**
@@ -162,6 +164,7 @@ export const roomToken = z.object({
   agent_join: z.optional(z.array(z.enum(['scenario', 'language']))),
   /** Addition: error text if the room could not be created and joining will fail. */
   problem: z.optional(z.string()),
+  problem_message: z.optional(messageKey),
 })
 export const agentJoinRequest = z.object({
   room_id: typedText(200, 1),

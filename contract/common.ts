@@ -1,33 +1,46 @@
 import * as z from 'zod/mini'
+import { messageFields } from './message.ts'
+import type { fields } from './messages/fields.ts'
 
-/** Ids are made by the server; clients treat them as opaque. A number in a path arrives as text. */
+/** The server creates ids. Clients treat ids as opaque. Ids in a path arrive as text. */
 export const idParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
-/** Times on the wire are ISO 8601 in UTC. */
+/** ISO 8601 time in UTC. */
 export const timestamp = z.string()
 
-/** Every error answer of the server. */
-export const errorReply = z.object({ detail: z.string() })
+/** Body of every error response. `detail` is a sentence in English. */
+export const errorReply = z.object({ detail: z.string(), ...messageFields })
 
-/** The answer to a call that has nothing to say but that it was done. */
+/** Body of a successful response without a result. */
 export const done = z.object({ success: z.literal(true) })
 
+/** Reason why a check rejects a field. `params` do not include the field. */
+export interface FieldError {
+  code: keyof typeof fields
+  params?: Record<string, string | number>
+}
+
+/** Encodes the reason of a check as the message of its issue, which zod accepts as a string only. */
+export const fieldError = (code: FieldError['code'], params?: FieldError['params']): string =>
+  JSON.stringify({ code, ...(params && { params }) } satisfies FieldError)
+
 /**
- * Text that somebody typed: trimmed of nothing, kept as it is, bounded. A NUL and lone surrogates are refused: neither
- * database engine keeps them faithfully.
+ * Text that a user typed, not trimmed. Rejects a NUL and lone surrogates, because neither database engine can store
+ * both.
  */
 export function typedText(limit: number, least = 0) {
   return z.string().check(
     z.minLength(least),
     z.maxLength(limit),
-    z.refine((text: string) => !/[\0\p{Surrogate}]/u.test(text), 'has a character that cannot be stored'),
+    z.refine((text: string) => !/[\0\p{Surrogate}]/u.test(text), fieldError('field_unstorable')),
   )
 }
 
-/** A whole number written in a query string. Repeated, negative, fractional and word values are refused. */
+/** Whole number in a query string. Rejects repeated, negative and fractional values, and words. */
 export function wholeNumber(least: number, most: number) {
+  const error = fieldError('field_whole_number_between', { minimum: least, maximum: most })
   return z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/, `must be a whole number from ${least} to ${most}`)),
+    z.string().check(z.regex(/^\d{1,15}$/, error)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))),
   )
 }

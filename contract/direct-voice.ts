@@ -1,5 +1,6 @@
 /** Messages of /ws/voice-chat/{sessionId}. A clip is one complete audio/webm (opus) file, as raw base64. */
 import type { Call, Language } from './calls.ts'
+import type { MessageKey } from './message.ts'
 import type { Scenario } from './scenarios.ts'
 
 /**
@@ -17,6 +18,6 @@ export type DirectServerMessage =
   /** Additions. */
   | { type: 'user_message'; text: string }
   | { type: 'call.started'; call: Call }
-  | { type: 'notice'; text: string }
-  | { type: 'call.ended'; reason: string }
-  | { type: 'error'; detail: string }
+  | ({ type: 'notice'; text: string } & Partial<MessageKey>)
+  | ({ type: 'call.ended'; reason: string } & Partial<MessageKey>)
+  | ({ type: 'error'; detail: string } & Partial<MessageKey>)

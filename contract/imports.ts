@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { category } from './venues.ts'
 import { timestamp, typedText } from './common.ts'
+import { messageFields, messageKey } from './message.ts'
 
 /** Maximum number of names, and of changed venues, listed in a preview. */
 export const importShown = 200
@@ -18,8 +19,9 @@ const importSheet = z.object({
   /** Addition: sample value of each column. */
   samples: z.optional(z.record(z.string(), z.string())),
   /** Skipped rows with reasons. At most 100. */
-  skipped: z.array(z.object({ row: z.number(), reason: z.string() })),
+  skipped: z.array(z.object({ row: z.number(), reason: z.string(), ...messageFields })),
   reason: z.nullable(z.string()),
+  reason_message: z.optional(messageKey),
 })
 export type ImportSheet = z.infer<typeof importSheet>
 
@@ -41,7 +43,7 @@ export const importPreview = z.object({
   created_at: timestamp,
   sheets: z.array(importSheet),
   counts: importCounts,
-  /** Addition: e-mail of the user, null for the demo or a script; and time of applying. */
+  /** Additions: e-mail of the user (null for the demo or a script), and time of applying. */
   by: z.optional(z.nullable(z.string())),
   applied_at: z.optional(z.nullable(timestamp)),
   /** Addition: true for the demo catalogue. */
@@ -52,6 +54,7 @@ export const importPreview = z.object({
   names: z.optional(z.object({ created: z.array(z.string()), unchanged: z.array(z.string()) })),
   /** Addition: reason why the last attempt to apply failed. */
   failure: z.optional(z.string()),
+  failure_message: z.optional(messageKey),
   /** Changes of existing venues, cell by cell, for the first 200 venues. */
   changes: z.optional(
     z.array(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { typedText } from './common.ts'
+import { messageKey } from './message.ts'
 
 /** The server rejects blank and missing values with the same error. */
 export const phoneNumberDraft = z.object({
@@ -23,6 +24,7 @@ export const readPhoneNumber = z.object({
   formatted: z.string(),
   /** Warning if the number is doubtful. The number can still be called. */
   warning: z.optional(z.string()),
+  warning_message: z.optional(messageKey),
 })
 
 export const savedPhoneNumber = z.object({
@@ -34,6 +36,7 @@ export const savedPhoneNumber = z.object({
   formatted: z.optional(z.string()),
   /** Addition: warning if the number is doubtful. */
   warning: z.optional(z.string()),
+  warning_message: z.optional(messageKey),
   /** Addition, only in the reply to a save: earlier name of the same number. */
   was: z.optional(z.string()),
 })

@@ -1,3 +1,4 @@
+import type { MessageKey } from './message.ts'
 /**
  * Messages of /api/realtime-voice, one union per direction, with the names of the specification. The server translates
  * to the provider's current names. Messages and fields marked "addition" may be missing on the other side. The page
@@ -57,8 +58,8 @@ export type RealtimeServerMessage =
   | { type: 'response.function_call.delta'; response_id?: string; item_id?: string; delta: string }
   /** Additions. */
   | { type: 'call.started'; call: Call }
-  | { type: 'notice'; text: string }
+  | ({ type: 'notice'; text: string } & Partial<MessageKey>)
   | { type: 'response.audio_transcript.done'; response_id?: string; item_id?: string; transcript: string }
   | { type: 'response.done'; response: { id: string; status: string } }
-  | { type: 'error'; error: { message: string } }
-  | { type: 'call.ended'; reason: string }
+  | { type: 'error'; error: { message: string } & Partial<MessageKey> }
+  | ({ type: 'call.ended'; reason: string } & Partial<MessageKey>)

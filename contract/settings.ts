@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messageFields } from './message.ts'
 import { timestamp, typedText } from './common.ts'
 
 /** Secret fields: stored encrypted and never returned. The record contains only `<field>_set`. */
@@ -20,6 +21,7 @@ export const connectionResult = z.object({
   service: z.enum(services),
   success: z.boolean(),
   message: z.string(),
+  ...messageFields,
   /** Addition: name of the account at the provider. Absent if the provider does not return one. */
   account: z.optional(z.string()),
   /** Addition: response time of the provider in ms. Absent without a response. */

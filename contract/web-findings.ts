@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { timestamp } from './common.ts'
+import { fieldError, timestamp } from './common.ts'
 
 /** At most three comma-separated ids. */
 export const webQuery = z.object({
-  venues: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,2}$/, 'must be ids of venues')),
+  venues: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,2}$/, fieldError('field_venue_ids'))),
 })
 
 /** Information about a venue from the web. Shown next to the catalogue's values, never instead of them. */

@@ -1,9 +1,12 @@
 import type { Language } from '../contract/calls.ts'
+import { callStart } from '../contract/messages/call-start.ts'
 import type { Scenario } from '../contract/scenarios.ts'
 
-export type ParsedScenario = { ok: true; scenario: Scenario } | { ok: false; message: string }
+export type ParsedScenario = { ok: true; scenario: Scenario } | { ok: false; code: ScenarioProblem; message: string }
 
-const incomplete = 'Scenario must have persona, goal, and steps'
+type ScenarioProblem = 'scenario_not_json' | 'scenario_without_steps'
+
+const problem = (code: ScenarioProblem) => ({ ok: false, code, message: callStart[code] }) as const
 
 /**
  * Parses the scenario area. The error texts are fixed by the specification. Unknown fields are ignored, blank steps and
@@ -14,19 +17,19 @@ export function parseScenario(text: string): ParsedScenario {
   try {
     value = JSON.parse(text)
   } catch {
-    return { ok: false, message: 'Invalid scenario JSON' }
+    return problem('scenario_not_json')
   }
-  if (typeof value !== 'object' || value === null) return { ok: false, message: incomplete }
+  if (typeof value !== 'object' || value === null) return problem('scenario_without_steps')
   const { persona, goal, steps, fallbacks, venue } = value as Record<string, unknown>
   const stepLines = filledLines(steps)
-  if (!isFilled(persona) || !isFilled(goal) || stepLines.length === 0) return { ok: false, message: incomplete }
+  if (!isFilled(persona) || !isFilled(goal) || stepLines.length === 0) return problem('scenario_without_steps')
   const venueField = isFilled(venue) ? { venue: venue.trim() } : {}
   return { ok: true, scenario: { persona, goal, steps: stepLines, fallbacks: filledLines(fallbacks), ...venueField } }
 }
 
 /**
- * Builds the agent's instructions (system prompt). Each labelled entry takes exactly one line, at the end. Line breaks
- * in the scenario are removed, so a step cannot pose as a rule.
+ * Builds the agent's instructions (system prompt). The rules come first, then one line per labelled entry. Line breaks
+ * in the scenario are removed: otherwise a step could pose as a rule.
  */
 export function instructionsFor(scenario: Scenario, language: Language): string {
   const lines = [

@@ -1,14 +1,8 @@
 import type { Transport } from '../contract/calls.ts'
+import { callStart } from '../contract/messages/call-start.ts'
 import type { Scenario } from '../contract/scenarios.ts'
 import type { ConfigStatus } from '../contract/settings.ts'
 import { parseScenario } from './scenario.ts'
-
-/** Error texts for providers that are not configured. */
-export const notConfigured = {
-  openai: 'Please configure OpenAI API in Settings before making calls',
-  twilio: 'Please configure Twilio API in Settings before making calls',
-  livekit: 'Please configure LiveKit in Settings before making calls',
-} as const
 
 /** Values of the call form. */
 export interface CallForm {
@@ -41,12 +35,12 @@ export function checkStart(form: CallForm, config: KnownConfig): StartCheck {
   if (transport === 'direct') return { go: true, transport, scenario: parsed.ok ? parsed.scenario : null }
   if (!parsed.ok) return reject(parsed.message)
   const phoneNumber = form.phoneNumber.trim()
-  if (transport === 'twilio' && phoneNumber === '') return reject('Please enter a phone number')
+  if (transport === 'twilio' && phoneNumber === '') return reject(callStart.phone_number_required)
   const start: StartCheck = { go: true, transport, scenario: parsed.scenario, phoneNumber }
   if (transport === 'realtime') return start
-  if (!config?.has_valid_openai) return reject(notConfigured.openai)
-  if (transport === 'twilio' && !config.has_valid_twilio) return reject(notConfigured.twilio)
-  if (transport === 'livekit' && !config.has_valid_livekit) return reject(notConfigured.livekit)
+  if (!config?.has_valid_openai) return reject(callStart.openai_not_configured)
+  if (transport === 'twilio' && !config.has_valid_twilio) return reject(callStart.twilio_not_configured)
+  if (transport === 'livekit' && !config.has_valid_livekit) return reject(callStart.livekit_not_configured)
   return start
 }
 

@@ -154,7 +154,7 @@ function kindOf(step: string): Step['kind'] {
 function stepsIn(sentence: string, steps: readonly Step[], goal: readonly Word[]): number[] {
   const words = wordsOf(sentence)
   const isQuestion = sentence.trim().endsWith('?')
-  // "I am calling to find out whether a villa is free ..." states the purpose of the call and asks nothing yet.
+  // "I am calling to find out whether ..." states the purpose of the call and asks nothing yet.
   const tellsPurpose = !isQuestion && goal.length > 2 && shareOf(goal, words) >= 0.6
   const scores = steps.map((step) => {
     if (step.kind === 'farewell') return farewell.test(sentence) ? 1 : 0

@@ -2,8 +2,8 @@
  * Transcript of a voice call, folded from events in any order.
  *
  * A speech provider announces items (one per utterance) separately from their texts. The text of a user's utterance may
- * arrive after the agent's complete answer. So a row is created with its item, is ordered by the provider's chain of
- * previous items, and receives its text later.
+ * arrive after the agent's complete answer. So a row is created with its item and receives its text later. The
+ * provider's chain of previous items sets the order.
  */
 export type Speaker = 'user' | 'agent'
 export type MessageType = 'audio' | 'text' | 'mic'

@@ -47,16 +47,16 @@ test('leaves the room with an error after 30 checks of 1 s', () => {
 })
 
 test('reports why the room is unavailable', () => {
-  const { state, effects } = play({ type: 'start' }, { type: 'failed', message: 'LiveKit refused the key' })
+  const { state, effects } = play({ type: 'start' }, { type: 'failed', message: 'LiveKit rejected the key' })
   expect(state.name).toBe('disconnected')
-  expect(effects).toContainEqual({ type: 'show_error', message: 'LiveKit refused the key' })
+  expect(effects).toContainEqual({ type: 'show_error', message: 'LiveKit rejected the key' })
 })
 
 test('stops ringing with an error if the agent cannot join', () => {
-  const { state, effects } = play(...joined, { type: 'failed', message: 'OpenAI refused the key' })
+  const { state, effects } = play(...joined, { type: 'failed', message: 'OpenAI rejected the key' })
   expect(state.name).toBe('disconnected')
   expect(effects).toContainEqual({ type: 'stop_ringing' })
-  expect(effects).toContainEqual({ type: 'show_error', message: 'OpenAI refused the key' })
+  expect(effects).toContainEqual({ type: 'show_error', message: 'OpenAI rejected the key' })
 })
 
 const connected: WebCallEvent[] = [...joined, { type: 'agent_joined', at: 4000 }]

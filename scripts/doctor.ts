@@ -9,8 +9,8 @@ import { openCredentials } from '../server/credentials.ts'
 import { openPractice } from '../server/practice/index.ts'
 import { openConnectionTests } from '../server/providers/connection-tests.ts'
 import { ask, OutboundError } from '../server/providers/outbound.ts'
-import { Refusal } from '../server/refusal.ts'
-import { inspectSecrets, keysThere, openSettings } from '../server/settings/index.ts'
+import { ApiError } from '../server/api-error.ts'
+import { inspectSecrets, existingKeys, openSettings } from '../server/settings/index.ts'
 import { type Inspection, inspectStore } from '../server/store/inspect.ts'
 import { Misuse, runTool } from './tool.ts'
 
@@ -61,7 +61,7 @@ async function lookAtDatabase(store: Inspection): Promise<Finding> {
 }
 
 async function lookAtKeys({ dataDir, encryptionKey }: Config, store: Inspection): Promise<Finding> {
-  const keys = keysThere(dataDir, encryptionKey)
+  const keys = existingKeys(dataDir, encryptionKey)
   const { readable, unreadable } = await inspectSecrets(store, keys)
   if (unreadable.length > 0) {
     return wrong(
@@ -77,7 +77,7 @@ async function lookAtKeys({ dataDir, encryptionKey }: Config, store: Inspection)
 }
 
 async function lookAtProviders(config: Config, store: Inspection): Promise<Finding[]> {
-  const settings = openSettings({ store, keys: keysThere(config.dataDir, config.encryptionKey), log })
+  const settings = openSettings({ store, keys: existingKeys(config.dataDir, config.encryptionKey), log })
   const credentials = openCredentials({ settings, practice: openPractice({ log }), config })
   const tests = openConnectionTests({ credentials, log })
   const look = async (service: Service): Promise<Finding> => {
@@ -85,7 +85,7 @@ async function lookAtProviders(config: Config, store: Inspection): Promise<Findi
       const { success, message } = await tests.run(service, 'doctor')
       return success ? ok(service, message) : wrong(service, message)
     } catch (error) {
-      if (error instanceof Refusal && error.status === 400) return open(service, 'not set up')
+      if (error instanceof ApiError && error.status === 400) return open(service, 'not set up')
       throw error
     }
   }

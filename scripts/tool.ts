@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { ConfigError } from '../server/config.ts'
-import { Refusal } from '../server/refusal.ts'
+import { ApiError } from '../server/api-error.ts'
 import { DataFolderInUse, whyClosed } from '../server/store/open.ts'
 
 /** A mistake of whoever called, told in one line. */
@@ -8,7 +8,7 @@ export class Misuse extends Error {}
 
 function explain(error: unknown): string {
   if (error instanceof Misuse || error instanceof ConfigError) return error.message
-  if (error instanceof Refusal) return error.detail
+  if (error instanceof ApiError) return error.detail
   if (error instanceof DataFolderInUse) {
     return `The data folder ${error.message} is in use, probably by the running server. Stop it first, then run this again.`
   }

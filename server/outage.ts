@@ -1,3 +1,6 @@
+import type { StaffMessage } from '../contract/message.ts'
+import { staffMessage } from '../contract/messages/index.ts'
+
 /**
  * Trouble of the database itself, as told by its errors: nothing is wrong with the request, and the same one works when
  * the trouble is over.
@@ -32,8 +35,8 @@ export function outageOf(error: unknown): Outage | undefined {
   return postgres.find(([pattern]) => pattern.test(code))?.[1]
 }
 
-export const outageSentences: Record<Outage, string> = {
-  unreachable: 'The database cannot be reached at the moment. Please try again shortly',
-  full: 'There is no room left on the disk, so nothing can be saved. Please tell whoever runs this server',
-  busy: 'The database is busy at the moment. Please try again shortly',
+export const outageMessages: Record<Outage, StaffMessage> = {
+  unreachable: staffMessage('database_unreachable'),
+  full: staffMessage('database_full'),
+  busy: staffMessage('database_busy'),
 }

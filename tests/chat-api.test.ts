@@ -134,7 +134,7 @@ describe('a conversation', () => {
     for (const accept of [{}, lines]) {
       const headers = { 'x-conversation': id, ...accept }
       const answer = await call('POST', '/api/chat', { json: { message: 'spa' }, headers, as: 'bob' })
-      expect(answer).toMatchObject({ status: 404, body: { detail: 'This conversation does not exist any more' } })
+      expect(answer).toMatchObject({ status: 404, body: { detail: 'This conversation no longer exists' } })
     }
     expect((await call('PUT', path, { json: { title: 'Massage' } })).body).toMatchObject({ title: 'Massage', turns: 1 })
     expect((await call('DELETE', path)).body).toEqual({ success: true })

@@ -128,7 +128,7 @@ test('the room server: known, unknown, another kind of server, and nobody there'
   await save(`ws://${address}`, 'known')
   expect(await run()).toMatchObject({ success: true, account: '1 room open' })
   await save(`ws://${address}`, 'canary-key')
-  expect((await run()).message).toBe('LiveKit does not know this API key.')
+  expect((await run()).message).toBe('LiveKit does not recognise this API key.')
   await save(`ws://${new URL(simulators.addresses.serpapi).host}`, 'known')
   expect((await run()).message).toMatch(/^LiveKit does not accept/)
   await new Promise((resolve) => livekit.close(resolve))

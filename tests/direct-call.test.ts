@@ -85,7 +85,7 @@ describe('a conversation', () => {
       return textsOf(browser, 'agent_message').length + errors === 8 && errors
     }, 'each was answered or refused')
     expect(refused).toBeGreaterThan(0)
-    expect(new Set(textsOf(browser, 'error'))).toEqual(new Set(['Please wait for the answer before you go on.']))
+    expect(new Set(textsOf(browser, 'error'))).toEqual(new Set(['Please wait for the answer before you continue.']))
     expect(textsOf(browser, 'user_message')[0]).toBe('(speech, 1.0 s)')
     expect(browser.types.filter((type) => type.endsWith('_message')).slice(0, 4)).toEqual([
       'user_message',
@@ -100,7 +100,7 @@ describe('a conversation', () => {
     await callOf(browser)
     say()
     await nth(browser, 'agent_message', 1)
-    expect(textsOf(browser, 'notice')).toEqual(['The model gpt-3.5-turbo was switched off; gpt-5.6-terra is used.'])
+    expect(textsOf(browser, 'notice')).toEqual(['The model gpt-3.5-turbo was shut down. The call uses gpt-5.6-terra.'])
   })
 })
 
@@ -168,13 +168,13 @@ describe('nonsense', () => {
 
 describe('a provider that fails costs its turn and not the call', () => {
   test.each([
-    ['sk-wrong', 'OpenAI refused the API key. Please check it in Settings.'],
+    ['sk-wrong', 'OpenAI rejected the API key. Please check it in Settings.'],
     ['sk-quota', 'The OpenAI account has no credit left.'],
     ['sk-credit', 'The OpenAI account has no credit left.'],
-    ['sk-ratelimit', 'OpenAI is limiting requests at the moment. Please try again in a minute.'],
-    ['sk-country', 'OpenAI refused access. Please check the permissions of the API key and the region of the account.'],
+    ['sk-ratelimit', 'OpenAI is limiting requests. Please try again in a minute.'],
+    ['sk-country', 'OpenAI denied access. Please check the permissions of the API key and the region of the account.'],
     ['sk-deactivated', 'The OpenAI account is deactivated.'],
-    ['sk-down', 'OpenAI could not be reached. Please try again.'],
+    ['sk-down', 'OpenAI is unreachable. Please try again.'],
   ])('%s', async (key, detail) => {
     const { browser, desk, say } = await join({ key })
     const { id } = await callOf(browser)

@@ -154,6 +154,10 @@ test('PostgreSQL stopped and started again: 503 in words at once, the session st
     expect(performance.now() - asked).toBeLessThan(1_000)
     expect((await fetch(`${there.url}/api/health`)).status).toBe(503)
     expect((await fetch(`${there.url}/api/health/live`)).status).toBe(200)
+    // The attempt cannot be counted.
+    const form = new URLSearchParams({ username: 'ann@example.com', password: 'correct horse' })
+    const signIn = await fetch(`${there.url}/api/auth/login`, { method: 'POST', body: form })
+    expect([signIn.status, signIn.headers.get('retry-after')]).toEqual([503, '2'])
     await postgres.resume()
     await expectAllBack(there, staff)
   } finally {

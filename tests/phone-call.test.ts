@@ -75,7 +75,7 @@ test('recorded, both voices are kept as the carrier sent and took them, and the 
 describe('nobody to speak with', () => {
   test.each([
     ['+15005550010', 'The line is busy.'],
-    ['+15005550011', 'Nobody answered.'],
+    ['+15005550011', 'No answer.'],
     ['+15005550012', 'The call could not be connected.'],
   ])('%s fails: %s', async (number, reason) => {
     const { id } = await desk.place(number)
@@ -105,7 +105,7 @@ describe('nobody to speak with', () => {
 test('a voicemail is not spoken to', async () => {
   const { id } = await desk.place('+15005550025')
   await desk.becomes(id, 'failed')
-  expect(JSON.stringify((await desk.ask('GET', '/api/activity?limit=5')).body)).toContain('A voicemail answered.')
+  expect(JSON.stringify((await desk.ask('GET', '/api/activity?limit=5')).body)).toContain('Voicemail answered.')
   await until(
     () => desk.phone('+15005550025'),
     ({ status }) => status === 'completed',

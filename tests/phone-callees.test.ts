@@ -61,7 +61,7 @@ test('somebody rude cuts in, and puts the phone down without a word', { timeout:
   await desk.becomes(id, 'ended')
   expect(desk.phone('+15005550026').streams[0]!.clears).toBeGreaterThan(0)
   if (isSpoken) expect(await textsOf(id, 'human')).toEqual(expect.arrayContaining(['Stop, let me say something.']))
-  expect(await desk.endingOf(id)).toBe('The other side hung up.')
+  expect(await desk.endingOf(id)).toBe('The callee hung up.')
   desk.quiet()
 })
 
@@ -69,7 +69,7 @@ test('a voicemail is left a message where staff want that', async () => {
   await desk.ask('PUT', '/api/system/settings', { voicemail: 'leave_message' })
   const { id } = await desk.place('+15005550025')
   await desk.becomes(id, 'ended')
-  expect(await desk.endingOf(id)).toBe('A voicemail answered. A message was left.')
+  expect(await desk.endingOf(id)).toBe('Voicemail answered. A message was left.')
   const said = await textsOf(id, 'agent')
   expect(said.at(-1)).toMatch(/I will call again/)
   const carrier = await until(
@@ -86,7 +86,7 @@ test('a voicemail that makes noises is left the message, and is not answered', a
   await desk.ask('PUT', '/api/system/settings', { voicemail: 'leave_message' })
   const { id } = await desk.place('+15005550029')
   await desk.becomes(id, 'ended')
-  expect(await desk.endingOf(id)).toBe('A voicemail answered. A message was left.')
+  expect(await desk.endingOf(id)).toBe('Voicemail answered. A message was left.')
   expect((await textsOf(id, 'agent')).at(-1)).toMatch(/I will call again.*Goodbye/)
   const carrier = await until(
     () => desk.phone('+15005550029'),
@@ -135,7 +135,7 @@ test('a country that is not allowed is not called', async () => {
   await desk.ask('PUT', '/api/system/settings', { phone_countries: 'ID' })
   expect(await desk.dial('+4930123456')).toEqual({
     status: 403,
-    body: { detail: 'Germany may not be called. Add it to the allowed countries in Settings.' },
+    body: { detail: 'Calls to Germany are not allowed. Add the country to the allowed countries in Settings.' },
   })
   await desk.ask('PUT', '/api/system/settings', { phone_countries: '' })
 })

@@ -84,7 +84,7 @@ test('the agent greets, is interrupted, answers a typed message, and all is in t
 })
 
 test.each([
-  ['sk-wrong', 'OpenAI refused the API key. Please check it in Settings.'],
+  ['sk-wrong', 'OpenAI rejected the API key. Please check it in Settings.'],
   ['sk-quota', 'The OpenAI account has no credit left.'],
   ['sk-deactivated', 'The OpenAI account is deactivated.'],
 ])('with the key %s the call fails and says why', async (key, reason) => {
@@ -95,10 +95,10 @@ test.each([
 })
 
 test.each([
-  [401, 'OpenAI refused the API key. Please check it in Settings.'],
-  [403, 'OpenAI refused access. Please check the permissions of the API key and the region of the account.'],
-  [429, 'OpenAI is limiting requests at the moment. Please try again in a minute.'],
-  [500, 'OpenAI could not be reached. Please try again.'],
+  [401, 'OpenAI rejected the API key. Please check it in Settings.'],
+  [403, 'OpenAI denied access. Please check the permissions of the API key and the region of the account.'],
+  [429, 'OpenAI is limiting requests. Please try again in a minute.'],
+  [500, 'OpenAI is unreachable. Please try again.'],
 ])('an upgrade refused with %i fails the call and says why', async (upgradeStatus, reason) => {
   standIns.ledger.failures = { upgradeStatus }
   const browser = await join('sk-practice')
@@ -113,7 +113,7 @@ test('a line that drops is made again, and the agent goes on where it was', asyn
   standIns.ledger.failures = {}
   browser.send({ type: 'response.create' })
   await browser.next('response.done')
-  while (!browser.messages.some(({ text }) => text === 'The agent is back.')) {
+  while (!browser.messages.some(({ text }) => text === 'The agent is connected again.')) {
     await once(browser.socket, 'message', { signal: AbortSignal.timeout(8000) })
   }
   const content = [{ type: 'input_text', text: 'It is 300 euros per night.' }]

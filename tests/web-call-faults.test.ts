@@ -41,22 +41,22 @@ describe.skipIf(livekitMissing())('faults of web calls', () => {
       return body['problem']
     }
     expect(await sentence({ livekit_api_key: 'nobody' })).toBe(
-      'LiveKit does not know the API key. Please check it in Settings.',
+      'LiveKit does not recognise the API key. Please check it in Settings.',
     )
     expect(await sentence({ livekit_api_key: apiKey, livekit_api_secret: 'x'.repeat(40) })).toBe(
-      'LiveKit does not accept the API key and secret. Please check them in Settings.',
+      'LiveKit rejected the API key and secret. Please check them in Settings.',
     )
     for (const aheadMs of [300_000, -300_000]) {
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + aheadMs)
       expect(await sentence({ livekit_api_secret: apiSecret })).toBe(
-        'The clocks of this server and of the LiveKit server differ. Please have them set.',
+        'The clocks of this server and the LiveKit server differ. Ask your administrator to set them.',
       )
       vi.restoreAllMocks()
     }
     expect((await askForToken()).body).not.toHaveProperty('problem')
     const nobody = `ws://127.0.0.1:${await freePort()}`
     expect(await sentence({ livekit_url: nobody, livekit_api_key: apiKey, livekit_api_secret: apiSecret })).toBe(
-      'The LiveKit server could not be reached. Please check that it runs, and the LiveKit URL in Settings.',
+      'The LiveKit server is unreachable. Check that the server is running and that the LiveKit URL in Settings is correct.',
     )
   })
 
@@ -66,7 +66,7 @@ describe.skipIf(livekitMissing())('faults of web calls', () => {
     await ann.token(roomId)
     expect(await ann.ask('POST', '/api/rtc/agent-join', { room_id: roomId })).toEqual({
       status: 502,
-      body: { detail: 'OpenAI refused the API key. Please check it in Settings.' },
+      body: { detail: 'OpenAI rejected the API key. Please check it in Settings.' },
     })
     await soon(async () => expect(await desk.rooms()).not.toContain(roomId))
   })

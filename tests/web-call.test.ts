@@ -123,7 +123,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
   test('the agent comes once, whoever asks how often, and to nobody else', async () => {
     const roomId = newRoomId()
     const join = () => ann.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
-    expect(await join()).toEqual({ status: 404, body: { detail: 'There is no such room' } })
+    expect(await join()).toEqual({ status: 404, body: { detail: 'Room not found' } })
     const granted = await ann.token(roomId)
     const bob = await desk.person('bob@example.com')
     const refused = await bob.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
@@ -138,7 +138,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
     expect((await ann.token(roomId).catch((error: Error) => error.message)) as string).toContain('another tab')
     await ann.get('POST', `/api/calls/${id}/hangup`)
     await caller.gone
-    expect(await join()).toEqual({ status: 409, body: { detail: 'This call is over. Please start a new one.' } })
+    expect(await join()).toEqual({ status: 409, body: { detail: 'This call has ended. Please start a new call.' } })
     expect((await ann.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })).status).toBe(
       409,
     )

@@ -28,19 +28,19 @@ export interface ListLatency {
  */
 export async function watchLists({ url, token }: { url: string; token: string }): Promise<() => Promise<ListLatency>> {
   const watcher = fork(fileURLToPath(import.meta.url), [url, token], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const look = async () => {
+  const takeTimes = async () => {
     watcher.send('report')
     const [times] = (await once(watcher, 'message')) as [number[] | string]
     if (typeof times === 'string') throw new Error(times)
     return times
   }
   await once(watcher, 'message')
-  await look()
+  await takeTimes()
   await sleep(2_000)
-  const usual = quantile(await look(), 0.99)
+  const usual = quantile(await takeTimes(), 0.99)
   return async () => {
     try {
-      const times = await look()
+      const times = await takeTimes()
       const now = quantile(times, 0.99)
       const summary = `${times.length} lists during the test, p99 ${ms(now)}, ${ms(usual)} before`
       return { summary, isQuick: now <= Math.max(maxListMs, maxSlowdown * usual), count: times.length }

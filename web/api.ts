@@ -1,6 +1,8 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contract/endpoint.ts'
+import type { MessageKey } from '../contract/message.ts'
 import { endpoints, type EndpointName, type Endpoints } from '../contract/endpoints.ts'
 import { said } from './i18n/index.ts'
+import { keyIn } from './message-key.ts'
 import { readToken, removeToken } from './token.ts'
 import { fetchWithProgress } from './upload.ts'
 
@@ -11,18 +13,21 @@ import { fetchWithProgress } from './upload.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly detail: string | null
+  /** Code and parameters of `detail`. Blank if the server sent none. */
+  readonly key: Partial<MessageKey>
 
-  constructor(status: number, detail: string | null) {
+  constructor(status: number, detail: string | null, key: Partial<MessageKey> = {}) {
     super(detail ?? (status === 0 ? 'No answer from the server' : `The server answered ${status}`))
     this.name = 'ApiError'
     this.status = status
     this.detail = detail
+    this.key = key
   }
 }
 
 /** Returns the server's error text in the page's language if translated. Without a text, returns `fallback`. */
 export function detailOr(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.detail ? said(error.detail) : fallback
+  return error instanceof ApiError && error.detail ? said({ text: error.detail, ...error.key }) : fallback
 }
 
 /** True if the server does not offer an optional endpoint (404). Never shown to the user as an error. */
@@ -143,7 +148,8 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   if (response.ok) return response
   // Only place of the 401 rule. A 401 for an old token does not affect a newer token.
   if (response.status === 401 && endpoint.session && token === readToken()) removeToken()
-  throw new ApiError(response.status, detailOf(await replyOf(response)))
+  const reply = await replyOf(response)
+  throw new ApiError(response.status, detailOf(reply), keyIn(reply))
 }
 
 declare global {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Observable value that changes often. Subscribers re-render on each change; the owner does not. */
+/** Observable value that changes often. Subscribers re-render on each change, the owner does not. */
 export class Observable<Value> {
   #value: Value
   readonly #observers = new Set<() => void>()

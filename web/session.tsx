@@ -68,8 +68,7 @@ export function useSession(): Session {
 }
 
 /**
- * Checks the stored token. Only a 401 invalidates it, and then api.ts removes it. If the endpoint is missing, or no
- * answer arrives within 5 s, the user stays signed in until the next 401.
+ * Checks the stored token. Only a 401 invalidates it, and then api.ts removes it. Without the endpoint, or an answer within 5 s, the user stays signed in until the next 401.
  */
 async function checkToken(): Promise<void> {
   const answer = queryClient.fetchQuery(accountQuery).catch(() => {})

@@ -2,7 +2,7 @@ import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
 /** Written before the rules changed. Held out at first, then used for tuning. */
 export const round01: readonly Request[] = [
-  // English, the demonstration catalogue.
+  // English, the demo catalogue.
   demo('Hi! Looking for a 3 bed villa in Ubud, pls', { villa: { bedrooms: 3, place: 'ubud' } }),
   demo('family of 6 (4 adults + 2 kids) need a villa w/ pool somewhere on the Bukit', {
     villa: { guests: 6, place: 'bukit', says: [/pool/i] },
@@ -142,7 +142,7 @@ export const round01: readonly Request[] = [
   real('spa in Miami', { mobile_spa: { place: 'miami' } }),
   real('japanese restaurant in Moscow', { restaurant: { place: 'moscow', says: [/японск|sushi|суши/i] } }),
 
-  // Russian, the demonstration catalogue.
+  // Russian, the demo catalogue.
   demo('Ищу виллу в Убуде, три спальни', { villa: { place: 'ubud', bedrooms: 3 } }),
   demo('Добрый вечер! Семья, 2 взрослых и 3 детей, хотим дом в Санур', { villa: { place: 'sanur', guests: 5 } }),
   demo('нужна вила с басиком на буките на 10 чел', { villa: { place: 'bukit', guests: 10, says: [/pool|бассейн/i] } }),

@@ -2,7 +2,7 @@ import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
 /** Scored once before any change (see the table in eval/README.md), then used for fixes. */
 export const round03: readonly Request[] = [
-  // English, the demonstration catalogue.
+  // English, the demo catalogue.
   demo('my clients are two couples, they want a villa near Uluwatu with ocean view and a sauna', {
     villa: { guests: 4, place: 'bukit', view: 'sea', says: [/sauna/i] },
   }),

@@ -2,7 +2,7 @@ import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
 /** Written after the fixes for round 3. Scored once before any change. */
 export const round04: readonly Request[] = [
-  // English, the demonstration catalogue.
+  // English, the demo catalogue.
   demo(
     "Hi there! It's Anna from the office 😊 One of my guests is flying in with her sister and two kids, they'd love a villa in Nusa Dua with sea view, up to $700",
     {

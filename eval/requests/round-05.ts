@@ -2,7 +2,7 @@ import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
 /** Written after the fixes for round 4. Scored once before any change. */
 export const round05: readonly Request[] = [
-  // English, the demonstration catalogue.
+  // English, the demo catalogue.
   demo('pls find me a vila in ubd w/ 2 bedrms n a river veiw, thx', {
     villa: { place: 'ubud', bedrooms: 2, view: 'river' },
   }),

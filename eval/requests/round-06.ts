@@ -2,7 +2,7 @@ import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
 /** Written after the fixes for round 5. Scored once before any change. */
 export const round06: readonly Request[] = [
-  // English, the demonstration catalogue.
+  // English, the demo catalogue.
   demo('looking 4 a villa 4 6 ppl in canggu or pererenan w/ pool', {
     villa: { guests: 6, place: 'canggu', says: [/pool|бассейн/i] },
   }),

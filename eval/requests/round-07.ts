@@ -2,7 +2,7 @@ import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
 /** Written after the fixes for round 6. Scored once before any change. */
 export const round07: readonly Request[] = [
-  // English, the demonstration catalogue.
+  // English, the demo catalogue.
   demo('4 bedroom villa in Umalas with a private chef', { villa: { place: 'umalas', bedrooms: 4 } }),
   demo('Please recommend a villa in Sidemen for a couple, rice field view', {
     villa: { place: 'sidemen', guests: 2, view: 'rice' },

@@ -2,7 +2,7 @@ import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
 /** Written after the fixes for round 7. Scored once before any change. */
 export const round08: readonly Request[] = [
-  // English, the demonstration catalogue.
+  // English, the demo catalogue.
   demo('good afternoon, do you have something for 2 families (4 adults, 4 kids) on the Bukit, villa with ocean view?', {
     villa: { place: 'bukit', guests: 8, view: 'sea' },
   }),

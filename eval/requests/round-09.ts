@@ -2,7 +2,7 @@ import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
 /** Written after the fixes for round 8. Scored once before any change. */
 export const round09: readonly Request[] = [
-  // English, the demonstration catalogue.
+  // English, the demo catalogue.
   demo('Client: Mr. Brown + wife + 2 teens. Villa, Jimbaran, ocean view, 900 USD/night max.', {
     villa: { place: 'jimbaran', view: 'sea', guests: 4, budget: usd(900) },
   }),

@@ -43,7 +43,7 @@ export const round10: readonly Request[] = [
   real('spa in Denver', { mobile_spa: { says: [/denver/i] } }),
   real('foot massage in Da Nang', { mobile_spa: { place: 'da_nang', says: [/foot/i] } }),
   real('hair wash in Da Nang', { mobile_spa: { place: 'da_nang', says: [/hair wash/i] } }),
-  // English, the demonstration catalogue.
+  // English, the demo catalogue.
   demo('6 adults and a baby, villa in Canggu, pool, fenced', {
     villa: { place: 'canggu', guests: 6, says: [/pool|бассейн/i] },
   }),
@@ -114,7 +114,7 @@ export const round10: readonly Request[] = [
   real('стейки, Москва', { restaurant: { place: 'moscow', says: [/стейк|мясо|мясн/i] } }),
   real('массаж ног в Дананге', { mobile_spa: { place: 'da_nang', says: [/foot/i] } }),
   real('японский ресторан в Джакарте', { restaurant: { place: 'jakarta', says: [/japanese/i] } }),
-  // Russian, the demonstration catalogue.
+  // Russian, the demo catalogue.
   demo('вилла в Переренане с террасой на крыше', { villa: { place: 'canggu', says: [/roof/i] } }),
   demo('вилла в паданг-баи или чандидасе с тремя спальнями', { villa: { place: 'candidasa', bedrooms: 3 } }),
   demo('домик на Гили Эйр, двое', { villa: { place: 'gili', guests: 2 } }),

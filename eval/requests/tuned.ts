@@ -2,7 +2,7 @@ import { bare, demo, idle, real, type Request, usd } from './request.ts'
 
 /** Requests used to tune the rules. */
 export const tuned: readonly Request[] = [
-  // English, the demonstration catalogue.
+  // English, the demo catalogue.
   demo('Client arriving 12 May for 5 nights, party of 4, wants a villa in Seminyak with a pool', {
     villa: { place: 'seminyak', guests: 4, says: [/pool/i] },
   }),
@@ -159,7 +159,7 @@ export const tuned: readonly Request[] = [
   real('Moscow wine bar', { restaurant: { place: 'moscow', says: [/вин[оан]/i] } }),
   real('pizza in Moscow', { restaurant: { place: 'moscow', says: [/пицц/i] } }),
 
-  // Russian, the demonstration catalogue.
+  // Russian, the demo catalogue.
   demo('Добрый день! Клиент ищет виллу в Чангу на 2 спальни с бассейном, заезд 3 июня на 10 ночей', {
     villa: { place: 'canggu', bedrooms: 2, says: [/pool|бассейн/i] },
   }),

@@ -1,39 +1,14 @@
+import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { chatModelFor, realtimeModelFor, transcriptionModelFor } from '../providers/openai-models.ts'
 import { speechAgent } from './agents/speech.ts'
 import { turnsAgent } from './agents/turns.ts'
 import type { LiveCallParts } from './live-call.ts'
+import type { BrowserTransport } from './open-calls.ts'
 import { noticesOf, type OpenaiAccess } from './openai-access.ts'
 import { directTransport } from './transports/direct.ts'
 import { realtimeTransport } from './transports/realtime.ts'
-
-/** Transports of calls over a browser's WebSocket. */
-export type BrowserTransport = 'realtime' | 'direct'
-
-/**
- * Maximum number of open calls per user and process. Limits the cost of a program that uses a stolen session. The limit of
- * realtime calls is higher, because load tests open many of them.
- */
-const maxAtOnce: Readonly<Record<BrowserTransport, number>> = { direct: 20, realtime: 250 }
-
-/** Counts the open browser calls of each user. */
-export class OpenCalls {
-  readonly #counts = new Map<string, number>()
-
-  /** Counts a call. Returns a function that removes it. Undefined if the user has reached the limit. */
-  add(transport: BrowserTransport, userId: string): (() => void) | undefined {
-    const key = `${transport} ${userId}`
-    const count = this.#counts.get(key) ?? 0
-    if (count >= maxAtOnce[transport]) return undefined
-    this.#counts.set(key, count + 1)
-    return () => {
-      const left = (this.#counts.get(key) ?? 1) - 1
-      if (left > 0) this.#counts.set(key, left)
-      else this.#counts.delete(key)
-    }
-  }
-}
 
 /** ms; for tests that cannot wait */
 export interface SocketTiming {
@@ -92,9 +67,11 @@ export function partsFor(
 }
 
 /** Sends an error in the format of the channel and closes the socket. */
-export function rejectCall(transport: BrowserTransport, socket: WebSocket, reason: string, code: number): void {
+export function rejectCall(transport: BrowserTransport, socket: WebSocket, reason: StaffMessage, code: number): void {
   const error =
-    transport === 'realtime' ? { type: 'error', error: { message: reason } } : { type: 'error', detail: reason }
+    transport === 'realtime'
+      ? { type: 'error', error: { message: reason.text, ...keyOf(reason) } }
+      : { type: 'error', detail: reason.text, ...keyOf(reason) }
   socket.send(JSON.stringify(error))
   socket.close(code)
 }

@@ -1,3 +1,4 @@
+import { keyOf, type MessageKey } from '../../contract/message.ts'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../store/open.ts'
 import type { CallRecord, CallWriter } from './writer.ts'
@@ -12,6 +13,7 @@ export interface CallNotification {
   practice: boolean
   /** End reason for staff. */
   reason?: string
+  reason_message?: MessageKey
 }
 
 /** Returns a writer that also calls `notify` when the call starts and ends. */
@@ -27,7 +29,10 @@ export function withNotifications(
     record(record: CallRecord, at) {
       writer.record(record, at)
       if (record.type === 'started') notify?.({ what: 'started', by: creator, ...about })
-      if (record.type === 'ended') notify?.({ what: 'ended', by: record.by ?? null, reason: record.reason, ...about })
+      if (record.type !== 'ended') return
+      const { code, params, reason, by = null } = record
+      const key = code === undefined ? {} : { reason_message: keyOf({ code, params }) }
+      notify?.({ what: 'ended', by, reason, ...key, ...about })
     },
   }
 }

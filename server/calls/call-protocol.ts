@@ -1,3 +1,4 @@
+import type { StaffMessage } from '../../contract/message.ts'
 import type { Language } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { MessageType, Speaker } from '../../engine/transcript.ts'
@@ -40,9 +41,9 @@ export type AgentEvent =
   | { type: 'response'; responseId: string; status: string }
   | { type: 'function'; itemId: string; responseId: string; delta: string }
   /** A request was fulfilled in a different way, for example with another voice. */
-  | { type: 'notice'; text: string }
+  | ({ type: 'notice' } & StaffMessage)
   /** A request failed. The call continues. */
-  | { type: 'problem'; text: string }
+  | ({ type: 'problem' } & StaffMessage)
 
 /** Subject of a call. Absent fields do not change. */
 export interface CallSubject {

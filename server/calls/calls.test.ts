@@ -37,7 +37,7 @@ describe('a whole call', () => {
       },
     })
     const notices = browser.received.filter(({ type }) => type === 'notice').map(({ text }) => String(text))
-    expect(notices.join('\n')).toMatch(/gpt-4o-realtime-preview was switched off; gpt-realtime-2.1 is used/)
+    expect(notices.join('\n')).toMatch(/gpt-4o-realtime-preview was shut down\. The call uses gpt-realtime-2.1/)
     expect(notices.join('\n')).toMatch(/"fable".*"ballad"/)
     expect(notices.join('\n')).toMatch(/temperature/)
     expect(notices.join('\n')).toMatch(/not used: tools\./)

@@ -20,7 +20,7 @@ describe('a call that cannot start', () => {
     const { desk } = await setUp({ wrongKey: true })
     const browser = await desk.browser()
     browser.send({ type: 'session.update', session })
-    expect(await browser.next('call.ended')).toEqual({ type: 'call.ended', reason: realtimeFailures.badKey })
+    expect(await browser.next('call.ended')).toEqual({ type: 'call.ended', reason: realtimeFailures.badKey.text })
     expect(JSON.stringify(browser.received)).not.toContain('sk-wr')
     expect(browser.types).toContain('error')
     await browser.closed()
@@ -38,7 +38,7 @@ describe('a call that cannot start', () => {
     const desk = await openDesk({ openai })
     onTestFinished(() => desk.close())
     const browser = await desk.browser()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable.text)
   })
 
   test.each([
@@ -48,13 +48,13 @@ describe('a call that cannot start', () => {
     const desk = await openDesk({ openai: { ...address, model: 'gpt-4o-mini', realtimeModel: 'm', practice: false } })
     onTestFinished(() => desk.close())
     const browser = await desk.browser()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.badAddress)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.badAddress.text)
   })
 
   test('fails if the provider sends nothing', async () => {
     const { desk } = await setUp({ greets: false, timing: { setUpTimeoutMs: 60 } })
     const browser = await desk.browser()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.timeout)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.timeout.text)
   })
 
   test('fails if the provider rejects the settings', async () => {
@@ -104,7 +104,7 @@ describe('every call ends', () => {
     })
     await browser.next('response.audio_transcript.delta')
     upstream.socket.close(4000)
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.refused)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.refused.text)
     await browser.closed()
     expect(await desk.calls.read(id)).toMatchObject({ status: 'failed' })
     expect((await desk.calls.log(id)).messages).toMatchObject([{ speaker: 'agent', text: 'I was sa' }])
@@ -187,7 +187,7 @@ describe('every call ends', () => {
     await until(isLeft, 'the provider connection is closed')
     await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
     const row = await desk.store.db.selectFrom('calls').select('end_reason').executeTakeFirstOrThrow()
-    expect(row.end_reason).toBe('The browser did not keep up with the call.')
+    expect(row.end_reason).toBe('The browser was too slow for the call.')
   })
 
   test('ends the call if the provider stops reading', async () => {
@@ -202,14 +202,14 @@ describe('every call ends', () => {
       browser.socket.send(append)
       if (browser.socket.bufferedAmount > 1024 * 1024) await new Promise((resolve) => setTimeout(resolve, 1))
     }
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.stalled)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.stalled.text)
   })
 })
 
 describe('a forgotten call', () => {
   test('ends after its longest duration', async () => {
     const { browser } = await connect(await setUp({ timing: { longestCallMs: 300 } }))
-    expect((await browser.next('call.ended'))['reason']).toBe('The call reached its longest duration.')
+    expect((await browser.next('call.ended'))['reason']).toBe('The call reached the time limit.')
   })
 
   test('ends after long silence, but not during speech', async () => {
@@ -220,7 +220,7 @@ describe('a forgotten call', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     expect(browser.types).not.toContain('call.ended')
-    expect((await browser.next('call.ended'))['reason']).toBe('Nobody said anything for too long.')
+    expect((await browser.next('call.ended'))['reason']).toBe('The call was silent for too long.')
   })
 })
 

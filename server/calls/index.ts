@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
@@ -10,12 +12,12 @@ import {
   type CallStats,
   type CallWaveforms,
 } from '../../contract/calls.ts'
-import { notConfigured } from '../../engine/start-check.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
-import { type BrowserTransport, OpenCalls, partsFor, rejectCall, type SocketTiming } from './browser-calls.ts'
+import { partsFor, rejectCall, type SocketTiming } from './browser-calls.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
 import { listCalls, readCall, readLog } from './log.ts'
+import { admitBrowserCall, type BrowserTransport, checkOpenCalls, TooManyCalls } from './open-calls.ts'
 import type { OpenaiAccess } from './openai-access.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
@@ -65,20 +67,20 @@ export interface Calls {
   accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }): void
   /** Reads calls, newest first, at most `callsPerPage`. `before` in ms since 1970. */
   list(before?: number): Promise<Call[]>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   read(id: string): Promise<Call>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   log(id: string): Promise<CallLog>
-  /** Returns the recording of one message. @throws Refusal 404 */
+  /** Returns the recording of one message. @throws ApiError 404 */
   audio(id: string, messageId: string): Promise<MessageAudio>
-  /** Returns the waveforms of the recorded messages. @throws Refusal 404 */
+  /** Returns the waveforms of the recorded messages. @throws ApiError 404 */
   waveforms(id: string): Promise<CallWaveforms>
   stats(span: Span): Promise<CallStats>
-  /** Deletes the recordings of a call that is over. @throws Refusal 404, 409 */
+  /** Deletes the recordings of a call that is over. @throws ApiError 404, 409 */
   deleteRecordings(id: string): Promise<void>
-  /** Ends the call if it runs. Resolves to the stored call. @throws Refusal 404, or 503 if it is not stored within 5 s */
+  /** Ends the call if it runs. Resolves to the stored call. @throws ApiError 404, or 503 if it is not stored within 5 s */
   hangUp(id: string, user: { id: string }): Promise<Call>
-  /** Calls a phone number. A repeated `key` of a user returns the same call. @throws Refusal 422, 409, 429, 403, 502, 503 */
+  /** Calls a phone number. A repeated `key` of a user returns the same call. @throws ApiError 422, 409, 429, 403, 502, 503 */
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
   /** Handlers of the carrier's requests and media sockets. */
   readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach' | 'listen'>
@@ -94,7 +96,6 @@ export interface Calls {
 export async function openCalls(options: CallsOptions): Promise<Calls> {
   const { store, log, credentials, recordings, clock = Date.now, timing = {} } = options
   const live = new Map<string, LiveCall>()
-  const openBrowserCalls = new OpenCalls()
   let isStopping = false
 
   const ownership = ownCalls({ store, log, live, clock }, timing)
@@ -105,28 +106,27 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     socket.pause()
     socket.on('error', () => {})
     let access: OpenaiAccess | undefined
-    let problem: string = notConfigured.openai
+    let problem: StaffMessage = staffMessage('openai_not_configured')
+    let hasTooMany = false
     try {
-      access = await credentials.openai()
+      const checked = checkOpenCalls(store.db, transport, user.id)
+      ;[access] = await Promise.all([credentials.openai(), checked])
     } catch (error) {
-      problem = error instanceof Refusal ? error.detail : 'The call could not be started. Please try again.'
-      if (!(error instanceof Refusal)) log.error({ error }, 'Credentials could not be read')
+      problem = error instanceof ApiError ? error.reason : staffMessage('call_not_started')
+      hasTooMany = error instanceof TooManyCalls
+      if (!(error instanceof ApiError)) log.error({ error }, 'Credentials could not be read')
     }
     if (socket.readyState !== socket.OPEN) return
     socket.resume()
     if (isStopping || access === undefined) {
-      const reason = isStopping ? 'The server is stopping. Please try again in a moment.' : problem
-      rejectCall(transport, socket, reason, isStopping ? 1001 : 1000)
+      const reason = isStopping ? staffMessage('server_stopping') : problem
+      rejectCall(transport, socket, reason, isStopping ? 1001 : hasTooMany ? 1008 : 1000)
       return
     }
-    const removeFromCount = openBrowserCalls.add(transport, user.id)
-    if (removeFromCount === undefined) {
-      return rejectCall(transport, socket, 'You have too many voice calls open. Please end one first.', 1008)
-    }
-    void run(transport, socket, user, access).over.then(removeFromCount)
+    run(transport, socket, user, access)
   }
 
-  function run(transport: BrowserTransport, socket: WebSocket, user: { id: string }, access: OpenaiAccess): LiveCall {
+  function run(transport: BrowserTransport, socket: WebSocket, user: { id: string }, access: OpenaiAccess): void {
     const id = randomUUID()
     const startedAt = clock()
     const call = startLiveCall({
@@ -137,18 +137,24 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       now: clock,
       limits: timing,
       ...partsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
-      createWriter,
+      createWriter: (row) => createWriter(row, (db) => admitBrowserCall(store, db, transport, user.id)),
     })
     supervise(call, startedAt)
-    return call
   }
 
-  function createWriter(row: Parameters<LiveCallParts['createWriter']>[0]) {
-    return withNotifications(
-      withRecording(openWriter(store, log, { ...row, ...ownership.claim() }), row.id),
-      row,
-      options.notify,
-    )
+  function createWriter(
+    row: Parameters<LiveCallParts['createWriter']>[0],
+    admit?: (transaction: Store['db']) => Promise<void>,
+  ) {
+    const writer = openWriter(store, log, { ...row, ...ownership.claim() }, admit)
+    const notify = (news: CallNotification) => options.notify?.(news)
+    // A call that was not admitted leaves no trace. Other errors of the writer do not suppress notifications.
+    const notifyIfAdmitted = (news: CallNotification) =>
+      void writer.flushed().then(
+        () => notify(news),
+        (error: unknown) => error instanceof TooManyCalls || notify(news),
+      )
+    return withNotifications(withRecording(writer, row.id), row, admit ? notifyIfAdmitted : notify)
   }
 
   function withRecording(writer: CallWriter, id: string): CallWriter {
@@ -157,7 +163,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
   function supervise(call: LiveCall, startedAt: number) {
     live.set(call.id, call)
-    if (isStopping) void call.end('ended', 'The server stopped.')
+    if (isStopping) void call.end('ended', staffMessage('server_stopped'))
     void removeWhenOver(call, startedAt)
   }
 
@@ -189,7 +195,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     credentials: { openai: () => credentials.openai(), livekit: async () => credentials.livekit?.() },
     clock,
     timing,
-    createWriter,
+    createWriter: (row) => createWriter(row),
     run: (call) => supervise(call, clock()),
   })
 
@@ -205,7 +211,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
   }
 
   function rejectWhileStopping() {
-    if (isStopping) throw new Refusal(503, 'The server is stopping. Please try again in a moment.')
+    if (isStopping) throw new ApiError(503, 'server_stopping')
   }
 
   return {
@@ -226,7 +232,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     async audio(id, messageId) {
       await read(id)
       const audio = await recordings?.audio(id, messageId)
-      if (audio === undefined) throw new Refusal(404, 'There is no recording of this message')
+      if (audio === undefined) throw new ApiError(404, 'recording_not_found')
       return audio
     },
     async waveforms(id) {
@@ -236,7 +242,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     },
     stats: (span) => readCallStats(store, clock(), span),
     async deleteRecordings(id) {
-      if (isActive(await read(id))) throw new Refusal(409, 'The call is still being recorded. Please end it first.')
+      if (isActive(await read(id))) throw new ApiError(409, 'call_still_recording')
       await recordings?.remove(id)
     },
     async hangUp(id, user) {
@@ -245,10 +251,10 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       else if (
         (await withTimeout(
           hangUpMs,
-          call.end('ended', 'Hung up.', user.id).then(() => true),
+          call.end('ended', staffMessage('hung_up'), user.id).then(() => true),
         )) === undefined
       ) {
-        throw new Refusal(503, 'The call was hung up. This could not be kept yet and is tried again.')
+        throw new ApiError(503, 'hang_up_not_saved')
       }
       const now = await read(id)
       // The call's process does not respond, so this process ends the phone leg.
@@ -273,7 +279,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     running: () => [...live.values()],
     async close() {
       isStopping = true
-      await Promise.all([...live.values()].map((call) => call.end('ended', 'The server stopped.')))
+      await Promise.all([...live.values()].map((call) => call.end('ended', staffMessage('server_stopped'))))
       await Promise.all([phone.close(), web.close()])
       ownership.stop()
     },
@@ -283,5 +289,5 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 const audioPath = (id: string, messageId: string) => `/api/calls/${id}/audio/${encodeURIComponent(messageId)}`
 
 function rejectUnknown(): never {
-  throw new Refusal(404, 'There is no such call')
+  throw new ApiError(404, 'call_not_found')
 }

@@ -1,9 +1,12 @@
-import { type Call, recordedNotice, type Transport as TransportName } from '../../contract/calls.ts'
+import { keyOf, type StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
+import { type Call, type Transport as TransportName } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
 import { CallContext } from './call-context.ts'
 import { TurnTimes } from './latency.ts'
 import { callOf } from './log.ts'
+import { TooManyCalls } from './open-calls.ts'
 import type { CallRecording } from './recordings/index.ts'
 import type { AgentEvent, CallSubject, SessionOptions } from './call-protocol.ts'
 import type { Transport, TransportEvents } from './transports/transport.ts'
@@ -21,7 +24,7 @@ export interface LiveCall {
   readonly transport: TransportName
   state(): 'opening' | 'dialing' | 'connected' | 'ending'
   /** Ends the call. Repeated calls keep the first reason. `by` is a user. Resolves when the end is stored. */
-  end(status: 'ended' | 'failed', reason: string, by?: string): Promise<void>
+  end(status: 'ended' | 'failed', reason: StaffMessage, by?: string): Promise<void>
   /** Closes both sides without a record, because another process runs the call from now on. */
   handOver(): void
   /** Resolves when the call is over and stored. */
@@ -54,7 +57,7 @@ export interface LiveCallParts {
   /** Row of a call that another process has run so far. */
   resumed?: Omit<Tables['calls'], 'lease_until'>
   /** Sentences for staff, sent when the call starts. */
-  notices: readonly string[]
+  notices: readonly StaffMessage[]
   now: () => number
   joinTransport(events: TransportEvents): Transport
   joinAgent(events: AgentEvents): Agent
@@ -90,6 +93,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     connected_at: null,
     ended_at: null,
     end_reason: null,
+    end_reason_json: null,
     created_by: parts.createdBy,
     owner: null,
     hang_up_by: null,
@@ -107,7 +111,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   const limits = { longestCallMs, longestSilenceMs, ...parts.limits }
   let lastHeardAt = performance.now()
-  const longest = setTimeout(() => void end('ended', 'The call reached its longest duration.'), limits.longestCallMs)
+  const longest = setTimeout(() => void end('ended', staffMessage('call_too_long')), limits.longestCallMs)
   let silence = setTimeout(endSilence, limits.longestSilenceMs)
 
   const opening = setTimeout(() => start({}, {}), parts.openingMs ?? openingMs)
@@ -177,7 +181,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   function endSilence() {
     const left = lastHeardAt + limits.longestSilenceMs - performance.now()
     if (left > 0) silence = setTimeout(endSilence, left)
-    else void end('ended', 'Nobody said anything for too long.')
+    else void end('ended', staffMessage('call_silent'))
   }
 
   function start(options: SessionOptions, subject: CallSubject) {
@@ -192,9 +196,13 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     Object.assign(row, context.columns)
     writer = parts.createWriter({ ...row })
     if (parts.resumed === undefined) writer.record({ type: 'started' }, row.started_at)
-    for (const text of parts.notices) writer.record({ type: 'notice', text }, now())
+    for (const notice of parts.notices) writer.record({ type: 'notice', ...notice }, now())
     void startRecording(writer)
-    writer.flushed().then(announce, () => end('failed', 'The call could not be kept, so it was ended.'))
+    writer
+      .flushed()
+      .then(announce, (error: unknown) =>
+        end('failed', error instanceof TooManyCalls ? error.reason : staffMessage('call_not_saved_ended')),
+      )
   }
 
   /** Audio from before the settings are read is not recorded. The agent's session is not ready by then. */
@@ -204,9 +212,9 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       if (begun === undefined) return
       if (phase === 'over') return void begun.close()
       recording = begun
-      handle({ type: 'notice', text: recordedNotice })
+      handle({ type: 'notice', ...staffMessage('call_recorded') })
     } catch {
-      handle({ type: 'problem', text: 'This call could not be recorded.' })
+      handle({ type: 'problem', ...staffMessage('call_not_recorded') })
     }
   }
 
@@ -215,7 +223,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (isAnnounced) return
     isAnnounced = true
     transport.notify({ type: 'call started', call: callOf(row) satisfies Call })
-    for (const text of parts.notices) transport.notify({ type: 'notice', text })
+    for (const notice of parts.notices) transport.notify({ type: 'notice', ...notice })
   }
 
   function reconfigure(options: SessionOptions, subject: CallSubject) {
@@ -270,7 +278,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (isSpokenByClient) times.audioSent(event.itemId, from)
   }
 
-  function end(status: 'ended' | 'failed', reason: string, by?: string): Promise<void> {
+  function end(status: 'ended' | 'failed', reason: StaffMessage, by?: string): Promise<void> {
     if (phase === 'over') return over
     // A call that fails before its configuration gets a row. A call that the client closes by then gets none.
     if (phase === 'opening' && status === 'failed') begin({})
@@ -291,13 +299,16 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     resolveOver()
   }
 
-  async function settle(status: 'ended' | 'failed', reason: string, by: string | undefined) {
+  async function settle(status: 'ended' | 'failed', reason: StaffMessage, by: string | undefined) {
     const at = now()
     for (const [itemId, text] of unfinished) {
       writer?.record({ type: 'text', itemId, text, append: false, final: true }, at)
     }
-    amend({ status, ended_at: at, end_reason: reason })
-    writer?.record({ type: 'ended', status, reason, ...(by === undefined ? {} : { by }) }, at)
+    amend({ status, ended_at: at, end_reason: reason.text, end_reason_json: JSON.stringify(keyOf(reason)) })
+    writer?.record(
+      { type: 'ended', status, reason: reason.text, ...keyOf(reason), ...(by === undefined ? {} : { by }) },
+      at,
+    )
     // The writer logs a failure. The call is over in both cases.
     const saved = writer?.flushed().then(
       () => true,
@@ -305,7 +316,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     )
     await withTimeout(savingMs, recording?.close())
     if (await withTimeout(savingMs, saved)) announce()
-    if (status === 'failed') transport.notify({ type: 'problem', text: reason })
+    if (status === 'failed') transport.notify({ type: 'problem', ...reason })
     transport.notify({ type: 'call ended', reason })
     transport.close()
     await saved

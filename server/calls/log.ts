@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../contract/message.ts'
 import type { Call, CallLog, CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { Transcript, type TranscriptEvent } from '../../engine/transcript.ts'
@@ -46,7 +47,7 @@ export async function readLog(store: Store, id: string): Promise<CallLog | undef
   const records = rows.map(({ at, type, data_json }) => {
     return { at, type, ...(JSON.parse(data_json) as object) } as CallRecord & { at: number }
   })
-  const { status, ended_at, started_at, hang_up_unconfirmed, end_reason } = call
+  const { status, ended_at, started_at, hang_up_unconfirmed, end_reason, end_reason_message } = call
   const latency = foldLatency(Date.parse(started_at), records.filter(isLatency))
   return {
     status,
@@ -55,6 +56,7 @@ export async function readLog(store: Store, id: string): Promise<CallLog | undef
     ...(latency === undefined ? {} : { latency }),
     ...(hang_up_unconfirmed ? { hang_up_unconfirmed } : {}),
     ...(end_reason === undefined ? {} : { end_reason }),
+    ...(end_reason_message === undefined ? {} : { end_reason_message }),
   }
 }
 
@@ -96,6 +98,7 @@ export function callOf(
     ...(row.creator ? { created_by: row.creator } : {}),
     ...(row.unconfirmed === 1 ? { hang_up_unconfirmed: true } : {}),
     ...(row.end_reason ? { end_reason: row.end_reason } : {}),
+    ...(row.end_reason_json ? { end_reason_message: JSON.parse(row.end_reason_json) as MessageKey } : {}),
     ...(row.currency ? { cost: { amount: (row.micros ?? 0) / 1e6, currency: row.currency } } : {}),
   }
 }

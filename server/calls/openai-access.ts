@@ -1,3 +1,5 @@
+import { staffMessage } from '../../contract/messages/index.ts'
+import type { StaffMessage } from '../../contract/message.ts'
 import type { ModelChoice } from '../providers/openai-models.ts'
 import type { OpenaiAccess as ProviderAccess } from '../providers/openai.ts'
 
@@ -5,6 +7,6 @@ import type { OpenaiAccess as ProviderAccess } from '../providers/openai.ts'
 export type OpenaiAccess = ProviderAccess & { practice: boolean }
 
 /** Returns a notice if the configured model was retired and another model replaces it. */
-export function noticesOf({ id, replaces }: ModelChoice): string[] {
-  return replaces === undefined ? [] : [`The model ${replaces} was switched off; ${id} is used.`]
+export function noticesOf({ id, replaces }: ModelChoice): StaffMessage[] {
+  return replaces === undefined ? [] : [staffMessage('model_replaced', { old: replaces, successor: id })]
 }

@@ -40,7 +40,7 @@ describe.each(databases)('ownership of calls in $engine', ({ engine, open }) => 
       transport: 'direct',
       state: () => 'connected',
       over: new Promise(() => {}),
-      end: async (status, reason, by) => void ends.push([status, reason, by].filter(Boolean).join(' ')),
+      end: async (status, reason, by) => void ends.push([status, reason.text, by].filter(Boolean).join(' ')),
       handOver: () => void ends.push('handed over'),
     }
     const live = new Map([[id, call]])
@@ -145,7 +145,7 @@ describe.each(databases)('ownership of calls in $engine', ({ engine, open }) => 
     const stalled = await startProcess('c1', -1)
     await sweepDeadCalls(store, clock(), ['c1'])
     await stalled.tick()
-    expect(stalled.ends).toEqual(['failed The server lost the call.'])
+    expect(stalled.ends).toEqual(['failed The server lost control of the call.'])
   })
 
   test('a stalled process cannot write to a call that another process has ended', async () => {

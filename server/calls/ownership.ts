@@ -1,3 +1,5 @@
+import { keyOf } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -70,7 +72,7 @@ export function ownCalls(
       .returning(['id', 'hang_up_by'])
       .execute()
     for (const { id, hang_up_by: by } of mine) {
-      if (by !== null) void live.get(id)?.end('ended', 'Hung up.', by)
+      if (by !== null) void live.get(id)?.end('ended', staffMessage('hung_up'), by)
     }
     // A call without a renewal may have no row yet or may be ending. A row with another owner means a takeover.
     if (mine.length >= live.size) return
@@ -81,7 +83,7 @@ export function ownCalls(
       .where((e) => e.or([e('owner', 'is', null), e('owner', '!=', owner)]))
       .execute()
     for (const { id, owner: other } of lost) {
-      if (other === null) void live.get(id)?.end('failed', 'The server lost the call.')
+      if (other === null) void live.get(id)?.end('failed', staffMessage('server_lost_call'))
       else live.get(id)?.handOver()
     }
   }
@@ -151,7 +153,7 @@ export async function sweepDeadCalls(
   durationMs = leaseMs,
 ): Promise<number> {
   if (ids.length === 0) return 0
-  const reason = 'The server stopped during the call.'
+  const reason = staffMessage('server_stopped_during_call')
   const leaseExpired = isExpired(store, durationMs)
   const dead = await store.db
     .selectFrom('calls')
@@ -167,7 +169,13 @@ export async function sweepDeadCalls(
       // Several processes may end the same call. The conditions let only the first one do so, and only if still expired.
       const ended = await db
         .updateTable('calls')
-        .set({ status, ended_at: now, end_reason: reason, owner: null })
+        .set({
+          status,
+          ended_at: now,
+          end_reason: reason.text,
+          end_reason_json: JSON.stringify(keyOf(reason)),
+          owner: null,
+        })
         .where('id', '=', id)
         .where('status', '=', before)
         .where(leaseExpired)
@@ -178,7 +186,7 @@ export async function sweepDeadCalls(
         .select((e) => e.fn.max('seq').as('last'))
         .where('call_id', '=', id)
         .executeTakeFirstOrThrow()
-      const data_json = JSON.stringify({ status, reason })
+      const data_json = JSON.stringify({ status, reason: reason.text, ...keyOf(reason) })
       const seq = (last ?? 0) + 1
       await db.insertInto('call_events').values({ call_id: id, seq, at: now, type: 'ended', data_json }).execute()
       swept += 1

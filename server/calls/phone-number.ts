@@ -1,16 +1,16 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 
 /**
  * Returns the number to dial: a plus and 7 to 15 digits, without spaces and punctuation. Rejects emergency and short numbers,
  * which have fewer digits. Passes unusual numbers, because the carrier validates them.
- * @throws Refusal 422
+ * @throws ApiError 422
  */
 export function numberToDial(typed: string): string {
   const number = typed.replace(/[\s\p{P}]/gu, '')
-  if (!/^\+\d{7,15}$/.test(number)) throw new Refusal(422, 'Invalid phone number')
+  if (!/^\+\d{7,15}$/.test(number)) throw new ApiError(422, 'phone_number_invalid')
   if (parsePhoneNumberFromString(number)?.getType() === 'PREMIUM_RATE') {
-    throw new Refusal(422, 'Premium-rate numbers cannot be called')
+    throw new ApiError(422, 'phone_number_premium')
   }
   return number
 }

@@ -82,7 +82,7 @@ describe('a session lost during a call', () => {
     const { browser, session: first, provider } = await connect(await setUp({ timing }))
     first.drop()
     await until(
-      () => browser.received.some(({ text }) => /is being made again/.test(String(text))),
+      () => browser.received.some(({ text }) => /Reconnecting/.test(String(text))),
       'the client got the notice',
     )
     browser.send({ type: 'input_audio_buffer.append', audio: frame })
@@ -94,7 +94,7 @@ describe('a session lost during a call', () => {
     const { browser, session: first, provider, desk, id } = await connect(await setUp({ timing }))
     await provider.close()
     first.drop()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable.text)
     await browser.closed()
     expect(await desk.calls.read(id)).toMatchObject({ status: 'failed' })
   })
@@ -106,8 +106,8 @@ describe('a session lost during a call', () => {
     onTestFinished(() => clock.mockRestore())
     await provider.close()
     first.drop()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable)
-    expect(browser.received.filter(({ text }) => /is being made again/.test(String(text)))).toHaveLength(3)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.unreachable.text)
+    expect(browser.received.filter(({ text }) => /Reconnecting/.test(String(text)))).toHaveLength(3)
   })
 
   test('in the middle of speech: the client gets the end of speech', async () => {
@@ -146,12 +146,12 @@ describe('a session lost during a call', () => {
       current = await until(() => provider.sessions[n], 'another session was opened')
       await until(() => current.received[0]?.type === 'session.update', 'the session was set up')
       await until(
-        () => browser.received.filter(({ text }) => text === 'The agent is back.').length === n,
+        () => browser.received.filter(({ text }) => text === 'The agent is connected again.').length === n,
         'the agent is back',
       )
     }
     current.drop()
-    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.lost)
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.lost.text)
     expect(provider.sessions).toHaveLength(4)
   })
 
@@ -165,7 +165,7 @@ describe('a session lost during a call', () => {
     } = await connect(await setUp({ timing: { ...timing, reopenAfterMs: [60] } }))
     first.drop()
     await until(
-      () => browser.received.some(({ text }) => /is being made again/.test(String(text))),
+      () => browser.received.some(({ text }) => /Reconnecting/.test(String(text))),
       'the client got the notice',
     )
     expect(await desk.calls.hangUp(id, { id: 'u1' })).toMatchObject({ status: 'ended' })

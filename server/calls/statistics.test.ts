@@ -28,7 +28,14 @@ describe.each(databases)('statistics of calls in $engine', ({ open }) => {
   ) {
     const id = `c${++created}`
     const started_at = now - hoursAgo * hour
-    const none = { call_id: null, phone_number: null, scenario_json: null, end_reason: null, created_by: null }
+    const none = {
+      call_id: null,
+      phone_number: null,
+      scenario_json: null,
+      end_reason: null,
+      end_reason_json: null,
+      created_by: null,
+    }
     await store.db
       .insertInto('calls')
       .values({

@@ -20,6 +20,7 @@ const row = {
   connected_at: null,
   ended_at: null,
   end_reason: null,
+  end_reason_json: null,
   created_by: null,
 }
 

@@ -1,8 +1,9 @@
+import type { MessageKey } from '../../contract/message.ts'
 import type { Expression, Insertable } from 'kysely'
 import type { Logger } from 'pino'
 import type { TranscriptEvent } from '../../engine/transcript.ts'
 import { outageOf } from '../outage.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store, Tables } from '../store/open.ts'
 import { journalOf } from './journal.ts'
 import type { LatencyRecord } from './latency.ts'
@@ -14,10 +15,10 @@ export type CallRecord =
   | TranscriptEvent
   | { type: 'started' }
   | { type: 'connected' }
-  | { type: 'notice' | 'problem'; text: string }
+  | ({ type: 'notice' | 'problem'; text: string } & Partial<MessageKey>)
   | LatencyRecord
   /** `by` is the user who ended it. */
-  | { type: 'ended'; status: 'ended' | 'failed'; reason: string; by?: string }
+  | ({ type: 'ended'; status: 'ended' | 'failed'; reason: string; by?: string } & Partial<MessageKey>)
 
 type CallRow = Tables['calls']
 
@@ -50,7 +51,7 @@ export interface CallWriter {
 
 /**
  * Opens the writer of a call and inserts its row. `admit` runs before the insert in the same transaction. If it throws a
- * Refusal, the row is not inserted, the write is not retried, and `flushed()` rejects with that Refusal from then on.
+ * ApiError, the row is not inserted, the write is not retried, and `flushed()` rejects with that ApiError from then on.
  * `written`: number of records that another process has stored. The row then exists.
  */
 export function openWriter(
@@ -98,7 +99,7 @@ export function openWriter(
         await writeOnce(events, change, attempt > 0)
         return
       } catch (error) {
-        if (error instanceof Refusal) throw error
+        if (error instanceof ApiError) throw error
         const wait = retryMs[Math.min(attempt, retryMs.length - 1)]!
         waited += wait
         // Only an outage is worth a long wait, and only for a call that has begun.
@@ -142,7 +143,7 @@ export function openWriter(
     return (await db.selectFrom('calls').select('id').where('id', '=', row.id).executeTakeFirst()) !== undefined
   }
 
-  /** Updates the row if this process owns the call. Rejects the write of a stalled process after a takeover. @throws Refusal */
+  /** Updates the row if this process owns the call. Rejects the write of a stalled process after a takeover. @throws ApiError */
   async function amendOwn(db: Store['db'], columns: Partial<CallRow>): Promise<void> {
     const { numUpdatedRows } = await db
       .updateTable('calls')
@@ -150,7 +151,7 @@ export function openWriter(
       .where('id', '=', row.id)
       .where('owner', row.owner ? '=' : 'is', row.owner ?? null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Refusal(409, 'The call was taken over by another server.')
+    if (numUpdatedRows === 0n) throw new ApiError(409, 'call_taken_over')
   }
 
   function schedule() {

@@ -68,8 +68,7 @@ describe.each(databases)('changes by hand on $engine', ({ open }) => {
       catalogue.edits.change(opened.id, { ...opened, category: 'villa', raw_price_text: '$90' }, 'bob'),
     ).rejects.toMatchObject({
       status: 409,
-      detail:
-        'ann@example.com changed this venue while it was open (price, website). Please look at it again before saving.',
+      detail: 'ann@example.com changed this venue while it was open (price, website). Check it again before saving.',
     })
     expect((await catalogue.read(opened.id))!.raw_price_text).toBe('$120')
     // A client that knows no versions saves over.

@@ -1,19 +1,21 @@
+import type { StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import type { Kysely } from 'kysely'
 import type { Venue, VenueChange, VenueHistory } from '../../contract/venues.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store, Tables } from '../store/open.ts'
 import { type Derived, derivedOf, markChanged, putDerived, removeDerived } from './derived-data.ts'
 import type { VenueDraft } from './draft.ts'
 import { columnsOf, differences, draftOf, venueOf, type VenueRow } from './rows.ts'
 
 export interface Edits {
-  /** @throws Refusal 404; 409 if the venue changed after `change.version`; 422 */
+  /** @throws ApiError 404; 409 if the venue changed after `change.version`; 422 */
   change(id: number, change: VenueChange, by: string | null): Promise<Venue>
-  /** Removes the venue from every list. `restore` undoes this. @throws Refusal 404 */
+  /** Removes the venue from every list. `restore` undoes this. @throws ApiError 404 */
   remove(id: number, by: string | null): Promise<void>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   restore(id: number, by: string | null): Promise<Venue>
-  /** Newest first. Includes deleted venues. @throws Refusal 404 */
+  /** Newest first. Includes deleted venues. @throws ApiError 404 */
   history(id: number): Promise<VenueHistory>
 }
 
@@ -29,7 +31,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 function cleaned(change: VenueChange): Omit<VenueDraft, 'row' | 'source_sheet'> {
   const text = (value: string | null) => value?.replace(/\r\n?/g, '\n').trim() || null
   const name = text(change.name)
-  if (name === null) throw new Refusal(422, 'name is required')
+  if (name === null) throw new ApiError(422, staffMessage('field_required', { field: 'name' }))
   const extras = Object.entries(change.extras).flatMap(([key, value]) => {
     const kept = text(value)
     return kept === null || key.trim() === '' ? [] : [[key.trim(), kept] as const]
@@ -50,7 +52,7 @@ export function openEdits(store: Store, changed: () => Promise<void>): Edits {
 
   async function find(db: Kysely<Tables>, id: number, { deleted = false } = {}): Promise<VenueRow> {
     const row = await db.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row || (row.deleted_at !== null && !deleted)) throw new Refusal(404, 'This venue is not in the catalogue')
+    if (!row || (row.deleted_at !== null && !deleted)) throw new ApiError(404, 'venue_not_found')
     return row
   }
 
@@ -123,9 +125,8 @@ export function openEdits(store: Store, changed: () => Promise<void>): Edits {
   async function rejectStale(row: VenueRow, version: number): Promise<void> {
     const since = (await history(row.id)).slice(0, Math.max(1, row.version - version))
     const fields = [...new Set(since.flatMap(({ changes }) => changes.map(({ field }) => fieldNames[field] ?? field)))]
-    const by = [...new Set(since.flatMap(({ by }) => (by === null ? [] : [by])))].join(', ') || 'Somebody'
-    const what = fields.length > 0 ? ` (${fields.slice(0, 8).join(', ')})` : ''
-    throw new Refusal(409, `${by} changed this venue while it was open${what}. Please look at it again before saving.`)
+    const by = [...new Set(since.flatMap(({ by }) => (by === null ? [] : [by])))].join(', ')
+    throw new ApiError(409, changedMessage(by, fields.slice(0, 8).join(', ')))
   }
 
   return {
@@ -136,10 +137,7 @@ export function openEdits(store: Store, changed: () => Promise<void>): Edits {
       return write(id, { kind: 'edited', by }, async (before, at) => {
         // Another user saved in the meantime.
         if (before.version !== row.version) {
-          throw new Refusal(
-            409,
-            'Somebody changed this venue at the same moment. Please look at it again before saving.',
-          )
+          throw new ApiError(409, 'venue_changed_now')
         }
         const current = draftOf(before)
         const wanted = { ...current, ...draft }
@@ -163,4 +161,11 @@ export function openEdits(store: Store, changed: () => Promise<void>): Edits {
 
     history,
   }
+}
+
+/** Returns the conflict message. `by` and `fields` are blank if unknown. */
+function changedMessage(by: string, fields: string): StaffMessage {
+  if (fields === '') return by === '' ? staffMessage('venue_changed_unknown') : staffMessage('venue_changed', { by })
+  if (by === '') return staffMessage('venue_fields_changed_unknown', { fields })
+  return staffMessage('venue_fields_changed', { by, fields })
 }

@@ -117,7 +117,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
       .toBeGreaterThan(0)
     expect(await catalogue.imports.stop(id)).toMatchObject({
       status: 'previewed',
-      failure: 'The import was stopped. The catalogue is as it was.',
+      failure: 'Import stopped. The catalogue is unchanged.',
     })
     expect((await catalogue.stats()).total).toBe(0)
     await expect(catalogue.imports.stop(id)).rejects.toMatchObject({ status: 409 })

@@ -202,7 +202,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     const { id, counts, sheets } = await catalogue.imports.preview(file, 'staff.csv', null)
     expect(counts.venues).toBe(0)
     expect(sheets).toMatchObject([
-      { category: null, columns: { Name: 'name' }, reason: expect.stringContaining('not clear') },
+      { category: null, columns: { Name: 'name' }, reason: expect.stringContaining('unclear') },
     ])
     await expect(catalogue.imports.apply(id)).rejects.toMatchObject({
       status: 422,

@@ -1,8 +1,10 @@
+import { keyOf } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { ImportMapping, ImportPreview, importUndone } from '../../contract/imports.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { openApplying } from './imports/apply.ts'
 import { clear, discard } from './imports/clear.ts'
@@ -15,25 +17,25 @@ import type { ReadSheet } from './workbook.ts'
 type Undone = z.infer<typeof importUndone>
 
 export interface Imports {
-  /** Reads a workbook and says what applying it would do. @throws Refusal 422 in the owner's words */
+  /** Reads a workbook and says what applying it would do. @throws ApiError 422 in the owner's words */
   preview(file: Uint8Array, filename: string, userId: string | null): Promise<ImportPreview>
-  /** Reads a previewed file again as a person says it is to be read, and remembers it. @throws Refusal 404, 409, 422 */
+  /** Reads a previewed file again as a person says it is to be read, and remembers it. @throws ApiError 404, 409, 422 */
   correct(id: string, mapping: ImportMapping, userId: string | null): Promise<ImportPreview>
-  /** Writes a previewed import, all or nothing; the counts are what was really done. @throws Refusal 404, 409, 422 */
+  /** Writes a previewed import, all or nothing; the counts are what was really done. @throws ApiError 404, 409, 422 */
   apply(id: string, userId?: string | null): Promise<ImportPreview>
-  /** The same, and does not wait for the end: `read` tells how far it is. @throws Refusal 404, 409, 422 */
+  /** The same, and does not wait for the end: `read` tells how far it is. @throws ApiError 404, 409, 422 */
   startApplying(id: string, userId: string | null): Promise<ImportPreview>
   /** Hears of every import that `startApplying` brought to its end. */
   onBackgroundEnd(listener: (applied: ImportPreview, userId: string | null) => void): void
-  /** Stops applying, unless it is too late: the catalogue is then as it was. @throws Refusal 404, 409 */
+  /** Stops applying, unless it is too late: the catalogue is then as it was. @throws ApiError 404, 409 */
   stop(id: string): Promise<ImportPreview>
-  /** Takes an applied import back, except for venues that were changed since. @throws Refusal 404, 409 */
+  /** Takes an applied import back, except for venues that were changed since. @throws ApiError 404, 409 */
   undo(id: string, userId?: string | null): Promise<Undone>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   read(id: string): Promise<ImportPreview>
   /** Newest first. */
   list(): Promise<ImportPreview[]>
-  /** The rows that were not taken, as CSV. @throws Refusal 404 */
+  /** The rows that were not taken, as CSV. @throws ApiError 404 */
   problems(id: string): Promise<string>
   /** Until `signal`: brings to an end what a process that died left half done. */
   mend(signal: AbortSignal): Promise<void>
@@ -69,7 +71,7 @@ export function openImports(options: {
 
   async function find(id: string): Promise<ImportRow> {
     const row = await imports().where('imports.id', '=', id).executeTakeFirst()
-    if (!row) throw new Refusal(404, 'This import is not there any more')
+    if (!row) throw new ApiError(404, 'import_not_found')
     return row
   }
 
@@ -81,7 +83,7 @@ export function openImports(options: {
       ...previewOf(row),
       correctable: row.status === 'previewed' && !run,
       ...(run ? { status: 'applying', progress: { done: run.done, total: run.total } } : {}),
-      ...(failure === undefined ? {} : { failure }),
+      ...(failure && { failure: failure.text, failure_message: keyOf(failure) }),
     }
   }
 
@@ -107,7 +109,7 @@ export function openImports(options: {
       const prepare = async (sheets: readonly ReadSheet[]) => {
         // Without a single row under headings there is nothing that a correction could make venues of.
         if (sheets.every(({ shape, venue_count }) => shape === null && venue_count === 0))
-          throw new Refusal(422, nothingFound(sheets))
+          throw new ApiError(422, nothingFound(sheets))
         const made = { id, filename, created_by: userId, created_at: Date.now() }
         await db
           .insertInto('imports')
@@ -131,14 +133,14 @@ export function openImports(options: {
     async correct(id, mapping, userId) {
       const { filename, status, report_json } = await find(id)
       if (status !== 'previewed' || runs.get(id)) {
-        throw new Refusal(409, 'This import has been applied already, or is being applied')
+        throw new ApiError(409, 'import_applied_or_applying')
       }
       const known = new Set((JSON.parse(report_json) as Report).sheets.map(({ name }) => name))
       for (const { name } of mapping.sheets) {
-        if (!known.has(name)) throw new Refusal(422, `There is no sheet named "${name}" in this file`)
+        if (!known.has(name)) throw new ApiError(422, staffMessage('sheet_not_found', { name }))
       }
       const file = await readImportFile(db, id)
-      if (!file) throw new Refusal(409, 'The file is no longer kept. Please choose it again.')
+      if (!file) throw new ApiError(409, 'import_file_expired')
       const given = Object.fromEntries(mapping.sheets.map(({ name, ...correction }) => [name, correction]))
       const remembered = await rememberedCorrections(db)
       let mine = false
@@ -150,7 +152,7 @@ export function openImports(options: {
           .where('status', '=', 'previewed')
           .returning('id')
           .executeTakeFirst()
-        if (!claimed) throw new Refusal(409, 'Somebody else is correcting or applying this import')
+        if (!claimed) throw new ApiError(409, 'import_in_use')
         mine = true
         reading.add(id)
         await clear(db, id, ['import_rows', 'import_problems'])
@@ -194,7 +196,7 @@ export function openImports(options: {
     async stop(id) {
       const stopped = await runs.stop(id)
       const told = await read(id)
-      if (!stopped) throw new Refusal(409, 'This import is not being applied')
+      if (!stopped) throw new ApiError(409, 'import_not_applying')
       return told
     },
 

@@ -16,7 +16,7 @@ const told = ({ name, category, header_row, venues, reason }: ReadSheet) => ({
   category,
   header_row,
   venues: venues.length,
-  reason: reason?.split('.')[0] ?? null,
+  reason: reason?.text.split('.')[0] ?? null,
 })
 
 describe.skipIf(!there)('real files', () => {
@@ -69,13 +69,13 @@ describe.skipIf(!there)('real files', () => {
   test('a workbook of restaurants with sheets that are no lists', async () => {
     const sheets = await read('xlsx/rest_bot_Рестораны.xlsx')
     expect(sheets.map(told)).toMatchObject([
-      { sheet: 'sheet1', category: null, reason: 'No row names the columns' },
+      { sheet: 'sheet1', category: null, reason: 'The sheet has no row of headings' },
       { sheet: 'Москва', category: 'restaurant', header_row: 1, venues: 144 },
       { sheet: 'Спб', category: 'restaurant', venues: 141 },
       { sheet: 'Таллин', category: 'restaurant', venues: 58 },
       { sheet: 'Аналитика', reason: 'The sheet is empty' },
-      { sheet: 'Под вопросом', reason: 'No row names the columns' },
-      { sheet: 'Удаленные', reason: 'A sheet named "Удаленные" is not imported' },
+      { sheet: 'Под вопросом', reason: 'The sheet has no row of headings' },
+      { sheet: 'Удаленные', reason: 'Sheets named "Удаленные" are skipped' },
     ])
     // Formulas that the program which saved the file could not calculate are nothing, not '#NAME?'.
     for (const { venues } of sheets) expect(JSON.stringify(venues)).not.toContain('#NAME?')

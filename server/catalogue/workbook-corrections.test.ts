@@ -79,7 +79,7 @@ describe('what a person says of a sheet', () => {
       category: null,
       venues: [],
       header_row: 1,
-      reason: expect.stringContaining('Left out'),
+      reason: { code: 'sheet_excluded' },
     })
     expect(Object.keys(sheet.columns)).toContain('Harbour')
   })

@@ -50,11 +50,11 @@ describe('finding the table', () => {
       { row: 9, name: 'Villa Forest', raw_price_text: 'низкий сезон: $100 за ночь' },
     ])
     expect(sheet!.skipped).toMatchObject([
-      { row: 8, reason: 'A line of text, not a venue: "— Убуд —"' },
-      { row: 10, reason: 'The header again' },
-      { row: 11, reason: 'No name' },
-      { row: 12, reason: 'A total, not a venue' },
-      { row: 13, reason: 'A line of text, not a venue: "* цены с завтраком"' },
+      { row: 8, reason: { text: 'A line of text, not a venue: "— Убуд —"' } },
+      { row: 10, reason: { text: 'Repeated headings' } },
+      { row: 11, reason: { text: 'No name' } },
+      { row: 12, reason: { text: 'A total, not a venue' } },
+      { row: 13, reason: { text: 'A line of text, not a venue: "* цены с завтраком"' } },
     ])
   })
 
@@ -102,15 +102,17 @@ describe('finding the table', () => {
         { name: 'Удаленные', rows: table },
       ),
     )
-    expect(sheets.map(({ category, venues, reason }) => [category, venues.length, reason?.split('.')[0]])).toEqual([
-      ['villa', 1, undefined],
-      [null, 0, 'The sheet is hidden'],
-      [null, 0, 'The sheet is empty'],
-      [null, 0, 'No row names the columns'],
-      [null, 0, 'It is not clear what kind of venues these are'],
-      [null, 0, 'There are no venues under the headings'],
-      [null, 0, 'A sheet named "Удаленные" is not imported'],
-    ])
+    expect(sheets.map(({ category, venues, reason }) => [category, venues.length, reason?.text.split('.')[0]])).toEqual(
+      [
+        ['villa', 1, undefined],
+        [null, 0, 'The sheet is hidden'],
+        [null, 0, 'The sheet is empty'],
+        [null, 0, 'The sheet has no row of headings'],
+        [null, 0, 'The venue category is unclear'],
+        [null, 0, 'No venues were found under the headings'],
+        [null, 0, 'Sheets named "Удаленные" are skipped'],
+      ],
+    )
   })
 
   test('categories by the heading of the names, by a title, by what columns there are, by a column, by the file', async () => {

@@ -2,6 +2,8 @@
  * Worker thread that reads one file and exits. It bounds the memory and time that a file can use. It sends venues in
  * batches on request, because 100,000 venues at once would block the main thread and its calls.
  */
+import type { StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { KeyedDraft } from './draft.ts'
 import { readFile } from './workbook/read-file.ts'
@@ -10,7 +12,7 @@ import { type Corrections, type ReadSheet, type SkippedRow, WorkbookError } from
 /** First the sheets without their rows (or a rejection), then batches until `done`. */
 export type WorkerAnswer =
   | { sheets: ReadSheet[] }
-  | { refused: string }
+  | { refused: StaffMessage }
   | { sheet: number; venues: KeyedDraft[] }
   | { sheet: number; skipped: SkippedRow[] }
   | { done: true }
@@ -49,8 +51,8 @@ async function next(): Promise<WorkerAnswer> {
   try {
     return (await reading.next()).value ?? { done: true }
   } catch (error) {
-    if (error instanceof WorkbookError) return { refused: error.message }
-    return { refused: 'The workbook cannot be read. Please open it, save it again as .xlsx and try once more.' }
+    if (error instanceof WorkbookError) return { refused: error.reason }
+    return { refused: staffMessage('workbook_unreadable') }
   }
 }
 

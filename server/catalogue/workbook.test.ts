@@ -145,10 +145,10 @@ test('rows that repeat a venue are merged and reported; boats of one name withou
   expect(sheets[0]).toMatchObject({
     duplicates: 1,
     venues: [{ row: 2, website: 'chiho.example', extras: { Contact: '+7 495 555-01-01' } }],
-    skipped: [{ row: 3, reason: 'The same venue as in row 2; merged' }],
+    skipped: [{ row: 3, reason: { text: 'Duplicate of row 2, merged' } }],
   })
   expect(sheets[1]!.skipped).toMatchObject([
-    { row: 2, reason: 'The same venue as in row 2 of sheet "Restaurants"; merged' },
+    { row: 2, reason: { text: 'Duplicate of row 2 of sheet "Restaurants", merged' } },
   ])
   expect(new Set(sheets[2]!.venues.map(({ row_key }) => row_key)).size).toBe(2)
 })

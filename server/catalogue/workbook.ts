@@ -1,3 +1,4 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import { Worker } from 'node:worker_threads'
 import { largestWorkbook } from '../../contract/workbook-file.ts'
 import type { KeyedDraft } from './draft.ts'
@@ -28,20 +29,18 @@ const starts = (file: Uint8Array, ...bytes: number[]): boolean => bytes.every((b
 
 /** Rejects a file by its size and first bytes, before a worker starts. */
 function rejectUnreadable(file: Uint8Array, filename: string): void {
-  if (file.byteLength === 0) throw new WorkbookError('The file is empty.')
-  if (file.byteLength > largestWorkbook) throw new WorkbookError('The file is larger than 25 MB. Please split it.')
+  if (file.byteLength === 0) throw new WorkbookError('workbook_empty')
+  if (file.byteLength > largestWorkbook) throw new WorkbookError('workbook_too_large')
   if (starts(file, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new WorkbookError(
-      /\.xls$/i.test(filename)
-        ? 'This is a workbook of the old .xls kind. Please save it as .xlsx and choose that file.'
-        : 'The workbook is protected by a password. Please save a copy without one.',
+      /\.xls$/i.test(filename) ? staffMessage('workbook_old_format') : staffMessage('workbook_password'),
     )
   }
   if (!starts(file, 0x50, 0x4b) && /\.xls[xmb]$/i.test(filename)) {
-    throw new WorkbookError('This is not a workbook, or it is damaged. Please save it again as .xlsx.')
+    throw new WorkbookError('workbook_not_workbook')
   }
   if (starts(file, 0x25, 0x50, 0x44, 0x46) || /^\s*[{[<]/.test(new TextDecoder().decode(file.subarray(0, 20)))) {
-    throw new WorkbookError('This is not a table. Please choose an .xlsx or .csv file.')
+    throw new WorkbookError('workbook_not_table')
   }
 }
 
@@ -76,7 +75,7 @@ export async function readWorkbook(
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: memoryLimit },
   })
-  const tooMuch = () => new WorkbookError('The file holds more than can be read at once. Please split it.')
+  const tooMuch = () => new WorkbookError('workbook_too_much')
   const { promise, resolve, reject } = Promise.withResolvers<ReadWorkbook>()
   const timer = setTimeout(() => reject(tooMuch()), timeLimit)
   let sheets: ReadSheet[] = []

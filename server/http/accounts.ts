@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Accounts, Origin } from '../accounts/index.ts'
 import type { Activity } from '../activity/index.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { HandlerGroup } from './serve.ts'
 import { forgetSession, rememberSession } from './session.ts'
 
@@ -32,7 +32,7 @@ export function accountHandlers(accounts: Accounts, activity: Activity): Handler
         await activity.record({ user: user.id, kind: 'signed in' })
         return { access_token: token, token_type: 'bearer' }
       } catch (error) {
-        if (error instanceof Refusal && error.status === 401) {
+        if (error instanceof ApiError && error.status === 401) {
           const subject = typedEmail(body.username)
           await activity.record({ user: null, kind: 'sign-in failed', subject, details: { address: request.ip } })
         }

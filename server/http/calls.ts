@@ -1,6 +1,6 @@
 import type { Calls } from '../calls/index.ts'
 import type { Credentials } from '../credentials.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { HandlerGroup } from './serve.ts'
 
 type Names =
@@ -21,7 +21,7 @@ export function callHandlers(calls: Calls, credentials: Credentials): HandlerGro
     placeCall: ({ body, user, request }) => {
       const key = request.headers['idempotency-key']
       if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))) {
-        throw new Refusal(422, 'The Idempotency-Key must be 1 to 200 plain characters')
+        throw new ApiError(422, 'invalid_idempotency_key')
       }
       return calls.place(body, user, key)
     },

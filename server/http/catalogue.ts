@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { Catalogue } from '../catalogue/index.ts'
-import { Refusal } from '../refusal.ts'
-import { fileTooLarge } from './errors.ts'
+import { ApiError } from '../api-error.ts'
 import type { HandlerGroup } from './serve.ts'
 import { noSuchVenue, venueId } from './venue-id.ts'
 
@@ -34,19 +33,19 @@ const mediaTypes = {
 const exportName = (category: string | undefined, format: string): string =>
   `${category ?? 'venues'}-${new Date().toISOString().slice(0, 10)}.${format}`
 
-/** The file of a form. @throws Refusal, or Fastify's own error about size and type */
+/** The file of a form. @throws ApiError, or Fastify's own error about size and type */
 async function uploadOf(request: FastifyRequest): Promise<{ file: Buffer; filename: string }> {
   try {
     const part = await request.file()
-    if (part?.fieldname !== 'file') throw new Refusal(422, 'Please choose a workbook to import')
+    if (part?.fieldname !== 'file') throw new ApiError(422, 'workbook_missing')
     const file = await part.toBuffer()
     // Cut off at the limit: what is left of it is not what was sent.
-    if (part.file.truncated) throw new Refusal(413, fileTooLarge)
+    if (part.file.truncated) throw new ApiError(413, 'file_too_large')
     return { file, filename: part.filename || 'workbook' }
   } catch (error) {
-    if (error instanceof Refusal || (error as Partial<FastifyError>).code?.startsWith('FST_')) throw error
+    if (error instanceof ApiError || (error as Partial<FastifyError>).code?.startsWith('FST_')) throw error
     // What the parser says of a form that is none.
-    throw new Refusal(400, 'The upload arrived broken. Please choose the file again', { cause: error })
+    throw new ApiError(400, 'upload_broken', { cause: error })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Calls } from '../calls/index.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { HandlerGroup } from './serve.ts'
 
 export function recordingHandlers(calls: Calls): HandlerGroup<'messageAudio' | 'deleteRecordings'> {
@@ -10,7 +10,7 @@ export function recordingHandlers(calls: Calls): HandlerGroup<'messageAudio' | '
       reply.header('accept-ranges', 'bytes')
       if (range === 'unsatisfiable') {
         reply.header('content-range', `bytes */${audio.size}`)
-        throw new Refusal(416, 'The recording is shorter than that')
+        throw new ApiError(416, 'range_not_satisfiable')
       }
       reply.type(audio.type)
       const { from, to } = range ?? { from: 0, to: audio.size - 1 }

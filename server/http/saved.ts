@@ -1,3 +1,4 @@
+import { keyOf } from '../../contract/message.ts'
 import { type PhoneNumbers, readNumber } from '../phone-numbers/index.ts'
 import type { Scenarios } from '../scenarios/index.ts'
 import type { HandlerGroup } from './serve.ts'
@@ -30,7 +31,7 @@ export function savedHandlers(scenarios: Scenarios, phoneNumbers: PhoneNumbers):
     createPhoneNumber: ({ body, user }) => phoneNumbers.create(body, user.id),
     checkPhoneNumber: async ({ query }) => {
       const { formatted, warning } = readNumber(query.number)
-      return { formatted, ...(warning === undefined ? {} : { warning }) }
+      return { formatted, ...(warning && { warning: warning.text, warning_message: keyOf(warning) }) }
     },
     updatePhoneNumber: ({ params, body }) => phoneNumbers.update(params.id, body),
     deletePhoneNumber: async ({ params }) => {

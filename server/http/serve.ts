@@ -1,12 +1,12 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../contract/endpoints.ts'
 import type { Accounts, User } from '../accounts/index.ts'
-import { Refusal } from '../refusal.ts'
-import { strangeContent } from './errors.ts'
-import { sentence } from './sentence.ts'
+import { ApiError } from '../api-error.ts'
+import { fieldProblem } from './field-problem.ts'
 import { bearerToken, rememberSession, socketToken } from './session.ts'
 
 /** What a handler is given: the parts of the request, already checked against the contract. */
@@ -34,7 +34,7 @@ const nobody: User = { id: '', email: '' }
 
 function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
-  if (!result.success) throw new Refusal(422, sentence(result.error, value))
+  if (!result.success) throw new ApiError(422, fieldProblem(result.error, value))
   return result.data
 }
 
@@ -70,15 +70,18 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
       if (!endpoint.session) return
       const token = endpoint.cookie ? socketToken(request) : bearerToken(request)
       const user = token && (await accounts.identify(token))
-      if (!user) throw new Refusal(401, 'Please sign in again')
+      if (!user) throw new ApiError(401, 'sign_in_again')
       signedIn.set(request, { user, token })
       rememberSession(request, reply, token)
     },
     handler: async (request, reply) => {
       const { user, token } = signedIn.get(request) ?? { user: nobody, token: '' }
       if (readsBody && !isPlainObject(request.body)) {
-        if (isStrange(request)) throw new Refusal(415, strangeContent)
-        throw new Refusal(422, request.body === undefined ? 'The request is empty' : 'The request must be an object')
+        if (isStrange(request)) throw new ApiError(415, 'unsupported_content_type')
+        throw new ApiError(
+          422,
+          request.body === undefined ? staffMessage('request_empty') : staffMessage('request_not_object'),
+        )
       }
       return handler({
         params: checked(endpoint.params, request.params),

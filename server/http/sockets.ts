@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Accounts, User } from '../accounts/index.ts'
 import { registerStream } from '../bounded-socket.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import { socketToken } from './session.ts'
 
 export type SocketHandler = (socket: WebSocket, user: User, request: FastifyRequest) => void
@@ -96,8 +96,7 @@ export async function serveSockets(
     if (route.wsHandler) taking.add(route.url)
   })
   app.addHook('onRequest', async (request) => {
-    if (request.ws && !taking.has(request.routeOptions.url ?? ''))
-      throw new Refusal(400, 'This address takes no WebSocket connections')
+    if (request.ws && !taking.has(request.routeOptions.url ?? '')) throw new ApiError(400, 'websocket_not_supported')
   })
   const watch = watchSessions(options.accounts, app.log)
   const callers = new WeakMap<FastifyRequest, { user: User; token: string }>()
@@ -106,15 +105,14 @@ export async function serveSockets(
       method: 'GET',
       url: path,
       preValidation: async (request) => {
-        if (!isOwnOrigin(request, options.publicUrl))
-          throw new Refusal(403, 'This page may not open a voice connection')
+        if (!isOwnOrigin(request, options.publicUrl)) throw new ApiError(403, 'foreign_origin')
         const token = socketToken(request)
         const user = token ? await options.accounts.identify(token) : undefined
-        if (!user) throw new Refusal(401, 'Please sign in again')
+        if (!user) throw new ApiError(401, 'sign_in_again')
         callers.set(request, { user, token })
       },
       handler: async () => {
-        throw new Refusal(426, 'This address takes WebSocket connections only')
+        throw new ApiError(426, 'websocket_required')
       },
       wsHandler: (socket, request) => {
         const { user, token } = callers.get(request)!

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { SettingsRecord } from '../../contract/settings.ts'
 import type { Metrics } from '../metrics.ts'
-import { outageSentences } from '../outage.ts'
+import { outageMessages } from '../outage.ts'
 import type { ConnectionTests } from '../providers/connection-tests.ts'
 import { listRetirements } from '../providers/openai-models.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Settings, TestResults } from '../settings/index.ts'
 import { openApiDocument } from './openapi.ts'
 import type { HandlerGroup } from './serve.ts'
@@ -46,20 +46,20 @@ export function systemHandlers(parts: {
     writeSettings: async ({ body, user }) => withFindings(await parts.settings.change(body, user.id)),
     async testConnection({ body, user }) {
       const { models, ...result } = await parts.connectionTests.run(body.service, user.id)
-      await parts.testResults.keep({ ...result, ...(models && { models }) })
+      await parts.testResults.save({ ...result, ...(models && { models }) })
       return result
     },
     health: async () => {
-      if (!parts.isReady()) throw new Refusal(503, 'Starting or stopping')
+      if (!parts.isReady()) throw new ApiError(503, 'server_not_ready')
       const late = setTimeout(readyWithin, 'late', { ref: false })
       if ((await Promise.race([parts.askDatabase(), late])) === 'late')
-        throw new Refusal(503, outageSentences.unreachable)
+        throw new ApiError(503, outageMessages.unreachable)
       return { status: 'ok' }
     },
     alive: async () => ({ status: 'ok' }),
     async metrics({ request, reply }) {
       if (!isOfThisMachine(request.ip) && !isToken(bearerToken(request), parts.metricsToken)) {
-        throw new Refusal(403, 'The figures are for this machine, or for whoever has the METRICS_TOKEN')
+        throw new ApiError(403, 'metrics_forbidden')
       }
       void reply.type(parts.metrics.contentType)
       return parts.metrics.print()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { registerStream } from '../bounded-socket.ts'
 import type { Calls } from '../calls/index.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 
 type Params = { Params: { id: string } }
 type Form = Record<string, string | string[]>
@@ -18,7 +18,7 @@ export function serveTwilio(app: FastifyInstance, phone: Calls['phone']): void {
       kind,
       ...(kind === 'form' ? { form: formOf(request.body) } : {}),
     })
-    if (!genuine) throw new Refusal(403, 'The signature of this request is not valid')
+    if (!genuine) throw new ApiError(403, 'signature_invalid')
   }
   app.route<Params>({
     method: 'POST',
@@ -43,7 +43,7 @@ export function serveTwilio(app: FastifyInstance, phone: Calls['phone']): void {
     url: '/api/twilio/media/:id',
     preValidation: check('socket'),
     handler: async () => {
-      throw new Refusal(426, 'This address takes WebSocket connections only')
+      throw new ApiError(426, 'websocket_required')
     },
     wsHandler(socket, request) {
       registerStream(socket, request.raw.socket, false)

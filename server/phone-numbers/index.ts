@@ -1,22 +1,24 @@
+import { keyOf } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { PhoneNumberChange, PhoneNumberDraft, SavedPhoneNumber } from '../../contract/phone-numbers.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { readNumber } from './reading.ts'
 
 export { readNumber } from './reading.ts'
 
 export interface PhoneNumbers {
-  /** By name. */
+  /** Lists numbers by name. */
   list(): Promise<SavedPhoneNumber[]>
   /**
-   * The number is kept as it was typed. One that is saved already, however it was typed then, is not saved twice: it
-   * takes the new name, and the new notes where there are any. @throws Refusal 422 when name or number is blank
+   * Saves a number as typed. If the same number exists in any notation, updates its name, and its notes if given.
+   * @throws ApiError 422 if name or number is blank
    */
   create(draft: PhoneNumberDraft, userId: string): Promise<SavedPhoneNumber>
-  /** @throws Refusal 404, 422, 409 when another entry has this number, or naming what changed since `was` */
+  /** Changes an entry. @throws ApiError 404, 422, 409 if another entry has this number or fields changed since `was` */
   update(id: string, change: PhoneNumberChange): Promise<SavedPhoneNumber>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   remove(id: string): Promise<void>
 }
 
@@ -28,14 +30,14 @@ interface Row {
   notes: string
 }
 
-const gone = () => new Refusal(404, 'This phone number is not saved any more')
+const gone = () => new ApiError(404, 'phone_number_not_found')
 
 export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
   const { db } = store
   return {
     async list() {
       const rows = await db.selectFrom('phone_numbers').select(columns).execute()
-      // Here and not in SQL: the engines sort letters differently.
+      // Not in SQL, because the engines sort letters differently.
       return rows.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)).map(shown)
     },
     async create(draft, userId) {
@@ -65,14 +67,14 @@ export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
         await store.hold(transaction, 'phone numbers')
         const saved = await savedBy(transaction, 'id', id)
         if (!saved) throw gone()
-        if (was) refuseStale(was, saved, typed)
+        if (was) rejectStale(was, saved, typed)
         const other = await transaction
           .selectFrom('phone_numbers')
           .select('name')
           .where('number_key', '=', number_key)
           .where('id', '!=', id)
           .executeTakeFirst()
-        if (other) throw new Refusal(409, `This number is already saved as "${other.name}"`)
+        if (other) throw new ApiError(409, staffMessage('phone_number_taken', { name: other.name }))
         await transaction
           .updateTable('phone_numbers')
           .set({ ...typed, number_key })
@@ -94,24 +96,24 @@ function savedBy(db: Store['db'], column: 'id' | 'number_key', value: string): P
 
 function checked(draft: PhoneNumberDraft) {
   const number = { name: draft.name.trim(), phone_number: draft.phone_number.trim(), notes: draft.notes ?? '' }
-  if (number.name === '' || number.phone_number === '') throw new Refusal(422, 'Please provide phone name and number')
+  if (number.name === '' || number.phone_number === '') throw new ApiError(422, 'phone_number_incomplete')
   return number
 }
 
-/** As the form calls them. */
+/** Field names on the form. */
 const titles = { name: 'name', phone_number: 'number', notes: 'notes' } as const
 type Texts = Record<keyof typeof titles, string>
 
-/** What two people changed in the same way is no clash. @throws Refusal 409 */
-function refuseStale(was: Texts, now: Texts, next: Texts): void {
+/** Rejects a change of fields that changed since `was`. Equal changes do not conflict. @throws ApiError 409 */
+function rejectStale(was: Texts, now: Texts, next: Texts): void {
   const texts = Object.keys(titles) as (keyof Texts)[]
   const since = texts.filter((text) => now[text] !== was[text] && now[text] !== next[text])
   if (since.length === 0) return
   const fields = since.map((text) => `${titles[text]} (now "${now[text]}")`).join(', ')
-  throw new Refusal(409, `Somebody else has changed this number meanwhile: ${fields}. Nothing was saved.`)
+  throw new ApiError(409, staffMessage('phone_number_changed', { fields }))
 }
 
 function shown(row: Row): SavedPhoneNumber {
   const { formatted, warning } = readNumber(row.phone_number)
-  return { ...row, formatted, ...(warning && { warning }) }
+  return { ...row, formatted, ...(warning && { warning: warning.text, warning_message: keyOf(warning) }) }
 }

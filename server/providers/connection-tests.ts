@@ -1,13 +1,16 @@
+import type { StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import type { BaseLogger } from 'pino'
 import type { AccountModels, ConnectionResult, Service } from '../../contract/settings.ts'
-import { RecentUses } from '../recent-uses.ts'
-import { Refusal } from '../refusal.ts'
+import { limitInMemory, openRateLimit, retryAfterOf } from '../rate-limit.ts'
+import { ApiError } from '../api-error.ts'
+import type { Store } from '../store/open.ts'
 import { type LivekitAccess, testLivekit } from './livekit.ts'
 import { type OpenaiAccess, testOpenai } from './openai.ts'
 import { OutboundError, type OutboundFailure } from './outbound.ts'
 import { type SerpapiAccess, testSerpapi } from './serpapi.ts'
 import { testTwilio, type TwilioAccess } from './twilio.ts'
-import type { Verdict } from './verdict.ts'
+import { fails, type Verdict } from './verdict.ts'
 
 /** Stored credentials of each provider. Undefined if a required value is missing. */
 export interface StoredAccess {
@@ -20,7 +23,7 @@ export interface StoredAccess {
 export interface ConnectionTests {
   /**
    * Checks whether the provider accepts the stored credentials. A rejection by the provider is a result, not an error.
-   * @throws Refusal 400 if a required value is not stored, 429 after five tests of a service in a minute
+   * @throws ApiError 400 if a required value is not stored, 429 after five tests of a service in a minute
    */
   run(service: Service, userId: string): Promise<TestOutcome>
 }
@@ -28,40 +31,44 @@ export interface ConnectionTests {
 /** A test result with its time, and the models that the account offers. */
 export type TestOutcome = ConnectionResult & { tested_at: string; models?: AccountModels }
 
-const missing: Record<Service, string> = {
-  openai: 'Save the OpenAI API key first, then test it.',
-  twilio: 'Save the Twilio Account SID and Auth Token first, then test them.',
-  livekit: 'Save the LiveKit URL, API key and API secret first, then test them.',
-  serpapi: 'Save the SerpAPI key first, then test it.',
+const missing: Record<Service, StaffMessage> = {
+  openai: staffMessage('openai_not_saved'),
+  twilio: staffMessage('twilio_not_saved'),
+  livekit: staffMessage('livekit_not_saved'),
+  serpapi: staffMessage('serpapi_not_saved'),
 }
 
 const names: Record<Service, string> = { openai: 'OpenAI', twilio: 'Twilio', livekit: 'LiveKit', serpapi: 'SerpAPI' }
 
-function noAnswer(failure: OutboundFailure, name: string): string {
+function noAnswer(failure: OutboundFailure, provider: string): StaffMessage {
   switch (failure) {
     case 'timeout':
-      return `${name} did not answer within 10 seconds.`
+      return staffMessage('provider_timeout', { provider })
     case 'unreachable':
-      return `${name} cannot be reached from this server. Check the address and the network.`
+      return staffMessage('provider_unreachable', { provider })
     case 'tls':
-      return `No secure connection to ${name}: its certificate is not accepted here.`
+      return staffMessage('provider_certificate', { provider })
     case 'redirect':
     case 'too-large':
     case 'not-http':
-      return `The server at the configured address does not answer like ${name}.`
+      return staffMessage('provider_unrecognised', { provider })
   }
 }
 
 export function openConnectionTests(options: {
+  /** Where the limit is stored. Without it this process counts alone. */
+  store?: Store
   credentials: { readonly stored: StoredAccess }
   log: Pick<BaseLogger, 'info'>
   now?: () => number
 }): ConnectionTests {
   const { stored } = options.credentials
   const now = options.now ?? Date.now
-  const monotonic = options.now ?? (() => performance.now())
-  // Limited per user and service, so that nobody can test stolen keys through this server.
-  const tests = new RecentUses({ most: 5, ms: 60_000 })
+  // Per user and service: prevents guessing keys through this server.
+  const bounds = { name: 'connection test', limit: 5, ms: 60_000 }
+  const limit = options.store
+    ? openRateLimit(options.store, { ...bounds, whileDatabaseFails: 'count in memory', now: options.now })
+    : limitInMemory(bounds)
 
   const stamped = (service: Service) => ({ service, tested_at: new Date(now()).toISOString() })
 
@@ -70,7 +77,7 @@ export function openConnectionTests(options: {
     access: Access | undefined,
     test: (access: Access) => Promise<Verdict>,
   ): Promise<TestOutcome> {
-    if (access === undefined) throw new Refusal(400, missing[service])
+    if (access === undefined) throw new ApiError(400, missing[service])
     const start = performance.now()
     try {
       const verdict = await test(access)
@@ -78,16 +85,16 @@ export function openConnectionTests(options: {
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error
       options.log.info({ service, failure: error.failure, code: error.code }, 'Connection test got no answer')
-      return { ...stamped(service), success: false, message: noAnswer(error.failure, names[service]) }
+      return { ...stamped(service), ...fails(noAnswer(error.failure, names[service])) }
     }
   }
 
   return {
     async run(service, userId) {
-      const wait = tests.take(monotonic(), `${userId} ${service}`)
+      const wait = await limit.take(`${userId} ${service}`)
       if (wait > 0) {
-        const retryAfter = Math.ceil(wait / 1000)
-        throw new Refusal(429, 'Too many connection tests. Please wait a minute.', { retryAfter })
+        const retryAfter = retryAfterOf(wait)
+        throw new ApiError(429, 'too_many_connection_tests', { retryAfter })
       }
       switch (service) {
         case 'openai':

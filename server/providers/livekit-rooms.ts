@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import { askLivekit, type LivekitAccess, livekitToken } from './livekit.ts'
 import { member, OutboundError, type OutboundReply } from './outbound.ts'
 
@@ -15,7 +15,7 @@ const departureSeconds = 20
 /** Clock difference above which LiveKit rejects every token as expired or not yet valid. */
 const skewMs = 60_000
 
-/** Creates a token for one room that allows only to speak and listen. */
+/** Creates a token for one room. Allows to speak and listen, and only the agent to send data. */
 export function roomToken(access: LivekitAccess, room: string, identity: keyof typeof identities): string {
   const isAgent = identity === 'agent'
   const video = {
@@ -32,7 +32,7 @@ export function roomToken(access: LivekitAccess, room: string, identity: keyof t
   return livekitToken(access, { sub, video, ...(isAgent ? { kind: 'agent' } : {}) }, tokenSeconds)
 }
 
-/** Creates the room. No effect if the room exists. @throws Refusal 502, 503, 504 */
+/** Creates the room. No effect if the room exists. @throws ApiError 502, 503, 504 */
 export async function createRoom(access: LivekitAccess, room: string): Promise<void> {
   const message = {
     name: room,
@@ -43,12 +43,12 @@ export async function createRoom(access: LivekitAccess, room: string): Promise<v
   await request(access, 'CreateRoom', message, { roomCreate: true })
 }
 
-/** Deletes the room and disconnects its participants. No effect if the room is gone. @throws Refusal 502, 503, 504 */
+/** Deletes the room and disconnects its participants. No effect if the room is gone. @throws ApiError 502, 503, 504 */
 export async function deleteRoom(access: LivekitAccess, room: string): Promise<void> {
   await request(access, 'DeleteRoom', { room }, { roomCreate: true }, [404])
 }
 
-/** True if the caller is in the room now. @throws Refusal 502, 503, 504 */
+/** True if the caller is in the room now. @throws ApiError 502, 503, 504 */
 export async function isUserThere(access: LivekitAccess, room: string): Promise<boolean> {
   const grant = { roomAdmin: true, room }
   const reply = await request(access, 'ListParticipants', { room }, grant, [404])
@@ -59,14 +59,14 @@ export async function isUserThere(access: LivekitAccess, room: string): Promise<
   )
 }
 
-/** Sends a data message to the caller without joining the room. @throws Refusal 502, 503, 504 */
+/** Sends a data message to the caller without joining the room. @throws ApiError 502, 503, 504 */
 export async function sendToUser(access: LivekitAccess, room: string, text: string): Promise<void> {
   const data = Buffer.from(text).toString('base64')
   const message = { room, data, kind: 'RELIABLE', destinationIdentities: [identities.user] }
   await request(access, 'SendData', message, { roomAdmin: true, room }, [404])
 }
 
-/** Sends a request to the room service. Accepts status 200 and `accepted`. @throws Refusal for other failures */
+/** Sends a request to the room service. Accepts status 200 and `accepted`. @throws ApiError for other failures */
 async function request(
   access: LivekitAccess,
   method: string,
@@ -81,30 +81,26 @@ async function request(
   throw refusalOf(reply)
 }
 
-function refusalFor(error: OutboundError): Refusal {
-  if (error.failure === 'timeout') return new Refusal(504, 'The LiveKit server does not answer. Please try again.')
+function refusalFor(error: OutboundError): ApiError {
+  if (error.failure === 'timeout') return new ApiError(504, 'livekit_timeout')
   if (error.failure === 'tls') {
-    return new Refusal(502, 'The LiveKit server has no valid certificate. Please check the LiveKit URL in Settings.')
+    return new ApiError(502, 'livekit_certificate')
   }
-  return new Refusal(
-    502,
-    'The LiveKit server could not be reached. Please check that it runs, and the LiveKit URL in Settings.',
-  )
+  return new ApiError(502, 'livekit_unreachable')
 }
 
 /** Converts a failed reply. The reply can contain the key and the token, so it is only searched for known phrases. */
-function refusalOf({ status, text, headers }: OutboundReply): Refusal {
-  if (status === 429)
-    return new Refusal(503, 'LiveKit is limiting requests at the moment. Please try again in a minute.')
+function refusalOf({ status, text, headers }: OutboundReply): ApiError {
+  if (status === 429) return new ApiError(503, 'livekit_rate_limited')
   if (status === 401 || status === 403) {
     const date = Date.parse(headers.get('date') ?? '')
     if (Math.abs(date - Date.now()) > skewMs || /expired|not valid yet/.test(text)) {
-      return new Refusal(502, 'The clocks of this server and of the LiveKit server differ. Please have them set.')
+      return new ApiError(502, 'livekit_clock_skew')
     }
     if (text.startsWith('invalid API key')) {
-      return new Refusal(502, 'LiveKit does not know the API key. Please check it in Settings.')
+      return new ApiError(502, 'livekit_key_unknown')
     }
-    return new Refusal(502, 'LiveKit does not accept the API key and secret. Please check them in Settings.')
+    return new ApiError(502, 'livekit_key_rejected')
   }
-  return new Refusal(502, 'LiveKit could not do what was asked. Please try again.')
+  return new ApiError(502, 'livekit_request_rejected')
 }

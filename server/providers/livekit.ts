@@ -1,3 +1,4 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import { createHmac } from 'node:crypto'
 import { ask, member, type OutboundReply } from './outbound.ts'
 import { accountLine, broken, busy, fails, keyEnd, wrongServer, type Verdict, works } from './verdict.ts'
@@ -67,11 +68,11 @@ const openRooms = (n: number): string => (n === 1 ? '1 room open' : `${n} rooms 
 export async function testLivekit(access: LivekitAccess): Promise<Verdict> {
   const reply = await askLivekit(access, 'ListRooms', {}, { roomList: true })
   if (reply.status === 401) {
-    if (reply.text.startsWith('invalid API key')) return fails('LiveKit does not know this API key.')
-    if (reply.text.startsWith('invalid token')) return fails('The LiveKit API secret does not belong to this API key.')
-    return fails('LiveKit does not accept this API key and secret.')
+    if (reply.text.startsWith('invalid API key')) return fails(staffMessage('livekit_test_key_unknown'))
+    if (reply.text.startsWith('invalid token')) return fails(staffMessage('livekit_test_secret_wrong'))
+    return fails(staffMessage('livekit_test_key_rejected'))
   }
-  if (reply.status === 403) return fails('LiveKit knows this API key, but the key may not list rooms.')
+  if (reply.status === 403) return fails(staffMessage('livekit_test_forbidden'))
   if (reply.status === 429) return busy(name)
   if (reply.status >= 500) return broken(name)
   const rooms = member(reply.json, 'rooms')
@@ -79,7 +80,7 @@ export async function testLivekit(access: LivekitAccess): Promise<Verdict> {
   const answered = reply.status === 200 && typeof reply.json === 'object' && reply.json !== null
   if (!answered || !(rooms === undefined || Array.isArray(rooms))) return wrongServer(name)
   return works(
-    'LiveKit accepts this API key and secret.',
+    staffMessage('livekit_test_works'),
     accountLine([openRooms(rooms?.length ?? 0), keyEnd(access.apiKey)], [access.apiSecret]),
   )
 }

@@ -1,15 +1,16 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import { member } from './outbound.ts'
 
 /** Failures of OpenAI requests as sentences for staff. They never contain the provider's text. */
 export const openaiFailures = {
-  unreachable: 'OpenAI could not be reached. Please try again.',
-  timeout: 'OpenAI did not answer in time. Please try again.',
-  badKey: 'OpenAI refused the API key. Please check it in Settings.',
-  badAddress: 'The address of OpenAI is not valid.',
-  forbidden: 'OpenAI refused access. Please check the permissions of the API key and the region of the account.',
-  rateLimited: 'OpenAI is limiting requests at the moment. Please try again in a minute.',
-  noCredit: 'The OpenAI account has no credit left.',
-  deactivated: 'The OpenAI account is deactivated.',
+  unreachable: staffMessage('openai_unreachable'),
+  timeout: staffMessage('openai_timeout'),
+  badKey: staffMessage('openai_key_rejected'),
+  badAddress: staffMessage('openai_address_invalid'),
+  forbidden: staffMessage('openai_forbidden'),
+  rateLimited: staffMessage('openai_rate_limited'),
+  noCredit: staffMessage('openai_no_credit'),
+  deactivated: staffMessage('openai_deactivated'),
 } as const
 
 /** Returns the error codes in an OpenAI reply. */

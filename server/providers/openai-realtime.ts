@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { WebSocket } from 'ws'
 import { type BoundedSocket, boundSocket, registerStream } from '../bounded-socket.ts'
 import type { AudioFrame } from '../audio-frame.ts'
@@ -62,14 +64,14 @@ export type RealtimeCommand =
 /** Failures of a session as sentences for staff. They never contain the provider's text. */
 export const realtimeFailures = {
   ...openaiFailures,
-  lost: 'The connection to OpenAI was lost.',
-  stalled: 'OpenAI stopped taking audio.',
-  badModel: 'This OpenAI account cannot use the realtime model chosen in Settings.',
-  expired: 'The voice session reached its longest duration.',
-  refused: 'OpenAI refused the voice session.',
+  lost: staffMessage('openai_lost'),
+  stalled: staffMessage('openai_stalled'),
+  badModel: staffMessage('openai_realtime_model_unavailable'),
+  expired: staffMessage('openai_session_expired'),
+  refused: staffMessage('openai_session_rejected'),
 } as const
 
-const failuresByCode: Readonly<Record<string, string>> = {
+const failuresByCode: Readonly<Record<string, StaffMessage>> = {
   invalid_api_key: realtimeFailures.badKey,
   insufficient_quota: realtimeFailures.noCredit,
   credit_balance_exhausted: realtimeFailures.noCredit,
@@ -79,13 +81,13 @@ const failuresByCode: Readonly<Record<string, string>> = {
   beta_api_shape_disabled: realtimeFailures.refused,
 }
 
-const failuresByClose: Readonly<Record<number, string>> = {
+const failuresByClose: Readonly<Record<number, StaffMessage>> = {
   3000: realtimeFailures.badKey,
   4000: realtimeFailures.refused,
   4004: realtimeFailures.badModel,
 }
 
-const failuresByStatus: Readonly<Record<number, string>> = {
+const failuresByStatus: Readonly<Record<number, StaffMessage>> = {
   401: realtimeFailures.badKey,
   403: realtimeFailures.forbidden,
   404: realtimeFailures.badModel,
@@ -93,7 +95,7 @@ const failuresByStatus: Readonly<Record<number, string>> = {
 }
 
 /** Returns the sentence for an `error` event that ends the session. Undefined if the session survives the error. */
-export function fatalFailure(code: unknown): string | undefined {
+export function fatalFailure(code: unknown): StaffMessage | undefined {
   return typeof code === 'string' && Object.hasOwn(failuresByCode, code) ? failuresByCode[code] : undefined
 }
 
@@ -101,7 +103,7 @@ export interface RealtimeEvents {
   /** Called with each text frame (JSON). The receiver owns the buffer and may overwrite it. */
   frame(data: Buffer): void
   /** Called exactly once, for either side's close. */
-  closed(reason: string): void
+  closed(reason: StaffMessage): void
 }
 
 export interface RealtimeConnection {
@@ -134,7 +136,7 @@ export function connectRealtime(
   events: RealtimeEvents,
 ): RealtimeConnection {
   const url = `${options.baseUrl.replace(/^http/, 'ws').replace(/\/+$/, '')}/realtime?model=${encodeURIComponent(options.model)}`
-  let failure: string | undefined
+  let failure: StaffMessage | undefined
   let isOpen = false
   let socket: WebSocket
   try {

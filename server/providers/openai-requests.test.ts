@@ -51,18 +51,23 @@ async function ask(answers: readonly Answer[], timeout = 5_000) {
 
 test.each<[string, Answer[], string, number]>([
   ['fails once with 500', [reply(500, ''), fine], 'Good morning', 2],
-  ['returns 503', [reply(503, 'oops')], openaiFailures.unreachable, 2],
+  ['returns 503', [reply(503, 'oops')], openaiFailures.unreachable.text, 2],
   ['drops the connection once', [breaks, fine], 'Good morning', 2],
-  ['drops the connection during its answer', [breaksWithin], openaiFailures.unreachable, 2],
+  ['drops the connection during its answer', [breaksWithin], openaiFailures.unreachable.text, 2],
   ['limits requests briefly', [reply(429, limited), fine], 'Good morning', 2],
-  ['limits requests for a minute', [reply(429, limited, { 'retry-after': '60' })], openaiFailures.rateLimited, 1],
-  ['limits requests until a date', [reply(429, limited, { 'retry-after': 'soon' })], openaiFailures.rateLimited, 1],
-  ['limits every request', [reply(429, limited)], openaiFailures.rateLimited, 2],
-  ['has no credit left', [reply(429, spent)], openaiFailures.noCredit, 1],
-  ['rejects the key', [reply(401, limited)], openaiFailures.badKey, 1],
+  ['limits requests for a minute', [reply(429, limited, { 'retry-after': '60' })], openaiFailures.rateLimited.text, 1],
+  [
+    'limits requests until a date',
+    [reply(429, limited, { 'retry-after': 'soon' })],
+    openaiFailures.rateLimited.text,
+    1,
+  ],
+  ['limits every request', [reply(429, limited)], openaiFailures.rateLimited.text, 2],
+  ['has no credit left', [reply(429, spent)], openaiFailures.noCredit.text, 1],
+  ['rejects the key', [reply(401, limited)], openaiFailures.badKey.text, 1],
   ['returns HTML', [reply(200, '<html>')], 'OpenAI gave no answer.', 1],
-  ['returns 3 MB', [reply(200, ' '.repeat(3 * 1024 * 1024))], openaiFailures.unreachable, 1],
-  ['redirects', [reply(302, '', { location: 'http://127.0.0.1:9/' })], openaiFailures.unreachable, 1],
+  ['returns 3 MB', [reply(200, ' '.repeat(3 * 1024 * 1024))], openaiFailures.unreachable.text, 1],
+  ['redirects', [reply(302, '', { location: 'http://127.0.0.1:9/' })], openaiFailures.unreachable.text, 1],
 ])('retries at most once, and only if it can help: %s', async (_, answers, words, times) => {
   const { said, askedAt } = await ask(answers)
   expect(said).toBe(words)
@@ -80,13 +85,13 @@ test.each([
   ['drips', drips],
 ])('times out if a provider %s', async (_, answer) => {
   const { said, askedAt, ms } = await ask([answer], 300)
-  expect(said).toBe(openaiFailures.timeout)
+  expect(said).toBe(openaiFailures.timeout.text)
   expect(askedAt).toHaveLength(1)
   expect(ms).toBeLessThan(2_000)
 })
 
 test('a retry stays within the total timeout', async () => {
   const { said, ms } = await ask([reply(500, ''), hangs], 800)
-  expect(said).toBe(openaiFailures.timeout)
+  expect(said).toBe(openaiFailures.timeout.text)
   expect(ms).toBeLessThan(2_500)
 })

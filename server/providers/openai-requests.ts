@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../contract/message.ts'
+import { type PlainCode, staffMessage } from '../../contract/messages/index.ts'
 import { setTimeout } from 'node:timers/promises'
 import { failureCodes, isSpent, openaiFailures } from './openai-failures.ts'
 import { ask, member, OutboundError, type OutboundReply, type OutboundRequest } from './outbound.ts'
@@ -5,6 +7,13 @@ import { ask, member, OutboundError, type OutboundReply, type OutboundRequest } 
 /** A failed OpenAI request. The message is a fixed sentence for staff. */
 export class OpenaiError extends Error {
   override readonly name = 'OpenaiError'
+  readonly reason: StaffMessage
+
+  constructor(reason: PlainCode | StaffMessage) {
+    const known = typeof reason === 'string' ? staffMessage(reason) : reason
+    super(known.text)
+    this.reason = known
+  }
 }
 
 interface Access {
@@ -37,7 +46,7 @@ export async function complete(
   limits: RequestLimits,
 ): Promise<string> {
   const { content } = await chat(access, { model, messages }, limits)
-  if (content.trim() === '') throw new OpenaiError('OpenAI gave no answer.')
+  if (content.trim() === '') throw new OpenaiError('openai_no_answer')
   return content.trim()
 }
 
@@ -58,11 +67,11 @@ export async function completeJson(
 ): Promise<unknown> {
   const response_format = { type: 'json_schema', json_schema: { ...format, strict: true } }
   const { content, finish } = await chat(access, { model, messages, response_format }, limits)
-  if (finish !== 'stop') throw new OpenaiError('OpenAI gave no answer.')
+  if (finish !== 'stop') throw new OpenaiError('openai_no_answer')
   try {
     return JSON.parse(content)
   } catch {
-    throw new OpenaiError('OpenAI gave no answer that can be read.')
+    throw new OpenaiError('openai_answer_unreadable')
   }
 }
 
@@ -76,12 +85,12 @@ async function chat(
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ ...question, max_completion_tokens: maxAnswerTokens }),
   })
-  if (reply.status === 404) throw new OpenaiError('This OpenAI account cannot use the chat model chosen in Settings.')
+  if (reply.status === 404) throw new OpenaiError('openai_chat_model_unavailable')
   throwIfFailed(reply)
   const choices = member(reply.json, 'choices')
   const choice: unknown = Array.isArray(choices) ? choices[0] : undefined
   const content = member(member(choice, 'message'), 'content')
-  if (typeof content !== 'string') throw new OpenaiError('OpenAI gave no answer.')
+  if (typeof content !== 'string') throw new OpenaiError('openai_no_answer')
   return { content, finish: member(choice, 'finish_reason') }
 }
 
@@ -107,8 +116,8 @@ export async function transcribe(
     headers: { authorization: `Bearer ${key}` },
     body: form,
   })
-  if (reply.status === 404) throw new OpenaiError('This OpenAI account cannot use the model that writes down speech.')
-  if (reply.status === 400 || reply.status === 413) throw new OpenaiError('OpenAI could not read the recording.')
+  if (reply.status === 404) throw new OpenaiError('openai_transcription_unavailable')
+  if (reply.status === 400 || reply.status === 413) throw new OpenaiError('openai_recording_unreadable')
   throwIfFailed(reply)
   const text = member(reply.json, 'text')
   if (typeof text !== 'string') throw new OpenaiError(openaiFailures.unreachable)

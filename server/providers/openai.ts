@@ -1,3 +1,4 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import { failureCodes, isSpent } from './openai-failures.ts'
 import { ask, member } from './outbound.ts'
 import { accountModelsOf, chatModelFor, realtimeModelFor } from './openai-models.ts'
@@ -17,16 +18,16 @@ const name = 'OpenAI'
 export async function testOpenai(access: OpenaiAccess): Promise<Verdict> {
   const reply = await ask(`${access.baseUrl}/models`, { headers: { authorization: `Bearer ${access.key}` } })
   const codes = failureCodes(reply.json)
-  if (codes.has('account_deactivated')) return fails('OpenAI has suspended this account.')
-  if (reply.status === 401) return fails('OpenAI does not accept this API key. Check it, or make a new one.')
+  if (codes.has('account_deactivated')) return fails(staffMessage('openai_test_suspended'))
+  if (reply.status === 401) return fails(staffMessage('openai_test_key_rejected'))
   if (reply.status === 403) {
     if (codes.has('unsupported_country_region_territory')) {
-      return fails('OpenAI does not serve the country this server is in.')
+      return fails(staffMessage('openai_test_country'))
     }
-    return fails('OpenAI knows this API key, but the key is restricted: it may not list models. Give it that right.')
+    return fails(staffMessage('openai_test_restricted'))
   }
   if (reply.status === 429) {
-    if (isSpent(reply.json)) return fails('OpenAI accepts this API key, but the account has no credit left.')
+    if (isSpent(reply.json)) return fails(staffMessage('openai_test_no_credit'))
     return busy(name)
   }
   if (reply.status >= 500) return broken(name)
@@ -53,6 +54,6 @@ export async function testOpenai(access: OpenaiAccess): Promise<Verdict> {
   const missing = [chatModelFor(access.model).id, realtimeModelFor(access.realtimeModel).id].filter(
     (model) => !offered.includes(model),
   )
-  if (missing.length === 0) return works('OpenAI accepts this API key and offers the chosen models.', found)
-  return works(`OpenAI accepts this API key. Its account does not offer ${missing.join(' and ')}.`, found)
+  if (missing.length === 0) return works(staffMessage('openai_test_works'), found)
+  return works(staffMessage('openai_test_models_missing', { models: missing.join(', ') }), found)
 }

@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import { ask, member, OutboundError, type OutboundReply } from './outbound.ts'
 import { type Account, accountUrl, basicAuth } from './twilio.ts'
 
@@ -21,37 +23,34 @@ export interface CallOrder {
  */
 export class CallRefused extends Error {
   readonly status: number
-  readonly detail: string
+  readonly reason: StaffMessage
   /** Twilio's error code, for the log. */
   readonly code: number | undefined
 
-  constructor(status: number, detail: string, code?: number) {
-    super(detail)
+  constructor(status: number, reason: StaffMessage, code?: number) {
+    super(reason.text)
     this.name = 'CallRefused'
     this.status = status
-    this.detail = detail
+    this.reason = reason
     this.code = code
   }
 }
 
 /** Sentences by Twilio error code: https://www.twilio.com/docs/api/errors */
-const sentences: Readonly<Record<number, readonly [status: number, detail: string]>> = {
-  20003: [502, 'Twilio does not accept the Account SID and Auth Token. Please check them in Settings.'],
-  20404: [502, 'Twilio has no such account. Please check the Account SID in Settings.'],
-  20429: [503, 'Twilio is limiting requests at the moment. Please try again in a minute.'],
-  21205: [502, 'Twilio does not accept the Webhook Domain. Please check it in Settings.'],
-  21210: [422, 'The Twilio phone number in Settings is not verified for outgoing calls.'],
-  21211: [422, 'Twilio says that this is not a valid phone number.'],
-  21212: [422, 'The Twilio phone number in Settings cannot make calls.'],
-  21213: [422, 'A Twilio phone number is needed in Settings.'],
-  21214: [422, 'This phone number cannot be reached.'],
-  21215: [403, 'The Twilio account may not call this country. Allow it under Geo Permissions in the Twilio console.'],
-  21216: [403, 'The Twilio account may not call this number.'],
-  21217: [422, 'Twilio says that this is not a valid phone number.'],
-  21219: [
-    403,
-    'The Twilio account is a trial and calls verified numbers only. Verify this number in the Twilio console.',
-  ],
+const sentences: Readonly<Record<number, readonly [status: number, reason: StaffMessage]>> = {
+  20003: [502, staffMessage('twilio_credentials_rejected')],
+  20404: [502, staffMessage('twilio_account_unknown')],
+  20429: [503, staffMessage('twilio_rate_limited')],
+  21205: [502, staffMessage('twilio_webhook_rejected')],
+  21210: [422, staffMessage('twilio_number_unverified')],
+  21211: [422, staffMessage('twilio_number_rejected')],
+  21212: [422, staffMessage('twilio_number_cannot_call')],
+  21213: [422, staffMessage('twilio_number_missing')],
+  21214: [422, staffMessage('twilio_callee_unreachable')],
+  21215: [403, staffMessage('twilio_country_forbidden')],
+  21216: [403, staffMessage('twilio_callee_forbidden')],
+  21217: [422, staffMessage('twilio_number_rejected')],
+  21219: [403, staffMessage('twilio_trial')],
 }
 
 const callsUrl = (account: Account) => `${accountUrl(account)}/Calls.json`
@@ -90,8 +89,8 @@ export async function createCall(account: Account, order: CallOrder): Promise<st
     reply = await post(account, callsUrl(account), form)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    if (error.failure === 'timeout') throw new CallRefused(503, 'Twilio did not answer in time. Please try again.')
-    throw new CallRefused(503, 'Twilio could not be reached. Please try again.')
+    if (error.failure === 'timeout') throw new CallRefused(503, staffMessage('twilio_timeout'))
+    throw new CallRefused(503, staffMessage('twilio_unreachable'))
   }
   const sid = member(reply.json, 'sid')
   if (reply.status === 201 && typeof sid === 'string' && /^CA[0-9a-f]{32}$/i.test(sid)) return sid
@@ -103,9 +102,9 @@ function refusalOf({ status, json }: OutboundReply): CallRefused {
   const code = typeof given === 'number' ? given : undefined
   const known = sentences[code ?? (status === 401 ? 20003 : status === 429 ? 20429 : 0)]
   if (known !== undefined) return new CallRefused(known[0], known[1], code)
-  if (status >= 500) return new CallRefused(503, 'Twilio has trouble on its side. Please try again later.', code)
-  if (status >= 400) return new CallRefused(502, 'Twilio refused the call.', code)
-  return new CallRefused(502, 'The server at the configured address does not answer like Twilio.')
+  if (status >= 500) return new CallRefused(503, staffMessage('twilio_trouble'), code)
+  if (status >= 400) return new CallRefused(502, staffMessage('twilio_call_rejected'), code)
+  return new CallRefused(502, staffMessage('provider_unrecognised', { provider: 'Twilio' }))
 }
 
 /**

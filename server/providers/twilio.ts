@@ -1,3 +1,4 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import { ask, member } from './outbound.ts'
 import { accountLine, broken, busy, fails, wrongServer, type Verdict, works } from './verdict.ts'
 
@@ -28,25 +29,26 @@ export const basicAuth = ({ accountSid, authToken }: Account): string =>
 /** Reads the account. The reply contains the auth token, so it is not passed on. */
 export async function testTwilio(access: TwilioAccess): Promise<Verdict> {
   const { accountSid, authToken } = access
-  if (!accountSid.startsWith('AC')) return fails('This is not an Account SID: those begin with AC.')
+  if (!accountSid.startsWith('AC')) return fails(staffMessage('twilio_test_not_sid'))
   const reply = await ask(`${accountUrl(access)}.json`, { headers: { authorization: basicAuth(access) } })
-  if (reply.status === 401) return fails('Twilio does not accept this Account SID with this Auth Token.')
-  if (reply.status === 403) return fails('Twilio knows these credentials, but they may not read the account.')
-  if (reply.status === 404 && member(reply.json, 'code') === 20404) return fails('Twilio has no such account.')
+  if (reply.status === 401) return fails(staffMessage('twilio_test_credentials_rejected'))
+  if (reply.status === 403) return fails(staffMessage('twilio_test_forbidden'))
+  if (reply.status === 404 && member(reply.json, 'code') === 20404)
+    return fails(staffMessage('twilio_test_account_unknown'))
   if (reply.status === 429) return busy(name)
   if (reply.status >= 500) return broken(name)
   const status = member(reply.json, 'status')
   if (reply.status !== 200 || typeof status !== 'string') return wrongServer(name)
-  if (status === 'suspended') return fails('Twilio has suspended this account.')
-  if (status === 'closed') return fails('This Twilio account is closed.')
-  if (status !== 'active') return fails('This Twilio account is not active.')
+  if (status === 'suspended') return fails(staffMessage('twilio_test_suspended'))
+  if (status === 'closed') return fails(staffMessage('twilio_test_closed'))
+  if (status !== 'active') return fails(staffMessage('twilio_test_inactive'))
   const type = member(reply.json, 'type')
   const found = accountLine(
     [member(reply.json, 'friendly_name'), type, `SID ends in ${accountSid.slice(-4)}`],
     [authToken],
   )
   if (type === 'Trial') {
-    return works('Twilio accepts these credentials. It is a trial account: it calls verified numbers only.', found)
+    return works(staffMessage('twilio_test_works_trial'), found)
   }
-  return works('Twilio accepts these credentials and the account is active.', found)
+  return works(staffMessage('twilio_test_works'), found)
 }

@@ -1,7 +1,9 @@
+import { keyOf, type MessageKey, type StaffMessage } from '../../contract/message.ts'
+import { staffMessage } from '../../contract/messages/index.ts'
 import type { AccountModels } from '../../contract/settings.ts'
 
 /** Result of a connection test, with a sentence for staff. */
-export interface Verdict {
+export interface Verdict extends MessageKey {
   success: boolean
   message: string
   /** Short description of the account. */
@@ -10,18 +12,18 @@ export interface Verdict {
   models?: AccountModels
 }
 
-export const works = (message: string, found: Pick<Verdict, 'account' | 'models'> = {}): Verdict => ({
+export const works = (reason: StaffMessage, found: Pick<Verdict, 'account' | 'models'> = {}): Verdict => ({
   success: true,
-  message,
+  message: reason.text,
+  ...keyOf(reason),
   ...found,
 })
-export const fails = (message: string): Verdict => ({ success: false, message })
+export const fails = (reason: StaffMessage): Verdict => ({ success: false, message: reason.text, ...keyOf(reason) })
 
 /** Failures common to all providers. */
-export const busy = (name: string): Verdict => fails(`${name} is limiting requests just now. Try again in a minute.`)
-export const broken = (name: string): Verdict => fails(`${name} has trouble on its side. Try again later.`)
-export const wrongServer = (name: string): Verdict =>
-  fails(`The server at the configured address does not answer like ${name}.`)
+export const busy = (name: string): Verdict => fails(staffMessage('provider_rate_limited', { provider: name }))
+export const broken = (name: string): Verdict => fails(staffMessage('provider_trouble', { provider: name }))
+export const wrongServer = (name: string): Verdict => fails(staffMessage('provider_unrecognised', { provider: name }))
 
 /** Identifies a key by its last characters, like the providers' consoles. Undefined for a short key. */
 export const keyEnd = (key: string): string | undefined =>

@@ -1,32 +1,33 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { PresetScenario, SavedScenario, ScenarioChange, ScenarioDraft } from '../../contract/scenarios.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import type { Store, Tables } from '../store/open.ts'
 import { presets } from './presets.ts'
 
 export interface Scenarios {
-  /** Those that come with the product. */
+  /** Returns the built-in scenarios. */
   presets(): PresetScenario[]
-  /** Newest first. */
+  /** Lists scenarios, newest first. */
   list(): Promise<SavedScenario[]>
-  /** @throws Refusal 422 when name, persona or goal is blank */
+  /** Saves a scenario. @throws ApiError 422 if name, persona or goal is blank */
   create(draft: ScenarioDraft, userId: string): Promise<SavedScenario>
-  /** Saves all or none. @throws Refusal 422 naming the first that lacks something */
+  /** Saves all or none. @throws ApiError 422 naming the first incomplete scenario */
   createAll(drafts: readonly ScenarioDraft[], userId: string): Promise<SavedScenario[]>
-  /** @throws Refusal 404, 422, 409 naming what changed since `updated_at`, where that was sent */
+  /** Changes a scenario. @throws ApiError 404, 422, 409 naming the fields changed since `updated_at`, if given */
   update(id: string, change: ScenarioChange): Promise<SavedScenario>
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   remove(id: string): Promise<void>
 }
 
-/** Far below what either engine takes in one statement. */
+/** Far below the maximum of both engines. */
 const rowsPerStatement = 100
 
 const texts = ['name', 'description', 'persona', 'goal', 'steps_json', 'fallbacks_json'] as const
 const columns = ['id', ...texts, 'created_at', 'updated_at'] as const
 type Row = Pick<Tables['scenarios'], (typeof columns)[number]>
 
-const gone = () => new Refusal(404, 'This scenario does not exist any more')
+const gone = () => new ApiError(404, 'scenario_not_found')
 
 export function openScenarios({ store }: { store: Store }): Scenarios {
   const { db } = store
@@ -51,7 +52,7 @@ export function openScenarios({ store }: { store: Store }): Scenarios {
       const now = Date.now()
       const rows = drafts.map((draft, index) => ({
         id: randomUUID(),
-        ...toColumns(draft, ` (scenario ${index + 1})`),
+        ...toColumns(draft, index + 1),
         created_by: userId,
         created_at: now,
         updated_at: now,
@@ -77,10 +78,10 @@ export function openScenarios({ store }: { store: Store }): Scenarios {
           .executeTakeFirst()
         if (!row) throw gone()
         const changed: Record<string, number> = JSON.parse(row.changed_json)
-        if (base !== undefined) refuseStale(Date.parse(base), changed)
+        if (base !== undefined) rejectStale(Date.parse(base), changed)
         const edited = texts.filter((text) => row[text] !== next[text])
         if (edited.length === 0) return fromRow(row)
-        // Two changes within a millisecond are still two.
+        // Two changes within a millisecond get different times.
         const updated_at = Math.max(Date.now(), row.updated_at + 1)
         for (const text of edited) changed[text] = updated_at
         await transaction
@@ -98,7 +99,7 @@ export function openScenarios({ store }: { store: Store }): Scenarios {
   }
 }
 
-/** As the form calls them. */
+/** Field names on the form. */
 const titles: Record<(typeof texts)[number], string> = {
   name: 'name',
   description: 'description',
@@ -108,19 +109,22 @@ const titles: Record<(typeof texts)[number], string> = {
   fallbacks_json: 'fallback strategies',
 }
 
-/** @param base the time (ms) of the version that was edited @throws Refusal 409 */
-function refuseStale(base: number, changed: Readonly<Record<string, number>>): void {
+/** Rejects a change of an outdated version. @param base time of the edited version in ms @throws ApiError 409 */
+function rejectStale(base: number, changed: Readonly<Record<string, number>>): void {
   const since = texts.filter((text) => (changed[text] ?? 0) > base).map((text) => titles[text])
   if (since.length === 0) return
-  throw new Refusal(409, `Somebody else has changed this scenario meanwhile: ${since.join(', ')}. Nothing was saved.`)
+  throw new ApiError(409, staffMessage('scenario_changed', { fields: since.join(', ') }))
 }
 
 const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '')
 
-/** @param which of several, for the sentence that refuses it */
-function toColumns(draft: ScenarioDraft, which = '') {
+/** @param number position in a file of scenarios, counted from 1 */
+function toColumns(draft: ScenarioDraft, number?: number) {
   if ([draft.name, draft.persona, draft.goal].some((text) => text.trim() === '')) {
-    throw new Refusal(422, `Name, persona, and goal are required${which}`)
+    throw new ApiError(
+      422,
+      number === undefined ? 'scenario_incomplete' : staffMessage('scenario_number_incomplete', { number }),
+    )
   }
   return {
     name: draft.name.trim(),

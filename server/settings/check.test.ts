@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SettingsChange } from '../../contract/settings.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 import { checkChange } from './check.ts'
 
 test.each<[SettingsChange, RegExp]>([
@@ -29,15 +29,15 @@ test.each<[SettingsChange, RegExp]>([
   [{ openai_realtime_model: '<script>' }, /id of a model/],
   [{ twilio_phone_number: '555-1234' }, /country code/],
 ])('%j is refused in a sentence', (change, sentence) => {
-  expect(() => checkChange(change)).toThrow(Refusal)
+  expect(() => checkChange(change)).toThrow(ApiError)
   expect(() => checkChange(change)).toThrow(sentence)
 })
 
-test.each(['https://203.0.113.9', 'https://[2001:db8::1]', 'https://example.com'])('%s is taken', (address) => {
+test.each(['https://203.0.113.9', 'https://[2001:db8::1]', 'https://example.com'])('accepts %s', (address) => {
   expect(checkChange({ webhook_domain: address }).plain.webhook_domain).toBe(address)
 })
 
-test('pasted space around a secret goes, blank secrets are left out, absent fields stay absent', () => {
+test('trims secrets, omits blank ones and leaves missing fields missing', () => {
   expect(checkChange({ openai_api_key: ' sk-1\n', serpapi_key: ' ', twilio_auth_token: null })).toEqual({
     plain: {},
     secrets: { openai_api_key: 'sk-1' },

@@ -1,10 +1,11 @@
+import { staffMessage } from '../../contract/messages/index.ts'
 import { BlockList, isIP } from 'node:net'
 import { getCountries } from 'libphonenumber-js/max'
 import { phoneLimitFields, type SecretField, secretFields, type SettingsChange } from '../../contract/settings.ts'
 import { defaultChatModel, defaultRealtimeModel } from '../providers/openai-models.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../api-error.ts'
 
-/** Fields kept as readable text, with what they are while nobody has set them. */
+/** Fields stored as readable text, with their defaults. */
 export const defaults = {
   openai_model: defaultChatModel,
   openai_realtime_model: defaultRealtimeModel,
@@ -25,7 +26,7 @@ export const defaults = {
 export type PlainField = keyof typeof defaults
 export const plainFields = Object.keys(defaults) as PlainField[]
 
-/** As the screen calls them. */
+/** Field labels of the settings screen. */
 export const plainNames: Record<PlainField, string> = {
   openai_model: 'Default Model',
   openai_realtime_model: 'Realtime Model',
@@ -54,19 +55,19 @@ const names: Record<SecretField, string> = {
   serpapi_key: 'SerpAPI key',
 }
 
-/** What a change asks for, checked and put into the shape it is stored in. Absent fields stay as they are. */
+/** A valid change in its stored form. Missing fields stay unchanged. */
 export interface CheckedChange {
   plain: Partial<Record<PlainField, string>>
   secrets: Partial<Record<SecretField, string>>
 }
 
-/** @throws Refusal 422 with a sentence that names the field. */
+/** Validates a change. @throws ApiError 422 with a sentence that names the field */
 export function checkChange(change: SettingsChange): CheckedChange {
   const plain: CheckedChange['plain'] = {}
   const secrets: CheckedChange['secrets'] = {}
   for (const field of secretFields) {
     const text = change[field]?.trim()
-    // Blank means unchanged: the screen never sees a stored secret and so has nothing to send back.
+    // Blank means unchanged, because the screen never receives a stored secret.
     if (text) secrets[field] = checkSecret(field, text)
   }
   if (change.openai_model !== undefined) plain.openai_model = checkModel('Default model', change.openai_model)
@@ -85,16 +86,13 @@ export function checkChange(change: SettingsChange): CheckedChange {
 }
 
 function checkSecret(field: SecretField, text: string): string {
-  // No key of theirs has three stars or dots in a row; a shortened one, as consoles show it, does.
+  // A provider key has no three stars or dots in a row. A key masked by a console does.
   if (/^[*.]+$|[*.]{3}|[•●∙·…]/u.test(text)) {
-    throw new Refusal(
-      422,
-      `The ${names[field]} is a row of placeholder characters. Enter the real one, or leave it blank.`,
-    )
+    throw new ApiError(422, staffMessage('secret_is_placeholder', { field: names[field] }))
   }
-  // These travel in HTTP headers and addresses, where nothing else is possible.
+  // HTTP headers and URLs allow no other characters.
   if (!/^[\x21-\x7e]+$/.test(text)) {
-    throw new Refusal(422, `The ${names[field]} must not hold spaces, line breaks or special characters.`)
+    throw new ApiError(422, staffMessage('secret_has_special_characters', { field: names[field] }))
   }
   return field === 'livekit_url' ? checkLivekitUrl(text) : text
 }
@@ -105,7 +103,7 @@ function checkLivekitUrl(text: string): string {
   const url = URL.parse(text)
   const secure = url?.protocol === 'wss:' || (url?.protocol === 'ws:' && loopback.test(url.hostname))
   if (!url || !secure || url.username || url.password || url.search || url.hash) {
-    throw new Refusal(422, 'The LiveKit URL must begin with wss://, for example wss://your-project.livekit.cloud')
+    throw new ApiError(422, 'livekit_url_invalid')
   }
   return url.href.replace(/\/+$/, '')
 }
@@ -113,7 +111,7 @@ function checkLivekitUrl(text: string): string {
 function checkModel(name: string, text: string): string {
   const id = text.trim()
   if (!/^[A-Za-z0-9][A-Za-z0-9._:/-]*$/.test(id)) {
-    throw new Refusal(422, `${name} must be the id of a model, for example gpt-4o-mini`)
+    throw new ApiError(422, staffMessage('model_id_invalid', { field: name }))
   }
   return id
 }
@@ -121,12 +119,12 @@ function checkModel(name: string, text: string): string {
 function checkPhone(text: string): string {
   const typed = text.trim()
   if (typed !== '' && !/^\+\d{7,15}$/.test(typed.replace(/[\s().-]/g, ''))) {
-    throw new Refusal(422, 'The Twilio phone number must include the country code, for example +1234567890')
+    throw new ApiError(422, 'twilio_number_invalid')
   }
   return typed
 }
 
-/** 'ae; ID' as 'AE, ID'. */
+/** Normalises 'ae; ID' to 'AE, ID'. */
 function checkCountries(text: string): string {
   const codes = text
     .toUpperCase()
@@ -135,29 +133,29 @@ function checkCountries(text: string): string {
   const known: readonly string[] = getCountries()
   const wrong = codes.find((code) => !known.includes(code))
   if (wrong !== undefined) {
-    throw new Refusal(422, `Allowed countries must be two-letter codes, for example AE, ID, TH; "${wrong}" is none`)
+    throw new ApiError(422, staffMessage('countries_invalid', { code: wrong }))
   }
   return [...new Set(codes)].join(', ')
 }
 
-/** Twilio must be able to reach it from outside: a public name over https. */
+/** Accepts a public HTTPS address, because Twilio must reach it. */
 function checkWebhookDomain(text: string): string {
   const typed = text.trim()
   if (typed === '') return ''
   const url = URL.parse(typed)
   if (!url || url.protocol !== 'https:') {
-    throw new Refusal(422, 'The webhook domain must be an HTTPS address, for example https://your-domain.com')
+    throw new ApiError(422, 'webhook_domain_not_https')
   }
   if (url.username || url.password || url.search || url.hash) {
-    throw new Refusal(422, 'The webhook domain must be an address alone, for example https://your-domain.com')
+    throw new ApiError(422, 'webhook_domain_not_bare')
   }
   if (!isPublicHost(url.hostname)) {
-    throw new Refusal(422, 'The webhook domain must be reachable from the internet: this address is a private one')
+    throw new ApiError(422, 'webhook_domain_private')
   }
   return url.href.replace(/\/+$/, '')
 }
 
-/** Addresses that nobody out there reaches (RFC 6890). An IPv4 address inside an IPv6 one is looked at as itself. */
+/** Networks not reachable from the internet (RFC 6890). BlockList checks an IPv4-mapped IPv6 address as IPv4. */
 const privateNetworks = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -21,8 +21,9 @@ const fields = new Set(
  */
 export async function transcribe(request: Request, now: number, ledger: Ledger): Promise<Reply> {
   const form = await readForm(request)
-  const stranger = [...form.keys()].find((name) => !fields.has(name))
-  if (stranger !== undefined) throw new RequestError('unknown_parameter', `Unknown parameter: '${stranger}'.`, stranger)
+  const unknownName = [...form.keys()].find((name) => !fields.has(name))
+  if (unknownName !== undefined)
+    throw new RequestError('unknown_parameter', `Unknown parameter: '${unknownName}'.`, unknownName)
   const model = form.get('model')
   if (typeof model !== 'string') throw missing('model')
   if (!isLive(model, 'transcription', now)) {

@@ -58,9 +58,9 @@ export async function complete(request: Request, response: ServerResponse, now: 
 export function readBody(bytes: Buffer, keys: ReadonlySet<string>): Record<string, unknown> {
   const body = jsonObject(bytes)
   if (body === undefined) throw new RequestError('invalid_json', 'We could not parse the JSON body of your request.')
-  const stranger = Object.keys(body).find((key) => !keys.has(key))
-  if (stranger !== undefined) {
-    throw new RequestError('unknown_parameter', `Unknown parameter: '${stranger}'.`, stranger)
+  const unknownName = Object.keys(body).find((key) => !keys.has(key))
+  if (unknownName !== undefined) {
+    throw new RequestError('unknown_parameter', `Unknown parameter: '${unknownName}'.`, unknownName)
   }
   return body
 }

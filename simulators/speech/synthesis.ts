@@ -3,10 +3,10 @@ import { joinPcm, readWav, sampleRate } from './pcm.ts'
 import type { Language } from './phrases.ts'
 
 /** Maximum text length in UTF-16 units. Longer text is cut. */
-const longest = 2000
+const maxTextLength = 2000
 /** Timeout of the speech program in ms. After that the tone is used. */
-const patience = 5000
-const cachedBytes = 24 * 1024 * 1024
+const timeoutMs = 5000
+const maxCacheBytes = 24 * 1024 * 1024
 
 /**
  * The external speech program. It is GPL-licensed, so it is never linked or shipped, and used only if installed.
@@ -22,7 +22,7 @@ let isInstalled: boolean | undefined
 
 /** Synthesises `text` as samples at 24 kHz. Uses the speech program if installed, otherwise a soft tone. */
 export function synthesise(text: string, language: Language): Promise<Int16Array> {
-  const spoken = text.slice(0, longest).trim()
+  const spoken = text.slice(0, maxTextLength).trim()
   const key = `${language} ${spoken}`
   const known = cache.get(key)
   if (known !== undefined) {
@@ -52,7 +52,7 @@ async function speak(text: string, language: Language): Promise<Int16Array> {
 async function trackCacheSize(added: Promise<Int16Array>): Promise<void> {
   cacheBytes += (await added).byteLength
   for (const [key, audio] of cache) {
-    if (cacheBytes <= cachedBytes) return
+    if (cacheBytes <= maxCacheBytes) return
     cache.delete(key)
     cacheBytes -= (await audio).byteLength
   }
@@ -63,7 +63,7 @@ function runProgram(text: string, language: Language): Promise<Int16Array | unde
   const { promise, resolve } = Promise.withResolvers<Int16Array | undefined>()
   const child = spawn(program, ['--stdin', '--stdout', '-b', '1', '-v', language], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: patience,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
   })
   const parts: Buffer[] = []

@@ -24,7 +24,7 @@ export interface NumberScenario {
 }
 
 const scenarios: Readonly<Record<string, NumberScenario>> = {
-  // The first five are Twilio's own: https://www.twilio.com/docs/iam/test-credentials
+  // The first four are Twilio's own: https://www.twilio.com/docs/iam/test-credentials
   '+15005550001': { rejectedWith: 21211 },
   '+15005550002': { rejectedWith: 21214 },
   '+15005550003': { rejectedWith: 21215 },

@@ -49,7 +49,7 @@ describe.skipIf(!isThere)('the carrier’s OpenAPI document', () => {
 
   /** Lists the differences between an object and its schema. */
   function breaches(value: Record<string, unknown>, { properties = {} }: Schema): string[] {
-    const strangers = Object.keys(value).filter((name) => !Object.hasOwn(properties, name))
+    const unknownNames = Object.keys(value).filter((name) => !Object.hasOwn(properties, name))
     const missing = Object.keys(properties).filter((name) => !Object.hasOwn(value, name))
     const wrong = Object.entries(properties).filter(([name, given]) => {
       const one = value[name]
@@ -62,7 +62,7 @@ describe.skipIf(!isThere)('the carrier’s OpenAPI document', () => {
       return schema.enum !== undefined && !schema.enum.includes(one)
     })
     return [
-      ...strangers.map((name) => `${name} is not in the schema`),
+      ...unknownNames.map((name) => `${name} is not in the schema`),
       ...missing.map((name) => `${name} is missing`),
       ...wrong.map(([name]) => `${name} is ${JSON.stringify(value[name])}`),
     ]

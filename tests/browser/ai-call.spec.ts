@@ -199,12 +199,12 @@ test('a long call: after twenty minutes both still speak; the provider’s hour 
   // What the microphone would say is not what this is about.
   await page.getByRole('button', { name: 'Mute' }).click()
   const liveLog = page.getByRole('log', { name: 'Live log' })
-  await expect(liveLog.getByText('The agent is back.')).toHaveCount(1)
+  await expect(liveLog.getByText('The agent is connected again.')).toHaveCount(1)
   await page.clock.fastForward('20:00')
   await expect(page.getByRole('timer')).toHaveText(/^20:\d\d$/)
   await converse(page, 'It is 300 euros per night.')
   clock.skip(61 * 60_000)
-  await expect(liveLog.getByText('The agent is back.')).toHaveCount(2)
+  await expect(liveLog.getByText('The agent is connected again.')).toHaveCount(2)
   await converse(page, 'Breakfast is included.')
   await connected(page)
   // The new sessions know what was said: the agent does not greet again.
@@ -219,7 +219,7 @@ test('a wrong key and an empty account are said in words, and the call is over',
   const page = await newPage()
   await openCallScreen(page)
   for (const [key, sentence] of [
-    ['sk-wrong', 'OpenAI refused the API key. Please check it in Settings.'],
+    ['sk-wrong', 'OpenAI rejected the API key. Please check it in Settings.'],
     ['sk-quota', 'The OpenAI account has no credit left.'],
   ] as const) {
     await useKey(key)
@@ -293,8 +293,8 @@ test('no microphone, and one that is refused: each transport says so or ends, an
         await page.getByRole('button', { name: 'Test microphone' }).click()
       }),
     )
-    await expect(missing.getByText('No microphone was found.')).toBeVisible()
-    await expect(refused.getByText('The microphone was refused.')).toBeVisible()
+    await expect(missing.getByText('No microphone found.')).toBeVisible()
+    await expect(refused.getByText('Microphone access was denied.')).toBeVisible()
     expect(standIns.ledger.sessions()).toEqual([])
   } finally {
     for (const one of browsers) await one.close()

@@ -128,7 +128,7 @@ test('the page may speak with the LiveKit server that is set up, and with no oth
   try {
     await desk.staff.api('PUT', '/api/system/settings', livekitSettings(other))
     await start()
-    await expect(page.getByText('Please reload the page.').first()).toBeVisible()
+    await expect(page.getByText('Reload the page.').first()).toBeVisible()
     expect(problems.splice(0).length).toBeGreaterThan(0)
     await page.reload()
     await setUp()

@@ -20,12 +20,12 @@ export interface PointReport {
 
 export const nameOf = ({ transport, name, side }: KillPoint): string => `${transport}: ${side} ${name}`
 
-async function until<T>(what: string, ms: number, look: () => Promise<T | undefined>): Promise<T> {
-  const giveUp = performance.now() + ms
+async function until<T>(what: string, ms: number, check: () => Promise<T | undefined>): Promise<T> {
+  const deadline = performance.now() + ms
   for (;;) {
-    const found = await look()
+    const found = await check()
     if (found !== undefined) return found
-    if (performance.now() > giveUp) throw new Error(`${what}: not within ${ms / 1000} s`)
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${ms / 1000} s`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

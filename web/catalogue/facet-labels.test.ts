@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { lexicon } from '../../server/catalogue/lexicon.ts'
-import { continents, places } from '../../server/catalogue/places.ts'
+import { lexicon } from '../../language/concepts/lexicon.ts'
+import { places } from '../../language/places/gazetteer.ts'
+import { continents } from '../../language/places/hierarchy.ts'
 import { facetLabels } from '../i18n/ru/facet-labels.ts'
 
 test('has a Russian label for every facet value of the server', () => {

@@ -1,4 +1,4 @@
-import { type Label, said, t } from '../i18n/index.ts'
+import { type Label, t, tIfKnown } from '../i18n/index.ts'
 
 /** Venue fields by their contract names, plus the fields that only imports use. */
 export const fieldLabels = {
@@ -13,5 +13,5 @@ export const fieldLabels = {
 
 /** Returns the display name of a venue field or an extras key. */
 export function fieldName(field: string): string {
-  return Object.hasOwn(fieldLabels, field) ? t(fieldLabels[field as keyof typeof fieldLabels]) : said(field)
+  return Object.hasOwn(fieldLabels, field) ? t(fieldLabels[field as keyof typeof fieldLabels]) : tIfKnown(field)
 }

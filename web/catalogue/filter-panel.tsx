@@ -11,7 +11,7 @@ import type { VenueList } from './use-venue-list.ts'
 
 type Options = VenueFacets[FacetName]
 
-/** Number of chips shown before the "+n" button, so that a facet fits one line: from 1280 px, and below. */
+/** Number of chips shown before the "+n" button, to fit a facet into one line: from 1280 px, and below. */
 const shortLengths: Record<FacetName, { roomy: number; tight: number }> = {
   place: { roomy: 8, tight: 5 },
   view: { roomy: 3, tight: 2 },

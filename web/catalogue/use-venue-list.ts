@@ -72,7 +72,7 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
 
   return {
     q,
-    setQ: useCallback((wanted) => change({ q: wanted }), [change]),
+    setQ: useCallback((q: string) => change({ q }), [change]),
     category,
     setCategory: (value) => change({ category: value }),
     filters,

@@ -28,7 +28,7 @@ export function ShortValue({ text, limit }: { text: string | null; limit?: numbe
 
 const hours = /(\d{1,2}[:.]\d\d\s?[\u2010-\u2015-]\s?\d{1,2}[:.]\d\d)/
 
-/** Wraps opening hours in inline blocks, so that a line break moves the whole range to the next line. */
+/** Wraps opening hours in inline blocks. A line break then moves the whole range to the next line. */
 function unbroken(text: string): ReactNode {
   const parts = text.split(hours)
   if (parts.length === 1) return text

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Venue } from '../../contract/venues.ts'
-import { said, t } from '../i18n/index.ts'
+import { tIfKnown, t } from '../i18n/index.ts'
 import { CategoryBadge } from './category-mark.tsx'
 import { missingFacts } from './columns.ts'
 import { isContact } from './contact.ts'
@@ -33,7 +33,7 @@ export function VenueFacts({ venue }: { venue: Venue }) {
           <Copied text={website} label={t('Copy website')} />
         </Fact>
         {extrasOf(venue).map(([key, text]) => (
-          <Fact key={key} title={said(key)}>
+          <Fact key={key} title={tIfKnown(key)}>
             <Extra name={key} text={text} venue={venue} />
           </Fact>
         ))}

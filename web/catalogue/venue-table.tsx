@@ -20,8 +20,7 @@ interface VenueTableProps {
 }
 
 /**
- * Venue table. Columns share the width by weight. Scrolls horizontally if the screen is too narrow. Only one name is a
- * Tab stop; arrow keys move to the others.
+ * Venue table. Columns share the width by weight. Scrolls horizontally if the screen is too narrow. Only one name is a Tab stop. Arrow keys move to the others.
  */
 export const VenueTable = memo(function VenueTable({ label, venues, columns, onOpen, sort, onSort }: VenueTableProps) {
   useLanguage()

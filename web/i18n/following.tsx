@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { useLanguage } from './index.ts'
 
 /**
- * A screen that is drawn again, all that stands in it, when the language changes; what it holds (a draft, a running call)
- * stays. Only a component under `memo` must call `useLanguage` itself.
+ * Renders a screen again when the language changes. The state of the screen stays, for example a draft or a running
+ * call. Only components under `memo` need `useLanguage` themselves.
  */
 export function followingLanguage(Screen: ComponentType): ComponentType {
   return function FollowingLanguage() {

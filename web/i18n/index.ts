@@ -1,33 +1,60 @@
 import { useSyncExternalStore } from 'react'
+import { fillTemplate, type MessageParams } from '../../contract/message.ts'
+import type { Dictionary, Forms } from './dictionary.ts'
+import { isLanguage, type Language, languageInfo } from './languages.ts'
 import type { Russian } from './ru/index.ts'
 
 /*
- * The page's languages. A text stands in the code in English, where it is used: `t('Signed in as {email}', { email })`.
- * Its Russian is in ru/, a chunk that is loaded when Russian is chosen. A text without Russian does not compile.
+ * Languages of the page (languages.ts). The code has each text in English, where it is shown:
+ * `t('Signed in as {email}', { email })`. A folder for each other language has the translations and loads on demand.
+ * A text without Russian does not compile.
  */
-const languages = ['en', 'ru'] as const
-export type Language = (typeof languages)[number]
+export type { Language } from './languages.ts'
 
 type Entries<Kind> = { [Key in keyof Russian]: Russian[Key] extends Kind ? Key : never }[keyof Russian]
-/** A text in English with its `{names}` to be filled in. */
+/** A text in English. Values replace its `{names}`. */
 export type Text = Entries<string>
-/** A text with nothing to fill in: what tables of labels hold until they are shown. */
+/** A text without `{names}`, for tables of labels. */
 export type Label = Exclude<Text, `${string}{${string}}${string}`>
-/** The English of a text with a number in it; in Russian it has three forms. */
+/** A text with a number, in English plural. Translations have a form for each plural category of the language. */
 type CountedText = Exclude<keyof Russian, Text>
 
 type Names<Given extends string> = Given extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-/** What a text is to be filled with; no argument at all where there is nothing. */
+/** The values of a text. No argument for a text without `{names}`. */
 type Values<Given extends string, Known extends string = never> = [Exclude<Names<Given>, Known>] extends [never]
   ? []
   : [Record<Exclude<Names<Given>, Known>, string | number>]
 
-/** The text in the reader's language. Components need not subscribe: see `followingLanguage`. */
-export function t<Given extends Text>(text: Given, ...[values]: Values<Given>): string {
-  return filled(dictionary?.[text] ?? text, values)
+/** A sentence of the server. Code and parameters are missing for older servers and stored rows. */
+export interface Sentence {
+  text: string
+  code?: string | undefined
+  params?: MessageParams | undefined
 }
 
-/** The text that goes with a number: `tn(n, '{count} venue', '{count} venues')`. The number is written as readers do. */
+/**
+ * Returns the text in the current language. Components need no subscription if their screen has `followingLanguage`.
+ */
+export function t<Given extends Text>(text: Given, ...[values]: Values<Given>): string {
+  return fillTemplate(textFor(text) ?? text, values)
+}
+
+/** Returns the text if the dictionary has it, else the text itself: headings of a workbook, for example. */
+export function tIfKnown(text: string): string {
+  return textFor(text) ?? text
+}
+
+function textFor(text: string): string | undefined {
+  const found = entryFor(text)
+  return typeof found === 'string' ? found : undefined
+}
+
+function entryFor(text: string): string | Forms | undefined {
+  const texts: Readonly<Record<string, string | Forms>> = loaded?.dictionary.texts ?? {}
+  return Object.hasOwn(texts, text) ? texts[text] : undefined
+}
+
+/** Returns the text for a number, with the number formatted: `tn(n, '{count} venue', '{count} venues')`. */
 export function tn<Many extends CountedText>(
   count: number,
   one: string,
@@ -35,57 +62,29 @@ export function tn<Many extends CountedText>(
   ...[values]: Values<Many, 'count'>
 ): string {
   const form = formatters().plural.select(count)
-  const russian: Partial<Record<Intl.LDMLPluralRule, string>> | undefined = dictionary?.[many]
-  const text = russian ? (russian[form] ?? russian.many ?? many) : form === 'one' ? one : many
-  return filled(text, { ...values, count: wholeNumber(count) })
+  const found = entryFor(many)
+  const forms: Forms = typeof found === 'object' ? found : { one, other: many }
+  return fillTemplate(forms[form] ?? forms.other ?? forms.many ?? many, { ...values, count: wholeNumber(count) })
 }
 
-/** What the server or the rules say in the reader's language, line by line, as far as it is known; else as it came. */
-export function said(sentences: string): string {
-  if (dictionary === null) return sentences
-  return sentences.split('\n').map(saidLine).join('\n')
+/**
+ * Translates a sentence of the server by its code. Without a code, a sentence without parameters is found by its English
+ * text. Other sentences stay in English.
+ */
+export function said(sentence: string | Sentence): string {
+  const { text, code, params }: Sentence = typeof sentence === 'string' ? { text: sentence } : sentence
+  if (loaded === null) return text
+  const messages: Readonly<Record<string, string>> = loaded.dictionary.messages
+  const known = code !== undefined && Object.hasOwn(messages, code) ? code : loaded.codes.get(text)
+  return known === undefined ? text : fillTemplate(messages[known]!, params, said)
 }
 
-function saidLine(sentence: string): string {
-  if (dictionary === null) return sentence
-  const entry: unknown = Object.hasOwn(dictionary, sentence) ? dictionary[sentence as Text] : null
-  if (typeof entry === 'string') return entry
-  for (const { like, russian } of patterns) {
-    const found = like.exec(sentence)
-    if (found) return filled(russian, found.groups)
-  }
-  // 'Prices: The sheet is empty.': what it is about has a name of its own, which stays.
-  const about = /^(.+?: )(\p{Lu}.+)$/u.exec(sentence)
-  return about ? about[1] + saidLine(about[2]!) : sentence
-}
-
-interface Pattern {
-  like: RegExp
-  russian: string
-}
-
-/** The sentences with something filled in: 'There is no sheet named "{name}"' is looked for with anything for the name. */
-function patternsOf(sentences: Readonly<Record<string, unknown>>): Pattern[] {
-  return Object.entries(sentences).flatMap(([english, russian]) => {
-    if (typeof russian !== 'string' || !english.includes('{')) return []
-    const parts = english.split(/\{(\w+)\}/)
-    const like = parts.map((part, at) =>
-      at % 2 === 1 ? `(?<${part}>.+)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-    )
-    return [{ like: new RegExp(`^${like.join('')}$`, 's'), russian }]
-  })
-}
-
-function filled(text: string, values: Readonly<Record<string, string | number>> | undefined): string {
-  return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
-}
-
-/** '1234', '12,345'; in Russian '12 345': separators where they help. */
+/** Formats a whole number with separators: '12,345', in Russian '12 345'. Four digits have no separator. */
 export function wholeNumber(value: number): string {
   return formatters().whole.format(value)
 }
 
-/** '$0.03': an amount of money; fractions of the smallest coin count. */
+/** Formats an amount of money with up to four decimals: '$0.03'. */
 export function money(amount: number, currency: string): string {
   return amount.toLocaleString(locale(), {
     style: 'currency',
@@ -95,12 +94,12 @@ export function money(amount: number, currency: string): string {
   })
 }
 
-/** What Intl is to format by. English dates have the day first and 24 hours, as the staff write them. */
+/** Returns the locale for `Intl`. */
 export function locale(): string {
-  return current === 'ru' ? 'ru-RU' : 'en-GB'
+  return languageInfo(current).locale
 }
 
-/** '2 Jan 2026, 03:04', '2 янв. 2026, 03:04': without the abbreviated word for year that Russian would add. */
+/** Formats a date: '2 Jan 2026, 03:04', '2 янв. 2026, 03:04'. Removes the word for year that Russian adds. */
 export function dateIn(date: Date, style: Intl.DateTimeFormatOptions): string {
   const { dates } = formatters()
   const name = JSON.stringify(style)
@@ -109,67 +108,78 @@ export function dateIn(date: Date, style: Intl.DateTimeFormatOptions): string {
   return format.format(date).replace(/\sг\./, '')
 }
 
-/** Those of a language, made once: to make one takes longer than to draw what it formats. */
+/** Formatters of one language, cached because creating a formatter is slower than rendering its result. */
 interface Formatters {
   language: Language
   plural: Intl.PluralRules
   whole: Intl.NumberFormat
-  /** By their style. */
+  /** By their options as JSON. */
   dates: Map<string, Intl.DateTimeFormat>
 }
 
-let known: Formatters | null = null
+let cached: Formatters | null = null
 
 function formatters(): Formatters {
-  if (known?.language !== current) {
-    known = {
+  if (cached?.language !== current) {
+    cached = {
       language: current,
       plural: new Intl.PluralRules(current),
       whole: new Intl.NumberFormat(current, { useGrouping: 'min2' }),
       dates: new Map(),
     }
   }
-  return known
+  return cached
+}
+
+/** Texts of the current language. */
+interface Loaded {
+  dictionary: Dictionary
+  /** Codes of the messages without parameters, by their English text. */
+  codes: ReadonlyMap<string, string>
 }
 
 const key = 'language'
 const listeners = new Set<() => void>()
 let current: Language = 'en'
-/** The one that was asked for last; its texts may be on their way. */
-let asked: Language = 'en'
-let dictionary: Russian | null = null
-let patterns: readonly Pattern[] = []
+/** The language that the user chose last. Its texts may still be loading. */
+let requested: Language = 'en'
+let loaded: Loaded | null = null
 
 function language(): Language {
   return current
 }
 
-/** Shows the page in `wanted` and remembers it. Where its texts cannot be loaded all stays as it was. */
+/** Switches the page to `wanted` and stores the choice. Keeps the current language if the texts do not load. */
 export async function setLanguage(wanted: Language): Promise<void> {
-  asked = wanted
-  const loaded = wanted === 'ru' ? await loadRussian() : null
-  // Another one was asked for since.
-  if (loaded === undefined || asked !== wanted) return
-  dictionary = loaded?.russian ?? null
-  patterns = patternsOf(loaded?.sentences ?? {})
+  requested = wanted
+  const texts = await loadTexts(wanted)
+  // A later choice replaces this choice.
+  if (texts === undefined || requested !== wanted) return
+  loaded = texts
   current = wanted
   localStorage.setItem(key, wanted)
   document.documentElement.lang = wanted
   for (const listener of listeners) listener()
 }
 
-async function loadRussian() {
+/** Returns null for English, undefined if loading fails. */
+async function loadTexts(wanted: Language): Promise<Loaded | null | undefined> {
+  const { load } = languageInfo(wanted)
+  if (load === null) return null
   try {
-    return await import('./ru/index.ts')
+    const [{ dictionary }, { templates }] = await Promise.all([load(), import('../../contract/messages/index.ts')])
+    const plain = Object.entries(templates).filter(([, template]) => !template.includes('{'))
+    return { dictionary, codes: new Map(plain.map(([code, text]) => [text, code])) }
   } catch (error) {
-    console.error('The Russian texts could not be loaded', error)
+    console.error('Failed to load texts', { language: wanted, error })
     return undefined
   }
 }
 
-/** Takes up the language of the last visit before anything is shown. English where its texts do not come. */
+/** Restores the language of the last visit before the first render. Falls back to English if the texts do not load. */
 export async function rememberLanguage(): Promise<void> {
-  if (localStorage.getItem(key) === 'ru') await setLanguage('ru')
+  const stored = localStorage.getItem(key)
+  if (isLanguage(stored) && stored !== 'en') await setLanguage(stored)
 }
 
 export function useLanguage(): Language {

@@ -16,7 +16,7 @@ try {
     `/api/venues?limit=${limit}&offset=0${category && `&category=${category}`}`,
     `/api/venues/facets${category && `?category=${category}`}`,
   ]
-  const wanted = {
+  const requests = {
     '/': ['/api/stats'],
     '/venues': list(20),
     '/venues/villas': list(25, 'villa'),
@@ -26,10 +26,10 @@ try {
     '/venues/yachts': list(25, 'yacht'),
   }
   if (token !== null) {
-    const ofScreen = location.search === '' ? (wanted[location.pathname] ?? []) : []
+    const screenRequests = location.search === '' ? (requests[location.pathname] ?? []) : []
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
     globalThis.earlyRequests = { token, answers: new Map() }
-    for (const url of ['/api/auth/session', ...ofScreen]) {
+    for (const url of ['/api/auth/session', ...screenRequests]) {
       const answer = fetch(url, { headers })
       // The code that takes the answer handles a failure.
       answer.catch(() => {})

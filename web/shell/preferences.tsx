@@ -1,11 +1,9 @@
 import { Moon, Sun } from 'lucide-react'
 import { setLanguage, t, useLanguage } from '../i18n/index.ts'
+import { languageInfo, languageTags } from '../i18n/languages.ts'
 import { setTheme, useDark } from '../theme.ts'
 
-const choices = [
-  { value: 'en', short: 'EN', name: 'EN: in English' },
-  { value: 'ru', short: 'RU', name: 'RU: по-русски' },
-] as const
+const choices = languageTags.map((value) => ({ value, ...languageInfo(value) }))
 
 /** Language and theme switches. The browser stores both choices. */
 export function Preferences() {

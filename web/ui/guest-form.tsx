@@ -37,13 +37,13 @@ export function GuestForm<Name extends string>({
   const [values, setValues] = useState(
     () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
   )
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     setFailure(null)
     if (busy || names.some((name) => fields[name].check(values[name]) !== null)) return
     setBusy(true)
@@ -67,7 +67,7 @@ export function GuestForm<Name extends string>({
               required
               value={values[name]}
               onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
-              error={asked ? check(values[name]) : null}
+              error={submitted ? check(values[name]) : null}
             />
           )
         })}

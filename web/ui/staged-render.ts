@@ -32,7 +32,7 @@ export function useIsAfterFirstFrame(): boolean {
 const aboveList = 300
 
 /**
- * Returns the visible rows in the first frame, then all rows. `height` is the typical row height in px; `columns` is
+ * Returns the visible rows in the first frame, then all rows. `height` is the typical row height in px. `columns` is
  * the number of rows side by side.
  */
 export function useVisibleRowsFirst<Row>(

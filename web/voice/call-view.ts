@@ -1,6 +1,7 @@
 import type { CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { WebCallState } from '../../engine/web-call.ts'
+import type { Sentence } from '../i18n/index.ts'
 import type { Activity } from './realtime-conversation.ts'
 import type { ShownMessage } from './throttled-transcript.ts'
 
@@ -10,11 +11,10 @@ export interface SpokenMessage extends ShownMessage {
 }
 
 /** Entry of the live log: an event that is not a transcript message. */
-export interface LogLine {
+export interface LogLine extends Sentence {
   id: number
   /** Time in ms since 1970. */
   at: number
-  text: string
   kind: 'event' | 'notice' | 'problem'
 }
 
@@ -68,7 +68,7 @@ export interface CallView {
   log: readonly LogLine[]
   error: string | null
   /** End reason of a phone call from the server. Null until known. */
-  endReason: string | null
+  endReason: Sentence | null
   /** True if the call is over but the carrier has not confirmed the hang-up. The phone may still be connected. */
   hangUpUnconfirmed: boolean
   /** Web calls only. */
@@ -152,7 +152,7 @@ interface CallViewStore {
   set(changes: Partial<CallView>): void
   /** Replaces the whole transcript. */
   setMessages: (messages: readonly SpokenMessage[]) => void
-  log(kind: LogLine['kind'], text: string): void
+  log(kind: LogLine['kind'], sentence: string | Sentence): void
   /** Stops all callbacks. */
   stop(): void
 }
@@ -186,8 +186,10 @@ export function createCallViewStore(first: Partial<CallView>, listener: CallList
     },
     set,
     setMessages,
-    log(kind, text) {
-      set({ log: [...view.log.slice(1 - maxLogLines), { id: ++lines, at: Date.now(), text, kind }] })
+    log(kind, sentence) {
+      const { text, code, params }: Sentence = typeof sentence === 'string' ? { text: sentence } : sentence
+      const line: LogLine = { id: ++lines, at: Date.now(), kind, text, ...(code && { code, params }) }
+      set({ log: [...view.log.slice(1 - maxLogLines), line] })
     },
     stop() {
       stopped = true

@@ -147,7 +147,7 @@ export function openDirectCall(
           return store.set(callInfoOf(event.call))
         case 'notice':
         case 'problem':
-          return store.log(event.type, event.text)
+          return store.log(event.type, event)
         case 'call_ended':
           return store.log('event', event.reason)
       }

@@ -1,7 +1,9 @@
 import type { Call, Language } from '../../contract/calls.ts'
 import type { DirectClientMessage } from '../../contract/direct-voice.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
+import type { Sentence } from '../i18n/index.ts'
 import { base64Of } from './pcm.ts'
+import { keyIn } from '../message-key.ts'
 import { type PageAddress, socketUrl } from './socket-url.ts'
 
 type DirectSocketEvent =
@@ -11,7 +13,7 @@ type DirectSocketEvent =
   /** Our server only, not in the specification. */
   | { type: 'user_message'; text: string }
   | { type: 'call_started'; call: Call }
-  | { type: 'notice' | 'problem'; text: string }
+  | ({ type: 'notice' | 'problem' } & Sentence)
   | { type: 'call_ended'; reason: string }
 
 export interface DirectSocket {
@@ -77,10 +79,10 @@ export function readDirectMessage(data: unknown): DirectSocketEvent | null {
   if (typeof message !== 'object' || message === null) return null
   const { type, text, detail, call, reason } = message as Record<string, unknown>
   if ((type === 'agent_message' || type === 'user_message' || type === 'notice') && typeof text === 'string') {
-    return { type, text }
+    return type === 'notice' ? { type, text, ...keyIn(message) } : { type, text }
   }
   if (type === 'call.ended' && typeof reason === 'string') return { type: 'call_ended', reason }
-  if (type === 'error' && typeof detail === 'string') return { type: 'problem', text: detail }
+  if (type === 'error' && typeof detail === 'string') return { type: 'problem', text: detail, ...keyIn(message) }
   if (type === 'call.started' && typeof call === 'object' && call !== null && 'id' in call) {
     return { type: 'call_started', call: call as Call }
   }

@@ -11,8 +11,8 @@ const sameIntentMs = 5 * 60_000
 let pending: { request: string; key: string; at: number } | null = null
 
 /**
- * Returns the Idempotency-Key for a call request. An unanswered request may have reached the server, so its retry uses
- * the same key and the phone does not ring twice.
+ * Returns the Idempotency-Key for a call request. An unanswered request may have reached
+ * the server. Its retry uses the same key, or the phone could ring twice.
  */
 export function keyFor(body: object): string {
   const request = JSON.stringify(body)

@@ -30,11 +30,11 @@ import { runMachine } from './run-machine.ts'
 export const startPhoneCall: StartCall = (request, listener) => runPhoneCall(request, listener, null)
 
 /** Shows a phone call that is still running. */
-export function resumePhoneCall(kept: SavedPhoneCall, listener: CallListener): RunningCall {
-  return runPhoneCall(kept.request, listener, kept)
+export function resumePhoneCall(saved: SavedPhoneCall, listener: CallListener): RunningCall {
+  return runPhoneCall(saved.request, listener, saved)
 }
 
-function runPhoneCall(request: CallRequest, listener: CallListener, kept: SavedPhoneCall | null): RunningCall {
+function runPhoneCall(request: CallRequest, listener: CallListener, saved: SavedPhoneCall | null): RunningCall {
   const { language, scenario, phoneNumber } = request
   const store = createCallViewStore(
     {
@@ -42,7 +42,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: SavedP
       language,
       scenario,
       phoneNumber,
-      ...(kept && { startedAt: kept.startedAt, practice: kept.practice }),
+      ...(saved && { startedAt: saved.startedAt, practice: saved.practice }),
     },
     listener,
   )
@@ -79,7 +79,8 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: SavedP
           const log = await api.callLog({ params: { id: effect.callId }, signal })
           store.setMessages(messagesOf(log))
           checkHangUp(log, effect.callId)
-          store.set({ endReason: log.end_reason ?? null })
+          const { end_reason: text, end_reason_message } = log
+          store.set({ endReason: text === undefined ? null : { text, ...end_reason_message } })
           return machine.dispatch({ type: 'log', status: statusOf(log), at: Date.now() })
         } catch (error) {
           if (!signal.aborted) {
@@ -149,7 +150,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, kept: SavedP
     else if (isOver(store.view)) clearSavedPhoneCall(store.view.id)
   }
 
-  machine.dispatch(kept ? { type: 'resume', callId: kept.id, since: kept.since } : { type: 'start' })
+  machine.dispatch(saved ? { type: 'resume', callId: saved.id, since: saved.since } : { type: 'start' })
   return {
     stop: () => machine.dispatch({ type: 'hang_up' }),
     dispose() {

@@ -147,10 +147,10 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
       case 'activity':
         return store.set({ activity: event.activity })
       case 'notice':
-        return store.log('notice', event.text)
+        return store.log('notice', event)
       case 'problem':
         lastProblem = event.text
-        return store.log('problem', event.text)
+        return store.log('problem', event)
       case 'tool_call':
         return store.log('event', t('The agent used a tool'))
     }

@@ -6,6 +6,8 @@ import {
   type VoiceSessionConfig,
 } from '../../contract/realtime-voice.ts'
 import type { Call } from '../../contract/calls.ts'
+import type { MessageKey } from '../../contract/message.ts'
+import { keyIn } from '../message-key.ts'
 
 /**
  * Parses a message of the voice channel. Returns null if invalid or unknown, because unknown messages must not end a
@@ -59,14 +61,20 @@ export function readServerMessage(data: unknown): RealtimeServerMessage | null {
     case 'call.ended':
       return typeof message['reason'] === 'string' ? { type: 'call.ended', reason: message['reason'] } : null
     case 'notice':
-      return typeof message['text'] === 'string' ? { type: 'notice', text: message['text'] } : null
+      return typeof message['text'] === 'string' ? { type: 'notice', text: message['text'], ...keyIn(message) } : null
     case 'error': {
-      const text = objectOf(message['error'])?.['message']
-      return typeof text === 'string' ? { type: 'error', error: { message: text } } : null
+      const error = objectOf(message['error'])
+      const text = error?.['message']
+      return typeof text === 'string' ? { type: 'error', error: { message: text, ...keyIn(error) } } : null
     }
     default:
       return null
   }
+}
+
+/** Returns the event of an error message. */
+export function problemOf({ message: text, ...key }: { message: string } & Partial<MessageKey>) {
+  return { type: 'problem', text, ...key } as const
 }
 
 function itemOf(value: unknown): RealtimeItem | null {

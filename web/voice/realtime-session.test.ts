@@ -32,7 +32,7 @@ class FakeSocket extends EventTarget {
 }
 
 const scenario = { persona: 'Anna', goal: 'Book', steps: ['Ask'], fallbacks: [] }
-const sound = base64Of(new Uint8Array(4800))
+const audio = base64Of(new Uint8Array(4800))
 let socket: FakeSocket
 let events: RealtimeSessionEvent[]
 let played: { itemId: string; bytes: number }[]
@@ -143,7 +143,7 @@ test('orders messages by item id, including late transcriptions', () => {
     { type: 'input_audio_buffer.speech_stopped', item_id: 'U' },
     item('U', 'user', null),
     item('A', 'assistant', 'U'),
-    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound },
+    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio },
     { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: 'Two ' },
     { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: 'rooms' },
     { type: 'response.audio_transcript.done', response_id: 'R', item_id: 'A', transcript: 'Two rooms.' },
@@ -180,12 +180,12 @@ test('stops playback on barge-in, truncates at the played position and drops lat
   socket.receive({ type: 'call.started', call: { id: 'c1' } })
   socket.receive(
     { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: 'We have' },
-    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound },
+    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio },
   )
   cut = { itemId: 'A', playedMs: 420 }
   socket.receive({ type: 'input_audio_buffer.speech_started', item_id: 'U' })
   socket.receive(
-    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound },
+    { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio },
     { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: ' three rooms' },
   )
   await vi.waitFor(() => expect(socket.ofType('conversation.item.truncate')).toHaveLength(1))
@@ -196,7 +196,7 @@ test('stops playback on barge-in, truncates at the played position and drops lat
     audio_end_ms: 420,
   })
   expect(played).toHaveLength(1)
-  socket.receive({ type: 'response.audio.delta', response_id: 'R2', item_id: 'B', delta: sound })
+  socket.receive({ type: 'response.audio.delta', response_id: 'R2', item_id: 'B', delta: audio })
   expect(played.map(({ itemId }) => itemId)).toEqual(['A', 'B'])
   expect(transcript()).toContain('agent!: We have')
 })
@@ -205,7 +205,7 @@ test('interrupts the agent only if speech lasts', async () => {
   const session = open()
   socket.open()
   socket.receive({ type: 'call.started', call: { id: 'c1' } })
-  const more = { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound }
+  const more = { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio }
   socket.receive(more)
   isPlaying = true
   cut = { itemId: 'A', playedMs: 900 }
@@ -229,7 +229,7 @@ test('interrupts the agent only if speech lasts', async () => {
 test('sends no truncation to other servers', async () => {
   open()
   socket.open()
-  socket.receive({ type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: sound })
+  socket.receive({ type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio })
   cut = { itemId: 'A', playedMs: 1 }
   socket.receive({ type: 'input_audio_buffer.speech_started' })
   await vi.waitFor(() =>

@@ -1,3 +1,4 @@
+import type { Sentence } from '../i18n/index.ts'
 import type { Call, Language } from '../../contract/calls.ts'
 import type { RealtimeClientMessage, RealtimeItem, VoiceSessionConfig } from '../../contract/realtime-voice.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
@@ -6,7 +7,7 @@ import type { TranscriptEvent } from '../../engine/transcript.ts'
 import type { Loudness } from './microphone.ts'
 import { base64Of, bytesOf } from './pcm.ts'
 import { type Activity, type ConversationOutcome, RealtimeConversation } from './realtime-conversation.ts'
-import { readServerMessage } from './realtime-messages.ts'
+import { problemOf, readServerMessage } from './realtime-messages.ts'
 import { runMachine } from './run-machine.ts'
 import { type PageAddress, socketUrl } from './socket-url.ts'
 import type { Speaker } from './speaker.ts'
@@ -22,9 +23,9 @@ export type RealtimeSessionEvent =
   | { type: 'call_ended'; reason: string }
   | { type: 'transcript'; event: TranscriptEvent }
   | { type: 'activity'; activity: Activity }
-  | { type: 'notice'; text: string }
+  | ({ type: 'notice' } & Sentence)
   /** An operation failed, but the call continues. */
-  | { type: 'problem'; text: string }
+  | ({ type: 'problem' } & Sentence)
   | { type: 'tool_call' }
 
 export interface RealtimeSessionOptions {
@@ -130,9 +131,9 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
       case 'call.ended':
         return on({ type: 'call_ended', reason: message.reason })
       case 'notice':
-        return on({ type: 'notice', text: message.text })
+        return on(message)
       case 'error':
-        return on({ type: 'problem', text: message.error.message })
+        return on(problemOf(message.error))
     }
     for (const outcome of conversation.receive(message, now())) apply(outcome)
   }

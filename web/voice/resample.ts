@@ -4,8 +4,8 @@ const crossings = 32
 const cutoffShare = 0.46
 
 /**
- * Streaming sample rate converter. Uses a Blackman-windowed sinc as a polyphase filter, with taps precomputed for each
- * position of an output sample between two input samples. Suppresses aliasing.
+ * Streaming sample rate converter. Uses a Blackman-windowed sinc as a polyphase filter. The taps are
+ * precomputed for each position of an output sample between two input samples. Suppresses aliasing.
  */
 export class Resampler {
   readonly #down: number

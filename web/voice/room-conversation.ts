@@ -1,11 +1,12 @@
 import type { RealtimeServerMessage } from '../../contract/realtime-voice.ts'
 import { type ConversationOutcome, RealtimeConversation } from './realtime-conversation.ts'
-import { readServerMessage } from './realtime-messages.ts'
+import type { Sentence } from '../i18n/index.ts'
+import { problemOf, readServerMessage } from './realtime-messages.ts'
 
 /** Outcomes of a room. Audio and barge-in are excluded, because the room handles them. */
 type Shown = Exclude<ConversationOutcome, { type: 'play' | 'speech_started' | 'speech_stopped' }>
 
-export type RoomOutcome = Shown | { type: 'notice' | 'problem'; text: string } | { type: 'call_ended'; reason: string }
+export type RoomOutcome = Shown | ({ type: 'notice' | 'problem' } & Sentence) | { type: 'call_ended'; reason: string }
 
 /** Converts the data messages of a web call's room (contract/room-data.ts) to outcomes. Ignores unknown messages. */
 export class RoomConversation {
@@ -19,9 +20,9 @@ export class RoomConversation {
     if (message === null) return []
     switch (message.type) {
       case 'notice':
-        return [{ type: 'notice', text: message.text }]
+        return [message]
       case 'error':
-        return [{ type: 'problem', text: message.error.message }]
+        return [problemOf(message.error)]
       case 'call.ended':
         return [{ type: 'call_ended', reason: message.reason }]
       default:

@@ -46,7 +46,7 @@ export interface CallControl {
   setMuted: ((muted: boolean) => void) | null
   /** Web call controls. Null outside a web call. */
   room: { setVoiceActivity: (on: boolean) => void; playAudio: () => void } | null
-  /** Returns a listener that shows an external call, such as the direct call of the dialog, instead of the last one. */
+  /** Returns a listener that replaces the last call with an external call, such as the direct call of the dialog. */
   showOther: () => CallListener
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CallMessage, recordedNotice } from '../../contract/calls.ts'
+import type { CallMessage } from '../../contract/calls.ts'
 import { api } from '../api.ts'
-import { said } from '../i18n/index.ts'
 import { type CallView, isActive, type SpokenMessage } from './call-view.ts'
 
 const refetchIntervalMs = 5000
@@ -16,10 +15,7 @@ export type LoggedMessage = Pick<CallMessage, 'id' | 'speaker' | 'text' | 'audio
 export function useRecordings(view: CallView): readonly LoggedMessage[] | null {
   const { id, transport, log } = view
   const active = isActive(view)
-  const isRecorded =
-    id !== null &&
-    transport !== 'twilio' &&
-    log.some(({ text }) => text === recordedNotice || text === said(recordedNotice))
+  const isRecorded = id !== null && transport !== 'twilio' && log.some(({ code }) => code === 'call_recorded')
   const callLog = useQuery({
     queryKey: ['call-recordings', id, active],
     queryFn: ({ signal }) => api.callLog({ params: { id: id ?? '' }, signal }),

@@ -1,3 +1,4 @@
+import type { Sentence } from '../i18n/index.ts'
 import type { VoiceSessionConfig } from '../../contract/realtime-voice.ts'
 import { callInfoOf } from './call-view.ts'
 import { openDevices } from './devices.ts'
@@ -22,7 +23,7 @@ export interface VoiceChatView {
   sessionId: string | null
   practice: boolean
   /** Latest notices from the server. */
-  notices: readonly string[]
+  notices: readonly Sentence[]
   /** Microphone sample rate in Hz. */
   microphoneRate: number | null
 }
@@ -96,8 +97,8 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
     if (!disposed) listener.view(view)
   }
 
-  function notice(text: string) {
-    set({ notices: [...view.notices, text].slice(-maxNotices) })
+  function notice(sentence: Sentence) {
+    set({ notices: [...view.notices, sentence].slice(-maxNotices) })
   }
 
   function count(changes: Partial<VoiceTraffic>) {
@@ -146,7 +147,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
     try {
       const microphone = await devices.microphone({
         onLost: () => set({ microphone: 'denied' }),
-        onReplaced: (name) => notice(substituteText(name)),
+        onReplaced: (name) => notice({ text: substituteText(name) }),
       })
       await microphone.capture(
         (pcm16) => {
@@ -184,7 +185,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
         return set({ activity: event.activity })
       case 'notice':
       case 'problem':
-        return notice(event.text)
+        return notice(event)
       case 'session_created':
       case 'tool_call':
         return

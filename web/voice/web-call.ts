@@ -6,7 +6,7 @@ import {
   type WebCallState,
 } from '../../engine/web-call.ts'
 import { api, detailOr } from '../api.ts'
-import { t } from '../i18n/index.ts'
+import { said, t } from '../i18n/index.ts'
 import {
   type CallView,
   callInfoOf,
@@ -109,7 +109,10 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
       const body = { room_id: roomId, identity: 'user', role: 'user' }
       const granted = await api.roomToken({ body, signal: abort.signal })
       if (released) return
-      if (granted.problem !== undefined) return machine.dispatch({ type: 'failed', message: granted.problem })
+      if (granted.problem !== undefined) {
+        const message = said({ text: granted.problem, ...granted.problem_message })
+        return machine.dispatch({ type: 'failed', message })
+      }
       room = joinRoom(granted, gate.track, receive)
       void sendAgent(granted.agent_join ?? [])
     } catch (error) {
@@ -157,7 +160,7 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
       case 'left':
         return leftRoom(ending ?? event.reason, at)
       case 'data':
-        return hear(event.text, at)
+        return receiveData(event.text, at)
       case 'quality':
         return store.set({ room: setRoom({ quality: event.quality }) })
       case 'reconnecting':
@@ -179,7 +182,7 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
     machine.dispatch({ type: 'room_left', at, ...(message === null ? {} : { message }) })
   }
 
-  function hear(text: string, at: number) {
+  function receiveData(text: string, at: number) {
     for (const outcome of conversation.receive(text, at)) {
       switch (outcome.type) {
         case 'transcript':
@@ -192,11 +195,11 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
           store.log('event', t('The agent used a tool'))
           break
         case 'notice':
-          store.log('notice', outcome.text)
+          store.log('notice', outcome)
           break
         case 'problem':
           lastProblem = outcome.text
-          store.log('problem', outcome.text)
+          store.log('problem', outcome)
           break
         case 'call_ended':
           ending = outcome.reason

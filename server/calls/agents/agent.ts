@@ -1,3 +1,4 @@
+import type { StaffMessage } from '../../../contract/message.ts'
 import type { AudioFrame } from '../../audio-frame.ts'
 import type { AgentEvent, AgentFrame, Contribution, SessionOptions } from '../call-protocol.ts'
 
@@ -25,5 +26,5 @@ export interface AgentEvents {
   audio(frame: AgentFrame): void
   event(event: AgentEvent): void
   /** Called exactly once. `reason` is a sentence for staff. */
-  closed(reason: string): void
+  closed(reason: StaffMessage): void
 }

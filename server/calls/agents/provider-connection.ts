@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import {
   connectRealtime,
   type RealtimeAddress,
@@ -12,19 +14,21 @@ const reopenAfterMs = [100, 1000, 3000]
 const stableAfterMs = 60_000
 
 /** Failures after which a reconnect may succeed. */
-const temporary: ReadonlySet<string> = new Set([
-  realtimeFailures.lost,
-  realtimeFailures.expired,
-  realtimeFailures.timeout,
-  realtimeFailures.unreachable,
-  realtimeFailures.rateLimited,
-])
+const temporary: ReadonlySet<string> = new Set(
+  [
+    realtimeFailures.lost,
+    realtimeFailures.expired,
+    realtimeFailures.timeout,
+    realtimeFailures.unreachable,
+    realtimeFailures.rateLimited,
+  ].map(({ code }) => code),
+)
 
 export interface ProviderConnection extends Pick<RealtimeConnection, 'send' | 'append' | 'close'> {
   /** The session is ready. Before the first call of this method, a failure is final. */
   established(): void
   /** Closes the session for this reason. Reconnects if the failure is temporary. */
-  fail(reason: string): void
+  fail(reason: StaffMessage): void
 }
 
 export interface ProviderConnectionEvents {
@@ -32,7 +36,7 @@ export interface ProviderConnectionEvents {
   /** The session is gone, and a reconnect follows. */
   reopening(): void
   /** Called exactly once, also after `close`. */
-  closed(reason: string): void
+  closed(reason: StaffMessage): void
 }
 
 /** A connection to the provider that reconnects: sessions end after an hour, and sockets drop. */
@@ -59,11 +63,11 @@ export function openProviderConnection(
     return opened
   }
 
-  function lose(reason: string) {
+  function lose(reason: StaffMessage) {
     if (establishedAt !== undefined && performance.now() - establishedAt > stableAfterMs) tries = 0
     establishedAt = undefined
     const wait = waits[tries]
-    if (!wasEstablished || !temporary.has(reason) || wait === undefined) return finish(reason)
+    if (!wasEstablished || !temporary.has(reason.code) || wait === undefined) return finish(reason)
     tries += 1
     const lost = connection
     connection = unconnected
@@ -72,7 +76,7 @@ export function openProviderConnection(
     events.reopening()
   }
 
-  function finish(reason: string) {
+  function finish(reason: StaffMessage) {
     if (isClosed) return
     isClosed = true
     clearTimeout(waiting)
@@ -90,7 +94,7 @@ export function openProviderConnection(
     fail: (reason) => {
       if (!isClosed) lose(reason)
     },
-    close: () => finish('The agent was dismissed.'),
+    close: () => finish(staffMessage('agent_dismissed')),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import { transcriptionModelFor } from '../../providers/openai-models.ts'
 import type { RealtimeFormat, RealtimeSession } from '../../providers/openai-realtime.ts'
@@ -33,26 +35,28 @@ export function sessionFor(
   options: SessionOptions,
   sampleFormat: SampleFormat,
   now = new Date(),
-): { session: RealtimeSession; notices: string[] } {
+): { session: RealtimeSession; notices: StaffMessage[] } {
   const format = formats[sampleFormat]
-  const notices: string[] = []
+  const notices: StaffMessage[] = []
 
   let voice = options.voice ?? defaultVoice
   if (!offeredVoices.has(voice)) {
     const nearest = Object.hasOwn(nearestVoices, voice) ? nearestVoices[voice]! : defaultVoice
-    notices.push(`The voice "${shorten(voice)}" cannot hold a conversation; "${nearest}" speaks instead.`)
+    notices.push(staffMessage('voice_replaced', { voice: shorten(voice), nearest }))
     voice = nearest
   }
 
   const transcription = transcriptionModelFor(options.transcriptionModel ?? '', now)
   if (transcription.replaces !== undefined) {
-    notices.push(`The transcription model ${transcription.replaces} was switched off; ${transcription.id} is used.`)
+    notices.push(
+      staffMessage('transcription_model_replaced', { model: transcription.replaces, successor: transcription.id }),
+    )
   }
   if (options.temperature !== undefined) {
-    notices.push('The provider no longer takes a temperature; the setting was not used.')
+    notices.push(staffMessage('temperature_ignored'))
   }
   if (options.unknown !== undefined && options.unknown.length > 0) {
-    notices.push(`Session settings that were not used: ${shorten(options.unknown.join(', '))}.`)
+    notices.push(staffMessage('session_settings_ignored', { names: shorten(options.unknown.join(', ')) }))
   }
 
   const language = options.transcriptionLanguage === undefined ? {} : { language: options.transcriptionLanguage }

@@ -1,3 +1,4 @@
+import type { StaffMessage } from '../../../contract/message.ts'
 import type { RealtimeCommand } from '../../providers/openai-realtime.ts'
 import type { SampleFormat } from '../../audio-frame.ts'
 import type { SessionOptions } from '../call-protocol.ts'
@@ -31,12 +32,12 @@ export class SessionUpdates {
   }
 
   /** Returns an update if the options have changed, and notices that were not returned before. */
-  next(session: { isFirst: boolean; hasAudio: boolean }): { update?: RealtimeCommand; notices: string[] } {
+  next(session: { isFirst: boolean; hasAudio: boolean }): { update?: RealtimeCommand; notices: StaffMessage[] } {
     const { session: wanted, notices } = sessionFor(this.#options ?? {}, this.#format)
     // The provider rejects the whole update if it contains a voice after the first audio.
     if (session.hasAudio) delete wanted.audio.output.voice
-    const unsent = notices.filter((text) => !this.#sentNotices.has(text))
-    for (const text of unsent) this.#sentNotices.add(text)
+    const unsent = notices.filter(({ text }) => !this.#sentNotices.has(text))
+    for (const { text } of unsent) this.#sentNotices.add(text)
     const text = JSON.stringify(wanted)
     if (text === this.#lastUpdate) return { notices: unsent }
     this.#lastUpdate = text

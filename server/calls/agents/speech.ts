@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import {
   fatalFailure,
   type RealtimeAddress,
@@ -71,7 +73,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     setUpTimer = setTimeout(() => connection.fail(realtimeFailures.timeout), options.setUpTimeoutMs ?? setUpTimeoutMs)
   }
 
-  function end(reason: string) {
+  function end(reason: StaffMessage) {
     phase = 'closed'
     clearTimeout(setUpTimer)
     waiting = []
@@ -91,7 +93,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     for (const event of items.finishUnfinished()) events.event(event)
     const responseId = responses.sessionLost()
     if (responseId !== '') events.event({ type: 'response', responseId, status: 'cancelled' })
-    events.event({ type: 'notice', text: 'The connection to the agent was lost and is being made again.' })
+    events.event({ type: 'notice', ...staffMessage('agent_reconnecting') })
   }
 
   function receive(data: Buffer) {
@@ -176,7 +178,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     }
     const { update, notices } = updates.next({ isFirst, hasAudio: output.hasAudio })
     if (update !== undefined) connection.send(update)
-    for (const text of notices) events.event({ type: 'notice', text })
+    for (const notice of notices) events.event({ type: 'notice', ...notice })
   }
 
   /** Replays the conversation to a new session. Requests a response if the lost session owed one. */
@@ -185,7 +187,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     for (const item of items.replay()) connection.send({ type: 'conversation.item.create', item })
     const next = responses.takeNext() ?? (owesAnswer ? ({ type: 'response.create' } as const) : undefined)
     if (next !== undefined) perform(next)
-    events.event({ type: 'notice', text: 'The agent is back.' })
+    events.event({ type: 'notice', ...staffMessage('agent_reconnected') })
   }
 
   function sendWaiting() {
@@ -199,7 +201,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     if (phase === 'closed') return
     if (phase !== 'ready') {
       if (waiting.length < maxWaitingCommands) waiting.push(command)
-      else events.event({ type: 'problem', text: 'The call is not set up yet.' })
+      else events.event({ type: 'problem', ...staffMessage('call_not_set_up') })
     } else if (command.type === 'response.create') responses.request(command)
     else connection.send(command)
   }
@@ -229,7 +231,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       const code = asObject(asObject(response['status_details'])?.['error'])?.['code']
       const fatal = fatalFailure(code)
       if (fatal !== undefined) return connection.fail(fatal)
-      events.event({ type: 'problem', text: 'The agent could not answer.' })
+      events.event({ type: 'problem', ...staffMessage('agent_no_answer') })
     }
     requestNext()
   }
@@ -245,16 +247,16 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     const fatal = fatalFailure(code)
     if (fatal !== undefined) return connection.fail(fatal)
     if (phase === 'setting up' && updates.isSetUp(eventId)) {
-      return connection.fail('OpenAI refused the settings of the voice session.')
+      return connection.fail(staffMessage('openai_session_settings_rejected'))
     }
     if (code === 'conversation_already_has_active_response') return responses.conflicted()
     if (harmless.has(code)) return
     responses.rejected()
     requestNext()
-    const text = updates.isUpdate(eventId)
-      ? 'OpenAI refused the new session settings.'
-      : 'OpenAI could not do what was asked.'
-    events.event({ type: 'problem', text })
+    const problem = updates.isUpdate(eventId)
+      ? staffMessage('openai_new_settings_rejected')
+      : staffMessage('openai_request_rejected')
+    events.event({ type: 'problem', ...problem })
   }
 
   return {
@@ -278,7 +280,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     },
     interrupt(itemId, playedMs) {
       const cut = output.cut(itemId, playedMs)
-      if (cut === 'unknown') return events.event({ type: 'problem', text: 'There is no such speech to interrupt.' })
+      if (cut === 'unknown') return events.event({ type: 'problem', ...staffMessage('speech_not_found') })
       if (cut === 'already cut') return
       const { responseId } = cut
       items.cut(itemId, cut.share)

@@ -1,3 +1,4 @@
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { Language } from '../../../contract/calls.ts'
 import { type ChatMessage, complete, OpenaiError, transcribe } from '../../providers/openai-requests.ts'
 import type { AudioFrame } from '../../audio-frame.ts'
@@ -87,7 +88,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
         if (stop.signal.aborted) return
         const isProviderError = error instanceof OpenaiError
         if (!isProviderError) options.failed(error)
-        events.event({ type: 'problem', text: isProviderError ? error.message : 'The agent could not answer.' })
+        events.event({ type: 'problem', ...(isProviderError ? error.reason : staffMessage('agent_no_answer')) })
         say(fixedTexts[language()].sorry)
       }
     }
@@ -129,7 +130,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
     appendAudio(audio: AudioFrame) {
       if (stop.signal.aborted) return
       if (waiting.length >= maxWaiting) {
-        return events.event({ type: 'problem', text: 'Please wait for the answer before you go on.' })
+        return events.event({ type: 'problem', ...staffMessage('answer_pending') })
       }
       const itemId = addItem('user')
       events.event({ type: 'speech', state: 'stopped', itemId, agoMs: quietEndsTurnMs })
@@ -151,7 +152,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
       if (stop.signal.aborted) return
       stop.abort()
       waiting.length = 0
-      events.closed('The agent was dismissed.')
+      events.closed(staffMessage('agent_dismissed'))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { staffMessage } from '../../../contract/messages/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type * as z from 'zod/mini'
@@ -5,7 +6,7 @@ import type { Call, callRequest } from '../../../contract/calls.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
 import { CallRefused, createCall } from '../../providers/twilio-calls.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
 import { noticesOf } from '../openai-access.ts'
@@ -48,14 +49,14 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     key: string | undefined,
   ): Promise<Call> {
     const scenario = parseScenario(JSON.stringify(request.scenario))
-    if (!scenario.ok) throw new Refusal(422, scenario.message)
+    if (!scenario.ok) throw new ApiError(422, scenario.code)
     const number = numberToDial(request.phone_number)
     const rules = await parts.rules()
     checkCountry(number, rules)
     const { openai, twilio } = await access.read()
     const address = access.addressFor(twilio)
     if (address === undefined) {
-      throw new Refusal(409, 'Please enter the Webhook Domain in Settings: Twilio must reach this server over https')
+      throw new ApiError(409, 'webhook_domain_missing')
     }
 
     const id = randomUUID()
@@ -120,19 +121,19 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     } catch (error) {
       leg.orderFailed()
       const rejection = error instanceof CallRefused ? error : undefined
-      const detail = rejection?.detail ?? 'The call could not be placed. Please try again.'
+      const reason = rejection?.reason ?? staffMessage('call_not_placed')
       log.error({ call: leg.id, code: rejection?.code, error: rejection ? undefined : error }, 'Phone call rejected')
-      await live.end('failed', detail)
-      throw new Refusal(rejection?.status ?? 502, detail)
+      await live.end('failed', reason)
+      throw new ApiError(rejection?.status ?? 502, reason)
     }
   }
 
-  /** Reads the stored call. Ends the call and throws if it cannot be read. @throws Refusal 503 */
+  /** Reads the stored call. Ends the call and throws if it cannot be read. @throws ApiError 503 */
   async function readOrFail(id: string, live?: LiveCall): Promise<Call> {
     const call = await readCall(store, id)
     if (call === undefined) {
-      await live?.end('failed', 'The call could not be kept.')
-      throw new Refusal(503, 'The call could not be kept. Please try again.')
+      await live?.end('failed', staffMessage('call_not_saved'))
+      throw new ApiError(503, 'call_not_saved_retry')
     }
     return call
   }
@@ -159,7 +160,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       model: realtimeModelFor(openai.realtimeModel, new Date(clock())).id,
       practice: stored.call.practice,
       ...call,
-      notices: ['Another server goes on with this call.'],
+      notices: [staffMessage('call_continued')],
       now: clock,
       resumed: taken.row,
       createWriter: (row) => parts.writerFor(row, undefined, taken.records),

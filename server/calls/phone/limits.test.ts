@@ -91,7 +91,7 @@ describe.each(databases)('$engine', ({ open }) => {
     const mine = await place('+15005551000', limits)
     await expect(place('+15005551001', limits)).rejects.toMatchObject({
       status: 429,
-      detail: 'Your limit of phone calls at once is reached: 1. Please wait until one has ended.',
+      detail: 'Your limit of 1 simultaneous phone calls is reached. Please wait until a call ends.',
       retryAfter: 30,
     })
     await place('+15005551001', limits, { userId: 'u2' })
@@ -118,14 +118,14 @@ describe.each(databases)('$engine', ({ open }) => {
     const later = { at: now + 2 * 3_600_000 }
     await expect(place('+15005551000', limits, later)).rejects.toMatchObject({
       status: 429,
-      detail: 'Your limit of phone minutes in 24 hours is reached: 20.',
+      detail: 'Your limit of 20 phone minutes in 24 hours is reached.',
     })
     const third = await place('+15005551000', limits, { ...later, userId: 'u2' })
     expect(third.leftMs).toBe(10 * 60_000)
     third.end(10)
     await third.flushed()
     await expect(place('+15005551000', limits, { ...later, userId: 'u3' })).rejects.toMatchObject({
-      detail: 'The limit of phone minutes in 24 hours is reached: 30.',
+      detail: 'The limit of 30 phone minutes in 24 hours is reached.',
     })
     await place('+15005551000', limits, { at: now + 25.5 * 3_600_000, userId: 'u3' })
   })

@@ -1,5 +1,7 @@
+import { staffMessage } from '../../../contract/messages/index.ts'
+import type { StaffMessage } from '../../../contract/message.ts'
 import { sql } from 'kysely'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 import type { Store } from '../../store/open.ts'
 import { activeStatuses } from '../status.ts'
 import type { PhoneRules } from './rules.ts'
@@ -19,10 +21,10 @@ export interface PlannedPhoneCall {
 }
 
 /** A request with the same key has already placed this call. */
-export class AlreadyPlaced extends Refusal {
+export class AlreadyPlaced extends ApiError {
   readonly callId: string
   constructor(callId: string) {
-    super(409, 'This call was already placed')
+    super(409, 'call_already_placed')
     this.callId = callId
   }
 }
@@ -40,7 +42,7 @@ interface Usage {
  *
  * Tolerates a wrong clock: the duration of a call counts as 0 to 30 minutes, and a call that started more than a day in the
  * future does not count.
- * @throws AlreadyPlaced, Refusal 409 and 429
+ * @throws AlreadyPlaced, ApiError 409 and 429
  */
 export async function admitPhoneCall(
   store: Store,
@@ -65,7 +67,7 @@ export async function admitPhoneCall(
     .where('practice', '=', call.practice ? 1 : 0)
   const active = await phoned.select('phone_number').where('status', 'in', activeStatuses).execute()
   if (active.some(({ phone_number }) => phone_number === call.number)) {
-    throw new Refusal(409, 'A call to this number is already active')
+    throw new ApiError(409, 'number_already_in_call')
   }
   const spoken = sql<number>`coalesce(ended_at, ${sql.lit(now)}) - connected_at`
   const recent = sql<boolean>`started_at > ${now - dayMs} and started_at <= ${now + dayMs}`
@@ -88,21 +90,13 @@ export async function admitPhoneCall(
     return { active: sum('active'), today: sum('today'), ms: sum('ms') }
   }
   const [total, own] = [usage(() => true), usage((mine) => mine === 1)]
-  rejectIf(
-    total.active >= all.atOnce,
-    `The limit of phone calls at once is reached: ${all.atOnce}. Please wait until one has ended.`,
-    30,
-  )
-  rejectIf(
-    own.active >= each.atOnce,
-    `Your limit of phone calls at once is reached: ${each.atOnce}. Please wait until one has ended.`,
-    30,
-  )
-  rejectIf(total.today >= all.aDay, `The limit of phone calls in 24 hours is reached: ${all.aDay}.`)
-  rejectIf(own.today >= each.aDay, `Your limit of phone calls in 24 hours is reached: ${each.aDay}.`)
+  rejectIf(total.active >= all.atOnce, staffMessage('phone_calls_at_once_reached', { limit: all.atOnce }), 30)
+  rejectIf(own.active >= each.atOnce, staffMessage('own_phone_calls_at_once_reached', { limit: each.atOnce }), 30)
+  rejectIf(total.today >= all.aDay, staffMessage('phone_calls_a_day_reached', { limit: all.aDay }))
+  rejectIf(own.today >= each.aDay, staffMessage('own_phone_calls_a_day_reached', { limit: each.aDay }))
   const [left, ownLeft] = [all.minutesADay * 60_000 - total.ms, each.minutesADay * 60_000 - own.ms]
-  rejectIf(left <= 0, `The limit of phone minutes in 24 hours is reached: ${all.minutesADay}.`)
-  rejectIf(ownLeft <= 0, `Your limit of phone minutes in 24 hours is reached: ${each.minutesADay}.`)
+  rejectIf(left <= 0, staffMessage('phone_minutes_a_day_reached', { limit: all.minutesADay }))
+  rejectIf(ownLeft <= 0, staffMessage('own_phone_minutes_a_day_reached', { limit: each.minutesADay }))
   if (call.key !== undefined) {
     await db
       .insertInto('call_keys')
@@ -112,7 +106,7 @@ export async function admitPhoneCall(
   return Math.min(left, ownLeft)
 }
 
-/** `retryAfter` in seconds. @throws Refusal 429 */
-function rejectIf(isReached: boolean, detail: string, retryAfter: number = hourMs / 1000): void {
-  if (isReached) throw new Refusal(429, detail, { retryAfter })
+/** `retryAfter` in seconds. @throws ApiError 429 */
+function rejectIf(isReached: boolean, reason: StaffMessage, retryAfter: number = hourMs / 1000): void {
+  if (isReached) throw new ApiError(429, reason, { retryAfter })
 }

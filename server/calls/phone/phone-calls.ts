@@ -45,7 +45,7 @@ export interface CarrierRequest {
  * same database can handle them (docs/decisions/0015-phone-calls-on-many-nodes.md).
  */
 export interface PhoneCalls {
-  /** @throws Refusal 422, 409 or 429, and 403, 502 or 503 for a rejection by Twilio */
+  /** @throws ApiError 422, 409 or 429, and 403, 502 or 503 for a rejection by Twilio */
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
   /** True if Twilio signed this request about the call `id`. */
   isGenuine(id: string, request: CarrierRequest): Promise<boolean>

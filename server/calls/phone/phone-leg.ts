@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
@@ -16,12 +18,12 @@ import { apologyTwiml } from './twiml.ts'
 /** ms to speak an apology before the leg is ended. */
 const apologyMs = 12_000
 
-const reasons: Readonly<Record<CarrierEnd, string>> = {
-  completed: 'The other side hung up.',
-  canceled: 'The call was cancelled.',
-  busy: 'The line is busy.',
-  'no-answer': 'Nobody answered.',
-  failed: 'The call could not be connected.',
+const reasons: Readonly<Record<CarrierEnd, StaffMessage>> = {
+  completed: staffMessage('callee_hung_up'),
+  canceled: staffMessage('call_cancelled'),
+  busy: staffMessage('line_busy'),
+  'no-answer': staffMessage('no_answer'),
+  failed: staffMessage('call_not_connected'),
 }
 
 /** Returns a random token that authorises one media socket. */
@@ -163,7 +165,7 @@ export class PhoneLeg {
     if (this.#parts.leavesMessage && answeredBy !== 'fax') {
       return this.#transport?.leaveMessage(voicemailInstructions[this.#parts.language])
     }
-    void this.#live?.end('failed', answeredBy === 'fax' ? 'A fax machine answered.' : 'A voicemail answered.')
+    void this.#live?.end('failed', answeredBy === 'fax' ? staffMessage('fax') : staffMessage('voicemail'))
   }
 
   /** Returns a new token for one media socket. Earlier tokens become invalid. */
@@ -200,7 +202,7 @@ export class PhoneLeg {
 
   /** Ends the call after a hang-up by a user at another process. */
   endCall(by: string): void {
-    void this.#live?.end('ended', 'Hung up.', by)
+    void this.#live?.end('ended', staffMessage('hung_up'), by)
   }
 
   /** Returns true once for the token that was issued last. */

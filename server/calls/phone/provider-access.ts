@@ -1,11 +1,10 @@
-import { notConfigured } from '../../../engine/start-check.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { PhoneParts } from './phone-calls.ts'
 import type { PhoneAccess } from './leg-cleanup.ts'
 
 export interface ProviderAccess {
-  /** @throws Refusal 409 if a provider is not configured */
+  /** @throws ApiError 409 if a provider is not configured */
   read(): Promise<{ openai: OpenaiAccess; twilio: PhoneAccess }>
   /** Our address for Twilio's callbacks, without a trailing slash. Undefined if Twilio cannot reach this server. */
   addressFor(access: PhoneAccess): string | undefined
@@ -19,9 +18,9 @@ export function openProviderAccess({
   return {
     async read() {
       const openai = await credentials.openai()
-      if (openai === undefined) throw new Refusal(409, notConfigured.openai)
+      if (openai === undefined) throw new ApiError(409, 'openai_not_configured')
       const twilio = await credentials.twilio()
-      if (twilio === undefined || twilio.phoneNumber === '') throw new Refusal(409, notConfigured.twilio)
+      if (twilio === undefined || twilio.phoneNumber === '') throw new ApiError(409, 'twilio_not_configured')
       return { openai, twilio }
     },
     addressFor(access) {

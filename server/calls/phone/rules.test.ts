@@ -20,7 +20,7 @@ describe('allowed countries', () => {
     expect(may('+6281234567890', 'AE', 'ID')).toBe(true)
     expect(may('+6281234567890', 'AE')).toMatchObject({
       status: 403,
-      detail: 'Indonesia may not be called. Add it to the allowed countries in Settings.',
+      detail: 'Calls to Indonesia are not allowed. Add the country to the allowed countries in Settings.',
     })
     // The US and Canada share a calling code.
     expect(may('+14165550123', 'US')).toMatchObject({ status: 403, detail: expect.stringContaining('Canada') })

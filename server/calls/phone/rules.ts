@@ -1,6 +1,7 @@
+import { staffMessage } from '../../../contract/messages/index.ts'
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 
 /** Limits for phone calls. `aDay` and `minutesADay` apply to the last 24 hours. */
 export interface PhoneBounds {
@@ -51,7 +52,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 /**
  * Rejects a number whose country may not be called. If the number does not determine the country, one allowed country with its
  * calling code is enough.
- * @throws Refusal 403
+ * @throws ApiError 403
  */
 export function checkCountry(number: string, { countries }: Pick<PhoneRules, 'countries'>): void {
   if (countries.length === 0) return
@@ -62,6 +63,6 @@ export function checkCountry(number: string, { countries }: Pick<PhoneRules, 'co
       ? countries.some((code) => getCountryCallingCode(code as CountryCode) === read?.countryCallingCode)
       : countries.includes(country)
   if (isAllowed) return
-  const where = country === undefined ? 'This country' : (countryNames.of(country) ?? country)
-  throw new Refusal(403, `${where} may not be called. Add it to the allowed countries in Settings.`)
+  if (country === undefined) throw new ApiError(403, 'number_country_not_allowed')
+  throw new ApiError(403, staffMessage('country_not_allowed', { country: countryNames.of(country) ?? country }))
 }

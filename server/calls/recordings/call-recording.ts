@@ -94,7 +94,7 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
     }
   }
 
-  function remember(bytes: Buffer) {
+  function bufferPast(bytes: Buffer) {
     past.push(bytes)
     pastBytes += bytes.length
     while (past.length > 1 && pastBytes - past[0]!.length >= pastMs * perMs) pastBytes -= past.shift()!.length
@@ -124,7 +124,7 @@ export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts
         return
       }
       if (speaking !== undefined) put({ messageId: speaking, kind, bytes })
-      else remember(bytes)
+      else bufferPast(bytes)
     },
     said({ itemId, audio }) {
       if (isClosed || format === 'clips' || cut.has(itemId)) return

@@ -176,8 +176,8 @@ test('deletes the oldest recordings above the limit', async () => {
   const recording = (await later.begin('now', 'pcm16-24000'))!
   recording.said({ itemId: 'a1', responseId: 'r1', audio })
   await recording.close()
-  const kept = await Promise.all(['old', 'newer', 'newest', 'now'].map((id) => later.audio(id, 'a1')))
-  expect(kept.map((audio) => audio !== undefined)).toEqual([false, true, true, true])
+  const remaining = await Promise.all(['old', 'newer', 'newest', 'now'].map((id) => later.audio(id, 'a1')))
+  expect(remaining.map((audio) => audio !== undefined)).toEqual([false, true, true, true])
 })
 
 async function filesOf(dataDir: string, callId: string): Promise<string[]> {

@@ -1,9 +1,9 @@
+import { keyOf, type StaffMessage } from '../../../contract/message.ts'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { agentJoined, agentJoinRequest, Call, roomToken, roomTokenRequest } from '../../../contract/calls.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
-import { notConfigured } from '../../../engine/start-check.ts'
 import {
   createRoom,
   deleteRoom,
@@ -12,7 +12,8 @@ import {
   roomToken as tokenFor,
 } from '../../providers/livekit-rooms.ts'
 import type { LivekitAccess } from '../../providers/livekit.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
+import { openRateLimit } from '../../rate-limit.ts'
 import type { Store } from '../../store/open.ts'
 import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
@@ -20,7 +21,7 @@ import type { OpenaiAccess } from '../openai-access.ts'
 import { isActive } from '../status.ts'
 import { withTimeout } from '../timeout.ts'
 import { openRoomPrograms } from './room-programs.ts'
-import { checkRoomId, claimRoom, roomOf, takeRoom } from './claims.ts'
+import { checkRoomId, claimRoom, roomLimit, roomOf, takeRoom } from './claims.ts'
 import { type RunningWebCall, startWebCall, type WebCallAbout, type WebCallParts } from './web-call.ts'
 
 /** Delays in ms before repeated attempts to close a room. LiveKit closes an empty room without a request. */
@@ -41,11 +42,11 @@ export interface WebParts extends WebCallParts {
 
 /** Web calls: a browser and the agent meet in a LiveKit room. */
 export interface WebCalls {
-  /** Issues a token for a room and creates the room, if LiveKit is reachable. @throws Refusal 403, 409, 422, 429 */
+  /** Issues a token for a room and creates the room, if LiveKit is reachable. @throws ApiError 403, 409, 422, 429 */
   token(request: z.output<typeof roomTokenRequest>, user: { id: string }): Promise<z.output<typeof roomToken>>
   /**
    * Sends the agent into the user's room. Resolves when the agent is in the room, also for repeated requests.
-   * @throws Refusal 403, 404, 409, 422, or 502 if the agent could not join
+   * @throws ApiError 403, 404, 409, 422, or 502 if the agent could not join
    */
   join(request: z.output<typeof agentJoinRequest>, user: { id: string }): Promise<z.output<typeof agentJoined>>
   /** Resolves when the rooms are closed, or after one second. */
@@ -55,28 +56,29 @@ export interface WebCalls {
 export function openWebCalls(parts: WebParts): WebCalls {
   const { store, log, credentials, clock } = parts
   const programs = openRoomPrograms({ log })
+  const newRooms = openRateLimit(store, { ...roomLimit, whileDatabaseFails: 'throw' })
   /** Running calls of this process, by call id. */
   const running = new Map<string, RunningWebCall>()
 
   async function livekitAccess(): Promise<LivekitAccess> {
     const livekit = await credentials.livekit()
-    if (livekit === undefined) throw new Refusal(409, notConfigured.livekit)
+    if (livekit === undefined) throw new ApiError(409, 'livekit_not_configured')
     return livekit
   }
 
   async function token({ room_id: roomId, identity, role }: z.output<typeof roomTokenRequest>, user: { id: string }) {
-    if (identity === identities.agent) throw new Refusal(403, 'The place of the agent is not given away')
+    if (identity === identities.agent) throw new ApiError(403, 'agent_identity_reserved')
     if (identity !== identities.user || role !== 'user') {
-      throw new Refusal(422, 'A web call is joined with the identity user and the role user')
+      throw new ApiError(422, 'room_identity_invalid')
     }
     checkRoomId(roomId)
     const access = await livekitAccess()
-    const { isNew, callId } = await claimRoom(store, roomId, user.id, clock())
+    const { isNew, callId } = await claimRoom(store, roomId, user.id, clock(), newRooms)
     if (callId !== null && !(await isRunning(callId))) throw callIsOver()
     const agent_join: ('scenario' | 'language')[] = ['scenario', 'language']
     const granted = { token: tokenFor(access, roomId, identities.user), url: access.url, agent_join }
     const problem = await makeRoom(access, roomId, isNew)
-    if (problem !== undefined) return { ...granted, problem }
+    if (problem !== undefined) return { ...granted, problem: problem.text, problem_message: keyOf(problem) }
     programs.warm()
     return granted
   }
@@ -84,9 +86,9 @@ export function openWebCalls(parts: WebParts): WebCalls {
   /**
    * Creates the room. A token is valid without LiveKit's help, so a LiveKit failure is returned and not thrown.
    * @returns the failure as a sentence, or undefined
-   * @throws Refusal 409
+   * @throws ApiError 409
    */
-  async function makeRoom(access: LivekitAccess, roomId: string, isNew: boolean): Promise<string | undefined> {
+  async function makeRoom(access: LivekitAccess, roomId: string, isNew: boolean): Promise<StaffMessage | undefined> {
     try {
       // LiveKit silently disconnects the first participant when a second joins with the same identity.
       if (isNew || !(await isUserThere(access, roomId))) {
@@ -94,10 +96,10 @@ export function openWebCalls(parts: WebParts): WebCalls {
         return undefined
       }
     } catch (error) {
-      if (error instanceof Refusal) return error.detail
+      if (error instanceof ApiError) return error.reason
       throw error
     }
-    throw new Refusal(409, 'This call is already open in another tab or window')
+    throw new ApiError(409, 'call_open_elsewhere')
   }
 
   async function isRunning(callId: string): Promise<boolean> {
@@ -110,11 +112,11 @@ export function openWebCalls(parts: WebParts): WebCalls {
     const { room_id: roomId } = request
     checkRoomId(roomId)
     const scenario = request.scenario && parseScenario(JSON.stringify(request.scenario))
-    if (scenario && !scenario.ok) throw new Refusal(422, scenario.message)
+    if (scenario && !scenario.ok) throw new ApiError(422, scenario.code)
     const { callId } = await roomOf(store, roomId, user.id)
     if (callId !== null) return joined(callId)
     const openai = await credentials.openai()
-    if (openai === undefined) throw new Refusal(409, notConfigured.openai)
+    if (openai === undefined) throw new ApiError(409, 'openai_not_configured')
     const livekit = await livekitAccess()
     const id = randomUUID()
     if (!(await takeRoom(store, roomId, id))) {
@@ -129,7 +131,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
   async function joined(callId: string): Promise<z.output<typeof agentJoined>> {
     const here = running.get(callId)
     if (here === undefined) return { success: true, call: await callElsewhere(callId) }
-    if ((await here.arrived) === 'over') throw new Refusal(502, here.reason)
+    if ((await here.arrived) === 'over') throw new ApiError(502, here.reason)
     await here.saved()
     const call = await readCall(store, callId)
     return call === undefined ? { success: true } : { success: true, call }
@@ -137,13 +139,13 @@ export function openWebCalls(parts: WebParts): WebCalls {
 
   /**
    * Reads a call of another process. Waits if that process has claimed the room but not saved the call.
-   * @throws Refusal 409
+   * @throws ApiError 409
    */
   async function callElsewhere(callId: string): Promise<Call> {
-    for (const giveUp = performance.now() + writtenMs; ;) {
+    for (const deadline = performance.now() + writtenMs; ;) {
       const call = await readCall(store, callId)
       if (call?.ended_at === null) return call
-      if (call !== undefined || performance.now() > giveUp) throw callIsOver()
+      if (call !== undefined || performance.now() > deadline) throw callIsOver()
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
@@ -168,7 +170,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
       try {
         return await deleteRoom(access, roomId)
       } catch (error) {
-        const detail = error instanceof Refusal ? error.detail : undefined
+        const detail = error instanceof ApiError ? error.detail : undefined
         log.error({ call: callId, detail, final: wait === undefined }, 'A room could not be closed')
         if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait).unref())
       }
@@ -186,6 +188,6 @@ export function openWebCalls(parts: WebParts): WebCalls {
   }
 }
 
-function callIsOver(): Refusal {
-  return new Refusal(409, 'This call is over. Please start a new one.')
+function callIsOver(): ApiError {
+  return new ApiError(409, 'call_is_over')
 }

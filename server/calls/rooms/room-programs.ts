@@ -58,7 +58,7 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
     const child = fork(file, [], {
       execArgv: [],
       serialization: 'advanced',
-      // Discards output, because the media library logs tokens.
+      // Discards output, because the logs of the media library can contain tokens.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // Passes no environment, so that the child has no secrets.
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', NODE_ENV: 'production' },

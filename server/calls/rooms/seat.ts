@@ -67,11 +67,11 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
   let isCallerLost = false
   let lastSent: Promise<void> = Promise.resolve()
   let bargeIn = noBargeIn
-  let insisting: NodeJS.Timeout | undefined
+  let bargeInTimer: NodeJS.Timeout | undefined
   const ear = new VoiceIn({
     heard(samples) {
       const { buffer, byteOffset, byteLength } = samples
-      weigh({ type: 'loudness', rms: rmsOf(samples), ms: frameMs })
+      detectBargeIn({ type: 'loudness', rms: rmsOf(samples), ms: frameMs })
       report({ type: 'audio', pcm16: new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength) })
     },
     missing: () => report({ type: 'audio', pcm16: new Uint8Array((roomSampleRate * 2 * frameMs) / 1000) }),
@@ -131,7 +131,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
   }
 
   /** Feeds the barge-in detector and applies its effects. Short noises do not interrupt the agent. */
-  function weigh(event: BargeInEvent): void {
+  function detectBargeIn(event: BargeInEvent): void {
     const step = stepBargeIn(bargeIn, event)
     bargeIn = step.state
     for (const effect of step.effects) {
@@ -141,11 +141,11 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
           voice.isLowered = effect.type === 'lower'
           break
         case 'start_timer':
-          clearTimeout(insisting)
-          insisting = setTimeout(() => weigh({ type: 'timer', timer: effect.timer }), effect.ms)
+          clearTimeout(bargeInTimer)
+          bargeInTimer = setTimeout(() => detectBargeIn({ type: 'timer', timer: effect.timer }), effect.ms)
           break
         case 'cancel_timer':
-          clearTimeout(insisting)
+          clearTimeout(bargeInTimer)
           break
         case 'interrupt': {
           voice.isLowered = false
@@ -164,7 +164,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
   function end(why: GoneWhy): void {
     if (isGone) return
     isGone = true
-    clearTimeout(insisting)
+    clearTimeout(bargeInTimer)
     ear.close()
     voice.close()
     source.clearQueue()
@@ -178,7 +178,9 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       voice.add(itemId, new Int16Array(Uint8Array.from(pcm16.subarray(0, pcm16.length & ~1)).buffer))
     },
     speech(state) {
-      weigh(state === 'started' ? { type: 'speech_started', agentIsPlaying: voice.sounds } : { type: 'speech_stopped' })
+      detectBargeIn(
+        state === 'started' ? { type: 'speech_started', agentIsPlaying: voice.sounds } : { type: 'speech_stopped' },
+      )
     },
     tell(text) {
       const bytes = Buffer.from(text)

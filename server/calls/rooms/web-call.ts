@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { Call } from '../../../contract/calls.ts'
 import { identities, roomToken, sendToUser } from '../../providers/livekit-rooms.ts'
 import type { LivekitAccess } from '../../providers/livekit.ts'
@@ -39,7 +41,7 @@ export interface RunningWebCall {
   /** Resolves when all events so far are saved. */
   saved(): Promise<void>
   /** Why the call ended, as a sentence for staff. */
-  readonly reason: string
+  readonly reason: StaffMessage
 }
 
 /**
@@ -58,7 +60,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
   let agentEvents: AgentEvents | undefined
   let transport: RoomTransport | undefined
   let writer: CallWriter | undefined
-  let reason: string | undefined
+  let reason: StaffMessage | undefined
 
   const live = startLiveCall({
     id,
@@ -121,7 +123,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     // A failed save ends the call and sets its end reason.
     saved: async () => writer?.flushed().catch(() => {}),
     get reason() {
-      return reason ?? 'The call was ended.'
+      return reason ?? staffMessage('call_ended')
     },
   }
 }

@@ -14,12 +14,12 @@ const timeoutMs = 15_000
 
 /** Polls until the value is neither undefined nor false. @throws after the timeout */
 export async function until<T>(
-  look: () => T | undefined | false | Promise<T | undefined | false>,
+  check: () => T | undefined | false | Promise<T | undefined | false>,
   what = 'it',
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
-    const found = await look()
+    const found = await check()
     if (found !== undefined && found !== false) return found
     if (performance.now() > deadline) throw new Error(`Timed out waiting until ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 10))

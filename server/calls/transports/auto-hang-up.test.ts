@@ -8,7 +8,7 @@ function open() {
   const reasons: string[] = []
   const state = { isPlayed: true }
   const autoHangUp = new AutoHangUp({
-    hangUp: (reason) => reasons.push(reason),
+    hangUp: (reason) => reasons.push(reason.text),
     isPlayed: () => state.isPlayed,
     quietMs: 2000,
   })
@@ -92,7 +92,7 @@ test('hangs up when a voicemail message is played', () => {
   expect(reasons).toEqual([])
   state.isPlayed = true
   autoHangUp.check()
-  expect(reasons).toEqual(['A voicemail answered. A message was left.'])
+  expect(reasons).toEqual(['Voicemail answered. A message was left.'])
 })
 
 test('close cancels all timers', () => {

@@ -1,3 +1,6 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
+
 /** Maximum wait for the playback of a goodbye, because its mark may be lost. */
 const maxGoodbyeMs = 15_000
 
@@ -11,7 +14,7 @@ const farewell = /\bgood\s?bye\b|\bbye\b|до свидания|всего (до�
 
 /** Hangs up a phone call after the agent's goodbye or voicemail message was played. */
 export class AutoHangUp {
-  readonly #hangUp: (reason: string) => void
+  readonly #hangUp: (reason: StaffMessage) => void
   readonly #isPlayed: () => boolean
   readonly #quietMs: number
   /** Number of the agent's goodbyes. */
@@ -25,7 +28,7 @@ export class AutoHangUp {
   #messageTimer: NodeJS.Timeout | undefined
 
   /** `isPlayed` returns true if all audio of the agent was played. `quietMs`: silence after a goodbye. */
-  constructor(parts: { hangUp: (reason: string) => void; isPlayed: () => boolean; quietMs: number }) {
+  constructor(parts: { hangUp: (reason: StaffMessage) => void; isPlayed: () => boolean; quietMs: number }) {
     this.#hangUp = parts.hangUp
     this.#isPlayed = parts.isPlayed
     this.#quietMs = parts.quietMs
@@ -69,20 +72,20 @@ export class AutoHangUp {
   leaveMessage(): void {
     clearTimeout(this.#goodbyeTimer)
     this.#message = 'requested'
-    this.#messageTimer = setTimeout(() => this.#hangUp('A voicemail answered.'), maxMessageMs)
+    this.#messageTimer = setTimeout(() => this.#hangUp(staffMessage('voicemail')), maxMessageMs)
   }
 
   /** Checks for the end of the call. Call after each playback mark. */
   check(): void {
     if (this.isVoicemail) {
-      if (this.#message === 'spoken' && this.#isPlayed()) this.#hangUp('A voicemail answered. A message was left.')
+      if (this.#message === 'spoken' && this.#isPlayed()) this.#hangUp(staffMessage('voicemail_message_left'))
       return
     }
     if (!this.#isSayingGoodbye || this.#isAnswering || this.#isCalleeSpeaking) return
     clearTimeout(this.#goodbyeTimer)
     const quietMs = this.#goodbyes > 1 ? Math.min(this.#quietMs, lastGoodbyeMs) : this.#quietMs
     const wait = this.#isPlayed() ? quietMs : maxGoodbyeMs
-    this.#goodbyeTimer = setTimeout(() => this.#hangUp('The agent said goodbye.'), wait)
+    this.#goodbyeTimer = setTimeout(() => this.#hangUp(staffMessage('agent_said_goodbye')), wait)
   }
 
   close(): void {

@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { WebSocket } from 'ws'
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { parseObject } from '../../json.ts'
@@ -9,7 +11,7 @@ export interface BrowserChannel {
   /** Handles an audio message without parsing. Returns false if the message needs parsing. */
   audio?(data: Buffer): boolean
   /** Reports an invalid message to the browser. */
-  reject(why: string): void
+  reject(why: StaffMessage): void
 }
 
 /** Limits the socket, parses its messages, rejects invalid messages, and translates the cause of its end to a sentence. */
@@ -24,17 +26,17 @@ export function boundBrowser(
     socket,
     {
       message(data, isBinary) {
-        if (isBinary) return channel.reject('Messages must be JSON text.')
-        if (data.length > maxMessageBytes) return channel.reject('That message is too long.')
+        if (isBinary) return channel.reject(staffMessage('message_not_text'))
+        if (data.length > maxMessageBytes) return channel.reject(staffMessage('message_too_long'))
         if (channel.audio?.(data)) return
         const message = parseObject(data.toString())
-        if (message === undefined) return channel.reject('Messages must be JSON objects.')
+        if (message === undefined) return channel.reject(staffMessage('message_not_object'))
         channel.message(message)
       },
       closed(cause) {
-        if (cause === 'slow reader') events.closed('The browser did not keep up with the call.')
-        else if (cause === 'no answer') events.closed('The connection to the browser was lost.')
-        else events.closed('The browser left the call.')
+        if (cause === 'slow reader') events.closed(staffMessage('browser_too_slow'))
+        else if (cause === 'no answer') events.closed(staffMessage('browser_lost'))
+        else events.closed(staffMessage('browser_left'))
       },
     },
     options,

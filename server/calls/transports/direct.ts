@@ -1,6 +1,8 @@
+import { keyOf, type StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { WebSocket } from 'ws'
 import { type DirectServerMessage, smallestClipBytes } from '../../../contract/direct-voice.ts'
-import { RecentUses } from '../../recent-uses.ts'
+import { limitInMemory } from '../../rate-limit.ts'
 import { AudioFrame, isBase64 } from '../../audio-frame.ts'
 import { clipType } from '../clip-type.ts'
 import type { AgentEvent } from '../call-protocol.ts'
@@ -9,7 +11,7 @@ import { sessionOptionsOf } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
 /** Limit per call. A turn ends after 1.5 s of silence, so no speaker reaches it. Each clip costs money at the provider. */
-const maxClips = { most: 30, ms: 60_000 }
+const clipLimit = { name: 'clip', limit: 30, ms: 60_000 }
 
 /** The direct voice channel, /ws/voice-chat/{sessionId}: receives clips, sends texts (contract/direct-voice.ts). */
 export function directTransport(
@@ -17,7 +19,7 @@ export function directTransport(
   events: TransportEvents,
   options: { heartbeatMs?: number } = {},
 ): Transport {
-  const recentClips = new RecentUses(maxClips)
+  const clips = limitInMemory(clipLimit)
 
   const bounded = boundBrowser(socket, { message: receive, reject }, events, options)
 
@@ -25,8 +27,8 @@ export function directTransport(
     bounded.send(JSON.stringify(message))
   }
 
-  function reject(detail: string) {
-    send({ type: 'error', detail })
+  function reject(reason: StaffMessage) {
+    send(errorFor(reason))
   }
 
   function receive(message: Record<string, unknown>) {
@@ -36,19 +38,23 @@ export function directTransport(
       case 'start':
         return start(message)
       default:
-        return reject('Messages of this type are not known here.')
+        return reject(staffMessage('message_type_unknown'))
     }
   }
 
   function receiveClip(data: unknown) {
-    if (typeof data !== 'string' || !isBase64(data)) return reject('Audio must be base64 text.')
+    if (typeof data !== 'string' || !isBase64(data)) return reject(staffMessage('message_audio_invalid'))
     const clip = AudioFrame.fromBase64String('clips', data)
     if (clipType(Buffer.from(data.slice(0, 16), 'base64')) === undefined) {
-      return reject('The recording is neither a webm nor an mp4 file.')
+      return reject(staffMessage('clip_format_unknown'))
     }
     if (clip.byteLength < smallestClipBytes) return
-    if (recentClips.take(performance.now()) > 0) return reject('Too many recordings in a minute. Please wait a moment.')
-    events.audio(clip)
+    void deliverIfAllowed(clip)
+  }
+
+  async function deliverIfAllowed(clip: AudioFrame) {
+    if ((await clips.take('this call')) > 0) reject(staffMessage('too_many_clips'))
+    else events.audio(clip)
   }
 
   function start({ scenario, language }: Record<string, unknown>) {
@@ -73,16 +79,22 @@ export function directTransport(
   }
 }
 
+const errorFor = (problem: StaffMessage): DirectServerMessage => ({
+  type: 'error',
+  detail: problem.text,
+  ...keyOf(problem),
+})
+
 function messageFor(event: AgentEvent | CallEvent): DirectServerMessage | undefined {
   switch (event.type) {
     case 'call started':
       return { type: 'call.started', call: event.call }
     case 'call ended':
-      return { type: 'call.ended', reason: event.reason }
+      return { type: 'call.ended', reason: event.reason.text, ...keyOf(event.reason) }
     case 'notice':
-      return { type: 'notice', text: event.text }
+      return { type: 'notice', text: event.text, ...keyOf(event) }
     case 'problem':
-      return { type: 'error', detail: event.text }
+      return errorFor(event)
     case 'text':
       if (!event.final || event.text === '') return undefined
       return { type: event.speaker === 'user' ? 'user_message' : 'agent_message', text: event.text }

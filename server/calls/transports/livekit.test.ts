@@ -51,7 +51,7 @@ function openRoom() {
       heard,
       // Like live-call.ts.
       closed(reason) {
-        closed(reason)
+        closed(reason.text)
         transport.notify({ type: 'call ended', reason })
         transport.close()
       },
@@ -120,7 +120,7 @@ test('the agent waits half a minute for the caller', async () => {
   await vi.advanceTimersByTimeAsync(29_900)
   expect(room.closed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(100)
-  expect(room.closed.mock.calls).toEqual([['Nobody came to the call.']])
+  expect(room.closed.mock.calls).toEqual([['No one joined the call.']])
 })
 
 test('a lost seat is replaced, and the caller has ten seconds to appear', async () => {
@@ -164,7 +164,7 @@ test('ends the call after twenty seconds without LiveKit, and posts the reason',
     await vi.advanceTimersByTimeAsync(1000)
     room.seat().events.gone('refused')
   }
-  expect(room.closed.mock.calls).toEqual([['The agent could not enter the room at LiveKit.']])
+  expect(room.closed.mock.calls).toEqual([['The agent could not join the LiveKit room.']])
   await room.transport.released
   expect(room.posted.map(({ type }) => type)).toEqual(['error', 'call.ended'])
   const seats = room.seats.length
@@ -199,20 +199,20 @@ test('a renewed connection takes a new seat and ignores the old one', async () =
 })
 
 test.each([
-  ['refused', 'The agent could not enter the room at LiveKit.'],
-  ['program died', 'The agent has failed. Please start the call again.'],
+  ['refused', 'The agent could not join the LiveKit room.'],
+  ['program died', 'The agent crashed. Please start the call again.'],
 ] as const)('an agent that cannot join reports the reason: %s', async (why, sentence) => {
   const room = openRoom()
   room.seat().events.gone(why)
   expect(room.closed.mock.calls).toEqual([[sentence]])
   await room.transport.released
-  expect(room.posted).toContainEqual({ type: 'error', error: { message: sentence } })
+  expect(room.posted).toContainEqual({ type: 'error', error: expect.objectContaining({ message: sentence }) })
 })
 
 test('ends the call with a reason if another participant replaces the agent', async () => {
   const room = openConnectedRoom()
   room.seat().events.gone('replaced')
-  expect(room.closed.mock.calls).toEqual([['Somebody else took the place of the agent in the room.']])
+  expect(room.closed.mock.calls).toEqual([['Another participant joined the room as the agent.']])
 })
 
 test('closes the room after half a second if the agent does not leave', async () => {

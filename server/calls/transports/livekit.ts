@@ -1,3 +1,5 @@
+import { keyOf, type StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import { longestRoomMessage, type RoomMessage } from '../../../contract/room-data.ts'
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { AudioFrame } from '../../audio-frame.ts'
@@ -21,7 +23,7 @@ const defaults: Required<RoomTiming> = { callerComesMs: 30_000, callerReturnsMs:
 /** ms for the agent's connection to recover */
 const ownReturnMs = 20_000
 
-const callerLost = 'The connection to the caller was lost.'
+const callerLost = staffMessage('caller_lost')
 
 /** ms for the agent to leave before the server deletes the room */
 const leaveMs = 500
@@ -50,14 +52,14 @@ export interface RoomTransport extends Transport {
   readonly released: Promise<void>
 }
 
-const reasons: Readonly<Record<GoneWhy, string>> = {
-  left: 'The agent left the room.',
-  refused: 'The agent could not enter the room at LiveKit.',
-  'room closed': 'The room was closed.',
-  'server stopped': 'The LiveKit server was stopped.',
-  replaced: 'Somebody else took the place of the agent in the room.',
-  lost: 'The connection between the agent and LiveKit was lost.',
-  'program died': 'The agent has failed. Please start the call again.',
+const reasons: Readonly<Record<GoneWhy, StaffMessage>> = {
+  left: staffMessage('agent_left_room'),
+  refused: staffMessage('agent_not_admitted'),
+  'room closed': staffMessage('room_closed'),
+  'server stopped': staffMessage('livekit_stopped'),
+  replaced: staffMessage('agent_replaced'),
+  lost: staffMessage('agent_livekit_lost'),
+  'program died': staffMessage('agent_crashed'),
 }
 
 /** Failures after which a new seat may succeed. */
@@ -99,7 +101,10 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
         if (seat !== own) return
         isSeated = true
         lost = undefined
-        waitForCaller(wasSeated ? callerReturnsMs : callerComesMs, wasSeated ? callerLost : 'Nobody came to the call.')
+        waitForCaller(
+          wasSeated ? callerReturnsMs : callerComesMs,
+          wasSeated ? callerLost : staffMessage('caller_never_joined'),
+        )
         if (!wasSeated) events.seated()
         wasSeated = true
       },
@@ -142,7 +147,7 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
     // LiveKit later removes a lost caller from the room. That does not extend the time to return.
     if (state === 'lost' && !wasThere) return
     clearTimeout(callerTimer)
-    if (state === 'left') events.closed('The caller left the call.')
+    if (state === 'left') events.closed(staffMessage('caller_left'))
     if (state === 'lost') waitForCaller(callerReturnsMs, callerLost)
   }
 
@@ -165,11 +170,11 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
   }
 
   function giveUp(why: GoneWhy) {
-    if (why !== 'room closed') send({ type: 'error', error: { message: reasons[why] } })
+    if (why !== 'room closed') send({ type: 'error', error: { message: reasons[why].text, ...keyOf(reasons[why]) } })
     events.closed(reasons[why])
   }
 
-  function waitForCaller(ms: number, otherwise: string) {
+  function waitForCaller(ms: number, otherwise: StaffMessage) {
     clearTimeout(callerTimer)
     callerTimer = setTimeout(() => events.closed(otherwise), ms)
   }

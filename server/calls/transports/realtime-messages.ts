@@ -1,3 +1,5 @@
+import { keyOf, type StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import { language } from '../../../contract/calls.ts'
 import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { scenario as scenarioSchema } from '../../../contract/scenarios.ts'
@@ -10,12 +12,12 @@ import type { CallEvent } from './transport.ts'
 export function sessionOptionsOf(session: Record<string, unknown>): {
   options: SessionOptions
   subject: CallSubject
-  problem?: string
+  problem?: StaffMessage
 } {
   const options: SessionOptions = {}
   const subject: CallSubject = {}
   const unknown: string[] = []
-  let problem: string | undefined
+  let problem: StaffMessage | undefined
 
   for (const [name, value] of Object.entries(session)) {
     if (!read(name, value)) unknown.push(name)
@@ -59,7 +61,7 @@ export function sessionOptionsOf(session: Record<string, unknown>): {
         const parsed = scenarioSchema.safeParse(value)
         const complete = parseScenario(JSON.stringify(parsed.success ? parsed.data : null))
         if (complete.ok) subject.scenario = complete.scenario
-        else problem = complete.message
+        else problem = staffMessage(complete.code)
         return true
       }
       case 'language': {
@@ -79,6 +81,10 @@ export function sessionOptionsOf(session: Record<string, unknown>): {
   return { options, subject, ...(problem === undefined ? {} : { problem }) }
 }
 
+export function errorFor(problem: StaffMessage): RealtimeServerMessage & { type: 'error' } {
+  return { type: 'error', error: { message: problem.text, ...keyOf(problem) } }
+}
+
 /** Translates an event to messages of the browser's voice channel. */
 export function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessage[] {
   switch (event.type) {
@@ -87,11 +93,11 @@ export function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessag
     case 'call started':
       return [{ type: 'call.started', call: event.call }]
     case 'call ended':
-      return [{ type: 'call.ended', reason: event.reason }]
+      return [{ type: 'call.ended', reason: event.reason.text, ...keyOf(event.reason) }]
     case 'notice':
-      return [{ type: 'notice', text: event.text }]
+      return [{ type: 'notice', text: event.text, ...keyOf(event) }]
     case 'problem':
-      return [{ type: 'error', error: { message: event.text } }]
+      return [errorFor(event)]
     case 'speech':
       return [{ type: `input_audio_buffer.speech_${event.state}`, item_id: event.itemId }]
     case 'item': {

@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { WebSocket } from 'ws'
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { asObject } from '../../json.ts'
@@ -5,7 +7,7 @@ import { AudioFrame, type Base64Text, isBase64 } from '../../audio-frame.ts'
 import { base64After, detachedCopy, splitAudioMessage } from '../../audio-message.ts'
 import type { AgentFrame } from '../call-protocol.ts'
 import { boundBrowser } from './browser-socket.ts'
-import { contributionOf, messagesFor, sessionOptionsOf } from './realtime-messages.ts'
+import { contributionOf, errorFor, messagesFor, sessionOptionsOf } from './realtime-messages.ts'
 import type { Transport, TransportEvents } from './transport.ts'
 
 /** Far above any message of our page. An audio message has 11 kB. */
@@ -29,8 +31,8 @@ export function realtimeTransport(
     bounded.send(JSON.stringify(message))
   }
 
-  function reject(message: string) {
-    send({ type: 'error', error: { message } })
+  function reject(reason: StaffMessage) {
+    send(errorFor(reason))
   }
 
   function audio(data: Buffer): boolean {
@@ -45,20 +47,20 @@ export function realtimeTransport(
       case 'input_audio_buffer.append':
       case 'microphone_audio': {
         const { audio } = message
-        if (typeof audio !== 'string' || !isBase64(audio)) return reject('Audio must be base64 text.')
+        if (typeof audio !== 'string' || !isBase64(audio)) return reject(staffMessage('message_audio_invalid'))
         if (audio !== '') events.audio(AudioFrame.fromBase64String('pcm16-24000', audio))
         return
       }
       case 'session.update': {
         const session = asObject(message['session'])
-        if (session === undefined) return reject('session.update needs a session.')
+        if (session === undefined) return reject(staffMessage('session_missing'))
         const { options, subject, problem } = sessionOptionsOf(session)
         if (problem !== undefined) reject(problem)
         return events.configure(options, subject)
       }
       case 'conversation.item.create': {
         const contribution = contributionOf(asObject(message['item']) ?? {})
-        if (contribution === undefined) return reject('conversation.item.create needs an item with text.')
+        if (contribution === undefined) return reject(staffMessage('item_without_text'))
         return events.contribute(contribution)
       }
       case 'response.create': {
@@ -68,19 +70,19 @@ export function realtimeTransport(
       case 'conversation.item.truncate': {
         const { item_id: itemId, audio_end_ms: playedMs } = message
         if (typeof itemId !== 'string' || typeof playedMs !== 'number' || !(playedMs >= 0)) {
-          return reject('conversation.item.truncate needs item_id and audio_end_ms.')
+          return reject(staffMessage('truncate_fields_missing'))
         }
         return events.interrupted(itemId, playedMs)
       }
       case 'playback.begins': {
         const { item_id: itemId, in_ms: inMs } = message
         if (typeof itemId !== 'string' || typeof inMs !== 'number' || !(inMs >= 0)) {
-          return reject('playback.begins needs item_id and in_ms.')
+          return reject(staffMessage('playback_fields_missing'))
         }
         return events.playbackStarted(itemId, inMs)
       }
       default:
-        return reject('Messages of this type are not known here.')
+        return reject(staffMessage('message_type_unknown'))
     }
   }
 

@@ -1,3 +1,4 @@
+import type { StaffMessage } from '../../../contract/message.ts'
 import type { Call } from '../../../contract/calls.ts'
 import type { AudioFormat, AudioFrame } from '../../audio-frame.ts'
 import type { AgentEvent, AgentFrame, CallSubject, Contribution, SessionOptions } from '../call-protocol.ts'
@@ -20,7 +21,7 @@ export type CallEvent =
   /** The provider connection is open. `id` is the provider's id of the session. */
   | { type: 'opened'; id: string | undefined }
   | { type: 'call started'; call: Call }
-  | { type: 'call ended'; reason: string }
+  | { type: 'call ended'; reason: StaffMessage }
 
 /** Callbacks of a transport, passed when it is created. */
 export interface TransportEvents {
@@ -37,5 +38,5 @@ export interface TransportEvents {
   /** The client received the item's first audio and plays it in `inMs`. */
   playbackStarted(itemId: string, inMs: number): void
   /** The connection to the listener ended. Called exactly once. */
-  closed(reason: string): void
+  closed(reason: StaffMessage): void
 }

@@ -72,7 +72,7 @@ test('a voicemail message ends after a minute, even if the machine speaks', asyn
   await vi.advanceTimersByTimeAsync(29_000)
   expect(events.closed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(events.closed.mock.calls).toEqual([['A voicemail answered.']])
+  expect(events.closed.mock.calls).toMatchObject([[{ code: 'voicemail' }]])
 })
 
 test('audio that is cleared before playback counts as not played', () => {

@@ -1,3 +1,4 @@
+import { staffMessage } from '../../../contract/messages/index.ts'
 import { AudioFrame, bytesPerMs, isBase64 } from '../../audio-frame.ts'
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { asObject, parseObject } from '../../json.ts'
@@ -131,7 +132,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     clearTimeout(helloTimer)
     lostTimer = setTimeout(() => {
       events.lost()
-      events.closed('The connection to the phone line was lost.')
+      events.closed(staffMessage('phone_line_lost'))
     }, reconnectMs)
   }
 
@@ -156,7 +157,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
         return
       }
       case 'stop':
-        return events.closed('The other side hung up.')
+        return events.closed(staffMessage('callee_hung_up'))
     }
   }
 

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { importUndone } from '../../../contract/imports.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 import type { Store } from '../../store/open.ts'
 import { markChanged } from '../derived-data.ts'
 import { openImportWorker } from './worker.ts'
-import { nothingFound, type Report } from './report.ts'
+import { nothingFound, reasonOf, type Report } from './report.ts'
 import { type Run, Runs } from './runs.ts'
 import { unstage } from './stage.ts'
 import { openWork, type Work } from './write-lease.ts'
@@ -74,7 +74,7 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
         .select(['status', 'report_json'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      if (status !== 'previewed') throw new Refusal(409, 'This import has been applied already')
+      if (status !== 'previewed') throw new ApiError(409, 'import_already_applied')
       const report = JSON.parse(report_json) as Report
       const staged = await hands.stage(claimed, run)
       later = staged.later
@@ -108,15 +108,19 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
     runs,
     hands,
 
-    /** Begins to write an import: its end, in an array, or it would be awaited. @throws Refusal 404, 409, 422 */
+    /** Begins to write an import: its end, in an array, or it would be awaited. @throws ApiError 404, 409, 422 */
     async begin(id: string, { status, report_json }: { status: string; report_json: string }, by: string | null) {
-      if (status !== 'previewed') throw new Refusal(409, 'This import has been applied already')
+      if (status !== 'previewed') throw new ApiError(409, 'import_already_applied')
       const report = JSON.parse(report_json) as Report
-      if (report.counts.venues === 0) throw new Refusal(422, nothingFound(report.sheets))
+      if (report.counts.venues === 0)
+        throw new ApiError(
+          422,
+          nothingFound(report.sheets.map((sheet) => ({ name: sheet.name, reason: reasonOf(sheet) }))),
+        )
       return [runs.start(id, report.counts.venues, (run) => write(id, by, run))]
     },
 
-    /** @throws Refusal 409 */
+    /** @throws ApiError 409 */
     async undo(id: string, by: string | null): Promise<Undone> {
       const at = Date.now()
       const claimed = await work.claim({ import_id: id, step: 'undoing', at, by }, resume, closing.signal)
@@ -133,7 +137,7 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
         )
         if (!isMine) {
           await claimed.release()
-          throw new Refusal(409, 'Only an import that was applied can be undone')
+          throw new ApiError(409, 'import_not_applied')
         }
         const { counts } = JSON.parse(isMine.report_json) as Report
         Object.assign(undone, await hands.undoImport(claimed, counts.venues, closing.signal))
@@ -160,7 +164,7 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
 
     /** Stops whatever is being applied; what is left of it is for the next process. */
     async close(): Promise<void> {
-      closing.abort(new Refusal(503, 'The server is stopping'))
+      closing.abort(new ApiError(503, 'import_server_stopping'))
       await runs.stopAll()
       await Promise.all(behind)
     },

@@ -17,7 +17,7 @@ export function problemsOf(db: Kysely<Tables>, import_id: string) {
     sheets: (sheets: readonly ReadSheet[]) =>
       write(
         sheets.flatMap(({ name, reason }) =>
-          reason === null ? [] : [{ sheet: name.trim(), row: null, reason, cells_json: '[]' }],
+          reason === null ? [] : [{ sheet: name.trim(), row: null, reason: reason.text, cells_json: '[]' }],
         ),
       ),
     rows: (sheet: ReadSheet, rows: readonly SkippedRow[]) =>
@@ -25,7 +25,7 @@ export function problemsOf(db: Kysely<Tables>, import_id: string) {
         rows.map(({ row, reason, cells }) => ({
           sheet: sheet.name.trim(),
           row,
-          reason,
+          reason: reason.text,
           cells_json: JSON.stringify(cells),
         })),
       ),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 import type { Tables } from '../../store/open.ts'
 import { type Corrections, type ReadSheet, readWorkbook, WorkbookError } from '../workbook.ts'
 import { compare } from './compare.ts'
@@ -18,7 +18,7 @@ export interface Reading {
 /**
  * Reads a file into the rows of an import, which `prepare` makes (or empties) once the file is known to be readable.
  * Rows are written as they come, each batch by itself: nobody waits for a large file, and it is never held whole.
- * @throws Refusal 422 in words for whoever chose the file
+ * @throws ApiError 422 in words for whoever chose the file
  */
 export async function readIn(db: Kysely<Tables>, reading: Reading): Promise<void> {
   const { id, file, filename, corrections, prepare } = reading
@@ -46,7 +46,7 @@ export async function readIn(db: Kysely<Tables>, reading: Reading): Promise<void
       },
     },
   }).catch((error: unknown) => {
-    throw error instanceof WorkbookError ? new Refusal(422, error.message, { cause: error }) : error
+    throw error instanceof WorkbookError ? new ApiError(422, error.reason, { cause: error }) : error
   })
   await db
     .updateTable('imports')

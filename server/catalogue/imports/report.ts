@@ -1,3 +1,5 @@
+import { keyOf, type StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import { type ImportPreview, type ImportSheet, type importCounts, importShown } from '../../../contract/imports.ts'
@@ -19,7 +21,8 @@ export interface Report {
 const skippedTold = 100
 
 function sheetTold({ venue_count, name, category, header_row, columns, samples, reason }: ReadSheet): ImportSheet {
-  return { name, category, venues: venue_count, header_row, columns, samples, skipped: [], reason }
+  const sheet = { name, category, venues: venue_count, header_row, columns, samples, skipped: [] }
+  return reason ? { ...sheet, reason: reason.text, reason_message: keyOf(reason) } : { ...sheet, reason: null }
 }
 
 /** A report that is filled while the rows come. */
@@ -50,9 +53,13 @@ export class GrowingReport {
     }
   }
 
-  skipped(at: number, rows: readonly { row: number; reason: string }[]): void {
+  skipped(at: number, rows: readonly { row: number; reason: StaffMessage }[]): void {
     const told = this.sheets[at]!.skipped
-    told.push(...rows.slice(0, Math.max(0, skippedTold - told.length)).map(({ row, reason }) => ({ row, reason })))
+    told.push(
+      ...rows
+        .slice(0, Math.max(0, skippedTold - told.length))
+        .map(({ row, reason }) => ({ row, reason: reason.text, ...keyOf(reason) })),
+    )
   }
 
   toJSON(): Report {
@@ -85,8 +92,18 @@ export function previewOf(row: ImportRow, { briefly = false } = {}): ImportPrevi
   }
 }
 
-/** A file without venues: what each of its first sheets lacks, a line each, for whoever chose it. */
-export function nothingFound(sheets: readonly Pick<ImportSheet, 'name' | 'reason'>[]): string {
-  const reasons = sheets.slice(0, 3).map(({ name, reason }) => `${name.trim()}: ${reason}`)
-  return ['No venues were found in this file.', ...reasons].join('\n')
+/** The message for a file without venues: the problems of its first three sheets, one line each. */
+export function nothingFound(sheets: readonly { name: string; reason: StaffMessage | null }[]): StaffMessage {
+  const problems = sheets
+    .slice(0, 3)
+    .flatMap(({ name, reason }) =>
+      reason ? [staffMessage('sheet_problem', { sheet: name.trim(), problem: reason })] : [],
+    )
+  return problems.length === 0 ? staffMessage('no_venues') : staffMessage('no_venues_in_sheets', { sheets: problems })
+}
+
+/** The problem of a stored sheet. Reports of earlier versions have no code. */
+export function reasonOf({ reason, reason_message }: ImportSheet): StaffMessage | null {
+  if (reason === null) return null
+  return { ...(reason_message ? keyOf(reason_message) : { code: '' }), text: reason }
 }

@@ -1,4 +1,6 @@
-import { Refusal } from '../../refusal.ts'
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
+import { ApiError } from '../../api-error.ts'
 
 /** An import that this process is applying. */
 export interface Run {
@@ -18,19 +20,19 @@ interface Entry {
 /** The imports that this process is applying, and what the last ones that did not end well ended of. */
 export class Runs {
   readonly #running = new Map<string, Entry>()
-  readonly #failures = new Map<string, string>()
+  readonly #failures = new Map<string, StaffMessage>()
 
   get(id: string): Run | undefined {
     return this.#running.get(id)?.run
   }
 
-  failureOf(id: string): string | undefined {
+  failureOf(id: string): StaffMessage | undefined {
     return this.#failures.get(id)
   }
 
-  /** @throws Refusal 409 where it is being applied already */
+  /** @throws ApiError 409 where it is being applied already */
   start<Result>(id: string, total: number, work: (run: Run) => Promise<Result>): Promise<Result> {
-    if (this.#running.has(id)) throw new Refusal(409, 'This import is being applied already')
+    if (this.#running.has(id)) throw new ApiError(409, 'import_already_applying')
     const stop = new AbortController()
     const run: Run = { done: 0, total, signal: stop.signal, isThrough: false }
     this.#failures.delete(id)
@@ -52,7 +54,7 @@ export class Runs {
   async stop(id: string): Promise<boolean> {
     const entry = this.#running.get(id)
     if (entry?.run.isThrough) return true
-    entry?.stop.abort(new Refusal(409, 'The import was stopped. The catalogue is as it was.'))
+    entry?.stop.abort(new ApiError(409, 'import_stopped'))
     await entry?.ended
     return entry !== undefined
   }
@@ -62,7 +64,7 @@ export class Runs {
   }
 
   #remember(id: string, error: unknown): void {
-    const told = error instanceof Refusal ? error.detail : 'The import did not succeed. The catalogue is as it was.'
+    const told = error instanceof ApiError ? error.reason : staffMessage('import_failed')
     this.#failures.set(id, told)
     // The oldest is forgotten.
     if (this.#failures.size > 100) this.#failures.delete(this.#failures.keys().next().value!)

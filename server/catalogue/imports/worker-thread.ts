@@ -1,6 +1,6 @@
 /** The thread that does the heavy parts of one import and ends; see hands.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 import { joinStore } from '../../store/open.ts'
 import { finish } from './finish.ts'
 import type { WorkerMessage, WorkerTask } from './worker.ts'
@@ -54,7 +54,7 @@ async function work(): Promise<unknown> {
 }
 
 function unsuccessful(error: unknown): WorkerMessage {
-  if (error instanceof Refusal) return { refused: { status: error.status, detail: error.detail } }
+  if (error instanceof ApiError) return { refused: { status: error.status, reason: error.reason } }
   if (!(error instanceof Error)) return { failed: String(error) }
   return { failed: error.message, ...('code' in error && { code: String(error.code) }) }
 }

@@ -1,5 +1,6 @@
+import type { StaffMessage } from '../../../contract/message.ts'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../api-error.ts'
 import type { SharedStore, Store } from '../../store/open.ts'
 import type { Corrections, ReadSheet } from '../workbook.ts'
 import type { Verdict } from '../rows.ts'
@@ -27,7 +28,7 @@ export type WorkerMessage =
   | { sheets: readonly ReadSheet[] }
   | { progress: number }
   | { done: unknown }
-  | { refused: { status: number; detail: string } }
+  | { refused: { status: number; reason: StaffMessage } }
   /** `code` as the database told it, by which an outage is known. */
   | { failed: string; code?: string }
 
@@ -60,7 +61,7 @@ export function openImportWorker(store: Store) {
         await prepare?.(answer.sheets)
         worker.postMessage('go on')
       } else if ('done' in answer) resolve(answer.done as Result)
-      else if ('refused' in answer) reject(new Refusal(answer.refused.status, answer.refused.detail))
+      else if ('refused' in answer) reject(new ApiError(answer.refused.status, answer.refused.reason))
       // It was told to stop, and this is how it ended.
       else
         reject(

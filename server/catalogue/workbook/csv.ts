@@ -29,7 +29,7 @@ function decode(bytes: Uint8Array): string {
   if (zeros[0] === 0 && zeros[1]! > sample.length / 20) return new TextDecoder('utf-16le').decode(bytes)
   if (zeros[1] === 0 && zeros[0]! > sample.length / 20) return new TextDecoder('utf-16be').decode(bytes)
   if (zeros[0]! + zeros[1]! > 0) {
-    throw new WorkbookError('This is not a table. Please choose an .xlsx or .csv file.')
+    throw new WorkbookError('workbook_not_table')
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

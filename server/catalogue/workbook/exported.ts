@@ -1,3 +1,4 @@
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { VenueDraft } from '../draft.ts'
 import { categoryByName, headings, restored } from '../table-form.ts'
 import type { Grid } from './grid.ts'
@@ -49,10 +50,10 @@ export function readExported(grid: Grid): ExportedTable | undefined {
     if (name === null && category === undefined) continue
     const cells = () =>
       Array.from({ length: cellsShown }, (_, column) => grid.at(row, column)?.text ?? '').filter((text) => text !== '')
-    if (name === null) table.skipped.push({ row: row + 1, reason: 'No name', cells: cells() })
+    if (name === null) table.skipped.push({ row: row + 1, reason: staffMessage('row_without_name'), cells: cells() })
     else if (!category) {
       const known = [...categoryByName.keys()].join(', ')
-      table.skipped.push({ row: row + 1, reason: `The category is none of these: ${known}`, cells: cells() })
+      table.skipped.push({ row: row + 1, reason: staffMessage('row_category_unknown', { known }), cells: cells() })
     } else {
       const key = text(at.key)
       const extras = extrasAt.flatMap(([column, key]) => {

@@ -1,9 +1,11 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { type PlainCode, staffMessage } from '../../../contract/messages/index.ts'
 import type { Category } from '../../../contract/venues.ts'
 import type { KeyedDraft } from '../draft.ts'
 
 export interface SkippedRow {
   row: number
-  reason: string
+  reason: StaffMessage
   cells: string[]
 }
 
@@ -41,7 +43,7 @@ export interface ReadSheet {
   skipped: SkippedRow[]
   /** How many rows were not taken; `skipped` lists the first of them and of the merged ones. */
   skipped_rows: number
-  reason: string | null
+  reason: StaffMessage | null
 }
 
 export interface ReadWorkbook {
@@ -51,10 +53,16 @@ export interface ReadWorkbook {
 /** A file that cannot be read. The message is a sentence for the person who chose the file. */
 export class WorkbookError extends Error {
   override name = 'WorkbookError'
+  readonly reason: StaffMessage
+
+  constructor(reason: PlainCode | StaffMessage) {
+    const known = typeof reason === 'string' ? staffMessage(reason) : reason
+    super(known.text)
+    this.reason = known
+  }
 }
 
-export const damaged = () =>
-  new WorkbookError('The workbook is damaged or was not copied whole. Please open it, save it again and try once more.')
+export const damaged = () => new WorkbookError('workbook_damaged')
 
 export const rowLimit = 250_000
 export const columnLimit = 200

@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { Category } from '../../../contract/venues.ts'
 import type { KeyedDraft, VenueDraft } from '../draft.ts'
 import { columnsRead, correctColumns, firstLine, samplesOf, shapeOf } from './column-corrections.ts'
@@ -84,20 +86,20 @@ function readSheet(
     reason: null,
   }
   const drafts = new PackedList<VenueDraft>()
-  const without = (reason: string) => ({ sheet: { ...sheet, reason }, drafts })
+  const without = (reason: StaffMessage) => ({ sheet: { ...sheet, reason }, drafts })
   const said = Object.hasOwn(given, grid.name) ? given[grid.name] : undefined
   // Somebody who names its category wants a sheet that is otherwise passed over.
   const wanted = said !== undefined && said.category !== null
-  if (grid.hidden && !wanted) return without('The sheet is hidden. Unhide it to import its rows.')
-  if (!hasCells(grid)) return without('The sheet is empty.')
+  if (grid.hidden && !wanted) return without(staffMessage('sheet_hidden'))
+  if (!hasCells(grid)) return without(staffMessage('sheet_empty'))
   if (setAside.test(grid.name.trim()) && !wanted) {
-    return without(`A sheet named "${grid.name.trim()}" is not imported. Rename it to import its rows.`)
+    return without(staffMessage('sheet_name_skipped', { name: grid.name.trim() }))
   }
   const exported = said ? undefined : readExported(grid)
   if (exported) {
     const { columns, drafts, skipped } = exported
     const category = drafts.at(0)?.category ?? null
-    const reason = category ? null : 'There are no venues under the headings.'
+    const reason = category ? null : staffMessage('sheet_without_venues')
     return {
       sheet: { ...sheet, category, header_row: 1, columns, skipped, skipped_rows: skipped.length, reason },
       drafts,
@@ -110,7 +112,7 @@ function readSheet(
   const correction = said ? { ...said, columns: { ...earlier?.columns, ...said.columns } } : earlier
   sheet.shape = shape ?? null
   if (!header || (!named && !correction?.category)) {
-    return without('No row names the columns. Put a row of headings above the venues, such as Name, Price, Address.')
+    return without(staffMessage('sheet_without_headings'))
   }
   sheet.header_row = header.row + 1
   const categoryColumn = header.headings.find(({ heading }) => matchHeading(heading)[0]?.target === 'category')?.column
@@ -124,16 +126,14 @@ function readSheet(
   if (correction) correctColumns(columns, correction.columns)
   sheet.columns = columnsRead(columns)
   sheet.samples = samplesOf(grid, header, columns)
-  if (correction && !category) return without('Left out: you said that these are not venues.')
+  if (correction && !category) return without(staffMessage('sheet_excluded'))
   if (!category) {
-    return without(
-      'It is not clear what kind of venues these are. Name the sheet Villas, Spas, Retreat centers, Restaurants or Yachts.',
-    )
+    return without(staffMessage('sheet_category_unclear'))
   }
   // What a person said stands, though no venue came of it yet.
   sheet.category = correction ? category : null
   if (!columns.some(({ target }) => target === 'name')) {
-    return without('No column holds names. Give the column of names the heading Name or Название.')
+    return without(staffMessage('sheet_without_names'))
   }
   readRows(grid, header, columns, category, columns.find(({ target }) => target === 'category')?.at, {
     venues: drafts,
@@ -142,7 +142,7 @@ function readSheet(
       if (sheet.skipped.length < skippedListed) sheet.skipped.push({ row: row + 1, reason, cells })
     },
   })
-  if (drafts.length === 0) return without('There are no venues under the headings.')
+  if (drafts.length === 0) return without(staffMessage('sheet_without_venues'))
   return { sheet: { ...sheet, category }, drafts }
 }
 
@@ -175,8 +175,8 @@ export async function readSheets(
     sheet.duplicates++
     const reason =
       again.list === first.list
-        ? `The same venue as in row ${first.row}; merged`
-        : `The same venue as in row ${first.row} of sheet "${readings[first.list]!.sheet.name.trim()}"; merged`
+        ? staffMessage('row_merged', { row: first.row })
+        : staffMessage('row_merged_from_sheet', { row: first.row, sheet: readings[first.list]!.sheet.name.trim() })
     if (sheet.skipped.length < skippedListed)
       sheet.skipped.push({ row: again.draft.row, reason, cells: [again.draft.name] })
   })

@@ -1,3 +1,5 @@
+import type { StaffMessage } from '../../../contract/message.ts'
+import { staffMessage } from '../../../contract/messages/index.ts'
 import type { Category } from '../../../contract/venues.ts'
 import { conceptIndex } from '../../../language/concepts/index.ts'
 import type { VenueDraft } from '../draft.ts'
@@ -18,7 +20,7 @@ const total = /^(?:итого|всего|total|totals|subtotal|sub-total|grand t
 
 export interface TableReading {
   venues: Pick<PackedList<VenueDraft>, 'push' | 'length'>
-  skip: (row: number, reason: string, cells: string[]) => void
+  skip: (row: number, reason: StaffMessage, cells: string[]) => void
 }
 
 /** Columns of check marks, in which a dash is a No and not a missing value. */
@@ -115,23 +117,23 @@ export function readRows(
     const nameCell = grid.at(row, nameAt)
     const name = nameCell && !missing.test(nameCell.text) ? nameCell.text.replace(/\s+/g, ' ') : ''
     const first = filled[0]!.cell.text
-    const refuse = (reason: string) => {
+    const refuse = (reason: StaffMessage) => {
       const cells = filled.slice(0, cellsShown).map(({ cell }) => cell.text.slice(0, 200))
       skip(row, reason, cells)
     }
     if (total.test(first) && filled.slice(1).every(({ cell }) => isNumber(cell) || total.test(cell.text))) {
-      refuse('A total, not a venue')
+      refuse(staffMessage('row_total'))
     } else if (repeatsHeader(grid, row, columns)) {
-      refuse('The header again')
+      refuse(staffMessage('row_headings'))
     } else if (isLine(grid, row, nameAt, filled)) {
-      refuse(`A line of text, not a venue: "${first.slice(0, 60)}"`)
+      refuse(staffMessage('row_text', { text: first.slice(0, 60) }))
     } else if (name === '') {
-      refuse('No name')
+      refuse(staffMessage('row_without_name'))
     } else if (name.length > 300) {
-      refuse('The name is longer than 300 characters')
+      refuse(staffMessage('row_name_too_long'))
     } else {
       if (venues.length >= rowLimit) {
-        throw new WorkbookError(`The file lists more than ${rowLimit} venues. Please split it.`)
+        throw new WorkbookError(staffMessage('workbook_too_many_venues', { limit: rowLimit }))
       }
       venues.push(readRow(row, name))
     }

@@ -48,13 +48,13 @@ export class InputBuffer {
   append(samples: Int16Array): void {
     this.#parts.push(samples)
     this.#length += samples.length
-    this.keepLast(maxBufferMs)
+    this.retainLast(maxBufferMs)
   }
 
   /** Drops whole chunks from the front, but retains at least `ms`. */
-  keepLast(ms: number): void {
-    const most = (ms * this.#rate) / 1000
-    while (this.#parts.length > 0 && this.#length - this.#parts[0]!.length >= most) {
+  retainLast(ms: number): void {
+    const retained = (ms * this.#rate) / 1000
+    while (this.#parts.length > 0 && this.#length - this.#parts[0]!.length >= retained) {
       const part = this.#parts.shift()!
       this.#length -= part.length
       this.#before += part.length

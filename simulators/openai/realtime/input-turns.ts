@@ -53,7 +53,7 @@ export class InputTurns {
     for (const turn of turns) this.#handle(turn)
     this.#cancelSilenceTimer()
     const { prefixMs, silenceMs } = turnRules(this.#detection)
-    if (this.#turn === undefined) return this.#buffer.keepLast(prefixMs + spareMs)
+    if (this.#turn === undefined) return this.#buffer.retainLast(prefixMs + spareMs)
     // Missing frames count as silence.
     this.#cancelSilenceTimer = this.#clock.after(silenceMs + lateMs, () => {
       const turn = this.#detector.endTurn()

@@ -20,11 +20,11 @@ const noiseFactor = 6
 export function turnRules(detection: TurnDetection | null): TurnRules {
   // A threshold of 0.5 is -42 dBFS, between a quiet room and a person at arm's length. A step of 0.1 is 4 dB.
   const decibels = -62 + 40 * (detection?.threshold ?? 0.5)
-  const patience = { low: 1500, medium: 800, auto: 800, high: 400 }[detection?.eagerness ?? 'auto']
+  const silenceMs = { low: 1500, medium: 800, auto: 800, high: 400 }[detection?.eagerness ?? 'auto']
   return {
     level: 10 ** (decibels / 10),
     prefixMs: detection?.prefix_padding_ms ?? 300,
-    silenceMs: detection?.type === 'semantic_vad' ? patience : (detection?.silence_duration_ms ?? 200),
+    silenceMs: detection?.type === 'semantic_vad' ? silenceMs : (detection?.silence_duration_ms ?? 200),
   }
 }
 

@@ -1,4 +1,4 @@
-/** One, few (2-4) and many, as `Intl.PluralRules` tells them apart. */
+/** Plural forms of Russian: one, few (2 to 4) and many, as in `Intl.PluralRules`. */
 export interface Forms {
   one: string
   few: string

@@ -28,7 +28,7 @@ interface TranscriptPanelProps {
   activity: CallView['activity']
 }
 
-/** What is said, as it is said. Opens by itself with the first message. */
+/** Live transcript. Opens with the first message. */
 export function TranscriptPanel({ spoken, activity }: TranscriptPanelProps) {
   const messages = useSpoken(spoken)
   const bodyId = useId()

@@ -13,7 +13,7 @@ interface PaletteProps {
 }
 
 /**
- * Command palette for screens, venues, calls, theme and language. Focus stays in the field; arrow keys move through the
+ * Command palette for screens, venues, calls, theme and language. Focus stays in the field. Arrow keys move through the
  * list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function Palette({ onClose, onKeys, onLogout }: PaletteProps) {

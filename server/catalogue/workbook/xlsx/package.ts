@@ -10,10 +10,7 @@ const ratioMattersFrom = 20 * 1024 * 1024
 /** Bytes of a part that are unpacked at once. */
 const pieceSize = 128 * 1024
 
-const tooLarge = () =>
-  new WorkbookError(
-    'The workbook unpacks to more than can be read. Please remove pictures and unused sheets, or split it.',
-  )
+const tooLarge = () => new WorkbookError('workbook_unpacks_too_large')
 
 interface Entry {
   name: string
@@ -39,7 +36,7 @@ function directory(file: DataView): Entry[] {
     const nameLength = file.getUint16(at + 28, true)
     if (at + 46 + nameLength > file.byteLength) throw damaged()
     if (file.getUint16(at + 8, true) & 1) {
-      throw new WorkbookError('The workbook is protected by a password. Please save a copy without one.')
+      throw new WorkbookError('workbook_password')
     }
     entries.push({
       name: new TextDecoder().decode(new Uint8Array(file.buffer, file.byteOffset + at + 46, nameLength)),
@@ -102,10 +99,10 @@ export async function openPackage(bytes: Uint8Array): Promise<Package> {
   if (declared > unpackedLimit) throw tooLarge()
   if (declared > ratioMattersFrom && declared > bytes.byteLength * ratioLimit) throw tooLarge()
   if (!entries.some(({ name }) => name === '[Content_Types].xml')) {
-    throw new WorkbookError('This is a zip archive, but not a workbook. Please choose an .xlsx or .csv file.')
+    throw new WorkbookError('workbook_zip')
   }
   if (!entries.some(({ name }) => /^xl\/workbook\d*\.xml$/i.test(name))) {
-    throw new WorkbookError('This is not an Excel workbook. Please save it as .xlsx or .csv and choose that file.')
+    throw new WorkbookError('workbook_not_excel')
   }
   for (const entry of entries) for await (const _ of unpack(file, entry));
   const byPath = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** Values for the `{names}` in a template. A list of messages is written as one line each. */
+export type MessageParams = Readonly<Record<string, string | number | StaffMessage | readonly StaffMessage[]>>
+
+/** A sentence of the server for staff, with its code for translation (contract/messages). */
+export interface StaffMessage {
+  readonly code: string
+  readonly params?: MessageParams
+  /** The sentence in English. */
+  readonly text: string
+}
+
+/** The code and parameters of a sentence that is in another field. Older servers send neither. */
+export type MessageKey = Omit<StaffMessage, 'text'>
+
+const params = z.record(z.string(), z.custom<MessageParams[string]>())
+
+/** Additions to an object whose subject is a sentence: an error, a notice, a test result. */
+export const messageFields = { code: z.optional(z.string()), params: z.optional(params) }
+
+/** Addition to an object with other subjects, beside the field that holds the sentence. */
+export const messageKey = z.object({ code: z.string(), params: z.optional(params) })
+
+export function keyOf({ code, params }: { code: string; params?: MessageParams | undefined }): MessageKey {
+  return { code, ...(params && { params }) }
+}
+
+/** Replaces each `{name}` of a template. `textOf` renders nested messages. */
+export function fillTemplate(
+  template: string,
+  params: MessageParams = {},
+  textOf = (message: StaffMessage) => message.text,
+) {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined
+    if (value === undefined) return whole
+    if (typeof value !== 'object') return String(value)
+    return [value].flat().map(textOf).join('\n')
+  })
+}

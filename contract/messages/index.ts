@@ -1,0 +1,54 @@
+import { fillTemplate, type StaffMessage, type MessageParams } from '../message.ts'
+import { accounts } from './accounts.ts'
+import { calls } from './calls.ts'
+import { catalogue } from './catalogue.ts'
+import { endings } from './endings.ts'
+import { fields } from './fields.ts'
+import { livekit } from './livekit.ts'
+import { openai } from './openai.ts'
+import { providers } from './providers.ts'
+import { requests } from './requests.ts'
+import { saved } from './saved.ts'
+import { settings } from './settings.ts'
+import { callStart } from './call-start.ts'
+import { twilio } from './twilio.ts'
+import { workbooks } from './workbooks.ts'
+
+/** The English text of every sentence that the server shows to staff, by code. */
+export const templates = {
+  ...requests,
+  ...fields,
+  ...accounts,
+  ...catalogue,
+  ...workbooks,
+  ...saved,
+  ...settings,
+  ...callStart,
+  ...calls,
+  ...endings,
+  ...providers,
+  ...openai,
+  ...twilio,
+  ...livekit,
+} as const
+
+type Templates = typeof templates
+export type MessageCode = keyof Templates
+
+type NamesIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+/** Codes of messages without parameters. */
+export type PlainCode = {
+  [Code in MessageCode]: [NamesIn<Templates[Code]>] extends [never] ? Code : never
+}[MessageCode]
+
+type ParamsOf<Code extends MessageCode> = [NamesIn<Templates[Code]>] extends [never]
+  ? []
+  : [params: Readonly<Record<NamesIn<Templates[Code]>, MessageParams[string]>>]
+
+/** Returns the message with its English text: `staffMessage('sheet_not_found', { name })`. */
+export function staffMessage<Code extends MessageCode>(code: Code, ...[params]: ParamsOf<Code>): StaffMessage {
+  return { code, ...(params && { params }), text: fillTemplate(templates[code], params) }
+}

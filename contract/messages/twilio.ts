@@ -1,0 +1,31 @@
+/** Twilio: rejected calls and results of the connection test. */
+export const twilio = {
+  twilio_not_saved: 'Save the Twilio Account SID and Auth Token first, then test them.',
+  twilio_unreachable: 'Twilio is unreachable. Please try again.',
+  twilio_timeout: 'Twilio did not answer in time. Please try again.',
+  twilio_credentials_rejected: 'Twilio rejected the Account SID and Auth Token. Please check them in Settings.',
+  twilio_account_unknown: 'Twilio does not recognise this account. Please check the Account SID in Settings.',
+  twilio_rate_limited: 'Twilio is limiting requests. Please try again in a minute.',
+  twilio_webhook_rejected: 'Twilio rejected the Webhook Domain. Please check it in Settings.',
+  twilio_number_unverified: 'The Twilio phone number in Settings is not verified for outgoing calls.',
+  twilio_number_rejected: 'Twilio rejected this phone number as invalid.',
+  twilio_number_cannot_call: 'The Twilio phone number in Settings cannot make calls.',
+  twilio_number_missing: 'Please enter a Twilio phone number in Settings.',
+  twilio_callee_unreachable: 'This phone number is unreachable.',
+  twilio_country_forbidden:
+    'The Twilio account cannot call this country. Allow it under Geo Permissions in the Twilio console.',
+  twilio_callee_forbidden: 'The Twilio account cannot call this number.',
+  twilio_trial: 'The Twilio trial account calls verified numbers only. Verify this number in the Twilio console.',
+  twilio_trouble: 'Twilio has a problem. Please try again later.',
+  twilio_call_rejected: 'Twilio rejected the call.',
+  twilio_test_credentials_rejected: 'Twilio rejected this Account SID and Auth Token.',
+  twilio_test_works: 'Twilio accepts these credentials and the account is active.',
+  twilio_test_works_trial:
+    'Twilio accepts these credentials. This is a trial account, which calls verified numbers only.',
+  twilio_test_account_unknown: 'Twilio does not recognise this account.',
+  twilio_test_suspended: 'Twilio has suspended this account.',
+  twilio_test_closed: 'This Twilio account is closed.',
+  twilio_test_inactive: 'This Twilio account is not active.',
+  twilio_test_not_sid: 'This is not an Account SID. An Account SID begins with AC.',
+  twilio_test_forbidden: 'Twilio accepts these credentials, but they cannot read the account.',
+} as const

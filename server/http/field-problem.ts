@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+import type { FieldError } from '../../contract/common.ts'
+import { fillTemplate, type StaffMessage } from '../../contract/message.ts'
+import { fields } from '../../contract/messages/fields.ts'
+import { type PlainCode, staffMessage } from '../../contract/messages/index.ts'
+
+const typeCodes = {
+  string: 'field_text',
+  number: 'field_number',
+  int: 'field_whole_number',
+  boolean: 'field_boolean',
+  array: 'field_list',
+  object: 'field_object',
+  record: 'field_object',
+} as const
+
+/** Returns a path as people count: 'steps 3 text' for ['steps', 2, 'text']. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(' ')
+
+/** True if a single value was expected and a list came: the same field twice in a URL or form. */
+const isRepeated = (issue: z.core.$ZodIssue, value: unknown): boolean =>
+  Array.isArray(value) &&
+  (issue.code === 'invalid_value' || (issue.code === 'invalid_type' && issue.expected === 'string'))
+
+const isAmount = (origin: string): boolean => origin === 'number' || origin === 'int'
+
+/** Describes one issue of the field. */
+function describe(issue: z.core.$ZodIssue, field: string): StaffMessage {
+  switch (issue.code) {
+    case 'invalid_type':
+      return Object.hasOwn(typeCodes, issue.expected)
+        ? staffMessage(typeCodes[issue.expected as keyof typeof typeCodes], { field })
+        : staffMessage('field_invalid', { field })
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? staffMessage('field_exactly', { field, value: String(issue.values[0]) })
+        : staffMessage('field_one_of', { field, values: issue.values.join(', ') })
+    case 'too_big': {
+      const maximum = Number(issue.maximum)
+      if (isAmount(issue.origin)) return staffMessage('field_at_most', { field, maximum })
+      return staffMessage(issue.origin === 'string' ? 'field_too_long' : 'field_too_many', { field, maximum })
+    }
+    case 'too_small': {
+      const minimum = Number(issue.minimum)
+      if (isAmount(issue.origin)) return staffMessage('field_at_least', { field, minimum })
+      if (minimum === 1) return staffMessage('field_empty', { field })
+      return staffMessage(issue.origin === 'string' ? 'field_too_short' : 'field_too_few', { field, minimum })
+    }
+    case 'unrecognized_keys':
+      return staffMessage('field_unknown_keys', { field, keys: issue.keys.join(', ') })
+    default:
+      return describeCustom(issue.message, field)
+  }
+}
+
+/** Describes an issue that the contract defines by `fieldError`. */
+function describeCustom(text: string, field: string): StaffMessage {
+  const { code, params } = text.startsWith('{') ? (JSON.parse(text) as FieldError) : { code: 'field_invalid' as const }
+  const all = { field, ...params }
+  return { code, params: all, text: fillTemplate(fields[code], all) }
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((inner, part) => (inner as Record<PropertyKey, unknown> | undefined)?.[part], value)
+}
+
+/**
+ * Describes the first problem of a request: 'limit must be a whole number from 1 to 500'.
+ * @param error result of the contract's schema for `value`
+ */
+export function fieldProblem(error: z.core.$ZodError, value: unknown): PlainCode | StaffMessage {
+  const issue = error.issues[0]!
+  const field = fieldOf(issue.path)
+  const given = valueAt(value, issue.path)
+  if (given === undefined) return field ? staffMessage('field_required', { field }) : 'request_empty'
+  if (field === '') return issue.code === 'invalid_type' ? 'request_not_object' : describe(issue, 'The request')
+  if (isRepeated(issue, given)) return staffMessage('field_single_value', { field })
+  return describe(issue, field)
+}

@@ -1,0 +1,19 @@
+import type { MessageCode } from '../../contract/messages/index.ts'
+import type { Russian } from './ru/index.ts'
+
+/** Plural forms of a text, by CLDR category. A language defines the categories that it uses. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** The same keys as the English messages, each with a translation. */
+export type Translated<English> = { readonly [Code in keyof English]: string }
+
+export type Messages = Translated<Record<MessageCode, string>>
+
+/** Texts of the page in one language, by their English. The Russian folder defines which texts exist. */
+export type Texts = { readonly [English in keyof Russian]: Russian[English] extends string ? string : Forms }
+
+/** One language: a folder whose index.ts exports this as `dictionary`. */
+export interface Dictionary {
+  texts: Texts
+  messages: Messages
+}

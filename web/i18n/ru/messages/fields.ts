@@ -1,0 +1,30 @@
+import type { fields as english } from '../../../../contract/messages/fields.ts'
+import type { Translated } from '../../dictionary.ts'
+
+export const fields: Translated<typeof english> = {
+  request_empty: 'Запрос пуст',
+  request_not_object: 'Запрос должен быть объектом JSON',
+  field_required: '{field}: обязательное поле',
+  field_single_value: '{field}: нужно одно значение',
+  field_text: '{field}: нужен текст',
+  field_number: '{field}: нужно число',
+  field_whole_number: '{field}: нужно целое число',
+  field_boolean: '{field}: нужно true или false',
+  field_list: '{field}: нужен список',
+  field_object: '{field}: нужен объект',
+  field_one_of: '{field}: одно из значений {values}',
+  field_exactly: '{field}: нужно значение {value}',
+  field_at_most: '{field}: не больше {maximum}',
+  field_at_least: '{field}: не меньше {minimum}',
+  field_too_long: '{field}: не длиннее {maximum} знаков',
+  field_too_many: '{field}: записей не больше {maximum}',
+  field_empty: '{field}: не может быть пустым',
+  field_too_short: '{field}: не короче {minimum} знаков',
+  field_too_few: '{field}: записей не меньше {minimum}',
+  field_unknown_keys: '{field}: неизвестные поля {keys}',
+  field_unstorable: '{field}: есть знак, который нельзя сохранить',
+  field_whole_number_between: '{field}: целое число от {minimum} до {maximum}',
+  field_minutes: '{field}: нужно число минут',
+  field_venue_ids: '{field}: от одного до трёх номеров объектов',
+  field_invalid: '{field}: неверное значение',
+}

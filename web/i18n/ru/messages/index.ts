@@ -1,0 +1,33 @@
+import type { Messages } from '../../dictionary.ts'
+import { accounts } from './accounts.ts'
+import { callStart } from './call-start.ts'
+import { calls } from './calls.ts'
+import { catalogue } from './catalogue.ts'
+import { endings } from './endings.ts'
+import { fields } from './fields.ts'
+import { livekit } from './livekit.ts'
+import { openai } from './openai.ts'
+import { providers } from './providers.ts'
+import { requests } from './requests.ts'
+import { saved } from './saved.ts'
+import { settings } from './settings.ts'
+import { twilio } from './twilio.ts'
+import { workbooks } from './workbooks.ts'
+
+/** Sentences of the server in Russian, by code. */
+export const messages: Messages = {
+  ...requests,
+  ...fields,
+  ...accounts,
+  ...catalogue,
+  ...workbooks,
+  ...saved,
+  ...settings,
+  ...callStart,
+  ...calls,
+  ...endings,
+  ...providers,
+  ...openai,
+  ...twilio,
+  ...livekit,
+}

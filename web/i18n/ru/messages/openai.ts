@@ -1,0 +1,35 @@
+import type { openai as english } from '../../../../contract/messages/openai.ts'
+import type { Translated } from '../../dictionary.ts'
+
+export const openai: Translated<typeof english> = {
+  openai_not_saved: 'Сначала сохраните ключ API OpenAI, потом проверьте его.',
+  openai_unreachable: 'OpenAI недоступен. Попробуйте ещё раз.',
+  openai_timeout: 'OpenAI не ответил вовремя. Попробуйте ещё раз.',
+  openai_key_rejected: 'OpenAI отклонил ключ API. Проверьте его в настройках.',
+  openai_rate_limited: 'OpenAI ограничивает число запросов. Попробуйте через минуту.',
+  openai_no_credit: 'На счёте OpenAI закончились средства.',
+  openai_deactivated: 'Учётная запись OpenAI отключена.',
+  openai_address_invalid: 'Адрес OpenAI неверен.',
+  openai_forbidden: 'OpenAI отказал в доступе. Проверьте права ключа API и регион учётной записи.',
+  openai_lost: 'Связь с OpenAI потеряна.',
+  openai_stalled: 'OpenAI перестал принимать звук.',
+  openai_realtime_model_unavailable:
+    'Этой учётной записи OpenAI недоступна модель реального времени, выбранная в настройках.',
+  openai_chat_model_unavailable: 'Этой учётной записи OpenAI недоступна модель чата, выбранная в настройках.',
+  openai_transcription_unavailable: 'Этой учётной записи OpenAI недоступна модель расшифровки речи.',
+  openai_session_expired: 'Голосовой сеанс достиг предельной длительности.',
+  openai_session_rejected: 'OpenAI отклонил голосовой сеанс.',
+  openai_session_settings_rejected: 'OpenAI отклонил настройки голосового сеанса.',
+  openai_new_settings_rejected: 'OpenAI отклонил новые настройки сеанса.',
+  openai_request_rejected: 'OpenAI отклонил запрос.',
+  openai_recording_unreadable: 'OpenAI не смог прочитать запись.',
+  openai_no_answer: 'OpenAI не дал ответа.',
+  openai_answer_unreadable: 'OpenAI дал ответ, который нельзя прочитать.',
+  openai_test_key_rejected: 'OpenAI отклонил этот ключ API. Проверьте его или создайте новый.',
+  openai_test_no_credit: 'OpenAI принимает этот ключ API, но на счёте закончились средства.',
+  openai_test_works: 'OpenAI принимает этот ключ API, выбранные модели доступны.',
+  openai_test_suspended: 'OpenAI приостановил эту учётную запись.',
+  openai_test_country: 'OpenAI не работает в стране, где стоит этот сервер.',
+  openai_test_restricted: 'OpenAI принимает этот ключ API, но он не может перечислять модели. Добавьте ему это право.',
+  openai_test_models_missing: 'OpenAI принимает этот ключ API. Учётной записи недоступно: {models}.',
+}

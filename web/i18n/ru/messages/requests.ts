@@ -1,0 +1,32 @@
+import type { requests as english } from '../../../../contract/messages/requests.ts'
+import type { Translated } from '../../dictionary.ts'
+
+export const requests: Translated<typeof english> = {
+  sign_in_again: 'Войдите ещё раз',
+  internal_error: 'На сервере произошла ошибка. Попробуйте ещё раз',
+  too_many_requests: 'Слишком много запросов. Немного подождите.',
+  database_unreachable: 'База данных недоступна. Попробуйте чуть позже',
+  database_full: 'Диск заполнен, сохранить ничего нельзя. Обратитесь к администратору',
+  database_busy: 'База данных занята. Попробуйте чуть позже',
+  server_stopping: 'Сервер останавливается. Попробуйте чуть позже.',
+  server_not_ready: 'Сервер запускается или останавливается',
+  invalid_json: 'Запрос не в формате JSON',
+  request_too_large: 'Запрос слишком большой',
+  unsupported_content_type: 'Такой тип содержимого не поддерживается',
+  multipart_required: 'Отправьте файл как multipart/form-data',
+  wrong_content_length: 'Длина запроса не совпадает с Content-Length',
+  malformed_request: 'Запрос составлен неверно',
+  address_too_long: 'Слишком длинный адрес',
+  malformed_address: 'Адрес составлен неверно',
+  request_timeout: 'Запрос передавался слишком долго',
+  headers_too_large: 'Слишком большие заголовки запроса',
+  not_found: 'По этому адресу ничего нет',
+  request_cancelled: 'Запрос отменён',
+  signature_invalid: 'Подпись запроса неверна',
+  websocket_required: 'Этот адрес принимает только соединения WebSocket',
+  websocket_not_supported: 'Этот адрес не принимает соединения WebSocket',
+  foreign_origin: 'Страницам других сайтов нельзя открывать голосовое соединение',
+  metrics_forbidden: 'С других машин метрики доступны только с METRICS_TOKEN',
+  invalid_idempotency_key: 'Idempotency-Key: от 1 до 200 печатных знаков ASCII без пробелов',
+  range_not_satisfiable: 'Запрошенный отрезок за пределами записи',
+}

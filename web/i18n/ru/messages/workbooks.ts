@@ -1,0 +1,39 @@
+import type { workbooks as english } from '../../../../contract/messages/workbooks.ts'
+import type { Translated } from '../../dictionary.ts'
+
+export const workbooks: Translated<typeof english> = {
+  workbook_empty: 'Файл пуст.',
+  workbook_too_large: 'Файл больше 25 МБ. Разделите его на части.',
+  workbook_old_format: 'Это книга старого формата .xls. Сохраните её как .xlsx и выберите этот файл.',
+  workbook_password: 'Книга защищена паролем. Сохраните копию без пароля.',
+  workbook_not_workbook: 'Файл повреждён или это не книга Excel. Сохраните его ещё раз как .xlsx.',
+  workbook_not_table: 'Это не таблица. Выберите файл .xlsx или .csv.',
+  workbook_damaged: 'Книга повреждена или скопирована не целиком. Откройте её, сохраните заново и повторите.',
+  workbook_unreadable: 'Книгу не удалось прочитать. Откройте её, сохраните заново как .xlsx и повторите.',
+  workbook_zip: 'Это архив zip, а не книга. Выберите файл .xlsx или .csv.',
+  workbook_not_excel: 'Это не книга Excel. Сохраните её как .xlsx или .csv и выберите этот файл.',
+  workbook_unpacks_too_large:
+    'В распакованном виде книга слишком велика. Уберите картинки и лишние листы или разделите её.',
+  workbook_too_much: 'В файле слишком много данных, чтобы прочитать их за раз. Разделите его.',
+  workbook_too_many_venues: 'В файле больше {limit} объектов. Разделите его.',
+  no_venues: 'В этом файле нет объектов.',
+  no_venues_in_sheets: 'В этом файле нет объектов.\n{sheets}',
+  sheet_problem: '{sheet}: {problem}',
+  sheet_hidden: 'Лист скрыт. Отобразите его, чтобы импортировать строки.',
+  sheet_empty: 'Лист пуст.',
+  sheet_name_skipped: 'Листы с названием «{name}» пропускаются. Переименуйте лист, чтобы импортировать строки.',
+  sheet_without_venues: 'Под заголовками нет объектов.',
+  sheet_without_headings: 'Нет строки с заголовками. Добавьте её над объектами, например: Название, Цена, Адрес.',
+  sheet_excluded: 'Пропущен: вы указали, что это не объекты.',
+  sheet_category_unclear:
+    'Неясно, к какой категории относятся объекты. Назовите лист «Виллы», «Спа», «Ретриты», «Рестораны» или «Яхты».',
+  sheet_without_names: 'Нет столбца с названиями. Озаглавьте его «Название» или Name.',
+  row_merged_from_sheet: 'Повтор строки {row} листа «{sheet}», объединены',
+  row_merged: 'Повтор строки {row}, объединены',
+  row_total: 'Итог, а не объект',
+  row_headings: 'Повтор заголовков',
+  row_text: 'Строка текста, а не объект: «{text}»',
+  row_without_name: 'Нет названия',
+  row_name_too_long: 'Название длиннее 300 знаков',
+  row_category_unknown: 'Неизвестная категория. Допустимые: {known}',
+}

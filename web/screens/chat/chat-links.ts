@@ -1,0 +1,59 @@
+import { isCategory } from '../../catalogue/categories.ts'
+import { contactParts } from '../../catalogue/links.ts'
+import { callSetupPath, paths } from '../../paths.ts'
+import type { Chip } from './answer.ts'
+
+const screens = {
+  villa: paths.villas,
+  mobile_spa: paths.spas,
+  retreat_center: paths.retreats,
+  restaurant: paths.restaurants,
+  yacht: paths.yachts,
+} as const
+
+/** Returns the path of the category's list, filtered by the chips. Null for an unknown category. */
+export function listPath(category: string, chips: readonly Chip[]): string | null {
+  if (!isCategory(category)) return null
+  const filter = new Map<string, string>()
+  const words: string[] = []
+  for (const [name, value] of chips.flatMap((chip) => [...chip.filter])) {
+    if (name === 'q') words.push(value)
+    // A list filters by a single place, so use the first.
+    else if (name !== 'category' && !filter.has(name)) filter.set(name, value)
+  }
+  if (words.length > 0) filter.set('q', words.join(' ').slice(0, 200))
+  const query = new URLSearchParams([...filter])
+  return query.size > 0 ? `${screens[category]}?${query.toString()}` : screens[category]
+}
+
+/** Returns the first dialable number, preferring numbers with a country code. Null if none. */
+export function dialableNumber(phones: readonly string[]): string | null {
+  const numbers = phones.flatMap((text) => contactParts(text).flatMap(({ href }) => href?.slice('tel:'.length) ?? []))
+  return numbers.find((number) => number.startsWith('+')) ?? numbers[0] ?? null
+}
+
+interface CallTarget {
+  phone: string
+  venueId: string | null
+  category: string
+  /** Constraints of the client, to fill the scenario's variables. */
+  chips?: readonly Chip[]
+  /** Any text in the client's language. Cyrillic letters select Russian. */
+  languageSample?: string
+}
+
+/** Returns the path of the call screen with number, preset scenario and known variables filled in. */
+export function callLinkPath({ phone, venueId, category, chips = [], languageSample = '' }: CallTarget): string {
+  const own = chips.filter((chip) => chip.category === category)
+  const guestsChip = own.find(({ slot }) => slot === 'guests')
+  const guests = guestsChip?.value ?? /\d+/.exec(guestsChip?.label ?? '')?.[0]
+  const datesChip = own.find(({ slot }) => slot === 'when')
+  return callSetupPath({
+    phone,
+    venue: venueId ?? undefined,
+    preset: category,
+    language: languageSample === '' ? undefined : /[а-яё]/i.test(languageSample) ? 'ru' : 'en',
+    guests,
+    dates: datesChip?.value ?? datesChip?.label,
+  })
+}
