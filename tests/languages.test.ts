@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { templates } from '../contract/messages/index.ts'
 import { parts, russian } from '../web/i18n/ru/index.ts'
 
 /** Holds the page's texts and their Russian together: no text without it, no Russian without a text. */
@@ -123,38 +124,7 @@ describe('the Russian', () => {
     const used = new Set(
       sources.flatMap(({ program }) => [...nodesIn(program)].map((node) => literal(node) ?? shape(node))),
     )
-    // The server fills its sentences in itself: there only what stands around the names is the same.
-    const isUsed = (text: string) => used.has(text) || used.has(text.replaceAll(/\{\w+\}/g, '{}'))
-    expect(Object.keys(russian).filter((text) => !isUsed(text))).toEqual([])
-  })
-
-  test('has what the reader of workbooks says', () => {
-    const known = new Set(entries.map(([text]) => text.replaceAll(/\{\w+\}/g, '{}')))
-    const said = read('server/catalogue/{workbook,workbook/**/*}.ts').flatMap((source) =>
-      [...nodesIn(source.program)].flatMap((node) => {
-        const callee = String((node['callee'] as Node | undefined)?.['name'])
-        if (!['WorkbookError', 'without', 'refuse'].includes(callee)) return []
-        return [...outcomes((node['arguments'] as unknown[])[0])].map((end) => literal(end) ?? shape(end))
-      }),
-    )
-    expect(said.length).toBeGreaterThan(20)
-    expect(said.filter((text) => text !== null && !known.has(text))).toEqual([])
-  })
-
-  test('has what the server says of calls and providers', () => {
-    // To programs that do not keep to the contract, to whoever is on the phone, and to the model.
-    const elsewhere = [
-      /^(Messages|Audio) (must|of)/,
-      /^That message is too long\.$|^The call is not set up yet\.$|^There is no such speech to interrupt\.$/,
-      /^We are sorry|^You are a friendly assistant/,
-    ]
-    const said = read('server/{calls,providers}/**/*.ts')
-      .filter(({ file }) => !file.includes('/testing/'))
-      .flatMap(({ program }) => [...nodesIn(program)].map(literal))
-      .filter((text) => text !== null && /^[A-Z].* .*\.$/.test(text))
-    expect(said.length).toBeGreaterThan(60)
-    const missing = said.filter((text) => !Object.hasOwn(russian, text!) && !elsewhere.some((one) => one.test(text!)))
-    expect(missing).toEqual([])
+    expect(Object.keys(russian).filter((text) => !used.has(text))).toEqual([])
   })
 
   test('has each text once', () => {
@@ -175,5 +145,26 @@ describe('the Russian', () => {
     const counted = entries.filter(([, said]) => typeof said !== 'string')
     expect(counted.length).toBeGreaterThan(0)
     for (const [text, said] of counted) expect([text, Object.keys(said)]).toEqual([text, ['one', 'few', 'many']])
+  })
+})
+
+describe('the messages of the server', () => {
+  const sources = read('{server,engine,contract}/**/*.ts').filter(({ file }) => !file.startsWith('contract/messages/'))
+
+  test('are all used', () => {
+    const used = new Set(sources.flatMap(({ program }) => [...nodesIn(program)].map(literal)))
+    expect(Object.keys(templates).filter((code) => !used.has(code))).toEqual([])
+  })
+
+  test('are the only sentences for staff', () => {
+    // Spoken by the agent or sent to the model.
+    const elsewhere = /^(We are sorry|You are a friendly assistant|I am sorry|Sorry, I did not catch)/
+    const found = sources
+      .filter(
+        ({ file }) => /^server\/(calls|providers|catalogue\/(import|workbook))/.test(file) && !/\/testing\//.test(file),
+      )
+      .flatMap(({ program }) => [...nodesIn(program)].map((node) => literal(node) ?? shape(node)))
+      .filter((text) => text !== null && /^[A-Z].* .*\.$/.test(text) && !elsewhere.test(text))
+    expect(found).toEqual([])
   })
 })
