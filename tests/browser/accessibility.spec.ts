@@ -133,7 +133,7 @@ test('what opens over a screen', async () => {
 
 test('the rehearsal that guides through a call', async () => {
   const page = await open('/ai-call?guide=practice')
-  await expect(page.getByRole('region', { name: 'Your rehearsal' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your practice call' })).toBeVisible()
   expect(await violations(page, 'all'), 'light').toEqual([])
   await inTheme(page, 'dark')
   expect(await violations(page, 'contrast'), 'dark').toEqual([])

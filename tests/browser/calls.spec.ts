@@ -109,7 +109,7 @@ test('a phone call is placed, followed through its log, exported and hung up', a
   // The log's own export is for active calls; what is over is saved from its status.
   await expect(page.getByRole('button', { name: 'Export JSON' })).toHaveCount(0)
   await expect(page.getByText('1 message', { exact: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Save the log' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save log' })).toBeVisible()
   expect(server.seen.some(({ path }) => path === '/api/calls/7/hangup')).toBe(true)
   await expect(start(page)).toBeEnabled()
 })

@@ -205,7 +205,7 @@ test('a deletion can be taken back', async () => {
   const venue = items[0]!
   await page.goto(`${server.url}/venues/yachts?venue=${venue.id}`)
   await panel().getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(`“${venue.name}” was deleted`)).toBeVisible()
+  await expect(page.getByText(`“${venue.name}” deleted`)).toBeVisible()
   await expect(panel()).toHaveCount(0)
   await expect(page.getByText(`${total - 1} found`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const input = (page: Page) => page.getByRole('textbox', { name: 'Your request' })
-const answers = (page: Page) => page.getByText('Understood by rules alone')
+const answers = (page: Page) => page.getByText('Interpreted by rules')
 const options = (page: Page) =>
   page
     .getByRole('list', { name: 'Options' })
@@ -93,7 +93,7 @@ test('a long answer is shown from its beginning, and steps are told while they a
 test('chips say what was understood, open lists, and come off', async ({ page }) => {
   await open(page)
   await say(page, 'villa on Bali with a pool for 6 people')
-  const chips = page.getByRole('list', { name: 'Understood' })
+  const chips = page.getByRole('list', { name: 'Requirements' })
   await expect(chips.getByRole('listitem')).toHaveText(['villa', 'guests: 6', 'Bali', 'pool'])
   const list = page.getByRole('link', { name: 'Open as a list', exact: true }).last()
   await expect(list).toHaveAttribute('href', '/venues/villas?bedrooms_min=3&place=bali&q=pool')
@@ -150,7 +150,7 @@ test('the shortlist is kept, called from, copied, and taken from', async ({ page
   await open(page)
   await say(page, 'villa on Bali')
   const [first, second] = await names(page)
-  for (const name of [first!, second!]) await page.getByRole('button', { name: `Shortlist ${name}` }).click()
+  for (const name of [first!, second!]) await page.getByRole('button', { name: `Add to shortlist: ${name}` }).click()
   await page.reload()
   const panel = page.getByRole('region', { name: 'Shortlist' })
   const entries = panel.getByRole('list', { name: 'Shortlist' }).getByRole('listitem')
@@ -165,7 +165,10 @@ test('the shortlist is kept, called from, copied, and taken from', async ({ page
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(`${first} (Villa)`)
   await panel.getByRole('button', { name: `Remove ${first}` }).click()
   await expect(entries).toHaveCount(1)
-  await expect(page.getByRole('button', { name: `Shortlist ${first}` })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: `Add to shortlist: ${first}` })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(entries).toHaveCount(2)
   expect(await staff.api<unknown[]>('GET', '/api/shortlist')).toHaveLength(2)
@@ -270,12 +273,12 @@ test('a narrow screen has history and shortlist behind buttons, in Russian as we
   const request = page.getByRole('textbox', { name: 'Ваш запрос' })
   await request.fill('вилла на Бали')
   await request.press('Enter')
-  await expect(page.getByText('Понято по правилам')).toBeAttached()
+  await expect(page.getByText('Запрос разобран по правилам')).toBeAttached()
   await expect(request).toBeInViewport()
   const card = page.getByRole('list', { name: 'Варианты' }).getByRole('listitem').first()
-  await card.getByRole('button', { name: /^Избранное: / }).click()
-  await page.getByRole('button', { name: 'Избранное (1)' }).click()
-  const shortlist = page.getByRole('dialog', { name: 'Избранное' })
+  await card.getByRole('button', { name: /^В подборку: / }).click()
+  await page.getByRole('button', { name: 'Подборка (1)' }).click()
+  const shortlist = page.getByRole('dialog', { name: 'Подборка' })
   await expect(shortlist.getByRole('link', { name: /^Позвонить: / })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -301,7 +304,7 @@ test('all is done by keyboard: a request, a chip, a card, and back', async ({ pa
     }
     throw new Error(`No way to ${name}`)
   }
-  await back(/^Shortlist /)
+  await back(/^Add to shortlist: /)
   await page.keyboard.press('Space')
   await expect(focused).toHaveAttribute('aria-pressed', 'true')
   await back(/^Without: pool/)

@@ -104,7 +104,7 @@ test('a poor answer is shown, markup stays text, and a venue that is named by it
   ]
   await page.route('**/api/chat', (route) => route.fulfill({ json: replies.shift() }))
   await send(page).click()
-  await expect(page.getByText('The assistant has nothing to offer for this.')).toBeVisible()
+  await expect(page.getByText('No suggestions for this request.')).toBeVisible()
   await input(page).fill('again')
   await input(page).press('Enter')
   const name = page.getByRole('link', { name: '<img src=x onerror="document.title=1">' })

@@ -31,7 +31,7 @@ test('the demonstration catalogue goes with one click and comes back with anothe
   expect(await total()).toBe(0)
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The demo data is back')).toBeVisible()
+  await expect(page.getByText('Demo data restored')).toBeVisible()
   await expect(steps(page).getByRole('button', { name: 'Remove demo data' })).toBeVisible()
   expect(await total()).toBe(before)
 
@@ -42,14 +42,14 @@ test('the demonstration catalogue goes with one click and comes back with anothe
   await steps(page).getByRole('button', { name: 'Remove demo data' }).click()
   await expect(page.getByText(`${before} demo venues removed`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The demo data is back')).toBeVisible()
+  await expect(page.getByText('Demo data restored')).toBeVisible()
 })
 
 test('the rehearsal leads through a call, and the list ends when all is done', async ({ page }) => {
   test.setTimeout(120_000)
   await expect(steps(page)).toContainText('0 of 3 done')
-  await steps(page).getByRole('button', { name: 'Start the rehearsal' }).click()
-  const guide = page.getByRole('region', { name: 'Your rehearsal' })
+  await steps(page).getByRole('button', { name: 'Start practice call' }).click()
+  const guide = page.getByRole('region', { name: 'Your practice call' })
   const step = guide.locator('[aria-current=step]')
   await expect(step).toContainText('Choose a preset scenario')
   expect(await staff.api('GET', '/api/calls/config-status')).toMatchObject({ practice_mode: true })
@@ -72,7 +72,7 @@ test('the rehearsal leads through a call, and the list ends when all is done', a
     buffer: Buffer.from('Name;Address;Price\nVilla Aster;Ubud 1;$100\nVilla Birch;Ubud 2;$200'),
   })
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(page.getByText('The catalogue is up to date with the file.')).toBeVisible()
+  await expect(page.getByText('The catalogue matches the file.')).toBeVisible()
   await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Total Venues' })).toBeVisible()
   await expect(steps(page)).toHaveCount(0)

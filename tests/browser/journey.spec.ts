@@ -195,7 +195,7 @@ test('a spoken call: both sides speak in turn, one is interrupted, the log is ex
   await expect(page.locator('[data-status=ended]')).toBeVisible()
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the log' }).click()
+  await page.getByRole('button', { name: 'Save log' }).click()
   const file = await download
   const exported = JSON.parse(readFileSync(await file.path(), 'utf8'))
   expect(file.suggestedFilename()).toContain(exported.call.id)

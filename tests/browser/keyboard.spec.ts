@@ -122,7 +122,7 @@ test('what is deleted leaves the focus in its place', async ({ page }) => {
   }
   await staff.enter(page)
   await page.goto(`${server.url}/ai-call`)
-  const open = page.getByRole('button', { name: 'Change saved numbers' })
+  const open = page.getByRole('button', { name: 'Edit saved numbers' })
   await press(page, open)
   const dialog = page.getByRole('dialog')
   page.on('dialog', (asked) => void asked.accept())

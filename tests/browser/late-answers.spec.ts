@@ -151,7 +151,7 @@ test('of two conversations that are opened, the one that was pressed last is sho
   await list.getByRole('button', { name: 'Delete “A villa in Ubud”' }).dblclick()
   await deleting.made
   await deleting.release()
-  await expect(page.getByText('“A villa in Ubud” was deleted')).toBeVisible()
+  await expect(page.getByText('“A villa in Ubud” deleted')).toBeVisible()
   await expect(entry('A villa in Ubud')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -177,7 +177,7 @@ test('an import that was put away stays away, and one that is given up is not se
   const dialog = await openImport(page, server)
   await choose(page, 'owner.xlsx', await messy(1360))
   const correcting = await hold(page, 'PUT', '**/api/imports/*/mapping')
-  await dialog.getByLabel('What the sheet Флот 2026 lists').selectOption('Yachts')
+  await dialog.getByLabel('Category of the sheet Флот 2026').selectOption('Yachts')
   await correcting.made
   await dialog.getByRole('button', { name: 'Choose another file' }).click()
   await correcting.release()
@@ -197,7 +197,7 @@ test('a saved number that is brought back is saved once, and a failure to do so 
   await staff.api('POST', '/api/saved/phone-numbers', { name: 'Harbour', phone_number: '+12025550143' })
   await page.goto(`${server.url}/ai-call`)
   await page.getByLabel('Transport').selectOption('twilio')
-  await page.getByRole('button', { name: 'Change saved numbers' }).click()
+  await page.getByRole('button', { name: 'Edit saved numbers' }).click()
   const dialog = page.getByRole('dialog', { name: 'Saved Numbers' })
   await dialog.getByRole('button', { name: 'Delete Harbour' }).click()
   let times = 0
@@ -250,7 +250,7 @@ test('while practice mode is being turned on, its button says so', async ({ page
 test('who has gone on from the first steps is not taken to the rehearsal', async ({ page }) => {
   await page.goto(server.url)
   const switching = await hold(page, 'PUT', '**/api/system/settings')
-  await page.getByRole('button', { name: 'Start the rehearsal' }).click()
+  await page.getByRole('button', { name: 'Start practice call' }).click()
   await switching.made
   await goTo(page, 'Scenarios', '/scenarios')
   await switching.release()

@@ -31,7 +31,7 @@ test('numbers are shown as they are written, doubted, kept once, changed, delete
   page,
 }) => {
   await page.goto(`${server.url}/ai-call`)
-  await expect(page.getByRole('button', { name: 'Change saved numbers' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit saved numbers' })).toHaveCount(0)
   await save(page, 'Villa Mare', '+44 (0)20-79460018')
   await picker(page).selectOption({ label: 'Villa Mare (+44 20 7946 0018)' })
   await expect(phoneField(page)).toHaveValue('+44 (0)20-79460018')
@@ -44,13 +44,13 @@ test('numbers are shown as they are written, doubted, kept once, changed, delete
   // The same number, typed otherwise: one entry, and the person is told before.
   await phoneField(page).fill('+44 20 7946 0018')
   await page.getByRole('button', { name: 'Save phone number' }).click()
-  await expect(dialog(page)).toContainText('This number is saved as “Villa Mare”')
+  await expect(dialog(page)).toContainText('This number is already saved as “Villa Mare”')
   await dialog(page).getByLabel('Name').fill('Villa Mare, desk')
   await dialog(page).getByRole('button', { name: 'Save Contact' }).click()
   await expect(dialog(page)).toHaveCount(0)
   expect((await list()).map(({ name }) => name).toSorted()).toEqual(['<b>ויλλα</b> 🛥️', 'Villa Mare, desk'])
 
-  await page.getByRole('button', { name: 'Change saved numbers' }).click()
+  await page.getByRole('button', { name: 'Edit saved numbers' }).click()
   await expect(dialog(page).getByRole('listitem')).toHaveCount(2)
   await dialog(page).getByRole('button', { name: 'Edit Villa Mare, desk' }).click()
   await dialog(page).getByLabel('Number').fill('+1234567890')
@@ -68,7 +68,7 @@ test('numbers are shown as they are written, doubted, kept once, changed, delete
   await expect(dialog(page)).toContainText('after 10')
 
   await dialog(page).getByRole('button', { name: 'Delete Villa Mare, desk' }).click()
-  await expect(dialog(page)).toContainText('was deleted')
+  await expect(dialog(page)).toContainText('deleted.')
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
   await dialog(page).getByRole('button', { name: 'Undo' }).click()
   await expect(dialog(page).getByRole('listitem')).toHaveCount(2)
@@ -93,9 +93,9 @@ test('gaps in a scenario are filled from the venue and a small form; the area ke
   const venue = items[0]!
   await page.goto(`${server.url}/ai-call?phone=%2B442079460018&venue=${venue.id}`)
   await expect(phoneField(page)).toHaveValue('+442079460018')
-  await expect(page.getByRole('group', { name: 'Details of this call' })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Details for this call' })).toHaveCount(0)
   await page.getByLabel('Preset scenario').selectOption({ label: 'Any venue: availability and price' })
-  const details = page.getByRole('group', { name: 'Details of this call' })
+  const details = page.getByRole('group', { name: 'Details for this call' })
   await expect(details.getByLabel('Venue name')).toHaveValue(venue.name)
   await details.getByLabel('Guests').fill('4')
 

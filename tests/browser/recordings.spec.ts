@@ -105,7 +105,7 @@ test('a realtime call: what the agent said is heard again, its times are shown, 
   expect(latency!.turns).toHaveLength(3)
 
   await page.goto(`${server.url}/calls`)
-  await page.getByLabel('Made by').selectOption('ann@example.com')
+  await page.getByLabel('Started by').selectOption('ann@example.com')
   await page.getByLabel('Transport').selectOption('realtime')
   await page.getByRole('list', { name: 'Calls' }).getByRole('link').click()
   await expect(page.getByRole('list', { name: 'Response times' }).getByRole('listitem')).toHaveCount(3)

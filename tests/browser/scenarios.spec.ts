@@ -152,14 +152,12 @@ test.describe('against our server', () => {
     expect(exported.scenarios).toContainEqual(content)
     const chosen = { name: 'scenarios.json', mimeType: 'application/json' }
     const more = { scenarios: [...exported.scenarios, { ...content, name: 'New' }, { ...content, goal: '' }] }
-    const input = page.getByLabel('File of scenarios')
+    const input = page.getByLabel('Scenario file')
     await input.setInputFiles({ ...chosen, buffer: Buffer.from(JSON.stringify(more)) })
-    await expect(
-      page.getByText('1 scenario imported. 3 were saved already. Scenario 5: goal is missing.'),
-    ).toBeVisible()
+    await expect(page.getByText('1 scenario imported. 3 already saved. Scenario 5: goal is missing.')).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(4)
     await input.setInputFiles({ ...chosen, buffer: Buffer.from('{') })
-    await expect(page.getByText('This file is not JSON.')).toBeVisible()
+    await expect(page.getByText('This file is not valid JSON.')).toBeVisible()
   })
 
   test('unsaved words are asked about before leaving, and not lost to another template', async ({ page }) => {
@@ -168,7 +166,7 @@ test.describe('against our server', () => {
     await page.getByLabel('Name').fill('Half done')
     await page.getByRole('link', { name: 'Settings' }).click()
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await dialog.getByRole('button', { name: 'Stay here' }).click()
+    await dialog.getByRole('button', { name: 'Stay' }).click()
     await expect(page).toHaveURL(/scenarios$/)
     await expect(page.getByLabel('Name')).toHaveValue('Half done')
 
@@ -181,7 +179,7 @@ test.describe('against our server', () => {
     await page.getByRole('tab', { name: 'Preset Scenarios' }).click()
     await page.getByRole('button', { name: 'Use Template' }).first().click()
     await expect(page.getByLabel('Name')).not.toHaveValue('Half done')
-    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('button', { name: 'Restore changes' }).click()
     await expect(page.getByLabel('Name')).toHaveValue('Half done')
 
     await page.getByRole('link', { name: 'Settings' }).click()
@@ -204,10 +202,10 @@ test.describe('against our server', () => {
     }
     await edit('Mine')
     await expect(page.getByRole('definition').filter({ hasText: 'Theirs' })).toBeVisible()
-    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByRole('button', { name: 'Use their version' }).click()
     await expect(page.getByLabel('Conversation Goal')).toHaveValue('Theirs')
     await edit('Mine again')
-    await page.getByRole('button', { name: 'Save mine over theirs' }).click()
+    await page.getByRole('button', { name: 'Overwrite with my version' }).click()
     await expect(page.getByText('Scenario updated successfully')).toBeVisible()
     expect((await list())[0]).toMatchObject({ id, goal: 'Mine again' })
 

@@ -130,8 +130,8 @@ test.describe('against our server and the stand-ins', () => {
     await expect(model.locator('option')).toHaveText([
       'gpt-4o-mini',
       'gpt-4o',
-      'gpt-4-turbo (switched off 23 Oct 2026, calls use gpt-5.6-sol)',
-      'gpt-3.5-turbo (switched off 23 Oct 2026, calls use gpt-5.6-terra)',
+      'gpt-4-turbo (retired 23 Oct 2026, calls use gpt-5.6-sol)',
+      'gpt-3.5-turbo (retired 23 Oct 2026, calls use gpt-5.6-terra)',
     ])
     await expect(openai.getByText('Calls use gpt-realtime-2.1 in its place.')).toBeVisible()
 
@@ -148,11 +148,11 @@ test.describe('against our server and the stand-ins', () => {
     await model.selectOption('gpt-6-luna')
     await openai.getByLabel('API Key').fill('sk-quota')
     await page.getByRole('button', { name: 'Save Settings' }).click()
-    await expect(openai.getByText('Something was saved here since. Test again.')).toBeVisible()
+    await expect(openai.getByText('These settings have changed. Test again.')).toBeVisible()
     await expect(model).toHaveValue('gpt-6-luna')
     await testButton(page, 'OpenAI').click()
     await expect(openai.getByText('OpenAI accepts this API key, but the account has no credit left.')).toBeVisible()
-    await expect(openai.getByText('Something was saved here since.')).toHaveCount(0)
+    await expect(openai.getByText('These settings have changed.')).toHaveCount(0)
     // It is shown, and blocks nothing.
     expect(await ann.api('GET', '/api/calls/config-status')).toMatchObject({ has_valid_openai: true })
   })
@@ -168,7 +168,7 @@ test.describe('against our server and the stand-ins', () => {
     const save = page.getByRole('button', { name: 'Save Settings' })
     await save.click()
     await expect(page.getByRole('alert')).toContainText('Another user has changed these settings: Webhook Domain.')
-    await expect(page.getByRole('alert')).toContainText('It now says https://theirs.example.com.')
+    await expect(page.getByRole('alert')).toContainText('Current values: https://theirs.example.com.')
     await expect(domain).toHaveValue('https://mine.example.com')
     await expect(page.getByLabel('Default Language')).toHaveValue('ru')
     await save.click()

@@ -95,7 +95,7 @@ test('what is no part of the specification is not offered: imports say so', asyn
   await page.goto(`${server.url}/venues`)
   await page.getByRole('button', { name: 'Import workbook' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import workbook' })
-  await expect(dialog.getByText('Imports are not offered by this server.')).toBeVisible()
+  await expect(dialog.getByText('This server does not support imports.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toHaveCount(0)

@@ -188,7 +188,7 @@ test('a look at the microphone goes on with the one that takes its place when it
   `)
   await openCallScreen(server, page, 'realtime')
   await page.getByRole('button', { name: 'Test microphone' }).click()
-  await expect(page.getByText('Say something: nothing loud enough was heard yet.')).toBeVisible()
+  await expect(page.getByText('No sound detected yet. Say something.')).toBeVisible()
   await page.evaluate('pullOut()')
   await expect(page.getByText('The selected microphone is unavailable. Using “Built-in”.')).toBeVisible()
 })

@@ -22,7 +22,7 @@ export function UndoToast({ venue, onClose }: { venue: Venue; onClose: () => voi
     ? t('“{name}” was restored', { name })
     : undo.isError
       ? detailOr(undo.error, t('Could not restore “{name}”', { name }))
-      : t('“{name}” was deleted', { name })
+      : t('“{name}” deleted', { name })
   return (
     <Toast
       text={text}

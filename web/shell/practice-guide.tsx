@@ -30,18 +30,18 @@ function Guide({ onClose }: { onClose: () => void }) {
   const call = listOf(calls.data).find(({ started_at }) => Date.parse(started_at) > began - 60_000)
   const at = call === undefined ? 0 : call.ended_at ? 2 : 1
   const steps = [
-    t('Choose a preset scenario and start the call. The number is filled in, and a simulator answers.'),
-    t('Follow the conversation in the transcript. End the call when you have heard enough.'),
-    t('Review the questions and answers, then decide what to do next.'),
+    t('Choose a preset scenario and start the call. The number is already filled in. A simulated callee answers.'),
+    t('Follow the conversation in the transcript. End the call at any time.'),
+    t('Review the questions and answers.'),
   ]
   return (
     <section aria-labelledby={id} className="mx-auto mt-6 w-full max-w-7xl px-4 md:px-8">
       <div className="card border-accent! p-4">
         <div className="flex items-start justify-between gap-3">
           <h2 id={id} className="font-title text-lg leading-tight">
-            {t('Your rehearsal')}
+            {t('Your practice call')}
           </h2>
-          <CloseButton label={t('Close the rehearsal')} onClick={onClose} />
+          <CloseButton label={t('Close the guide')} onClick={onClose} />
         </div>
         <ol aria-live="polite" className="mt-2 grid gap-x-6 gap-y-2 md:grid-cols-3">
           {steps.map((step, index) => (

@@ -71,10 +71,10 @@ export const catalogue = {
   'Most bedrooms first': 'Сначала с большим числом спален',
   'Largest capacity first': 'Сначала самые вместительные',
   'Other order': 'Другой порядок',
-  Export: 'Выгрузить',
+  Export: 'Экспортировать',
   'Excel workbook (.xlsx)': 'Книга Excel (.xlsx)',
   'CSV file (.csv)': 'Файл CSV (.csv)',
-  'Export failed': 'Не удалось выгрузить',
+  'Export failed': 'Не удалось экспортировать',
 
   Filters: 'Фильтры',
   'Active filters': 'Выбранные фильтры',

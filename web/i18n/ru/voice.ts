@@ -7,7 +7,7 @@ export const voice = {
   'Twilio confirmed the hang-up': 'Twilio подтвердил завершение звонка',
   'Twilio has not confirmed the hang-up yet. The phone may still be connected. Retrying.':
     'Twilio ещё не подтвердил завершение звонка. Телефон может оставаться на линии. Повторяем попытки.',
-  'Rehearsal: listen to the agent and the simulated venue.': 'Репетиция: слушайте разговор агента с имитацией объекта.',
+  'Practice call: listen to the agent and the simulated callee.': 'Учебный звонок: слушайте агента и имитатор.',
   'Listen in': 'Слушать',
   'Stop listening': 'Перестать слушать',
   'Failed to stop call': 'Не удалось завершить звонок',

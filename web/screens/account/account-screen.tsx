@@ -5,7 +5,7 @@ import { ActivityList } from './activity-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** The own account, and what the staff did lately. What the server does not offer is left out. */
+/** Shows sessions, password form and activity log. Hides panels that the server does not offer. */
 export function Component() {
   const email = useAccountEmail()
   return (

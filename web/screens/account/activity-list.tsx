@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx'
 
 const pageSize = 30
 
-/** What the staff did, newest first. Read only: nothing here can be changed, by anybody. */
+/** Read-only log of staff actions, newest first. */
 export function ActivityList() {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['activity'],
@@ -23,7 +23,7 @@ export function ActivityList() {
   if (notOffered(error)) return null
   const entries = data?.pages.flatMap((page) => listOf(page.items)) ?? []
   return (
-    <Panel title={t('Activity')} about={t('Who did what. Values of settings and passwords are never written down.')}>
+    <Panel title={t('Activity')} about={t('Actions of the team. Setting values and passwords are never logged.')}>
       {error && <ErrorBanner>{detailOr(error, t('Failed to load the activity'))}</ErrorBanner>}
       {isPending && <Loading shape="details" />}
       <ol className="divide-y divide-line">
@@ -33,7 +33,7 @@ export function ActivityList() {
       </ol>
       {hasNextPage && (
         <Button variant="secondary" className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('Show older')}
+          {t('Show older entries')}
         </Button>
       )}
     </Panel>
@@ -45,7 +45,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
       <p className="min-w-0 wrap-anywhere">{activityText(entry)}</p>
       <p className="text-sm text-muted tabular-nums">
-        {entry.user ?? t('Nobody signed in')} · <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
+        {entry.user ?? t('Not signed in')} · <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
       </p>
     </li>
   )

@@ -1,10 +1,16 @@
 import type { ActivityEntry, ActivityKind } from '../../../contract/accounts.ts'
 import { type Label, said, t, tn } from '../../i18n/index.ts'
 import { keyIn } from '../../message-key.ts'
+import { transportNames } from '../../voice/transport-names.ts'
+import { settingNames } from './setting-names.ts'
 
-// What an entry holds of details was written by whatever version of the server made it.
+// Older server versions may have written the details, so check every type.
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Translates `key` with the label of the table. Returns an unknown key unchanged. */
+const labelled = (labels: Readonly<Record<string, Label>>, key: string): string =>
+  Object.hasOwn(labels, key) ? t(labels[key]!) : key
 
 const titles: Record<ActivityKind, Label> = {
   'signed in': 'Signed in',
@@ -32,15 +38,25 @@ const titles: Record<ActivityKind, Label> = {
   'recordings deleted': 'Recordings deleted',
 }
 
-/** An entry as one line: 'Settings changed: openai_api_key'. */
+/** Formats an entry as one line, for example 'Settings changed: OpenAI API key'. */
 export function activityText({ kind, subject, details }: Pick<ActivityEntry, 'kind' | 'subject' | 'details'>): string {
-  const title = Object.hasOwn(titles, kind) ? t(titles[kind as ActivityKind]) : kind
-  const about = [subject || null, ...notes(kind, details)].filter((part) => part !== null)
+  const title = labelled(titles, kind)
+  const about = [subjectText(kind, subject), ...notes(kind, details)].filter((part) => part !== null)
   return about.length > 0 ? `${title}: ${about.join(' · ')}` : title
+}
+
+/** Returns the subject. Settings are a comma-separated list of field names. */
+function subjectText(kind: string, subject: string): string | null {
+  if (kind !== 'settings changed' || subject === '') return subject || null
+  return subject
+    .split(', ')
+    .map((field) => labelled(settingNames, field))
+    .join(', ')
 }
 
 function notes(kind: string, details: Readonly<Record<string, unknown>>): (string | null)[] {
   const ended = number(details['sessions_ended'])
+  const transport = text(details['transport'])
   switch (kind) {
     case 'connection tested':
       return [details['success'] === true ? t('connected') : t('failed')]
@@ -57,7 +73,7 @@ function notes(kind: string, details: Readonly<Record<string, unknown>>): (strin
     case 'call ended': {
       const reason = text(details['reason'])
       return [
-        text(details['transport']),
+        transport && labelled(transportNames, transport),
         details['practice'] === true ? t('practice') : null,
         reason === null ? null : said({ text: reason, ...keyIn(details['reason_message']) }),
       ]

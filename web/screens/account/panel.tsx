@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 interface PanelProps {
   title: string
   about: string
-  /** Beside the title. */
+  /** Button next to the title. */
   action?: ReactNode
   children: ReactNode
 }

@@ -9,58 +9,58 @@ import { NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Panel } from './panel.tsx'
 
-const noChange = { current: '', fresh: '', again: '' }
+const emptyForm = { current: '', next: '', again: '' }
 
-function errorsIn({ current, fresh, again }: typeof noChange) {
+function errorsIn({ current, next, again }: typeof emptyForm) {
   return {
     current: missing(current, t('Current password is required')),
-    fresh:
-      missing(fresh, t('New password is required')) ??
-      (fresh.length < shortestPassword
+    next:
+      missing(next, t('New password is required')) ??
+      (next.length < shortestPassword
         ? tn(shortestPassword, 'At least {count} character', 'At least {count} characters')
         : null),
-    again: again === fresh ? null : t('This is not the same as above'),
+    again: again === next ? null : t('Passwords do not match'),
   }
 }
 
-/** A change of password; it signs the account out everywhere else. */
+/** Changes the password. The server then ends all other sessions of the account. */
 export function PasswordForm() {
   const queries = useQueryClient()
   const { notice, show, clear } = useNotice({ clearAfter: {} })
-  const [typed, setTyped] = useState(noChange)
-  const [asked, setAsked] = useState(false)
+  const [typed, setTyped] = useState(emptyForm)
+  const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const errors = errorsIn(typed)
-  const field = (name: keyof typeof noChange) => ({
+  const field = (name: keyof typeof emptyForm) => ({
     type: 'password',
     required: true,
     value: typed[name],
     onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
-    error: asked ? errors[name] : null,
+    error: submitted ? errors[name] : null,
   })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     clear()
-    setAsked(true)
-    if (busy || errors.current || errors.fresh || errors.again) return
+    setSubmitted(true)
+    if (busy || errors.current || errors.next || errors.again) return
     setBusy(true)
     try {
-      await api.changePassword({ body: { current_password: typed.current, new_password: typed.fresh } })
-      setTyped(noChange)
-      setAsked(false)
+      await api.changePassword({ body: { current_password: typed.current, new_password: typed.next } })
+      setTyped(emptyForm)
+      setSubmitted(false)
       show('success', t('Password changed. All other sessions were signed out.'))
       void queries.invalidateQueries({ queryKey: ['sessions'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
     } catch (error) {
-      show('error', detailOr(error, t('The password could not be changed')))
+      show('error', detailOr(error, t('Failed to change the password')))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Panel title={t('Password')} about={t('A new password signs you out everywhere else.')}>
+    <Panel title={t('Password')} about={t('Changing your password ends all other sessions.')}>
       <NoticeBanner notice={notice} />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
         <TextField label={t('Current password')} autoComplete="current-password" {...field('current')} />
@@ -68,9 +68,9 @@ export function PasswordForm() {
           label={t('New password')}
           autoComplete="new-password"
           hint={tn(shortestPassword, 'At least {count} character', 'At least {count} characters')}
-          {...field('fresh')}
+          {...field('next')}
         />
-        <TextField label={t('New password again')} autoComplete="new-password" {...field('again')} />
+        <TextField label={t('Confirm new password')} autoComplete="new-password" {...field('again')} />
         <Button type="submit" busy={busy} className="justify-self-start">
           {t('Change password')}
         </Button>

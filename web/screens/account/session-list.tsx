@@ -10,26 +10,27 @@ import { dateTimeText, unbroken } from '../../ui/date-text.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from './panel.tsx'
 
-/** Where the account is signed in; each place but this one can be signed out. */
+/** Lists the sessions of the account. Every session except the current one has a sign-out button. */
 export function SessionList() {
   const queries = useQueryClient()
   const { data, error, isPending } = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => api.listSessions({ signal }),
   })
+  /** Id of the session that is being ended, or 'others'. */
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const sessions = listOf(data)
   if (notOffered(error)) return null
 
-  async function end(what: string, request: () => Promise<unknown>) {
+  async function end(key: string, request: () => Promise<unknown>) {
     if (busy !== null) return
-    setBusy(what)
+    setBusy(key)
     setFailure(null)
     try {
       await request()
     } catch (error) {
-      setFailure(detailOr(error, t('The session could not be ended')))
+      setFailure(detailOr(error, t('Failed to end the session')))
     } finally {
       await queries.invalidateQueries({ queryKey: ['sessions'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
@@ -43,7 +44,7 @@ export function SessionList() {
       variant="secondary"
       disabled={!others}
       busy={busy === 'others'}
-      title={others ? undefined : t('The account is signed in nowhere else')}
+      title={others ? undefined : t('No other sessions')}
       onClick={() => void end('others', () => api.endOtherSessions())}
     >
       {t('Sign out everywhere else')}
@@ -52,7 +53,7 @@ export function SessionList() {
   return (
     <Panel
       title={t('Sessions')}
-      about={t('Where your account is signed in. A session ends after 12 hours unused, or 7 days in all.')}
+      about={t('Where you are signed in. Sessions end after 12 idle hours or 7 days.')}
       action={endOthers}
     >
       {failure && <ErrorBanner className="mb-4">{failure}</ErrorBanner>}

@@ -47,7 +47,7 @@ export function Component() {
     </div>
   )
 
-  /** Narrow screens show one half of the screen at a time. */
+  /** Narrow screens show one tab at a time. Wide screens show both. */
   const tabs = [
     { name: 'Setup', title: t('Setup') },
     { name: 'Test', title: t('Test') },
@@ -56,7 +56,7 @@ export function Component() {
   return (
     <Screen
       title={t('AI Call')}
-      subtitle={t('An AI agent holds a voice conversation from a scenario')}
+      subtitle={t('An AI agent holds a voice conversation that follows a scenario')}
       actions={
         <div className="flex flex-wrap items-center gap-4">
           <CaptionsButton on={captions} onToggle={toggleCaptions} />
@@ -73,7 +73,7 @@ export function Component() {
         className="grid items-start gap-5 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
       >
         {(wide || tab === 'Setup') && (
-          // Start, End and what went wrong stay in sight, however long the conversation beside it.
+          // Sticky, so Start, End and errors stay visible next to a long conversation.
           <section
             aria-label={t('Call setup')}
             className="card flex flex-col lg:sticky lg:top-19 lg:max-h-[calc(100dvh-12.5rem)]"

@@ -9,7 +9,7 @@ interface CallControlsProps {
   onStop: () => void
 }
 
-/** Start, or End while a call is active. */
+/** Start button, or End button while a call is active. */
 export function CallControls({ active, starting, onStart, onStop }: CallControlsProps) {
   if (active) {
     return (

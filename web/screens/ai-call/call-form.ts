@@ -15,13 +15,13 @@ export interface CallFormState {
   phoneNumber: string
   setPhoneNumber: (phoneNumber: string) => void
   numbers: readonly SavedPhoneNumber[]
-  /** The id of the saved number that fills the field, '' when it was typed. */
+  /** Id of the chosen saved number, '' for a typed number. */
   numberId: string
   pickNumber: (id: string) => void
   language: Language
   setLanguage: (language: Language) => void
   presets: readonly PresetScenario[]
-  /** The preset's place in the list as text, '' when none is chosen. */
+  /** Index of the chosen preset as text, '' if none. */
   presetKey: string
   pickPreset: (key: string) => void
   scenarios: readonly SavedScenario[]
@@ -29,17 +29,17 @@ export interface CallFormState {
   pickScenario: (id: string) => void
   scenarioText: string
   setScenarioText: (text: string) => void
-  /** The gaps in the scenario's texts. */
+  /** Variables in the scenario's texts. */
   variables: Variables
 }
 
-/** What is set up before a call; as long as it is as it was, the same object. Failed loads leave their lists empty. */
+/** State of the call form. Returns the same object while nothing changes. Lists that fail to load are empty. */
 export function useCallForm(defaultLanguage: string | undefined): CallFormState {
   const [params] = useSearchParams()
-  // 'Call this venue' leads here with its number: a phone call, then, whatever was used last.
-  const [asked] = useState(params.get('phone')?.trim().slice(0, 40) ?? '')
-  const [transport, setTransport] = useTransportChoice(asked === '' ? undefined : 'twilio')
-  const [phoneNumber, setPhoneNumber] = useState(asked)
+  // 'Call this venue' opens this screen with `?phone=`. Such a link selects the phone transport.
+  const [linkedPhone] = useState(params.get('phone')?.trim().slice(0, 40) ?? '')
+  const [transport, setTransport] = useTransportChoice(linkedPhone === '' ? undefined : 'twilio')
+  const [phoneNumber, setPhoneNumber] = useState(linkedPhone)
   const [numberId, setNumberId] = useState('')
   const [language, setLanguage] = useState<Language | null>(() => languageIn(params.get('language')))
   const [picked, setPicked] = useState({ presetKey: '', scenarioId: '' })
@@ -51,13 +51,14 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
 
   const variables = useVariables(scenarioText)
 
-  // A recommendation also says for what kind of venue; its scenario is picked, once, as soon as the presets are there.
-  const [kind, setKind] = useState(params.get('preset'))
-  if (kind !== null && presets.data !== undefined) {
-    setKind(null)
+  // `?preset=` names a venue category. Once the presets are loaded, choose a preset of that category,
+  // preferably in the language of the call.
+  const [presetCategory, setPresetCategory] = useState(params.get('preset'))
+  if (presetCategory !== null && presets.data !== undefined) {
+    setPresetCategory(null)
     const fitting = listOf(presets.data)
       .map((preset, n) => ({ preset, n }))
-      .filter(({ preset }) => preset.category === kind)
+      .filter(({ preset }) => preset.category === presetCategory)
     const found = fitting.find(({ preset }) => preset.language === (language ?? defaultLanguage)) ?? fitting[0]
     if (found) {
       setPicked({ presetKey: String(found.n), scenarioId: '' })
@@ -84,7 +85,7 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
       numberId,
       pickNumber(id) {
         setNumberId(id)
-        const number = lists.numbers.find((one) => textId(one.id) === id)
+        const number = lists.numbers.find((item) => textId(item.id) === id)
         if (number) setPhoneNumber(number.phone_number)
       },
       language: language ?? (defaultLanguage === 'ru' ? 'ru' : 'en'),
@@ -96,7 +97,7 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
       },
       pickScenario(id) {
         setPicked({ presetKey: '', scenarioId: id })
-        const scenario = lists.scenarios.find((one) => textId(one.id) === id)
+        const scenario = lists.scenarios.find((item) => textId(item.id) === id)
         if (scenario) setScenarioText(scenarioJson(scenario))
       },
       scenarioText,
@@ -123,12 +124,12 @@ function languageIn(text: string | null): Language | null {
   return text === 'en' || text === 'ru' ? text : null
 }
 
-/** Servers may count what they keep. */
+/** Returns an id as text, because other servers may send numeric ids. */
 export function textId(id: string | number): string {
   return String(id)
 }
 
-/** The scenario alone, as the area shows it. */
+/** Formats the scenario for the JSON area. Omits id, name and dates. */
 function scenarioJson({ persona, goal, steps, fallbacks }: Scenario): string {
   return JSON.stringify({ persona, goal, steps: listOf(steps), fallbacks: listOf(fallbacks) }, null, 2)
 }

@@ -9,9 +9,9 @@ import { LongList } from '../../ui/long-list.tsx'
 import { type CallView, isActive, type SpokenMessage } from '../../voice/call-view.ts'
 import { statusName } from '../../voice/status-name.ts'
 import { type Spoken, useSpoken } from '../../voice/use-call.ts'
-import { saveCallLog } from './export.ts'
+import { saveCallLog } from './call-log-export.ts'
 
-/** The log of the call that runs, or of the last one until the next begins. */
+/** Log of the running call. Shows the last call until the next call starts. */
 export function CallLogPanel({ view, spoken }: { view: CallView; spoken: Spoken }) {
   const messages = useSpoken(spoken)
   const { id, status } = view
@@ -67,7 +67,7 @@ const Entry = memo(function Entry({ message }: { message: SpokenMessage }) {
         aria-hidden="true"
         className={`flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold ${isAgent ? 'bg-accent-soft text-accent' : 'bg-info-soft text-info'}`}
       >
-        {isAgent ? t('AI') : 'H'}
+        {isAgent ? t('AI') : t('H')}
       </span>
       <div className="min-w-0">
         <p className="flex items-baseline gap-2 text-sm">
@@ -78,7 +78,7 @@ const Entry = memo(function Entry({ message }: { message: SpokenMessage }) {
         </p>
         <p className="whitespace-pre-wrap">{message.text}</p>
         {message.audioUrl !== undefined && (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands above it
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text is shown above
           <audio controls preload="none" src={message.audioUrl} className="mt-1.5 h-9 max-w-full">
             {t('Your browser does not support the audio element.')}
           </audio>

@@ -6,7 +6,7 @@ import { type Spoken, useSpoken } from '../../voice/use-call.ts'
 
 const key = 'captions'
 
-/** Whether captions are wanted; remembered between visits. */
+/** Returns whether captions are on, and a toggle. The choice is stored in the browser. */
 export function useCaptions(): [boolean, () => void] {
   const [on, setOn] = useState(() => localStorage.getItem(key) === 'on')
   return [
@@ -28,8 +28,8 @@ export function CaptionsButton({ on, onToggle }: { on: boolean; onToggle: () => 
 }
 
 /**
- * What both sides said last, large: for those who cannot hear the call. The newest words stand, whatever their length.
- * The transcript below is what screen readers read out.
+ * Shows the last two messages in large type, for users who cannot hear the call. Long messages show their end.
+ * Screen readers announce the transcript instead.
  */
 export function CaptionLines({ spoken }: { spoken: Spoken }) {
   const last = useSpoken(spoken).slice(-2)
@@ -38,7 +38,7 @@ export function CaptionLines({ spoken }: { spoken: Spoken }) {
       aria-label={t('Captions')}
       className="space-y-2 rounded-xl bg-[#101516] px-5 py-4 text-2xl leading-snug text-[#f4f1ea]"
     >
-      {last.length === 0 && <p className="text-lg text-[#a0aaa7]">{t('What is said appears here')}</p>}
+      {last.length === 0 && <p className="text-lg text-[#a0aaa7]">{t('Captions appear here')}</p>}
       {last.map(({ id, speaker, text }) => (
         <p key={id} dir="auto" className="max-h-[5lh] overflow-hidden">
           <span className={`mr-2 text-base font-semibold ${speaker === 'user' ? 'text-[#8fbfe8]' : 'text-[#72c6ba]'}`}>
@@ -51,7 +51,7 @@ export function CaptionLines({ spoken }: { spoken: Spoken }) {
   )
 }
 
-/** The last few lines of a long speech: the eye is where the voice is. */
+/** Returns the last 160 characters at most, cut at a word, because captions follow the voice. */
 function tail(text: string): string {
   if (text.length <= 160) return text
   const cut = text.slice(-160)

@@ -12,13 +12,13 @@ interface ConfigWarningProps {
   config: ConfigStatus | undefined
   refreshConfig: () => unknown
   refreshing: boolean
-  /** Turns practice mode on; null where that cannot be offered. */
+  /** Turns on practice mode. Null if unavailable. */
   practise: (() => void) | null
-  /** It is being turned on. */
+  /** True while practice mode is being turned on. */
   practising: boolean
 }
 
-/** Says which providers the chosen transport still needs. Nothing while that is not known. */
+/** Lists the providers that the chosen transport still needs. Renders nothing while the status is unknown. */
 export function ConfigWarning({
   transport,
   config,
@@ -52,7 +52,7 @@ export function ConfigWarning({
             <Button variant="secondary" size="sm" busy={practising} onClick={practise}>
               {t('Turn on practice mode')}
             </Button>
-            <span className="text-xs">{t('Calls are answered by built-in stand-ins; no account is needed.')}</span>
+            <span className="text-xs">{t('Simulators answer the calls. No accounts needed.')}</span>
           </>
         )}
       </div>

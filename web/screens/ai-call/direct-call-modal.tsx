@@ -26,9 +26,9 @@ type StateName = DirectCallState['name']
 
 const green = 'bg-success-soft text-success'
 const blue = 'bg-info-soft text-info'
-const looks: Record<StateName, { tone: string; Icon: LucideIcon; turns?: true }> = {
+const styles: Record<StateName, { tone: string; Icon: LucideIcon; spins?: true }> = {
   idle: { tone: 'bg-sunken text-muted', Icon: Phone },
-  connecting: { tone: blue, Icon: LoaderCircle, turns: true },
+  connecting: { tone: blue, Icon: LoaderCircle, spins: true },
   ringing: { tone: blue, Icon: PhoneCall },
   connected: { tone: green, Icon: Ear },
   speaking: { tone: green, Icon: Mic },
@@ -40,10 +40,10 @@ const looks: Record<StateName, { tone: string; Icon: LucideIcon; turns?: true }>
 interface DirectCallModalProps {
   language: Language
   scenario: Scenario | null
-  /** Of the screen, whose panels behind the dialog show the same call. */
+  /** Call of the screen. The panels behind the dialog show the same call. */
   call: Pick<CallControl, 'view' | 'spoken' | 'showOther'>
   onClose: () => void
-  /** Large lines of what is said are wanted. */
+  /** True if captions are on. */
   captions: boolean
 }
 
@@ -51,7 +51,7 @@ export function DirectCallModal({ language, scenario, call, onClose, captions }:
   const { view, spoken, showOther } = call
   const direct = useDirectCall({ language, scenario }, showOther, onClose)
   const { state } = direct
-  const { tone, Icon, turns } = looks[state.name]
+  const { tone, Icon, spins } = styles[state.name]
   const running = useSecondsSince('since' in state ? state.since : null)
   const seconds = running ?? (state.name === 'ended' ? state.seconds : 0)
   const talking = 'since' in state
@@ -60,7 +60,7 @@ export function DirectCallModal({ language, scenario, call, onClose, captions }:
     <Modal title={t('Voice Call with AI Agent')} onClose={onClose} footer={<Buttons call={direct} onClose={onClose} />}>
       <div className="flex flex-col items-center gap-3 text-center">
         <span className={`flex size-20 items-center justify-center rounded-full ${tone}`}>
-          <Icon size={34} aria-hidden="true" className={turns ? 'animate-spin' : ''} />
+          <Icon size={34} aria-hidden="true" className={spins ? 'animate-spin' : ''} />
         </span>
         <p className="font-title text-3xl tabular-nums" role="timer">
           {paddedMinutesAndSeconds(seconds)}
@@ -93,7 +93,7 @@ export function DirectCallModal({ language, scenario, call, onClose, captions }:
   )
 }
 
-/** A part of its own: it is drawn anew ten times a second. */
+/** Separate component, because the level re-renders ten times a second. */
 function InputLevel({ level: watched }: Pick<DirectCallControl, 'level'>) {
   const level = useObservable(watched)
   return (
@@ -106,7 +106,7 @@ function InputLevel({ level: watched }: Pick<DirectCallControl, 'level'>) {
   )
 }
 
-/** What was said, once there is something. */
+/** Conversation list. Renders nothing before the first message. */
 function Conversation({ spoken }: { spoken: Spoken }) {
   const messages = useSpoken(spoken)
   if (messages.length === 0) return null

@@ -1,28 +1,28 @@
 import type { Transport } from '../../../contract/calls.ts'
 import { type Label, t } from '../../i18n/index.ts'
 
-const lastStep: Label = 'Read along while it runs; end it whenever you like, and export the log.'
+const lastStep: Label = 'Follow the transcript during the call. You can end the call and export the log at any time.'
 
 const steps: Record<Transport, Label[]> = {
   twilio: [
-    'Enter the number with its country code, or pick a saved one.',
-    'Pick a scenario, or write one: who the agent is, what it wants, what it asks.',
-    'Start the call. The agent phones the number and follows the scenario.',
+    'Enter a number with its country code, or choose a saved number.',
+    'Choose a scenario, or write your own: persona, goal and steps.',
+    'Start the call. The agent calls the number and follows the scenario.',
     lastStep,
   ],
   livekit: [
-    'Pick a scenario, or write one: who the agent is, what it wants, what it asks.',
-    'Start the call and allow the microphone. It rings until the agent has joined.',
+    'Choose a scenario, or write your own: persona, goal and steps.',
+    'Start the call and allow the microphone. You hear ringing until the agent joins.',
     lastStep,
   ],
   direct: [
-    'Pick a scenario if the agent should follow one.',
-    'Start the call: a dialog opens. Speak, then pause; the agent answers when you have finished.',
+    'Optional: choose a scenario for the agent to follow.',
+    'Start the call to open the dialog. Speak, then pause. The agent answers after the pause.',
     lastStep,
   ],
   realtime: [
-    'Pick a scenario, or write one: who the agent is, what it wants, what it asks.',
-    'Start the call and allow the microphone. The agent greets you; you may interrupt it at any time.',
+    'Choose a scenario, or write your own: persona, goal and steps.',
+    'Start the call and allow the microphone. The agent greets you. You can interrupt at any time.',
     lastStep,
   ],
 }
@@ -39,7 +39,9 @@ export function Instructions({ transport }: { transport: Transport }) {
         ))}
       </ol>
       <p className="mt-3 text-sm text-muted">
-        {t('On the keyboard: Alt+Shift+S starts, Alt+Shift+E ends, Alt+Shift+M mutes, Alt+Shift+C shows captions.')}
+        {t(
+          'Keyboard shortcuts: Alt+Shift+S starts the call, Alt+Shift+E ends it, Alt+Shift+M mutes the microphone, Alt+Shift+C shows captions.',
+        )}
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/index.ts'
 
-/** How loud the microphone is, `percent` of the bar. */
+/** Microphone level. `percent` is 0 to 100. */
 export function LevelBar({ percent, className = '' }: { percent: number; className?: string }) {
   return (
     <div className={className}>

@@ -10,7 +10,7 @@ const tones: Record<LogLine['kind'], string> = {
   problem: 'text-danger',
 }
 
-/** What happened beside what was said: connections, what was mapped or dropped, problems. */
+/** Lists events of the call other than messages: connections, mapped or dropped options, problems. */
 export const LiveLog = memo(function LiveLog({ lines }: { lines: readonly LogLine[] }) {
   useLanguage()
   return (
@@ -20,7 +20,7 @@ export const LiveLog = memo(function LiveLog({ lines }: { lines: readonly LogLin
       </h2>
       <FollowingList label={t('Live log')} className="max-h-48 border-t border-line px-5 py-3">
         <ol className="space-y-1 font-mono text-xs">
-          {lines.length === 0 && <li className="font-sans text-sm text-muted">{t('Nothing has happened yet')}</li>}
+          {lines.length === 0 && <li className="font-sans text-sm text-muted">{t('No events yet')}</li>}
           {lines.map((line) => (
             <li key={line.id} className={`flex gap-3 ${tones[line.kind]}`}>
               <time className="shrink-0 tabular-nums" dateTime={new Date(line.at).toISOString()}>

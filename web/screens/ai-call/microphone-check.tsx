@@ -8,7 +8,7 @@ import { substituteText } from '../../voice/microphone-choice.ts'
 import { type MicrophoneTest, useMicrophoneTest } from '../../voice/use-microphone-test.ts'
 import { LevelBar } from './level-bar.tsx'
 
-/** Before a call: which microphone, and does it hear anything? The test ends when a call begins. */
+/** Chooses and tests the microphone before a call. The test stops when a call starts. */
 export function MicrophoneCheck({ disabled }: { disabled: boolean }) {
   const test = useMicrophoneTest()
   const { state, stop } = test
@@ -17,7 +17,7 @@ export function MicrophoneCheck({ disabled }: { disabled: boolean }) {
     if (disabled && isOpen) stop()
   }, [disabled, isOpen, stop])
 
-  const known = test.chosen === '' || test.devices.some(({ id }) => id === test.chosen)
+  const isListed = test.chosen === '' || test.devices.some(({ id }) => id === test.chosen)
   return (
     <fieldset className="rounded-lg border border-line p-4">
       <legend className="px-1 text-sm font-medium">{t('Microphone')}</legend>
@@ -26,9 +26,9 @@ export function MicrophoneCheck({ disabled }: { disabled: boolean }) {
           className="min-w-0 flex-1 basis-40"
           label={t('Device')}
           options={[
-            { value: '', label: t('The browser’s choice') },
+            { value: '', label: t('Browser default') },
             ...test.devices.map(({ id, name }) => ({ value: id, label: name })),
-            ...(known ? [] : [{ value: test.chosen, label: t('The one chosen before') }]),
+            ...(isListed ? [] : [{ value: test.chosen, label: t('Previously selected device') }]),
           ]}
           value={test.chosen}
           onChange={test.choose}
@@ -40,23 +40,23 @@ export function MicrophoneCheck({ disabled }: { disabled: boolean }) {
         </Button>
       </div>
       {state === 'on' && <LevelBar className="mt-3" percent={levelPercent(test.level)} />}
-      <output className="mt-2 block text-sm text-muted">{adviceOn(test)}</output>
+      <output className="mt-2 block text-sm text-muted">{statusText(test)}</output>
     </fieldset>
   )
 }
 
-function adviceOn({ state, hasHeard, isSubstitute, name }: MicrophoneTest): string {
+function statusText({ state, hasHeard, isSubstitute, name }: MicrophoneTest): string {
   switch (state) {
     case 'off':
-      return t('Speak a few words before the call: the bar must move.')
+      return t('Test the microphone before the call. The bar moves while you speak.')
     case 'opening':
       return t('Waiting for the microphone. The browser may ask for permission.')
     case 'denied':
-      return t('The microphone was refused. Allow it for this page in the browser’s address bar, and try again.')
+      return t('Microphone access was denied. Allow it in the address bar, then try again.')
     case 'missing':
-      return t('No microphone was found. Plug one in, or check the computer’s sound settings.')
+      return t('No microphone found. Connect a microphone or check your sound settings.')
     case 'on':
       if (isSubstitute) return substituteText(name)
-      return hasHeard ? t('We hear you.') : t('Say something: nothing loud enough was heard yet.')
+      return hasHeard ? t('The microphone works.') : t('No sound detected yet. Say something.')
   }
 }

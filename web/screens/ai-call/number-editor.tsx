@@ -9,16 +9,16 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** A saved number in a form of its own, within the list. */
+/** Inline form that edits a saved number. */
 export function NumberEditor({ number, onDone }: { number: SavedPhoneNumber; onDone: () => void }) {
   const queries = useQueryClient()
   const [name, setName] = useState(number.name)
   const [phone, setPhone] = useState(number.phone_number)
   const [notes, setNotes] = useState(number.notes)
-  const [began, setBegan] = useState(number)
+  const [base, setBase] = useState(number)
   const save = useMutation({
     mutationFn() {
-      const { name: wasName, phone_number: wasNumber, notes: wasNotes } = began
+      const { name: wasName, phone_number: wasNumber, notes: wasNotes } = base
       const was = { name: wasName, phone_number: wasNumber, notes: wasNotes }
       const body = { name: name.trim(), phone_number: phone.trim(), notes: notes.trim(), was }
       return api.updatePhoneNumber({ params: { id: number.id }, body })
@@ -29,10 +29,10 @@ export function NumberEditor({ number, onDone }: { number: SavedPhoneNumber; onD
     },
     async onError(error) {
       if (!(error instanceof ApiError && error.status === 409)) return
-      // What they saved has been told; the next save knows of it, and may take its place.
+      // The error names the other user's values. The next save uses them as base and can overwrite them.
       await queries.invalidateQueries(phoneNumbersQuery)
       const now = queries.getQueryData(phoneNumbersQuery.queryKey)?.find(({ id }) => id === number.id)
-      if (now) setBegan(now)
+      if (now) setBase(now)
     },
   })
 

@@ -7,16 +7,16 @@ import { TextField } from '../../ui/text-field.tsx'
 import { type CallFormState, textId } from './call-form.ts'
 import { SaveNumberModal } from './save-number-modal.tsx'
 import { SavedNumbersModal } from './saved-numbers-modal.tsx'
-import { useNumberReading } from './use-number-reading.ts'
+import { useNumberCheck } from './use-number-check.ts'
 
-/** Whom a phone call goes to: a saved number, or one that is typed and may be saved. */
+/** Number of a phone call: a saved number, or a typed number that can be saved. */
 export function NumberFields({ form, disabled }: { form: CallFormState; disabled: boolean }) {
   const [open, setOpen] = useState<'save' | 'manage' | null>(null)
-  const typed = useNumberReading(form.phoneNumber)
+  const typed = useNumberCheck(form.phoneNumber)
   const picked = form.numbers.find(({ id }) => textId(id) === form.numberId)
-  // A server that says how a number is written also changes and deletes it.
-  const managed = form.numbers.some(({ formatted }) => formatted !== undefined)
-  // Doubted, not refused: the carrier decides.
+  // A server that returns `formatted` also offers editing and deleting.
+  const editable = form.numbers.some(({ formatted }) => formatted !== undefined)
+  // A warning does not block the call: the carrier decides.
   const { warning, warning_message } = picked ?? typed ?? {}
   return (
     <>
@@ -44,12 +44,12 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
         >
           <BookmarkPlus size={18} aria-hidden="true" />
         </Button>
-        {managed && (
+        {editable && (
           <Button
             variant="secondary"
             disabled={disabled}
-            aria-label={t('Change saved numbers')}
-            title={t('Change saved numbers')}
+            aria-label={t('Edit saved numbers')}
+            title={t('Edit saved numbers')}
             onClick={() => setOpen('manage')}
           >
             <Pencil size={18} aria-hidden="true" />

@@ -13,7 +13,7 @@ interface RealtimePanelProps {
   onMute: ((muted: boolean) => void) | null
 }
 
-/** The realtime call: its status, its duration, its end; and words for those who cannot speak just now. */
+/** Status, duration and controls of the realtime call, with a text field for users who cannot speak. */
 export function RealtimePanel({ view, onEnd, onSay, onMute }: RealtimePanelProps) {
   const active = isActive(view)
   const seconds = useCallSeconds(view)
@@ -49,7 +49,7 @@ export function RealtimePanel({ view, onEnd, onSay, onMute }: RealtimePanelProps
           <dd className="font-medium tabular-nums">{minutesAndSeconds(seconds ?? 0)}</dd>
         </div>
       </dl>
-      {onSay && <SayForm onSay={onSay} />}
+      {onSay && <MessageForm onSay={onSay} />}
     </section>
   )
 }
@@ -59,7 +59,7 @@ function stateText({ status }: CallView): string {
   return t(({ dialing: 'Connecting...', connected: 'Connected', ended: 'Ended', failed: 'Ended' } as const)[status])
 }
 
-function SayForm({ onSay }: { onSay: (text: string) => void }) {
+function MessageForm({ onSay }: { onSay: (text: string) => void }) {
   const [text, setText] = useState('')
   return (
     <form

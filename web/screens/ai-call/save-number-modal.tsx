@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 interface SaveNumberModalProps {
   phoneNumber: string
-  /** Those that are saved. */
+  /** Saved numbers. */
   numbers: readonly SavedPhoneNumber[]
   onClose: () => void
 }
@@ -30,7 +30,7 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
       return queries.invalidateQueries(phoneNumbersQuery)
     },
   })
-  const known = savedAs(phoneNumber, numbers)
+  const savedName = savedAs(phoneNumber, numbers)
   const error = missing
     ? t('Please provide phone name and number')
     : save.error && detailOr(save.error, t('Failed to save phone number'))
@@ -56,7 +56,7 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
         </>
       }
     >
-      {/* The sentence below is ours to say: the browser's own required would block it. */}
+      {/* noValidate: native validation would block the specified error sentence. */}
       <form
         id="save-number"
         noValidate
@@ -69,9 +69,9 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
         {error && <ErrorBanner>{error}</ErrorBanner>}
         <TextField label={t('Name')} aria-required="true" data-autofocus value={name} onChange={setName} />
         <TextField label={t('Phone number')} type="tel" readOnly value={phoneNumber} onChange={() => {}} />
-        {known !== undefined && (
+        {savedName !== undefined && (
           <p className="text-sm text-muted">
-            {t('This number is saved as “{name}”. Saving it again gives it the new name.', { name: known })}
+            {t('This number is already saved as “{name}”. Saving it again renames it.', { name: savedName })}
           </p>
         )}
         <TextArea label={t('Notes (optional)')} rows={3} value={notes} onChange={setNotes} />
@@ -80,7 +80,7 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
   )
 }
 
-/** The name under which a number is saved already, where the server keeps it once only (it then says how it is written). */
+/** Returns the name of a saved number, or undefined. Only for servers that return `formatted`: these store a number once. */
 function savedAs(typed: string, numbers: readonly SavedPhoneNumber[]): string | undefined {
   const digits = (text: string) => text.replace(/[\s().\-/]/g, '')
   return numbers.find(

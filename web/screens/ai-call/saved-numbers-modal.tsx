@@ -16,7 +16,7 @@ interface SavedNumbersModalProps {
   onClose: () => void
 }
 
-/** The saved numbers, to be changed and deleted. A deleted one can be brought back while the dialog is open. */
+/** Lists the saved numbers, to edit and delete. The last deleted number can be restored while the dialog is open. */
 export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) {
   const queries = useQueryClient()
   const [editing, setEditing] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
     mutationFn: (number: SavedPhoneNumber) => api.deletePhoneNumber({ params: { id: number.id } }),
     onSettled: reload,
   })
-  /** The second press of two may come before the first is drawn. */
+  /** A ref, because a double click can arrive before the next render. */
   const isRestoring = useRef(false)
   const restore = useMutation({
     mutationFn: ({ name, phone_number, notes }: SavedPhoneNumber) =>
@@ -60,7 +60,7 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
       )}
       {remove.isSuccess && (
         <InfoBanner className="mb-4">
-          {t('“{name}” was deleted.', { name: remove.variables.name })}{' '}
+          {t('“{name}” deleted.', { name: remove.variables.name })}{' '}
           <button
             type="button"
             className="font-medium underline"
@@ -71,7 +71,7 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
           </button>
         </InfoBanner>
       )}
-      {numbers.length === 0 && <p className="text-muted">{t('No number is saved.')}</p>}
+      {numbers.length === 0 && <p className="text-muted">{t('No saved numbers')}</p>}
       <ul className="divide-y divide-line">
         {numbers.map((number) => (
           <li key={textId(number.id)} className="py-3">

@@ -23,20 +23,20 @@ const languageOptions: { value: Language; label: Label }[] = [
   { value: 'ru', label: 'Russian' },
 ]
 
-const scenarioShape = `{
-  "persona": "Who the agent is",
-  "goal": "What the call is for",
-  "steps": ["What to ask first"],
-  "fallbacks": ["What to do when that does not work"]
-}`
+/** Example of a scenario, as placeholder of the JSON area. The keys are not translated. */
+const scenarioExample = () => {
+  const texts = { persona: t('Role of the agent'), goal: t('Purpose of the call') }
+  const lists = { steps: [t('First question')], fallbacks: [t('Reaction if a step fails')] }
+  return JSON.stringify({ ...texts, ...lists }, null, 2).replaceAll(/\[\s+(.*)\s+\]/g, '[$1]')
+}
 
 interface SetupFieldsProps {
   form: CallFormState
-  /** A call is active: what it is about cannot be changed any more. */
+  /** True while a call is starting or active. */
   disabled: boolean
 }
 
-/** Everything that is chosen before a call; drawn anew only when something of it changes, not with what is said. */
+/** Options of the call. Memoized, so new messages do not re-render the form. */
 export const SetupFields = memo(function SetupFields({ form, disabled }: SetupFieldsProps) {
   useLanguage()
   return (
@@ -95,7 +95,7 @@ export const SetupFields = memo(function SetupFields({ form, disabled }: SetupFi
           label={t('Scenario (JSON)')}
           code
           rows={11}
-          placeholder={scenarioShape}
+          placeholder={scenarioExample()}
           value={form.scenarioText}
           onChange={form.setScenarioText}
           disabled={disabled}

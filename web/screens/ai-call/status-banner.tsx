@@ -7,21 +7,21 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type CallView, isOver } from '../../voice/call-view.ts'
 import { type Spoken, useCallSeconds, useSpoken } from '../../voice/use-call.ts'
-import { saveCallLog } from './export.ts'
+import { saveCallLog } from './call-log-export.ts'
 
-const looks: Record<CallStatus, { box: string; text: Label }> = {
+const styles: Record<CallStatus, { box: string; text: Label }> = {
   dialing: { box: 'border-warning/40 bg-warning-soft text-warning', text: 'Dialing...' },
   connected: { box: 'border-success/40 bg-success-soft text-success', text: 'Connected' },
   ended: { box: 'border-line-strong/50 bg-sunken text-muted', text: 'Call ended' },
   failed: { box: 'border-danger/40 bg-danger-soft text-danger', text: 'Call failed' },
 }
 
-/** The state of the call in one line. */
+/** Status, number, timer and end reason of the call. */
 export function StatusBanner({ view, spoken }: { view: CallView; spoken: Spoken }) {
   const seconds = useCallSeconds(view)
   const { status } = view
   if (status === null) return null
-  const { box, text } = looks[status]
+  const { box, text } = styles[status]
   return (
     <div
       data-status={status}
@@ -55,7 +55,7 @@ function SaveLog({ view, spoken }: { view: CallView; spoken: Spoken }) {
   return (
     <Button variant="secondary" size="sm" onClick={() => saveCallLog(view, messages)}>
       <Download size={16} aria-hidden="true" />
-      {t('Save the log')}
+      {t('Save log')}
     </Button>
   )
 }
@@ -66,7 +66,7 @@ function StatusIcon({ status, seconds }: { status: CallStatus; seconds: number }
       return <Spinner />
     case 'connected':
       return (
-        // Pulses with the timer: an animation that never ends would have a whole frame made sixty times a second.
+        // Pulses with the timer: an endless CSS animation repaints the page 60 times a second.
         <span
           className={`size-3 shrink-0 rounded-full bg-success transition-opacity duration-300 ${seconds % 2 === 0 ? '' : 'opacity-40'}`}
         />

@@ -6,13 +6,13 @@ import { type Label, t, useLanguage } from '../../i18n/index.ts'
 import type { SpokenMessage } from '../../voice/call-view.ts'
 import { type Spoken, useSpoken } from '../../voice/use-call.ts'
 
-const looks: Record<StepProgress['state'], { Icon: LucideIcon; tone: string; name: Label }> = {
-  open: { Icon: Circle, tone: 'text-muted', name: 'Open' },
+const styles: Record<StepProgress['state'], { Icon: LucideIcon; tone: string; name: Label }> = {
+  open: { Icon: Circle, tone: 'text-muted', name: 'Not asked' },
   asked: { Icon: CircleDot, tone: 'text-warning', name: 'Asked' },
   answered: { Icon: CircleCheck, tone: 'text-success', name: 'Answered' },
 }
 
-/** How far the call has come through its scenario, read from what was said; the words themselves go before it. */
+/** Progress through the scenario, derived from the messages. Deferred, so new messages render first. */
 export function StepsPanel({ scenario, spoken }: { scenario: Scenario; spoken: Spoken }) {
   return <Steps scenario={scenario} messages={useDeferredValue(useSpoken(spoken))} />
 }
@@ -31,18 +31,18 @@ const Steps = memo(function Steps({ scenario, messages }: StepsProps) {
     <section aria-labelledby="call-steps" className="card">
       <header className="flex items-center justify-between gap-4 px-5 py-3">
         <h2 id="call-steps" className="font-title text-lg">
-          {t('Steps of the call')}
+          {t('Scenario steps')}
         </h2>
         <span className="text-sm text-muted tabular-nums">
           {t('{answered} of {steps} answered', { answered, steps: steps.length })}
         </span>
       </header>
       <ol
-        aria-label={t('Steps of the call')}
+        aria-label={t('Scenario steps')}
         className="max-h-80 space-y-3 overflow-y-auto border-t border-line px-5 py-3"
       >
         {steps.map((step, index) => (
-          // A scenario may hold the same step twice: the place is the name.
+          // Steps can repeat, so the index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <StepRow key={index} {...step} />
         ))}
@@ -53,7 +53,7 @@ const Steps = memo(function Steps({ scenario, messages }: StepsProps) {
 
 const StepRow = memo(function StepRow({ text, state, answer }: StepProgress) {
   useLanguage()
-  const { Icon, tone, name } = looks[state]
+  const { Icon, tone, name } = styles[state]
   return (
     <li data-step={state} className="flex gap-3">
       <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />

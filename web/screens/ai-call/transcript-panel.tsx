@@ -28,7 +28,7 @@ interface TranscriptPanelProps {
   activity: CallView['activity']
 }
 
-/** What is said, as it is said. Opens by itself with the first message. */
+/** Live transcript. Opens with the first message. */
 export function TranscriptPanel({ spoken, activity }: TranscriptPanelProps) {
   const messages = useSpoken(spoken)
   const bodyId = useId()
@@ -55,7 +55,7 @@ export function TranscriptPanel({ spoken, activity }: TranscriptPanelProps) {
             <span className="font-title text-lg">{t('Live Conversation Transcript')}</span>
             <Badge tone="accent">
               <span aria-hidden="true">{messages.length}</span>
-              <span className="sr-only">{tn(messages.length, '{count} line', '{count} lines')}</span>
+              <span className="sr-only">{tn(messages.length, '{count} message', '{count} messages')}</span>
             </Badge>
             {indicator && <Badge tone={indicator.tone}>{t(indicator.text)}</Badge>}
           </span>

@@ -4,8 +4,8 @@ import { type Transport, transports } from '../../../contract/calls.ts'
 const key = 'call_transport'
 
 /**
- * The transport, remembered between visits; what is stored and not allowed counts as nothing. `first` takes its place for
- * this visit until another is chosen.
+ * Returns the transport and its setter. The choice is stored in the browser. Ignores an invalid stored value.
+ * `first` overrides the stored transport until the user chooses another.
  */
 export function useTransportChoice(first?: Transport): [Transport, (transport: Transport) => void] {
   const [transport, setTransport] = useState(() => first ?? readTransport())

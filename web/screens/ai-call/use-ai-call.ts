@@ -12,27 +12,27 @@ import { useCallForm } from './call-form.ts'
 
 const allConfigured = { has_valid_openai: true, has_valid_twilio: true, has_valid_livekit: true }
 
-/** The AI Call screen's state: the form, the call, and what stands between them. */
+/** State of the AI Call screen: form, call and start check. */
 export function useAiCall() {
   const settings = useQuery(settingsQuery)
   const config = useQuery(configStatusQuery)
   const form = useCallForm(settings.data?.default_language)
   const call = useCall()
   const practise = useEnablePracticeMode()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  /** A start waits until it is known what is configured: as a ref for a second press, and for the screen to say so. */
+  const [startError, setStartError] = useState<string | null>(null)
+  /** True while a start waits for the configuration status. The ref blocks a second click, the state updates the screen. */
   const isChecking = useRef(false)
   const [checking, setChecking] = useState(false)
-  /** What the direct call's dialog is about, while it is open. */
+  /** Scenario of the open direct-call dialog. Null while the dialog is closed. */
   const [directCall, setDirectCall] = useState<{ scenario: Scenario | null } | null>(null)
   const active = isActive(call.view)
 
-  /** Resolves to whether a call was started on this screen itself. */
+  /** Starts a call or opens the direct-call dialog. Resolves to true if a call started on the screen itself. */
   async function start(): Promise<boolean> {
     if (active || call.view.starting || isChecking.current) return false
     let check = checkStart(form, config.data ?? null)
     if (config.isPending && !check.go && checkStart(form, allConfigured).go) {
-      // Whoever is quicker than the answer is not told that something is missing.
+      // The configuration status is still loading. Wait for the reply before reporting missing providers.
       isChecking.current = true
       setChecking(true)
       check = checkStart(form, (await config.refetch({ cancelRefetch: false })).data ?? null)
@@ -41,7 +41,7 @@ export function useAiCall() {
     }
     const { language, variables } = form
     const message = check.go ? variables.missing() : check.message
-    setRefusal(message)
+    setStartError(message)
     if (!check.go || message !== null) return false
     const scenario = check.scenario && variables.fill(check.scenario)
     if (check.transport === 'direct') setDirectCall({ scenario })
@@ -57,14 +57,14 @@ export function useAiCall() {
   function turnOnPractice() {
     practise.mutate(undefined, {
       onSuccess() {
-        // Where a page may connect to is said when it is loaded, and a room for practice is somewhere else.
+        // Practice rooms use another host, and the Content-Security-Policy is fixed at page load.
         if (form.transport === 'livekit') location.reload()
       },
-      onError: (error) => setRefusal(detailOr(error, t('Failed to save settings'))),
+      onError: (error) => setStartError(detailOr(error, t('Failed to save settings'))),
     })
   }
 
-  // A call that was left running stands with its own transport and number, whatever is set up for the next one.
+  // While a call is active, the form shows the call's transport and number, not the next call's.
   const { transport, phoneNumber } = call.view
   const shown = useMemo(
     () => (active && transport !== null ? { ...form, transport, phoneNumber: phoneNumber ?? form.phoneNumber } : form),
@@ -76,14 +76,14 @@ export function useAiCall() {
     call,
     active,
     starting: call.view.starting || checking,
-    error: refusal ?? call.view.error,
+    error: startError ?? call.view.error,
     start,
     directCall,
     closeDirectCall: () => setDirectCall(null),
     config: config.data,
     refreshConfig: () => config.refetch(),
     refreshing: config.isFetching,
-    /** null where the server offers no practice mode, or where it is on. */
+    /** Turns on practice mode. Null if practice mode is on or not offered. */
     practise: settings.data?.practice_mode === false || practise.isPending ? turnOnPractice : null,
     practising: practise.isPending,
   }

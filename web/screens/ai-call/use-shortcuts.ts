@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** By the key's place on the keyboard: the same on a Russian one. */
+/** Actions by `KeyboardEvent.code`, which does not depend on the keyboard layout. Null disables a shortcut. */
 export type Shortcuts = Record<string, (() => void) | null>
 
-/** Alt+Shift and a letter, `{ KeyS: start }`, anywhere on the screen but not while a dialog stands over it. */
+/** Runs actions on Alt+Shift and a key, for example `{ KeyS: start }`. Inactive while a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey || event.repeat) return

@@ -6,36 +6,34 @@ import type { Venue } from '../../../contract/venues.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
 import { fillVariables, variablesIn } from '../../../engine/variables.ts'
 import { api } from '../../api.ts'
-import { t } from '../../i18n/index.ts'
+import { type Label, t } from '../../i18n/index.ts'
 
 export interface Variable {
   name: string
-  /** 'Venue name' for venue_name. */
-  label: string
   value: string
 }
 
 export interface Variables {
   list: readonly Variable[]
   set: (name: string, value: string) => void
-  /** What is not filled in yet, in a sentence; null when a call can start. */
+  /** Returns a sentence that lists empty variables, or null if all have values. */
   missing: () => string | null
   fill: (scenario: Scenario) => Scenario
 }
 
-/** Gaps that the address may fill: what a recommendation has understood of the request. */
-const handedOver = ['guests', 'dates']
+/** Variables that the URL can fill. The chat passes them from the client's request. */
+const urlVariables = ['guests', 'dates']
 
 /**
- * The gaps in the scenario's texts and what goes into them. `/ai-call?venue=7` fills those that the venue knows; the
- * scenario area keeps the text with its gaps, and the filled one is what is sent. What is as it was is the same object.
+ * Returns the variables in the scenario's texts and their values. `/ai-call?venue=7` fills the variables of the venue.
+ * The JSON area keeps the variables; `fill` replaces them in the sent scenario. Returns the same object while unchanged.
  */
 export function useVariables(scenarioText: string): Variables {
   const [params] = useSearchParams()
   const id = params.get('venue')
   const { data: venue } = useQuery({
     queryKey: ['call-venue', id],
-    // A server without this call leaves the fields empty; that is no failure to log.
+    // Other servers may lack this call. Then the fields stay empty, without an error.
     queryFn: ({ signal }) => api.readVenue({ params: { id: id ?? '' }, signal }).catch(() => null),
     enabled: id !== null && id !== '',
   })
@@ -47,29 +45,31 @@ export function useVariables(scenarioText: string): Variables {
   }, [scenarioText])
 
   return useMemo(() => {
-    const known = venue ? knownOf(venue) : new Map<string, string>()
-    for (const name of handedOver) {
+    const known = venue ? venueValues(venue) : new Map<string, string>()
+    for (const name of urlVariables) {
       const value = params.get(name)?.trim().slice(0, 200) ?? ''
       if (value !== '') known.set(name, value)
     }
-    const list = names.map((name) => ({ name, label: labelOf(name), value: typed.get(name) ?? known.get(name) ?? '' }))
-    const open = list.filter(({ value }) => value.trim() === '')
+    const list = names.map((name) => ({ name, value: typed.get(name) ?? known.get(name) ?? '' }))
+    const empty = list.filter(({ value }) => value.trim() === '')
     return {
       list,
       set: (name, value) => setTyped((before) => new Map(before).set(name, value)),
       missing: () =>
-        open.length === 0 ? null : t('Please fill in: {fields}', { fields: open.map(({ label }) => label).join(', ') }),
+        empty.length === 0
+          ? null
+          : t('Please fill in: {fields}', { fields: empty.map(({ name }) => labelOf(name)).join(', ') }),
       fill(scenario) {
         const values = new Map(list.map(({ name, value }) => [name, value.trim()]))
-        // The call is found again by it.
-        const about = scenario.venue ?? values.get('venue_name') ?? venue?.name
-        return { ...fillVariables(scenario, values), ...(about === undefined ? {} : { venue: about }) }
+        // The call list filters by this name.
+        const venueName = scenario.venue ?? values.get('venue_name') ?? venue?.name
+        return { ...fillVariables(scenario, values), ...(venueName === undefined ? {} : { venue: venueName }) }
       },
     }
   }, [names, typed, venue, params])
 }
 
-function knownOf(venue: Venue): Map<string, string> {
+function venueValues(venue: Venue): Map<string, string> {
   const entries = [
     ['venue_name', venue.name],
     ['venue_address', venue.address],
@@ -79,7 +79,19 @@ function knownOf(venue: Venue): Map<string, string> {
   return new Map(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-function labelOf(name: string): string {
+/** Labels of the variables in presets. */
+const labels: Readonly<Record<string, Label>> = {
+  venue_name: 'Venue name',
+  venue_address: 'Venue address',
+  venue_website: 'Venue website',
+  venue_price: 'Venue price',
+  guests: 'Guests',
+  dates: 'Dates',
+}
+
+/** Returns the label of a variable, for example 'Venue name' for venue_name. */
+export function labelOf(name: string): string {
+  if (Object.hasOwn(labels, name)) return t(labels[name]!)
   const words = name.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

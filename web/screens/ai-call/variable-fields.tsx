@@ -1,18 +1,18 @@
 import { t } from '../../i18n/index.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Variables } from './use-variables.ts'
+import { labelOf, type Variables } from './use-variables.ts'
 
-/** A field for each gap in the scenario's texts; nothing where there is none. */
+/** One field per variable in the scenario's texts. Renders nothing without variables. */
 export function VariableFields({ variables, disabled }: { variables: Variables; disabled: boolean }) {
   if (variables.list.length === 0) return null
   return (
     <fieldset className="rounded-lg border border-line p-4">
-      <legend className="px-1 text-sm font-medium">{t('Details of this call')}</legend>
+      <legend className="px-1 text-sm font-medium">{t('Details for this call')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {variables.list.map(({ name, label, value }) => (
+        {variables.list.map(({ name, value }) => (
           <TextField
             key={name}
-            label={label}
+            label={labelOf(name)}
             dir="auto"
             autoComplete="off"
             maxLength={500}
@@ -22,7 +22,7 @@ export function VariableFields({ variables, disabled }: { variables: Variables; 
           />
         ))}
       </div>
-      <p className="mt-2 text-sm text-muted">{t('They take the place of the words in braces in the scenario.')}</p>
+      <p className="mt-2 text-sm text-muted">{t('These values replace the names in braces in the scenario.')}</p>
     </fieldset>
   )
 }

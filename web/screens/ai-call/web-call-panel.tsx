@@ -39,7 +39,7 @@ const qualities: Record<ConnectionQuality, { text: Label; tone: string; Icon: Lu
   unknown: null,
 }
 
-/** The web call: where it stands, how good its connection is, and what the caller can do in it. */
+/** Status, connection quality and controls of the web call. */
 export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPanelProps) {
   const { muted } = view
   const seconds = useCallSeconds(view)
@@ -83,7 +83,7 @@ export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPane
           role="alert"
           className="mt-3 flex flex-wrap items-center gap-3 rounded-lg bg-info-soft px-3 py-2 text-sm text-info"
         >
-          {t('The browser keeps the agent silent until you allow its sound.')}
+          {t('The browser blocked audio. Allow it to hear the agent.')}
           <Button variant="secondary" size="sm" onClick={control.playAudio}>
             <Volume2 size={16} aria-hidden="true" />
             {t('Play sound')}
@@ -105,7 +105,7 @@ export function WebCallPanel({ view, room, onEnd, onMute, control }: WebCallPane
           variant="secondary"
           size="sm"
           aria-pressed={room.voiceActivity}
-          title={t('The microphone is open only while you speak: the noise of the room is not sent')}
+          title={t('Sends audio only while you speak, without background noise')}
           onClick={() => control.setVoiceActivity(!room.voiceActivity)}
         >
           <AudioWaveform size={16} aria-hidden="true" />

@@ -12,15 +12,16 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { saveJson } from '../../ui/save-file.ts'
 import { Screen } from '../../ui/screen.tsx'
-import { StatusBadge, transportNames } from './call-facts.tsx'
+import { transportNames } from '../../voice/transport-names.ts'
+import { StatusBadge } from './status-badge.tsx'
 import { DeleteRecordings } from './delete-recordings.tsx'
 import { LatencyChart } from './latency-chart.tsx'
 import { TimelineChart } from './timeline-chart.tsx'
 
-/** How often a call that still runs is looked at again. */
+/** Poll interval of a running call, in milliseconds. */
 const pollMs = 2000
 
-/** One call: what it was about, and what was said in it. */
+/** Details of a call: timeline, facts, response times and transcript. */
 export function Component() {
   const { id = '' } = useParams()
   const query = useQuery({
@@ -63,9 +64,9 @@ export function Component() {
           <About call={call} />
           {latency && <LatencyChart latency={latency} />}
         </div>
-        <section aria-labelledby="said" className="card">
+        <section aria-labelledby="transcript" className="card">
           <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-5 py-3">
-            <h2 id="said" className="mr-auto font-title text-lg">
+            <h2 id="transcript" className="mr-auto font-title text-lg">
               {t('Transcript')}
             </h2>
             <div className="flex flex-wrap gap-2">
@@ -85,7 +86,7 @@ export function Component() {
               </Button>
             </div>
           </header>
-          {messages.length === 0 ? <EmptyState text={t('Nothing was said')} /> : <Transcript messages={messages} />}
+          {messages.length === 0 ? <EmptyState text={t('No transcript')} /> : <Transcript messages={messages} />}
         </section>
       </div>
     </Screen>
@@ -113,7 +114,7 @@ function About({ call }: { call: Call }) {
         <Fact name={t('Transport')} text={t(transportNames[call.transport])} />
         {call.phone_number !== null && <Fact name={t('Number')} text={call.phone_number} />}
         <Fact name={t('Language')} text={call.language === 'ru' ? t('Russian') : t('English')} />
-        {call.created_by !== undefined && <Fact name={t('Made by')} text={call.created_by} />}
+        {call.created_by !== undefined && <Fact name={t('Started by')} text={call.created_by} />}
         {scenario?.venue !== undefined && <Fact name={t('Venue')} text={scenario.venue} />}
         {call.cost && <Fact name={t('Cost')} text={money(call.cost.amount, call.cost.currency)} />}
         <Fact name={t('Ended')} text={dateTimeText(call.ended_at)} />
@@ -125,7 +126,7 @@ function About({ call }: { call: Call }) {
           <h2 className="font-medium">{t('Steps')}</h2>
           <ol className="mt-1 list-decimal space-y-1 pl-5 text-muted">
             {scenario.steps.map((step, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same step may stand twice, and none moves
+              // oxlint-disable-next-line react/no-array-index-key -- steps can repeat and never move
               <li key={index}>{step}</li>
             ))}
           </ol>
@@ -159,7 +160,7 @@ function Transcript({ messages }: { messages: readonly CallMessage[] }) {
           </p>
           <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
           {audio_url !== undefined && (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands above it
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text is shown above
             <audio controls preload="none" src={audio_url} className="mt-1.5 h-9 w-full max-w-md">
               {t('Your browser does not support the audio element.')}
             </audio>

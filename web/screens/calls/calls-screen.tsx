@@ -14,41 +14,42 @@ import { Screen } from '../../ui/screen.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { statusName } from '../../voice/status-name.ts'
-import { StatusBadge, transportNames } from './call-facts.tsx'
-import { callMatches, type CallFilter, choicesOf, everyCall, venueOf } from './filter.ts'
+import { transportNames } from '../../voice/transport-names.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { callMatches, type CallFilter, choicesOf, noFilter, venueOf } from './call-filter.ts'
 
-/** The values as a select offers them, after the one that stands for all. */
+/** Returns select options for the values, preceded by 'All'. */
 function optionsOf<Value extends string>(values: readonly Value[], label: (value: Value) => string = String) {
   return [{ value: '' as Value | '', label: t('All') }, ...values.map((value) => ({ value, label: label(value) }))]
 }
 
-/** The calls that were made, newest first. */
+/** All calls, newest first, with filters. */
 export function Component() {
   const calls = useInfiniteQuery({
     queryKey: ['calls'],
     queryFn: ({ pageParam, signal }) => api.listCalls({ query: pageParam === '' ? {} : { before: pageParam }, signal }),
     initialPageParam: '',
-    // A server that knows no pages answers the same again, and so never a page of this length.
+    // A server without paging ignores `before` and repeats its reply. Only a full page has a successor.
     getNextPageParam: (page) => (listOf(page).length === callsPerPage ? page.at(-1)?.started_at : undefined),
   })
   const all = listOf(calls.data?.pages).flatMap((page) => listOf(page))
-  const [filter, setFilter] = useState<CallFilter>(everyCall)
+  const [filter, setFilter] = useState<CallFilter>(noFilter)
   const navigate = useNavigate()
-  const words = useDeferredValue(filter.words)
-  const found = all.filter((call) => callMatches(call, { ...filter, words }))
+  const search = useDeferredValue(filter.search)
+  const found = all.filter((call) => callMatches(call, { ...filter, search }))
   const change = (part: Partial<CallFilter>) => setFilter({ ...filter, ...part })
 
   return (
-    <Screen title={t('Calls')} subtitle={t('What was said in earlier calls')}>
+    <Screen title={t('Calls')} subtitle={t('Transcripts and outcomes of earlier calls')}>
       {all.length > 0 && (
         <div className="card mb-5 grid grid-cols-2 gap-4 p-5 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]">
           <TextField
             label={t('Search')}
             className="col-span-2 lg:col-span-1"
             type="search"
-            placeholder={t('Goal, persona, venue or number')}
-            value={filter.words}
-            onChange={(text) => change({ words: text })}
+            placeholder={t('Goal, venue or number...')}
+            value={filter.search}
+            onChange={(text) => change({ search: text })}
           />
           <Select
             label={t('Transport')}
@@ -69,7 +70,7 @@ export function Component() {
             onChange={(venue) => change({ venue })}
           />
           <Select
-            label={t('Made by')}
+            label={t('Started by')}
             value={filter.person}
             options={optionsOf(choicesOf(all, (call) => call.created_by))}
             onChange={(person) => change({ person })}
@@ -80,7 +81,7 @@ export function Component() {
       {calls.error && !notOffered(calls.error) && (
         <ErrorBanner>{detailOr(calls.error, t('Failed to load calls'))}</ErrorBanner>
       )}
-      {calls.error && notOffered(calls.error) && <EmptyState text={t('This server keeps no calls')} />}
+      {calls.error && notOffered(calls.error) && <EmptyState text={t('This server does not store calls')} />}
       {calls.data && (
         <>
           <output className="mb-3 block text-sm text-muted">
@@ -95,7 +96,7 @@ export function Component() {
           ) : found.length === 0 ? (
             <div className="card">
               <EmptyState text={t('No calls found for your filter')}>
-                <Button variant="secondary" onClick={() => setFilter(everyCall)}>
+                <Button variant="secondary" onClick={() => setFilter(noFilter)}>
                   {t('Clear all')}
                 </Button>
               </EmptyState>
@@ -114,7 +115,7 @@ export function Component() {
               busy={calls.isFetchingNextPage}
               onClick={() => void calls.fetchNextPage()}
             >
-              {t('Earlier calls')}
+              {t('Show earlier calls')}
             </Button>
           )}
         </>

@@ -4,7 +4,7 @@ import { api, detailOr } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Deletes the sound of a call; its words stay. */
+/** Deletes the recordings of a call after confirmation. The transcript stays. */
 export function DeleteRecordings({ id }: { id: string }) {
   const queries = useQueryClient()
   const remove = useMutation({
@@ -23,9 +23,7 @@ export function DeleteRecordings({ id }: { id: string }) {
         size="sm"
         busy={remove.isPending}
         onClick={() => {
-          if (
-            confirm(t('Are you sure you want to delete the recordings of this call? What was said stays in writing.'))
-          ) {
+          if (confirm(t('Are you sure you want to delete the recordings of this call? The transcript stays.'))) {
             remove.mutate()
           }
         }}

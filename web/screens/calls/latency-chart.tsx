@@ -1,21 +1,21 @@
 import type { CallLatency } from '../../../contract/calls.ts'
 import { type Label, t } from '../../i18n/index.ts'
 import { ChartCard } from '../../ui/chart-card.tsx'
-import { durationText } from './duration.ts'
+import { durationText } from './duration-text.ts'
 
 type Turn = CallLatency['turns'][number]
 
-/** The parts of an answer's time, in their order. */
+/** Parts of a response time, in chronological order. */
 const parts = [
-  { key: 'endpointing_ms', label: 'End of speech noticed', className: 'bg-line-strong' },
+  { key: 'endpointing_ms', label: 'End-of-speech detection', className: 'bg-line-strong' },
   { key: 'provider_ms', label: 'Provider', className: 'bg-accent' },
-  { key: 'server_ms', label: 'Our server', className: 'bg-danger' },
+  { key: 'server_ms', label: 'Server', className: 'bg-danger' },
   { key: 'playback_ms', label: 'Playback', className: 'bg-brass' },
 ] as const satisfies { key: keyof Turn; label: Label; className: string }[]
 
 const totalOf = (turn: Turn): number => parts.reduce((sum, { key }) => sum + (turn[key] ?? 0), 0)
 
-/** How long the agent took to be heard, answer by answer. */
+/** Response time of each answer, split into its parts. */
 export function LatencyChart({ latency }: { latency: CallLatency }) {
   const longest = Math.max(1, ...latency.turns.map(totalOf))
   return (

@@ -4,7 +4,7 @@ import { minutesAndSeconds } from '../../../engine/duration.ts'
 import { api } from '../../api.ts'
 import { type Label, t, tn } from '../../i18n/index.ts'
 import { ChartCard, ScreenReaderTable } from '../../ui/chart-card.tsx'
-import { durationText } from './duration.ts'
+import { durationText } from './duration-text.ts'
 import { spokenMs, timelineOf, type Turn } from './timeline.ts'
 
 const lanes = [
@@ -12,17 +12,17 @@ const lanes = [
   { speaker: 'human', label: 'Human', className: 'text-brass', top: 1 },
 ] as const satisfies { speaker: Turn['speaker']; label: Label; className: string; top: number }[]
 
-/** In units of the picture; it is stretched to the width that there is. */
+/** Width in SVG units. The drawing stretches to the available width. */
 const width = 1000
 const laneHeight = 56
 
-/** Who spoke when, with both voices' loudness where the call was recorded, and how long each answer took. */
+/** Shows when each side spoke and each response delay. Shows waveforms if the call was recorded. */
 export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
   const isRecorded = log.messages.some(({ audio_url }) => audio_url !== undefined)
   const { data } = useQuery({
     queryKey: ['waveforms', call.id, log.messages.length],
     queryFn: ({ signal }) => api.callWaveforms({ params: { id: call.id }, signal }),
-    // While it runs, its sound grows with every look at it.
+    // The recordings of a running call still grow.
     enabled: isRecorded && call.ended_at !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -35,7 +35,7 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
       title={t('Timeline')}
       aside={
         <p className="text-sm text-muted tabular-nums">
-          {t('{length} in all; the agent spoke {agent}, the human {human}', {
+          {t('{length} in total, agent {agent}, human {human}', {
             length: clockOf(timeline.length),
             agent: clockOf(spokenMs(timeline, 'agent')),
             human: clockOf(spokenMs(timeline, 'human')),
@@ -69,7 +69,7 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
           {timeline.turns.some(({ waitMs }) => waitMs !== null) && (
             <span className="flex items-center gap-1.5">
               <span className="h-0.75 w-4 rounded-full bg-danger opacity-70" />
-              {t('Wait for an answer')}
+              {t('Response delay')}
             </span>
           )}
           <span>{clockOf(timeline.length)}</span>
@@ -77,7 +77,7 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
       </div>
       <ScreenReaderTable
         caption={tn(timeline.turns.length, '{count} turn', '{count} turns')}
-        columns={[t('Speaker'), t('From'), t('To'), t('Answered after')]}
+        columns={[t('Speaker'), t('From'), t('To'), t('Response delay')]}
         rows={timeline.turns.map(({ id, speaker, from, to, waitMs }) => ({
           key: id,
           cells: [
@@ -92,7 +92,7 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
   )
 }
 
-/** A turn: its waveform, mirrored about the line of its lane, or a plain bar; before it, what it was waited for. */
+/** Draws a turn as a mirrored waveform, or as a bar if not recorded. A thin bar before the turn is the response delay. */
 function Block({ turn, x }: { turn: Turn; x: (ms: number) => number }) {
   const { from, to, peaks, waitMs } = turn
   const span = Math.max(x(to) - x(from), 2)
@@ -118,7 +118,7 @@ function Block({ turn, x }: { turn: Turn; x: (ms: number) => number }) {
   )
 }
 
-/** The mirrored shape of the loudness; no finer than the picture shows. */
+/** Returns the SVG path of a mirrored waveform, with at most one point per SVG unit. */
 function outline(peaks: readonly number[], left: number, span: number): string {
   const points = Math.max(2, Math.min(peaks.length, Math.ceil(span)))
   const heights = Array.from({ length: points }, (_, n) => {

@@ -18,7 +18,7 @@ const log: CallLog = {
   },
 }
 
-test('people are dated by their last word, the agent by its first; nothing lasts longer than the call', () => {
+test('places human turns by their end and agent turns by their start, within the call', () => {
   const peaks = (count: number) => Array.from({ length: count }, () => 50)
   const waveforms = {
     bin_ms: 100,
@@ -32,13 +32,13 @@ test('people are dated by their last word, the agent by its first; nothing lasts
   expect(timeline.turns.map(({ id, from, to, waitMs }) => [id, from, to, waitMs])).toEqual([
     ['u1', 1000, 3000, null],
     ['a1', 4000, 10_000, 801],
-    // Not recorded: by the length of its text.
+    // Not recorded: estimated from the text length.
     ['u2', 7000, 9000, null],
   ])
   expect(spokenMs(timeline, 'human')).toBe(4000)
 })
 
-test('a call that runs is as long as what was said in it', () => {
+test('ends the timeline of a running call with its last turn', () => {
   const { length, turns } = timelineOf(
     { ...call, ended_at: null },
     { ...log, messages: log.messages.slice(0, 1) },

@@ -1,29 +1,30 @@
 import type { Call, CallLog, CallWaveforms } from '../../../contract/calls.ts'
 
-/** One thing that was said, in ms since the call began. */
+/** A message on the timeline. */
 export interface Turn {
   id: string
   speaker: 'human' | 'agent'
+  /** Start and end, in ms since the call started. */
   from: number
   to: number
-  /** How loud it was, 0 to 100; where nothing was recorded null, and then its length is a guess. */
+  /** Loudness over time, 0 to 100. Null if not recorded: then the length is an estimate. */
   peaks: readonly number[] | null
-  /** How long the agent took to answer, where that was measured. */
+  /** Response time of the agent in ms. Null if not measured. */
   waitMs: number | null
 }
 
 export interface Timeline {
   turns: readonly Turn[]
-  /** Of the call, in ms. */
+  /** Length of the call in ms, at least 1000. */
   length: number
 }
 
-/** A usual pace of speech, to guess a length by. */
+/** Average speaking rate, to estimate the length of a turn without recording. */
 const charactersPerSecond = 15
 
 /**
- * When each of the two spoke. An agent's message is dated when it begins to speak, a person's when it is noticed that
- * they have finished.
+ * Computes when each side spoke. The timestamp of an agent message is the start of speech. The timestamp of a human message
+ * is the detected end of speech.
  */
 export function timelineOf(call: Call, log: CallLog, waveforms: CallWaveforms | undefined): Timeline {
   const began = Date.parse(call.started_at)
@@ -40,7 +41,7 @@ export function timelineOf(call: Call, log: CallLog, waveforms: CallWaveforms | 
       id: message.id,
       speaker: message.speaker,
       from,
-      // Sound that was still to be played when the call ended was not heard.
+      // Audio that was still queued at the end of the call was not played.
       to: Math.min(from + length, ended ?? Number.POSITIVE_INFINITY),
       peaks,
       waitMs: waited ? waited.reduce<number>((sum, part) => sum + (part ?? 0), 0) : null,
@@ -49,7 +50,7 @@ export function timelineOf(call: Call, log: CallLog, waveforms: CallWaveforms | 
   return { turns, length: Math.max(1000, ended ?? 0, ...turns.map(({ to }) => to)) }
 }
 
-/** How long somebody spoke, in ms. */
+/** Returns the total speaking time of a side, in ms. */
 export function spokenMs({ turns }: Timeline, speaker: Turn['speaker']): number {
   return turns.reduce((sum, turn) => sum + (turn.speaker === speaker ? Math.max(0, turn.to - turn.from) : 0), 0)
 }

@@ -1,17 +1,17 @@
 import { t } from '../../i18n/index.ts'
 
-/** A reply of the assistant, made safe to show: nothing is missing and everything is of the kind it should be. */
+/** Validated reply of the assistant. Every field is present and has the expected type. */
 export interface Answer {
   readonly steps: readonly string[]
   readonly options: readonly AnswerOption[]
   readonly script: string
   readonly missing: readonly string[]
-  /** What was understood of the wish. */
+  /** Constraints that the server recognised. Empty if none. */
   readonly bedrooms: string
   readonly view: string
-  /** The same bit by bit, where the server tells; then the two above say nothing new. */
+  /** All recognised constraints, if the server returns them. Then `bedrooms` and `view` are redundant. */
   readonly chips: readonly Chip[]
-  /** What read the request; null where the server does not say. */
+  /** Method that interpreted the request. Null if unknown. */
   readonly madeBy: 'rules' | 'model' | null
 }
 
@@ -20,7 +20,7 @@ export interface AnswerOption {
   readonly category: string
   readonly phones: readonly string[]
   readonly details: string
-  /** Present when the server says which venue of the catalogue it is. */
+  /** Id of the venue in the catalogue. Null if the server does not return ids. */
   readonly venueId: string | null
 }
 
@@ -29,9 +29,9 @@ export interface Chip {
   readonly label: string
   readonly slot: string
   readonly category: string
-  /** Of the list screens: names and values of their address. */
+  /** Query parameters of the list screen. */
   readonly filter: ReadonlyMap<string, string>
-  /** For the scenario of a call: how many guests, or the dates; null where the server does not tell. */
+  /** Value for a scenario variable: number of guests, or dates. Null if the server does not return a value. */
   readonly value: string | null
 }
 
@@ -41,11 +41,11 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
-/** A list of texts; one text alone is a list of one, and blank ones are left out. */
+/** Returns a list of non-blank texts. A single text becomes a list of one. */
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '')
 
-/** Reads a reply whatever came: a server of the specification alone may leave out or null any of it. */
+/** Parses any reply. Other servers can omit every field or set it to null. */
 export function readAnswer(reply: unknown): Answer {
   const { steps, options, script, need_more_info, understood, made_by } = fieldsOf(reply)
   const { missing, refine } = fieldsOf(need_more_info)
@@ -62,8 +62,8 @@ export function readAnswer(reply: unknown): Answer {
   }
 }
 
-/** What was understood, in words, where there are no chips. */
-export function refinedBy({ bedrooms, view, chips }: Answer): string[] {
+/** Returns the constraints as sentences if there are no chips. */
+export function constraintsOf({ bedrooms, view, chips }: Answer): string[] {
   if (chips.length > 0) return []
   return [bedrooms && t('Bedrooms: {count} or more', { count: bedrooms }), view && t('View: {view}', { view })].filter(
     (text) => text !== '',
@@ -82,7 +82,7 @@ function readOption(value: unknown): AnswerOption {
 }
 
 function readChip(value: unknown): Chip[] {
-  const { id, label, slot, category, filter, value: said } = fieldsOf(value)
+  const { id, label, slot, category, filter, value: variable } = fieldsOf(value)
   if (textOf(id) === '' || textOf(label) === '') return []
   const entries = Object.entries(fieldsOf(filter)).map(([name, value]) => [name, textOf(value)] as const)
   return [
@@ -92,7 +92,7 @@ function readChip(value: unknown): Chip[] {
       slot: textOf(slot),
       category: textOf(category),
       filter: new Map(entries.filter(([, text]) => text !== '')),
-      value: textOf(said) || null,
+      value: textOf(variable) || null,
     },
   ]
 }

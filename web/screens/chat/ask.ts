@@ -4,39 +4,44 @@ import { keyIn } from '../../message-key.ts'
 
 export interface Question {
   message: string
-  /** Ids of what was understood and is not to count any more. */
+  /** Ids of constraints to ignore. */
   without: readonly string[]
-  /** The conversation it belongs to, as the server calls it; null to begin one, where the server keeps them. */
+  /** Id of the conversation. Null starts a new conversation. */
   conversation: string | null
 }
 
 export interface Answered {
   reply: unknown
-  /** null where the server keeps no conversations. */
+  /** Id of the conversation. Null if the server does not store conversations. */
   conversation: string | null
 }
 
-interface Ways {
+interface AskOptions {
   signal: AbortSignal
-  /** Hears what has been done so far, where the server tells. */
+  /** Called with each progress step, if the server streams progress. */
   onStep: (text: string) => void
 }
 
 /**
- * Asks the assistant. The payload is the specification's {message}; that it belongs to a conversation and that the answer
- * may come line by line stand in headers, which a server that knows nothing of them passes over.
+ * Sends a request to the assistant. The payload is the specified {message}. Headers carry the conversation id and accept a
+ * streamed answer. Other servers ignore these headers.
+ *
+ * @throws ApiError if the request fails
  */
-export async function ask(question: Question, ways: Ways): Promise<Answered> {
+export async function ask(question: Question, options: AskOptions): Promise<Answered> {
   try {
-    return await request(question, ways)
+    return await request(question, options)
   } catch (error) {
-    // Deleted meanwhile, perhaps in another window: then this begins a new one.
+    // 404: the conversation was deleted, perhaps in another window. Start a new conversation.
     if (!notOffered(error) || question.conversation === null) throw error
-    return request({ ...question, conversation: null }, ways)
+    return request({ ...question, conversation: null }, options)
   }
 }
 
-async function request({ message, without, conversation }: Question, { signal, onStep }: Ways): Promise<Answered> {
+async function request(
+  { message, without, conversation }: Question,
+  { signal, onStep }: AskOptions,
+): Promise<Answered> {
   const response = await fetchResponse('chat', {
     body: { message, ...(without.length > 0 && { without: [...without] }) },
     headers: {
@@ -60,11 +65,11 @@ async function request({ message, without, conversation }: Question, { signal, o
 
 async function* linesIn(response: Response): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let held = ''
+  let rest = ''
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-    const lines = (held + (value ?? '')).split('\n')
-    held = done ? '' : lines.pop()!
+    const lines = (rest + (value ?? '')).split('\n')
+    rest = done ? '' : lines.pop()!
     for (const line of lines) if (line.trim() !== '') yield line
     if (done) return
   }

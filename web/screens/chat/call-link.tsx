@@ -2,7 +2,7 @@ import { PhoneCall } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '../../i18n/index.ts'
 
-/** Leads to the call screen; `name` is whom it calls. */
+/** Link to the call screen. `name` is the name of the venue. */
 export function CallLink({ to, name }: { to: string; name: string }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { Bookmark, History as HistoryIcon, SquarePen } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { VenueDetails, useVenueDetails } from '../../catalogue/venue-details.tsx'
 import { followingLanguage } from '../../i18n/following.tsx'
-import { t } from '../../i18n/index.ts'
+import { t, useLanguage } from '../../i18n/index.ts'
 import { onTokenChange, readToken } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
@@ -17,19 +17,19 @@ import { History, useHistory } from './history.tsx'
 import { Message } from './message.tsx'
 import { Panel } from './panel.tsx'
 import { Shortlist } from './shortlist.tsx'
-import { forgetKept, useKeptConversation } from './use-kept-conversation.ts'
+import { forgetConversation, useRestoredConversation } from './restored-conversation.ts'
 import { useShortlist } from './use-shortlist.ts'
 import { Welcome } from './welcome.tsx'
 
 const conversation = new Conversation(ask)
-// What one member of staff asked is not for the next one at this desk.
+// Another user may sign in next in this browser.
 onTokenChange(() => {
   if (readToken() !== null) return
   conversation.clear()
-  forgetKept()
+  forgetConversation()
 })
 
-/** Details are shown here, not changed: there is no list that would have to know. */
+/** The details panel updates a list after edits. This screen has no list. */
 const noList = { venues: [], loading: false, facets: null }
 
 export const Component = followingLanguage(function ChatScreen() {
@@ -37,20 +37,22 @@ export const Component = followingLanguage(function ChatScreen() {
   const queries = useQueryClient()
   const input = useRef<HTMLTextAreaElement>(null)
   const details = useVenueDetails()
-  const [beside, setBeside] = useState<'history' | 'shortlist' | null>(null)
+  const [openPanel, setOpenPanel] = useState<'history' | 'shortlist' | null>(null)
   const history = useHistory()
   const shortlist = useShortlist()
-  const asked = messages.filter(({ role }) => role === 'user').length
-  useKeptConversation(conversation, id, messages.length === 0)
+  const requestCount = messages.filter(({ role }) => role === 'user').length
+  const language = useLanguage()
+  useEffect(() => conversation.translateSample(), [language])
+  useRestoredConversation(conversation, id, messages.length === 0)
 
-  // A conversation begins, or comes to the top of the list.
+  // After each answer, the history lists this conversation first.
   useEffect(() => {
     if (id !== null && !pending) void queries.invalidateQueries({ queryKey: ['conversations'] })
   }, [id, pending, queries])
 
-  const begin = () => {
+  const startNew = () => {
     conversation.clear()
-    forgetKept()
+    forgetConversation()
     input.current?.focus()
   }
 
@@ -61,13 +63,13 @@ export const Component = followingLanguage(function ChatScreen() {
       actions={
         <div className="flex flex-wrap gap-2">
           {history !== null && (
-            <Button variant="secondary" size="sm" className="xl:hidden" onClick={() => setBeside('history')}>
+            <Button variant="secondary" size="sm" className="xl:hidden" onClick={() => setOpenPanel('history')}>
               <HistoryIcon size={16} aria-hidden="true" />
               {t('History')}
             </Button>
           )}
           {shortlist.items !== null && (
-            <Button variant="secondary" size="sm" className="xl:hidden" onClick={() => setBeside('shortlist')}>
+            <Button variant="secondary" size="sm" className="xl:hidden" onClick={() => setOpenPanel('shortlist')}>
               <Bookmark size={16} aria-hidden="true" />
               {t('Shortlist')} ({shortlist.items.length})
             </Button>
@@ -76,8 +78,8 @@ export const Component = followingLanguage(function ChatScreen() {
             variant="secondary"
             size="sm"
             disabled={messages.length === 0}
-            title={messages.length === 0 ? t('There is nothing to clear yet') : undefined}
-            onClick={begin}
+            title={messages.length === 0 ? t('No messages to clear') : undefined}
+            onClick={startNew}
           >
             <SquarePen size={16} aria-hidden="true" />
             <span className="max-sm:sr-only">{history === null ? t('Clear') : t('New conversation')}</span>
@@ -89,7 +91,7 @@ export const Component = followingLanguage(function ChatScreen() {
         <div className="card flex min-w-0 flex-1 flex-col overflow-hidden">
           <FollowingList
             label={t('Conversation')}
-            follow={asked}
+            follow={requestCount}
             className="max-h-[max(15rem,calc(100dvh-21.5rem))] min-h-48 px-3 py-4 md:max-h-[max(15rem,calc(100dvh-19rem))] md:px-6 md:py-5"
           >
             {messages.length === 0 && !pending && <Welcome onPick={(text) => conversation.draft.set(text)} />}
@@ -101,8 +103,8 @@ export const Component = followingLanguage(function ChatScreen() {
                     isLast={n === messages.length - 1}
                     pending={pending}
                     onRetry={() => conversation.retry(message.id)}
-                    onTakeOff={(chip) => {
-                      conversation.takeOff(chip.id, t('Without: {wish}', { wish: chip.label }))
+                    onRemove={(chip) => {
+                      conversation.removeConstraint(chip.id, t('Without: {requirement}', { requirement: chip.label }))
                       input.current?.focus()
                     }}
                   />
@@ -116,9 +118,9 @@ export const Component = followingLanguage(function ChatScreen() {
                   {t('Assistant is thinking...')}
                 </output>
                 {progress.length > 0 && (
-                  <ul aria-label={t('So far')} className="mt-1.5 flex flex-col gap-1 pl-6.5 text-sm text-muted">
+                  <ul aria-label={t('Progress')} className="mt-1.5 flex flex-col gap-1 pl-6.5 text-sm text-muted">
                     {progress.map((step, n) => (
-                      // Told in order, and the same one may come twice.
+                      // Steps only append and can repeat.
                       // oxlint-disable-next-line react/no-array-index-key
                       <li key={n} dir="auto" className="wrap-anywhere">
                         {step}
@@ -146,15 +148,15 @@ export const Component = followingLanguage(function ChatScreen() {
           </div>
         )}
       </div>
-      {beside !== null && (
+      {openPanel !== null && (
         <Modal
-          title={beside === 'history' ? t('History') : t('Shortlist')}
+          title={openPanel === 'history' ? t('History') : t('Shortlist')}
           placement="side"
-          onClose={() => setBeside(null)}
+          onClose={() => setOpenPanel(null)}
         >
           <div className="flex flex-col gap-3">
-            {beside === 'history' ? (
-              <History conversation={conversation} currentId={id} onOpened={() => setBeside(null)} />
+            {openPanel === 'history' ? (
+              <History conversation={conversation} currentId={id} onOpened={() => setOpenPanel(null)} />
             ) : (
               <Shortlist />
             )}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readAnswer, refinedBy } from './answer.ts'
+import { readAnswer, constraintsOf } from './answer.ts'
 import type { Answered, Question } from './ask.ts'
 import { Conversation, failureText, sampleRequest } from './conversation.ts'
-import { callAddress, listAddress, numberIn } from './addresses.ts'
+import { callLinkPath, listPath, dialableNumber } from './chat-links.ts'
 
 const empty = { steps: [], options: [], script: '', missing: [], bedrooms: '', view: '', chips: [], madeBy: null }
 
-describe('an answer is shown whatever the server leaves out', () => {
+describe('parses answers with missing fields', () => {
   test.each([undefined, null, {}, [], 'text', { steps: null, options: null, script: null, need_more_info: null }])(
     '%j',
     (reply) => {
@@ -14,7 +14,7 @@ describe('an answer is shown whatever the server leaves out', () => {
     },
   )
 
-  test('fields of other kinds than promised', () => {
+  test('parses fields of unexpected types', () => {
     const reply = {
       steps: 'Looked',
       options: [null, { name: 7, phones: '+1 202 555 0100', venue_id: 'v-1' }, { name: ' ', phones: [null, 5, ''] }],
@@ -48,15 +48,15 @@ describe('an answer is shown whatever the server leaves out', () => {
         },
       ],
     })
-    expect(refinedBy({ ...answer, chips: [] })).toEqual(['Bedrooms: 3 or more'])
-    // Chips say it better.
-    expect(refinedBy(answer)).toEqual([])
+    expect(constraintsOf({ ...answer, chips: [] })).toEqual(['Bedrooms: 3 or more'])
+    // Chips replace the sentences.
+    expect(constraintsOf(answer)).toEqual([])
   })
 })
 
-/** A conversation whose answers come when the test gives them. */
-function started() {
-  const asked: (Question & {
+/** Creates a conversation whose answers the test controls. */
+function startConversation() {
+  const requests: (Question & {
     signal: AbortSignal
     step: (text: string) => void
     answer: (reply: unknown, conversation?: string | null) => void
@@ -67,7 +67,7 @@ function started() {
     const fail = () => reject(new Error('down'))
     signal.addEventListener('abort', fail)
     const answer = (reply: unknown, conversation: string | null = null) => resolve({ reply, conversation })
-    asked.push({ ...question, signal, step: onStep, answer, fail })
+    requests.push({ ...question, signal, step: onStep, answer, fail })
     return promise
   })
   const contents = () =>
@@ -79,64 +79,68 @@ function started() {
   const settled = async () => {
     while (conversation.state().pending) await Promise.resolve()
   }
-  return { conversation, asked, contents, settled }
+  return { conversation, requests, contents, settled }
 }
 
 describe('a conversation', () => {
-  test('starts with the sample request; blank text and a second request at a time are not sent', async () => {
-    const { conversation, asked, contents, settled } = started()
-    expect(conversation.draft.get()).toBe(sampleRequest)
+  test('starts with the sample request and sends neither blank text nor a second request', async () => {
+    const { conversation, requests, contents, settled } = startConversation()
+    expect(conversation.draft.get()).toBe(sampleRequest())
     conversation.send()
     conversation.draft.set('more')
     conversation.send()
-    conversation.takeOff('villa', 'Without: villa')
-    expect(asked.map(({ message }) => message)).toEqual([sampleRequest])
+    conversation.removeConstraint('villa', 'Without: villa')
+    expect(requests.map(({ message }) => message)).toEqual([sampleRequest()])
     expect(conversation.state()).toMatchObject({ pending: true })
     expect(conversation.draft.get()).toBe('more')
-    asked[0]!.answer({ steps: ['Done'] })
+    requests[0]!.answer({ steps: ['Done'] })
     await settled()
     conversation.draft.set(' \n ')
     conversation.send()
-    expect(asked).toHaveLength(1)
-    expect(contents()).toEqual([sampleRequest, 'Done'])
+    expect(requests).toHaveLength(1)
+    expect(contents()).toEqual([sampleRequest(), 'Done'])
   })
 
-  test('a key that is typed is no news of the conversation', () => {
-    const { conversation } = started()
+  test('does not notify subscribers while the user types', () => {
+    const { conversation } = startConversation()
     const before = conversation.state()
-    let news = 0
-    conversation.subscribe(() => news++)
+    let notifications = 0
+    conversation.subscribe(() => notifications++)
     conversation.draft.set('a')
     conversation.draft.set('a v')
-    expect(news).toBe(0)
+    expect(notifications).toBe(0)
     expect(conversation.state()).toBe(before)
     conversation.send()
     expect(conversation.state().messages).toMatchObject([{ content: 'a v' }])
   })
 
-  test('goes on with what the server keeps, and tells what is being done', async () => {
-    const { conversation, asked, settled } = started()
+  test('continues the stored conversation and reports progress', async () => {
+    const { conversation, requests, settled } = startConversation()
     conversation.send()
-    expect(asked[0]!.conversation).toBeNull()
-    asked[0]!.step('Looking')
+    expect(requests[0]!.conversation).toBeNull()
+    requests[0]!.step('Looking')
     expect(conversation.state().progress).toEqual(['Looking'])
-    asked[0]!.answer({}, 'c-1')
+    requests[0]!.answer({}, 'c-1')
     await settled()
     expect(conversation.state()).toMatchObject({ id: 'c-1', progress: [] })
-    conversation.takeOff('villa.view.sea', 'Without: sea view')
-    expect(asked[1]).toMatchObject({ conversation: 'c-1', without: ['villa.view.sea'], message: 'Without: sea view' })
-    asked[1]!.fail()
+    conversation.removeConstraint('villa.view.sea', 'Without: sea view')
+    expect(requests[1]).toMatchObject({
+      conversation: 'c-1',
+      without: ['villa.view.sea'],
+      message: 'Without: sea view',
+    })
+    requests[1]!.fail()
     await settled()
-    // Tried again, it is still to be without.
+    // A retry still ignores the constraint.
     conversation.retry(conversation.state().messages.at(-1)!.id)
-    expect(asked[2]).toMatchObject({ conversation: 'c-1', without: ['villa.view.sea'] })
+    expect(requests[2]).toMatchObject({ conversation: 'c-1', without: ['villa.view.sea'] })
   })
 
-  test('an earlier one is opened as it stood', async () => {
-    const { conversation, asked, contents, settled } = started()
+  test('opens an earlier conversation with its messages', async () => {
+    const { conversation, requests, contents, settled } = startConversation()
     conversation.send()
     conversation.open('c-2', [{ message: 'a yacht', reply: { steps: ['Found'] } }])
-    expect(asked[0]!.signal.aborted).toBe(true)
+    expect(requests[0]!.signal.aborted).toBe(true)
     expect(contents()).toEqual(['a yacht', 'Found'])
     expect(conversation.state()).toMatchObject({ id: 'c-2', pending: false })
     expect(conversation.draft.get()).toBe('')
@@ -144,40 +148,40 @@ describe('a conversation', () => {
     conversation.open('c-2', [])
     expect(conversation.draft.get()).toBe('cheaper')
     conversation.send()
-    expect(asked[1]).toMatchObject({ message: 'cheaper', conversation: 'c-2' })
-    asked[1]!.answer({}, 'c-2')
+    expect(requests[1]).toMatchObject({ message: 'cheaper', conversation: 'c-2' })
+    requests[1]!.answer({}, 'c-2')
     await settled()
   })
 
-  test('a failure says so, and trying again replaces it', async () => {
-    const { conversation, asked, contents, settled } = started()
+  test('replaces a failed message on retry', async () => {
+    const { conversation, requests, contents, settled } = startConversation()
     conversation.send()
-    asked[0]!.fail()
+    requests[0]!.fail()
     await settled()
-    expect(contents()).toEqual([sampleRequest, 'failed'])
+    expect(contents()).toEqual([sampleRequest(), 'failed'])
     expect(failureText).toBe('Ошибка запроса')
     conversation.retry(conversation.state().messages.at(-1)!.id)
-    expect(asked[1]!.message).toBe(sampleRequest)
-    asked[1]!.answer({ steps: ['Done'] })
+    expect(requests[1]!.message).toBe(sampleRequest())
+    requests[1]!.answer({ steps: ['Done'] })
     await settled()
-    expect(contents()).toEqual([sampleRequest, 'Done'])
+    expect(contents()).toEqual([sampleRequest(), 'Done'])
   })
 
-  test('it can be stopped, and an answer to a cleared conversation is dropped', async () => {
-    const { conversation, asked, contents, settled } = started()
+  test('stops a request and drops the answer to a cleared conversation', async () => {
+    const { conversation, requests, contents, settled } = startConversation()
     conversation.send()
     conversation.stop()
     await settled()
-    expect(asked[0]!.signal.aborted).toBe(true)
+    expect(requests[0]!.signal.aborted).toBe(true)
     expect(contents().at(-1)).toBe('stopped')
     conversation.draft.set('again')
     conversation.send()
     conversation.clear()
-    asked[1]!.answer({ steps: ['Late'] })
-    asked[1]!.step('late')
+    requests[1]!.answer({ steps: ['Late'] })
+    requests[1]!.step('late')
     await Promise.resolve()
     expect(conversation.state()).toEqual({ id: null, messages: [], pending: false, progress: [] })
-    expect(conversation.draft.get()).toBe(sampleRequest)
+    expect(conversation.draft.get()).toBe(sampleRequest())
   })
 })
 
@@ -196,7 +200,7 @@ const chip = (
   value,
 })
 
-test('chips open the list of their category, narrowed to all of them', () => {
+test('links to the list of the category, filtered by all chips', () => {
   const chips = [
     chip('category', 'villa', { category: 'villa' }),
     chip('place', 'Ubud', { category: 'villa', place: 'ubud' }),
@@ -205,21 +209,27 @@ test('chips open the list of their category, narrowed to all of them', () => {
     chip('feature', 'pool', { category: 'villa', q: 'pool' }),
     chip('bedrooms', '3', { category: 'villa', bedrooms_min: '3' }),
   ]
-  expect(listAddress('villa', chips)).toBe('/venues/villas?place=ubud&bedrooms_min=3&q=private+chef+pool')
-  expect(listAddress('villa', chips.slice(0, 1))).toBe('/venues/villas')
-  expect(listAddress('mobile_spa', [])).toBe('/venues/spas')
-  expect(listAddress('castle', [])).toBeNull()
+  expect(listPath('villa', chips)).toBe('/venues/villas?place=ubud&bedrooms_min=3&q=private+chef+pool')
+  expect(listPath('villa', chips.slice(0, 1))).toBe('/venues/villas')
+  expect(listPath('mobile_spa', [])).toBe('/venues/spas')
+  expect(listPath('castle', [])).toBeNull()
 })
 
-test('a call is handed number, venue, kind of scenario, language, and what was understood', () => {
+test('passes number, venue, preset, language and requirements to the call screen', () => {
   const chips = [
     chip('guests', 'гостей: 8', {}),
     chip('when', '12-19 июля', {}),
     chip('guests', 'guests: 2', {}, 'yacht'),
-    // What the server tells counts more than how the chip is worded.
+    // The server's value has priority over the label.
     chip('guests', 'two rooms of four', {}, 'restaurant', '8'),
   ]
-  const address = callAddress({ phone: '+6281', venueId: '7', category: 'villa', chips, spoken: 'Здравствуйте! Villa' })
+  const address = callLinkPath({
+    phone: '+6281',
+    venueId: '7',
+    category: 'villa',
+    chips,
+    languageSample: 'Здравствуйте! Villa',
+  })
   expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
     phone: '+6281',
     venue: '7',
@@ -228,14 +238,14 @@ test('a call is handed number, venue, kind of scenario, language, and what was u
     guests: '8',
     dates: '12-19 июля',
   })
-  expect(callAddress({ phone: '1', venueId: null, category: 'restaurant', chips })).toContain('guests=8')
-  expect(callAddress({ phone: '123', venueId: null, category: '' })).toBe('/ai-call?phone=123')
+  expect(callLinkPath({ phone: '1', venueId: null, category: 'restaurant', chips })).toContain('guests=8')
+  expect(callLinkPath({ phone: '123', venueId: null, category: '' })).toBe('/ai-call?phone=123')
 })
 
 test.each([
   [['0361 555 201', 'WhatsApp +62 361 555 202'], '+62361555202'],
   [['ask the owner', '0361 555 201'], '0361555201'],
   [['ask', ''], null],
-])('of %j the call goes to %s', (phones, number) => {
-  expect(numberIn(phones)).toBe(number)
+])('chooses from %j the number %s', (phones, number) => {
+  expect(dialableNumber(phones)).toBe(number)
 })

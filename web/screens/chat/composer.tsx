@@ -7,13 +7,13 @@ import type { Conversation } from './conversation.ts'
 
 interface ComposerProps {
   conversation: Conversation
-  /** A request is being answered. */
+  /** True while a request runs. */
   pending: boolean
-  /** For what is done elsewhere on the screen and leads back to the input. */
+  /** Lets other parts of the screen focus the input. */
   input: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Where a request is written. A part of its own: a key draws this alone, however long the conversation is. */
+/** Input for requests. Separate component, so typing does not re-render the conversation. */
 export function Composer({ conversation, pending, input }: ComposerProps) {
   const draft = useObservable(conversation.draft)
   const isBlank = draft.trim() === ''
@@ -37,7 +37,7 @@ export function Composer({ conversation, pending, input }: ComposerProps) {
         className="control field-sizing-content max-h-40 min-w-0 flex-1 resize-none"
         onChange={({ target }) => conversation.draft.set(target.value)}
         onKeyDown={(event) => {
-          // Enter that ends the composing of a character (Japanese, Korean ...) is not meant for us.
+          // Enter can also confirm a character of an input method (Japanese, Korean). Ignore that.
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
         }}
       />
@@ -50,7 +50,7 @@ export function Composer({ conversation, pending, input }: ComposerProps) {
       <Button
         type="submit"
         disabled={pending || isBlank}
-        title={pending ? t('One request at a time') : isBlank ? t('Write what you are looking for') : undefined}
+        title={pending ? t('Wait for the current answer') : isBlank ? t('Enter a request first') : undefined}
       >
         <SendHorizontal size={18} aria-hidden="true" className="max-sm:hidden" />
         {t('Send')}

@@ -1,42 +1,50 @@
+import { t } from '../../i18n/index.ts'
 import { Observable } from '../../observable.ts'
 import type { Answered, Question } from './ask.ts'
 import { readAnswer, type Answer } from './answer.ts'
 
 export type ChatMessage =
   | { readonly id: number; readonly role: 'user'; readonly content: string }
-  /** `answer` is there when the assistant answered; `failure` and what was asked (`retry`) when it did not. */
+  /** A bot message has `answer`, or `failure` with the request to `retry`. */
   | { readonly id: number; readonly role: 'bot'; readonly answer: Answer }
-  | { readonly id: number; readonly role: 'bot'; readonly failure: 'failed' | 'stopped'; readonly retry: Asked }
+  | {
+      readonly id: number
+      readonly role: 'bot'
+      readonly failure: 'failed' | 'stopped'
+      readonly retry: RetryableRequest
+    }
 
-type Asked = Pick<Question, 'message' | 'without'>
+type RetryableRequest = Pick<Question, 'message' | 'without'>
 
 export interface ChatState {
-  /** As the server calls it; null where it keeps none, and before the first answer. */
+  /** Id on the server. Null before the first answer, or if the server does not store conversations. */
   readonly id: string | null
   readonly messages: readonly ChatMessage[]
   readonly pending: boolean
-  /** What has been done for the answer that is awaited. */
+  /** Progress steps of the running request. */
   readonly progress: readonly string[]
 }
 
-export const sampleRequest = 'I need a villa with 3 bedrooms and a sea view in Bali'
-/** The specification's text for any failed request. */
+/** Returns the initial draft in the page's language. */
+export const sampleRequest = (): string => t('I need a villa with 3 bedrooms and a sea view in Bali')
+/** Specified text of a failed request, in every language. */
 export const failureText = 'Ошибка запроса'
 
-type Ask = (question: Question, ways: { signal: AbortSignal; onStep: (text: string) => void }) => Promise<Answered>
+type Ask = (question: Question, options: { signal: AbortSignal; onStep: (text: string) => void }) => Promise<Answered>
 
-const fresh: ChatState = { id: null, messages: [], pending: false, progress: [] }
+const emptyState: ChatState = { id: null, messages: [], pending: false, progress: [] }
 
 /**
- * One conversation with the assistant. It outlives the screen, so that looking at a venue and coming back loses nothing,
- * and an answer that comes meanwhile is not missed. One request runs at a time.
+ * A conversation with the assistant. Outlives the screen, so the user can visit other screens while a request runs.
+ * Runs one request at a time.
  */
 export class Conversation {
-  /** What stands in the input, kept while another screen is visited. Apart from the state: a key is no news of the conversation. */
-  readonly draft = new Observable(sampleRequest)
+  #sample = sampleRequest()
+  /** Text of the input. Separate from the state, so typing does not notify subscribers of the conversation. */
+  readonly draft = new Observable(this.#sample)
   readonly #ask: Ask
   readonly #listeners = new Set<() => void>()
-  #state: ChatState = fresh
+  #state: ChatState = emptyState
   #running: AbortController | null = null
   #nextId = 1
 
@@ -51,20 +59,20 @@ export class Conversation {
 
   readonly state = (): ChatState => this.#state
 
-  /** Sends what stands in the input; blank, or while a request runs, it does nothing. */
+  /** Sends the draft. Does nothing if the draft is blank or a request runs. */
   send(): void {
     const message = this.draft.get().trim()
     if (message === '' || this.#running) return
     this.draft.set('')
-    this.#say({ message, without: [] })
+    this.#send({ message, without: [] })
   }
 
-  /** Asks again without something that was understood; `message` says so in the history. */
-  takeOff(chip: string, message: string): void {
-    if (!this.#running) this.#say({ message, without: [chip] })
+  /** Repeats the request without a constraint. `message` appears in the conversation. */
+  removeConstraint(id: string, message: string): void {
+    if (!this.#running) this.#send({ message, without: [id] })
   }
 
-  /** Asks again what failed; the failed answer gives way to the new one. */
+  /** Repeats a failed request. The new answer replaces the failed message. */
   retry(id: number): void {
     const failed = this.#state.messages.find((message) => message.id === id)
     if (!failed || !('retry' in failed) || this.#running) return
@@ -76,36 +84,44 @@ export class Conversation {
     this.#running?.abort()
   }
 
-  /** Forgets everything and starts anew. */
+  /** Starts a new conversation with the sample request as draft. */
   clear(): void {
-    this.#end()
-    this.draft.set(sampleRequest)
-    this.#change(fresh)
+    this.#abort()
+    this.#sample = sampleRequest()
+    this.draft.set(this.#sample)
+    this.#change(emptyState)
   }
 
-  /** Goes on with an earlier conversation. What stands in the input stays, but for the sample. */
+  /** Translates the draft to the page's language if the draft is the unchanged sample. */
+  translateSample(): void {
+    const isUnchanged = this.draft.get() === this.#sample
+    this.#sample = sampleRequest()
+    if (isUnchanged) this.draft.set(this.#sample)
+  }
+
+  /** Opens an earlier conversation. Keeps the draft, unless the draft is the sample. */
   open(id: string, history: readonly { message: string; reply: unknown }[]): void {
-    this.#end()
+    this.#abort()
     const messages = history.flatMap(({ message, reply }): ChatMessage[] => [
       { id: this.#nextId++, role: 'user', content: message },
       { id: this.#nextId++, role: 'bot', answer: readAnswer(reply) },
     ])
-    if (this.draft.get() === sampleRequest) this.draft.set('')
-    this.#change({ ...fresh, id, messages })
+    if (this.draft.get() === this.#sample) this.draft.set('')
+    this.#change({ ...emptyState, id, messages })
   }
 
-  #end(): void {
+  #abort(): void {
     this.#running?.abort()
     this.#running = null
   }
 
-  #say(asked: Asked): void {
+  #send(asked: RetryableRequest): void {
     const message = { id: this.#nextId++, role: 'user', content: asked.message } as const
     this.#change({ messages: [...this.#state.messages, message] })
     void this.#request(asked)
   }
 
-  async #request(asked: Asked): Promise<void> {
+  async #request(asked: RetryableRequest): Promise<void> {
     const running = new AbortController()
     this.#running = running
     this.#change({ pending: true, progress: [] })
@@ -117,7 +133,7 @@ export class Conversation {
       ({ reply, conversation }) => ({ answer: readAnswer(reply), conversation }),
       () => ({ failure: signal.aborted ? ('stopped' as const) : ('failed' as const), retry: asked }),
     )
-    // A conversation that was cleared meanwhile has no place for the answer.
+    // The conversation was cleared or replaced. Drop the answer.
     if (this.#running !== running) return
     this.#running = null
     const id = 'conversation' in answered ? answered.conversation : this.#state.id

@@ -8,7 +8,7 @@ import { dateTimeText } from '../../ui/date-text.ts'
 import type { Conversation } from './conversation.ts'
 import { Undo } from './undo.tsx'
 
-/** The conversations that the server keeps; null where it keeps none, and until it has told. */
+/** Returns the stored conversations. Null while loading, or if the server does not store conversations. */
 export function useHistory(): readonly ConversationSummary[] | null {
   const { data } = useQuery({
     queryKey: ['conversations'],
@@ -19,13 +19,13 @@ export function useHistory(): readonly ConversationSummary[] | null {
 
 interface HistoryProps {
   conversation: Conversation
-  /** The one that is open. */
+  /** Id of the open conversation. */
   currentId: string | null
-  /** An earlier one was opened. */
+  /** Called after an earlier conversation was opened. */
   onOpened: () => void
 }
 
-/** Earlier conversations: to go on with, to be renamed, to be deleted and brought back. */
+/** Lists earlier conversations, to open, rename, delete and restore. */
 export function History({ conversation, currentId, onOpened }: HistoryProps) {
   const queries = useQueryClient()
   const list = useHistory()
@@ -33,13 +33,13 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
   const [deleted, setDeleted] = useState<ConversationSummary | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<string | null>(null)
-  /** The one that was asked for last, and is on its way. */
-  const wanted = useRef<string | null>(null)
+  /** Id of the conversation that is being opened. */
+  const opening = useRef<string | null>(null)
   if (list === null) return null
 
-  const lastAsked = () => conversation.state().messages.findLast(({ role }) => role === 'user')
+  const lastRequest = () => conversation.state().messages.findLast(({ role }) => role === 'user')
 
-  /** Whatever came of it, the list is asked for again. */
+  /** Awaits a change and reloads the list, even after an error. Resolves to true on success. */
   async function change(request: Promise<unknown>, failed: string): Promise<boolean> {
     setFailure(null)
     const error: unknown = await request.then(
@@ -52,52 +52,54 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
   }
 
   async function open(id: string) {
-    wanted.current = id
-    const asked = lastAsked()
-    const opening = api.readConversation({ params: { id } })
-    if (!(await change(opening, t('The conversation could not be opened')))) return
-    // Another one was pressed since, or something was asked in the one that is open: that goes before.
-    if (wanted.current !== id || lastAsked() !== asked) return
-    conversation.open(id, listOf((await opening).history))
+    opening.current = id
+    const before = lastRequest()
+    const request = api.readConversation({ params: { id } })
+    if (!(await change(request, t('Failed to open the conversation')))) return
+    // Do not replace a conversation that the user opened or continued since.
+    if (opening.current !== id || lastRequest() !== before) return
+    conversation.open(id, listOf((await request).history))
     onOpened()
   }
 
-  async function remove(one: ConversationSummary) {
+  async function remove(entry: ConversationSummary) {
     if (deleting !== null) return
-    setDeleting(one.id)
-    const request = api.deleteConversation({ params: { id: one.id } })
-    const isDone = await change(request, t('The conversation could not be deleted'))
+    setDeleting(entry.id)
+    const request = api.deleteConversation({ params: { id: entry.id } })
+    const isDone = await change(request, t('Failed to delete the conversation'))
     setDeleting(null)
     if (!isDone) return
-    setDeleted(one)
-    if (one.id === conversation.state().id) conversation.clear()
+    setDeleted(entry)
+    if (entry.id === conversation.state().id) conversation.clear()
   }
 
   return (
     <>
-      {list.length === 0 && <p className="text-sm text-muted">{t('What you ask is kept here, for you alone.')}</p>}
+      {list.length === 0 && (
+        <p className="text-sm text-muted">{t('Your conversations are saved here. Only you can see them.')}</p>
+      )}
       {list.length > 0 && (
         <ul aria-label={t('Conversations')} className="-mx-1 max-h-[50dvh] divide-y divide-line overflow-y-auto px-1">
-          {list.map((one) =>
-            one.id === renaming ? (
+          {list.map((entry) =>
+            entry.id === renaming ? (
               <Rename
-                key={one.id}
-                title={one.title}
+                key={entry.id}
+                title={entry.title}
                 onDone={(title) => {
                   setRenaming(null)
                   if (title === null) return
-                  const request = api.renameConversation({ params: { id: one.id }, body: { title } })
-                  void change(request, t('The conversation could not be renamed'))
+                  const request = api.renameConversation({ params: { id: entry.id }, body: { title } })
+                  void change(request, t('Failed to rename the conversation'))
                 }}
               />
             ) : (
               <Entry
-                key={one.id}
-                one={one}
-                current={one.id === currentId}
-                onOpen={() => void open(one.id)}
-                onRename={() => setRenaming(one.id)}
-                onDelete={() => void remove(one)}
+                key={entry.id}
+                entry={entry}
+                current={entry.id === currentId}
+                onOpen={() => void open(entry.id)}
+                onRename={() => setRenaming(entry.id)}
+                onDelete={() => void remove(entry)}
               />
             ),
           )}
@@ -106,11 +108,11 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
       {deleted && (
         <Undo
           key={deleted.id}
-          text={t('“{name}” was deleted', { name: deleted.title })}
+          text={t('“{name}” deleted', { name: deleted.title })}
           onUndo={() =>
             void change(
               api.restoreConversation({ params: { id: deleted.id } }),
-              t('The conversation could not be brought back'),
+              t('Failed to restore the conversation'),
             )
           }
           onClose={() => setDeleted(null)}
@@ -126,14 +128,14 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
 }
 
 interface EntryProps {
-  one: ConversationSummary
+  entry: ConversationSummary
   current: boolean
   onOpen: () => void
   onRename: () => void
   onDelete: () => void
 }
 
-function Entry({ one: { title, updated_at }, current, onOpen, onRename, onDelete }: EntryProps) {
+function Entry({ entry: { title, updated_at }, current, onOpen, onRename, onDelete }: EntryProps) {
   return (
     <li className="flex items-center gap-1 py-1.5">
       <button
@@ -173,17 +175,17 @@ function IconButton({ label, onClick, children }: { label: string; onClick?: () 
   )
 }
 
-/** `onDone` is given the new title, null for none. */
+/** Title input. Calls `onDone` with the new title, or null if unchanged. */
 function Rename({ title, onDone }: { title: string; onDone: (title: string | null) => void }) {
   const [typed, setTyped] = useState(title)
-  const wanted = typed.trim()
+  const trimmed = typed.trim()
   return (
     <li className="py-1.5">
       <form
         className="flex items-center gap-1"
         onSubmit={(event) => {
           event.preventDefault()
-          onDone(wanted === '' || wanted === title ? null : wanted)
+          onDone(trimmed === '' || trimmed === title ? null : trimmed)
         }}
       >
         <input
@@ -196,7 +198,7 @@ function Rename({ title, onDone }: { title: string; onDone: (title: string | nul
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
-            // Not the dialog's.
+            // Escape must not close the surrounding dialog.
             event.preventDefault()
             event.stopPropagation()
             onDone(null)

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { t } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Answer, type Chip, refinedBy } from './answer.ts'
+import { type Answer, type Chip, constraintsOf } from './answer.ts'
 import { Chips } from './chips.tsx'
 import { type ChatMessage, failureText } from './conversation.ts'
 import { OptionCard } from './option-card.tsx'
@@ -12,14 +12,14 @@ import { useWebFindings } from './use-web-findings.ts'
 interface MessageProps {
   message: ChatMessage
   isLast: boolean
-  /** While a request runs nothing can be asked again. */
+  /** True while a request runs. Disables retry and removal. */
   pending: boolean
   onRetry: () => void
-  onTakeOff: (chip: Chip) => void
+  onRemove: (chip: Chip) => void
 }
 
-/** A bubble of the conversation. All texts are shown as text: markup in an answer is not followed. */
-export function Message({ message, isLast, pending, onRetry, onTakeOff }: MessageProps) {
+/** A message bubble. Shows all texts as plain text: markup in an answer has no effect. */
+export function Message({ message, isLast, pending, onRetry, onRemove }: MessageProps) {
   if (message.role === 'user') {
     return (
       <div className="flex justify-end">
@@ -34,13 +34,13 @@ export function Message({ message, isLast, pending, onRetry, onTakeOff }: Messag
     )
   }
   if ('answer' in message) {
-    return <AnswerBubble answer={message.answer} isLast={isLast} onTakeOff={isLast && !pending ? onTakeOff : null} />
+    return <AnswerBubble answer={message.answer} isLast={isLast} onRemove={isLast && !pending ? onRemove : null} />
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p
         role="alert"
-        // The specification's words, in either language.
+        // The specified text is Russian on the English page, too.
         lang={message.failure === 'failed' ? 'ru' : undefined}
         className="rounded-2xl rounded-bl-sm border border-danger/40 bg-danger-soft px-4 py-2.5 text-danger"
       >
@@ -50,7 +50,7 @@ export function Message({ message, isLast, pending, onRetry, onTakeOff }: Messag
         variant="secondary"
         size="sm"
         disabled={pending}
-        title={pending ? t('One request at a time') : undefined}
+        title={pending ? t('Wait for the current answer') : undefined}
         onClick={onRetry}
       >
         <RotateCcw size={15} aria-hidden="true" />
@@ -63,22 +63,22 @@ export function Message({ message, isLast, pending, onRetry, onTakeOff }: Messag
 interface AnswerBubbleProps {
   answer: Answer
   isLast: boolean
-  onTakeOff: ((chip: Chip) => void) | null
+  onRemove: ((chip: Chip) => void) | null
 }
 
-function AnswerBubble({ answer, isLast, onTakeOff }: AnswerBubbleProps) {
+function AnswerBubble({ answer, isLast, onRemove }: AnswerBubbleProps) {
   const { steps, options, script, missing, chips, madeBy } = answer
   const findings = useWebFindings(answer, isLast)
-  const refine = refinedBy(answer)
+  const constraints = constraintsOf(answer)
   const isEmpty = steps.length + options.length + missing.length === 0 && script === ''
   return (
     <div className="flex max-w-full flex-col gap-4 rounded-2xl rounded-bl-sm border border-line bg-sunken px-3 py-3 md:px-5 md:py-3.5">
       <span className="sr-only">{t('Assistant:')}</span>
-      {isEmpty && <p className="text-muted">{t('The assistant has nothing to offer for this.')}</p>}
+      {isEmpty && <p className="text-muted">{t('No suggestions for this request.')}</p>}
       {steps.length > 0 && (
         <ul aria-label={t('Steps')} className="flex flex-col gap-1">
           {steps.map((step, n) => (
-            // Steps are told in order and never change; the same one may come twice.
+            // Steps never change and can repeat.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={n} dir="auto" className="wrap-anywhere">
               {step}
@@ -86,7 +86,7 @@ function AnswerBubble({ answer, isLast, onTakeOff }: AnswerBubbleProps) {
           ))}
         </ul>
       )}
-      {missing.length + refine.length > 0 && (
+      {missing.length + constraints.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           {missing.length > 0 && <span className="font-medium">{t('Please add:')}</span>}
           {missing.map((item) => (
@@ -94,24 +94,24 @@ function AnswerBubble({ answer, isLast, onTakeOff }: AnswerBubbleProps) {
               {item}
             </Badge>
           ))}
-          {refine.map((item) => (
+          {constraints.map((item) => (
             <Badge key={item} tone="accent">
               {item}
             </Badge>
           ))}
         </div>
       )}
-      {chips.length > 0 && <Chips chips={chips} onTakeOff={onTakeOff} />}
+      {chips.length > 0 && <Chips chips={chips} onRemove={onRemove} />}
       {options.length > 0 && (
         <ul aria-label={t('Options')} className="grid gap-3 lg:grid-cols-2">
           {options.map((option, n) => (
             <OptionCard
-              // Two options of a server without ids may be alike in all they say.
+              // Options of a server without ids can be identical.
               // oxlint-disable-next-line react/no-array-index-key
               key={n}
               option={option}
               chips={chips}
-              spoken={script || steps.join(' ')}
+              languageSample={script || steps.join(' ')}
               finding={option.venueId === null ? undefined : findings.get(option.venueId)}
             />
           ))}
@@ -120,7 +120,7 @@ function AnswerBubble({ answer, isLast, onTakeOff }: AnswerBubbleProps) {
       {script !== '' && <Script text={script} />}
       {madeBy !== null && (
         <p className="text-xs text-muted">
-          {madeBy === 'rules' ? t('Understood by rules alone') : t('Understood with a language model')}
+          {madeBy === 'rules' ? t('Interpreted by rules') : t('Interpreted by a language model')}
         </p>
       )}
     </div>

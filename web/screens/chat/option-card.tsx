@@ -8,7 +8,7 @@ import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import type { AnswerOption, Chip } from './answer.ts'
 import { CallLink } from './call-link.tsx'
-import { callAddress, numberIn } from './addresses.ts'
+import { callLinkPath, dialableNumber } from './chat-links.ts'
 import { useShortlist } from './use-shortlist.ts'
 import { WebFinding } from './web-finding.tsx'
 
@@ -17,16 +17,16 @@ const link = 'text-accent underline decoration-accent/40 underline-offset-2 hove
 interface OptionCardProps {
   option: AnswerOption
   chips: readonly Chip[]
-  /** A text in the language of the request. */
-  spoken: string
+  /** Any text in the language of the request. */
+  languageSample: string
   finding: Finding | undefined
 }
 
-/** A venue that was recommended. Its name opens its details where the server says which venue it is. */
-export function OptionCard({ option, chips, spoken, finding }: OptionCardProps) {
+/** Card of a recommended venue. The name opens the details if the venue id is known. */
+export function OptionCard({ option, chips, languageSample, finding }: OptionCardProps) {
   const { category, phones, details, venueId } = option
   const name = option.name || t('Unnamed venue')
-  const number = numberIn(phones)
+  const number = dialableNumber(phones)
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3.5">
       <div className="flex items-start justify-between gap-3">
@@ -53,7 +53,7 @@ export function OptionCard({ option, chips, spoken, finding }: OptionCardProps) 
       {finding && <WebFinding finding={finding} />}
       <div className="mt-auto flex flex-wrap items-center gap-2 empty:hidden">
         {number !== null && (
-          <CallLink to={callAddress({ phone: number, venueId, category, chips, spoken })} name={name} />
+          <CallLink to={callLinkPath({ phone: number, venueId, category, chips, languageSample })} name={name} />
         )}
         {venueId !== null && <ShortlistButton venueId={venueId} name={name} />}
       </div>
@@ -61,7 +61,7 @@ export function OptionCard({ option, chips, spoken, finding }: OptionCardProps) 
   )
 }
 
-/** Opens the details over the conversation. */
+/** Link that opens the venue details on this screen. */
 export function DetailsLink({ venueId, name }: { venueId: string; name: string }) {
   const { pathname } = useLocation()
   return (
@@ -74,29 +74,29 @@ export function DetailsLink({ venueId, name }: { venueId: string; name: string }
 function ShortlistButton({ venueId, name }: { venueId: string; name: string }) {
   const shortlist = useShortlist()
   if (shortlist.items === null) return null
-  const held = shortlist.holds(venueId)
+  const isListed = shortlist.has(venueId)
   return (
     <>
       <Button
         variant="secondary"
         size="sm"
-        aria-pressed={held}
-        aria-label={t('Shortlist {name}', { name })}
-        onClick={() => (held ? shortlist.remove(venueId) : shortlist.add(venueId))}
+        aria-pressed={isListed}
+        aria-label={t('Add to shortlist: {name}', { name })}
+        onClick={() => (isListed ? shortlist.remove(venueId) : shortlist.add(venueId))}
       >
-        {held ? <BookmarkCheck size={15} aria-hidden="true" /> : <Bookmark size={15} aria-hidden="true" />}
-        {held ? t('On the shortlist') : t('Shortlist')}
+        {isListed ? <BookmarkCheck size={15} aria-hidden="true" /> : <Bookmark size={15} aria-hidden="true" />}
+        {isListed ? t('On the shortlist') : t('Add to shortlist')}
       </Button>
       {shortlist.error !== null && (
         <p role="alert" className="text-sm text-danger">
-          {detailOr(shortlist.error, t('The shortlist could not be changed'))}
+          {detailOr(shortlist.error, t('Failed to update the shortlist'))}
         </p>
       )}
     </>
   )
 }
 
-/** A number that can be dialled is a link; words around it stay words. */
+/** Renders dialable numbers as links, and other text as plain text. */
 function PhoneText({ text }: { text: string }) {
   return (
     <span className="wrap-anywhere">
@@ -104,7 +104,7 @@ function PhoneText({ text }: { text: string }) {
         href === null ? (
           text
         ) : (
-          // A part has no identity but its place in the text.
+          // Parts have no id, so the index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <a key={n} href={href} className={link}>
             {text}

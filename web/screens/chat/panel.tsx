@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of what stands beside the conversation. */
+/** Titled card in the column next to the conversation. */
 export function Panel({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <section aria-label={title} className="card flex min-h-0 flex-col gap-3 p-4">

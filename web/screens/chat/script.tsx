@@ -1,7 +1,7 @@
 import { t } from '../../i18n/index.ts'
 import { CopyText } from './copy-text.tsx'
 
-/** What to say to the venue, to be copied. */
+/** Call script with a copy button. */
 export function Script({ text }: { text: string }) {
   return (
     <section aria-label={t('Script')} className="rounded-xl border border-line bg-surface p-3.5">

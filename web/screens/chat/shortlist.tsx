@@ -9,12 +9,12 @@ import { nameOf } from '../../catalogue/venue-name.tsx'
 import { t } from '../../i18n/index.ts'
 import { CallLink } from './call-link.tsx'
 import { CopyText } from './copy-text.tsx'
-import { callAddress } from './addresses.ts'
+import { callLinkPath } from './chat-links.ts'
 import { DetailsLink } from './option-card.tsx'
 import { Undo } from './undo.tsx'
 import { useShortlist } from './use-shortlist.ts'
 
-/** The venues that were put aside: to be called one by one, or copied into a message to the client. */
+/** Shortlisted venues, to call one by one or to copy into a message to the client. */
 export function Shortlist() {
   const { items, add, remove, error } = useShortlist()
   const [removed, setRemoved] = useState<Venue | null>(null)
@@ -22,7 +22,7 @@ export function Shortlist() {
   return (
     <>
       {items.length === 0 && (
-        <p className="text-sm text-muted">{t('Put venues aside here while you look, then call them or copy them.')}</p>
+        <p className="text-sm text-muted">{t('Add venues to the shortlist, then call them or copy the list.')}</p>
       )}
       {items.length > 0 && (
         <ul aria-label={t('Shortlist')} className="-mx-1 max-h-[50dvh] divide-y divide-line overflow-y-auto px-1">
@@ -41,14 +41,14 @@ export function Shortlist() {
       {removed && (
         <Undo
           key={removed.id}
-          text={t('{name} was removed', { name: nameOf(removed) })}
+          text={t('{name} removed', { name: nameOf(removed) })}
           onUndo={() => add(String(removed.id))}
           onClose={() => setRemoved(null)}
         />
       )}
       {error !== null && (
         <p role="alert" className="text-sm text-danger">
-          {detailOr(error, t('The shortlist could not be changed'))}
+          {detailOr(error, t('Failed to update the shortlist'))}
         </p>
       )}
       {items.length > 0 && (
@@ -85,14 +85,14 @@ function Entry({ venue, onRemove }: { venue: Venue; onRemove: () => void }) {
           {[categoryName(venue.category), phone?.text].filter((text) => text !== undefined && text !== '').join(' · ')}
         </span>
         {phone && (
-          <CallLink to={callAddress({ phone: phone.number, venueId: id, category: venue.category })} name={name} />
+          <CallLink to={callLinkPath({ phone: phone.number, venueId: id, category: venue.category })} name={name} />
         )}
       </div>
     </li>
   )
 }
 
-/** As it goes into a message to a client. */
+/** Formats a venue for a message to a client. */
 function asText(venue: Venue): string {
   const facts = [textOf(venue.address), textOf(venue.raw_price_text), textOf(venue.website)]
   const phones = phonesOf(venue).map(({ text }) => text)

@@ -2,7 +2,7 @@ import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Toast } from '../../ui/toast.tsx'
 
-const staysFor = 10_000
+const visibleMs = 10_000
 
 interface UndoProps {
   text: string
@@ -10,10 +10,10 @@ interface UndoProps {
   onClose: () => void
 }
 
-/** Says what was taken away, and takes that back. */
+/** Toast that names the deleted item and offers to undo the deletion. */
 export function Undo({ text, onUndo, onClose }: UndoProps) {
   return (
-    <Toast text={text} duration={staysFor} onClose={onClose} placement="inline">
+    <Toast text={text} duration={visibleMs} onClose={onClose} placement="inline">
       <Button
         size="sm"
         variant="secondary"

@@ -6,16 +6,16 @@ import { api, ifOffered } from '../../api.ts'
 const queryKey = ['shortlist']
 
 export interface Shortlist {
-  /** null where the server has none, and until it has told. */
+  /** Null while loading, or if the server has no shortlist. */
   items: readonly Shortlisted[] | null
-  holds: (venueId: string) => boolean
+  has: (venueId: string) => boolean
   add: (venueId: string) => void
   remove: (venueId: string) => void
-  /** Why the last change did not come about. */
+  /** Error of the last change, or null. */
   error: unknown
 }
 
-/** The venues that were put aside. Every card and the panel look at the same list. */
+/** Returns the user's shortlist. All cards and the panel share the same query. */
 export function useShortlist(): Shortlist {
   const queries = useQueryClient()
   const { data } = useQuery({
@@ -24,14 +24,14 @@ export function useShortlist(): Shortlist {
   })
   const items = useMemo(() => (Array.isArray(data) ? data.filter((item) => item?.venue) : null), [data])
   const change = useMutation({
-    // One after the other: what is taken back must not come before what it takes back.
+    // Runs changes one after the other, because an undo must not overtake its change.
     scope: { id: 'shortlist' },
     mutationFn: ({ venueId, on }: { venueId: string; on: boolean }): Promise<unknown> =>
       (on ? api.addToShortlist : api.removeFromShortlist)({ params: { id: venueId } }),
     onMutate: async ({ venueId, on }) => {
-      // A list that was asked for before does not know of it.
+      // A running request would return the list without this change.
       await queries.cancelQueries({ queryKey })
-      // Gone at once; what is added comes with its row.
+      // Remove immediately. An added venue appears after the reload, because its row is not known yet.
       if (!on) {
         queries.setQueryData<readonly Shortlisted[] | null>(queryKey, (list) =>
           list?.filter(({ venue }) => String(venue.id) !== venueId),
@@ -42,7 +42,7 @@ export function useShortlist(): Shortlist {
   })
   return {
     items,
-    holds: (venueId) => items?.some(({ venue }) => String(venue.id) === venueId) ?? false,
+    has: (venueId) => items?.some(({ venue }) => String(venue.id) === venueId) ?? false,
     add: (venueId) => change.mutate({ venueId, on: true }),
     remove: (venueId) => change.mutate({ venueId, on: false }),
     error: change.error,

@@ -3,15 +3,15 @@ import type { WebFinding } from '../../../contract/web-findings.ts'
 import { api, listOf } from '../../api.ts'
 import type { Answer } from './answer.ts'
 
-const mostVenues = 3
+const maxVenues = 3
 
-/** What the web says of the first options, by their ids; asked for only once the answer stands. */
+/** Returns web search results for the first options of the latest answer, by venue id. */
 export function useWebFindings({ options }: Answer, isLast: boolean): ReadonlyMap<string, WebFinding> {
   const ids = options.flatMap(({ venueId }) => (venueId !== null && /^\d+$/.test(venueId) ? [venueId] : []))
-  const venues = ids.slice(0, mostVenues).join(',')
+  const venues = ids.slice(0, maxVenues).join(',')
   const { data } = useQuery({
     queryKey: ['web-findings', venues],
-    // No such call, no key, no answer: then there is nothing to show, and nothing to tell.
+    // Optional data: hide errors of a missing endpoint, key or reply.
     queryFn: ({ signal }) => api.webFindings({ query: { venues }, signal }).catch(() => []),
     enabled: isLast && venues !== '',
     staleTime: Infinity,

@@ -1,10 +1,10 @@
 import { Globe } from 'lucide-react'
 import type { WebFinding as Finding } from '../../../contract/web-findings.ts'
 import { webAddress } from '../../catalogue/links.ts'
-import { t } from '../../i18n/index.ts'
+import { locale, t } from '../../i18n/index.ts'
 import { dateText } from '../../ui/date-text.ts'
 
-/** Beside the catalogue's own words, and told from them. Texts of strangers: nothing here can be pressed. */
+/** Web search result, visually separate from catalogue data. Not clickable, because the texts are untrusted. */
 export function WebFinding({ finding }: { finding: Finding }) {
   const { title, rating, reviews, address, phone, website, found_at, practice } = finding
   const page = webAddress(website)
@@ -12,14 +12,14 @@ export function WebFinding({ finding }: { finding: Finding }) {
     rating === null
       ? null
       : reviews === null
-        ? t('rated {rating} of 5', { rating })
-        : t('rated {rating} of 5, {reviews} reviews', { rating, reviews })
+        ? t('rated {rating} of 5', { rating: rating.toLocaleString(locale()) })
+        : t('rated {rating} of 5, {reviews} reviews', { rating: rating.toLocaleString(locale()), reviews })
   const facts = [rated, phone, address, page === null ? null : new URL(page).host].filter((fact) => fact !== null)
   return (
     <div role="note" aria-label={t('From the web')} className="rounded-lg bg-sunken px-3 py-2 text-sm text-muted">
       <p>
         <Globe size={14} aria-hidden="true" className="mr-1.5 inline align-[-2px]" />
-        <span className="font-medium">{practice ? t('From the web (practice: made up)') : t('From the web')}</span>
+        <span className="font-medium">{practice ? t('From the web (practice data)') : t('From the web')}</span>
         {' · '}
         <span className="whitespace-nowrap">{dateText(found_at)}</span>
       </p>

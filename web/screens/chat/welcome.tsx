@@ -1,18 +1,19 @@
-import { t } from '../../i18n/index.ts'
+import { type Label, t } from '../../i18n/index.ts'
 
+/** Sample requests. */
 const examples = [
-  'Вилла на двоих в Убуде с бассейном',
+  'Villa for two in Ubud with a pool',
   'Catamaran for 10 people with snorkeling',
-  'Массаж на виллу в Семиньяке',
-]
+  'Massage at a villa in Seminyak',
+] as const satisfies Label[]
 
-/** What stands where the conversation will be. */
+/** Introduction and sample requests, shown in an empty conversation. */
 export function Welcome({ onPick }: { onPick: (example: string) => void }) {
   return (
     <div className="flex flex-col items-center gap-4 py-8 text-center">
       <p className="max-w-md text-balance text-muted">
         {t(
-          'Venues come from your catalogue only, with the reason why they fit and the words to say when you call. Then ask on: “cheaper”, “others”, “the second one, what is its phone?”',
+          'The assistant suggests venues from your catalogue, explains why they fit and writes a call script. Then ask a follow-up: “cheaper”, “others”, “the second one, what is its phone?”',
         )}
       </p>
       <ul className="flex flex-wrap justify-center gap-2" aria-label={t('Examples')}>
@@ -21,9 +22,9 @@ export function Welcome({ onPick }: { onPick: (example: string) => void }) {
             <button
               type="button"
               className="min-h-8 rounded-full border border-line-strong bg-surface px-3 py-1 text-sm hover:border-ink"
-              onClick={() => onPick(example)}
+              onClick={() => onPick(t(example))}
             >
-              {example}
+              {t(example)}
             </button>
           </li>
         ))}

@@ -6,17 +6,17 @@ import { dateIn, type Label, money, t, tn, wholeNumber } from '../../i18n/index.
 import { paths } from '../../paths.ts'
 import { ChartCard, ScreenReaderTable } from '../../ui/chart-card.tsx'
 
-const looks: Record<CallOutcome, { label: Label; className: string }> = {
+const styles: Record<CallOutcome, { label: Label; className: string }> = {
   answered: { label: 'Answered', className: 'bg-success' },
   voicemail: { label: 'Voicemail', className: 'bg-brass' },
   unanswered: { label: 'Not answered', className: 'bg-line-strong' },
   failed: { label: 'Failed', className: 'bg-danger' },
-  running: { label: 'Running', className: 'bg-info' },
+  running: { label: 'In progress', className: 'bg-info' },
 }
 
 const daysShown = 14
 
-/** The calls of the last two weeks by day, and what became of them; nothing where the server does not tell. */
+/** Calls of the last 14 days, by day and outcome. Renders nothing if the server has no call statistics. */
 export function CallsChart() {
   const { data } = useQuery({
     queryKey: ['calls', 'stats'],
@@ -32,7 +32,7 @@ export function CallsChart() {
   const all = totals.reduce((sum, { count }) => sum + count, 0)
   return (
     <ChartCard
-      title={t('Calls by day')}
+      title={t('Calls per day')}
       aside={
         <Link to={paths.calls} className="text-sm font-medium text-accent underline underline-offset-2">
           {t('All calls')}
@@ -54,8 +54,8 @@ export function CallsChart() {
               ({ outcome, count }) =>
                 count > 0 && (
                   <li key={outcome} className="flex items-center gap-2">
-                    <span aria-hidden="true" className={`size-2.5 rounded-sm ${looks[outcome].className}`} />
-                    {t(looks[outcome].label)}
+                    <span aria-hidden="true" className={`size-2.5 rounded-sm ${styles[outcome].className}`} />
+                    {t(styles[outcome].label)}
                     <span className="font-medium tabular-nums">{wholeNumber(count)}</span>
                   </li>
                 ),
@@ -71,12 +71,12 @@ function summaryOf(all: number, { practice, talk_ms, costs }: CallStats): string
   const calls = tn(all, '{count} call in two weeks', '{count} calls in two weeks')
   const parts = [
     ...(talk_ms > 0
-      ? [t('{minutes} min of talk', { minutes: wholeNumber(Math.max(1, Math.round(talk_ms / 60_000))) })]
+      ? [t('{minutes} min of talk time', { minutes: wholeNumber(Math.max(1, Math.round(talk_ms / 60_000))) })]
       : []),
     ...listOf(costs).map(({ amount, currency, calls }) =>
       t('{cost} for {count} phone calls', { cost: money(amount, currency), count: wholeNumber(calls) }),
     ),
-    ...(practice > 0 ? [t('{count} of them practice', { count: wholeNumber(practice) })] : []),
+    ...(practice > 0 ? [t('{count} practice calls', { count: wholeNumber(practice) })] : []),
   ]
   return [calls, ...parts].join(' · ')
 }
@@ -84,10 +84,9 @@ function summaryOf(all: number, { practice, talk_ms, costs }: CallStats): string
 type Day = CallStats['days'][number]
 
 const dayText = (day: string, style: Intl.DateTimeFormatOptions) =>
-  // Noon: that day in every time zone.
   dateIn(new Date(`${day}T12:00:00Z`), { ...style, timeZone: 'UTC' })
 
-/** A column a day. In words it is a table, of the days on which anything was. */
+/** Column chart with one column per day. Screen readers get a table of the days with calls. */
 function Columns({ days }: { days: readonly Day[] }) {
   const sumOf = (day: Day) => callOutcomes.reduce((sum, outcome) => sum + day[outcome], 0)
   const most = Math.max(1, ...days.map(sumOf))
@@ -108,7 +107,7 @@ function Columns({ days }: { days: readonly Day[] }) {
               style={{ height: `${(80 * sumOf(day)) / most}%` }}
             >
               {callOutcomes.map((outcome) => (
-                <div key={outcome} className={looks[outcome].className} style={{ flexGrow: day[outcome] }} />
+                <div key={outcome} className={styles[outcome].className} style={{ flexGrow: day[outcome] }} />
               ))}
             </div>
           </div>
@@ -122,8 +121,8 @@ function Columns({ days }: { days: readonly Day[] }) {
         ))}
       </div>
       <ScreenReaderTable
-        caption={t('Calls by day')}
-        columns={[t('Day'), ...callOutcomes.map((outcome) => t(looks[outcome].label))]}
+        caption={t('Calls per day')}
+        columns={[t('Day'), ...callOutcomes.map((outcome) => t(styles[outcome].label))]}
         rows={days
           .filter((day) => sumOf(day) > 0)
           .map((day) => ({

@@ -18,12 +18,12 @@ import { useFirstSteps } from './use-first-steps.ts'
 export function Component() {
   const firstSteps = useFirstSteps()
   const [removed, setRemoved] = useState<number | null>(null)
-  const forgetRemoved = useCallback(() => setRemoved(null), [])
+  const closeRemoved = useCallback(() => setRemoved(null), [])
   const { data, isPending } = useQuery({ queryKey: ['stats'], queryFn: ({ signal }) => api.stats({ signal }) })
   return (
     <Screen title={t('Dashboard')} subtitle={t('Tourism venue statistics')} actions={<QuickActions />}>
       {firstSteps && <FirstSteps steps={firstSteps} onDemoRemoved={setRemoved} />}
-      {removed !== null && <DemoRemoved venues={removed} onClose={forgetRemoved} />}
+      {removed !== null && <DemoRemoved venues={removed} onClose={closeRemoved} />}
       {isPending && <Loading text={t('Loading statistics...')} shape="figures" />}
       {data && <Statistics stats={data} />}
       <div className="mt-4 grid gap-4 *:min-w-0 xl:grid-cols-2">

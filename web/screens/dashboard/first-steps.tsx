@@ -16,7 +16,7 @@ interface FirstStepsProps {
   onDemoRemoved: (venues: number) => void
 }
 
-/** What a new team does first; gone when it is done or dismissed. */
+/** Checklist for a new team. The parent hides the checklist when it is complete or dismissed. */
 export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
   const { demo, practice, done, dismiss } = steps
   const id = useId()
@@ -24,7 +24,7 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
   const practise = useEnablePracticeMode()
   const count = Object.values(done).filter(Boolean).length
 
-  const rehearse = () => void navigate(practiceCallPath)
+  const startPracticeCall = () => void navigate(practiceCallPath)
 
   return (
     <section aria-labelledby={id} className="card mb-6 p-5">
@@ -43,16 +43,16 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
       <ol className="mt-3 divide-y divide-line">
         <Step
           done={done.catalogue}
-          title={t('Bring your catalogue')}
+          title={t('Import your catalogue')}
           about={
             demo
               ? t(
-                  'You are looking at {count} demo venues. Import your own workbook: you see what it would change first.',
+                  'The catalogue contains {count} demo venues. Import your own workbook. You can review the changes first.',
                   {
                     count: wholeNumber(demo.counts?.created ?? 0),
                   },
                 )
-              : t('Import your own workbook: you see what it would change first.')
+              : t('Import your own workbook. You can review the changes first.')
           }
         >
           {!done.catalogue && (
@@ -64,8 +64,8 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
         </Step>
         <Step
           done={done.keys}
-          title={t('Add keys, or practise without')}
-          about={t('Keys make real calls. In practice mode stand-ins answer, for everyone who works here.')}
+          title={t('Add provider keys or use practice mode')}
+          about={t('Provider keys enable real calls. In practice mode, simulators answer the whole team.')}
         >
           {!done.keys && (
             <>
@@ -87,11 +87,11 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
         {practice !== undefined && (
           <Step
             done={done.call}
-            title={t('Rehearse a call')}
+            title={t('Make a practice call')}
             about={
               practice
-                ? t('Two minutes, step by step. Nobody is really called.')
-                : t('Two minutes, step by step. Practice mode is switched on for it; nobody is really called.')
+                ? t('Takes two minutes, step by step. No real phone is called.')
+                : t('Takes two minutes, step by step. Turns on practice mode: no real phone is called.')
             }
           >
             {!done.call && (
@@ -99,10 +99,12 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
                 size="sm"
                 variant={done.catalogue && done.keys ? 'primary' : 'secondary'}
                 busy={practise.isPending}
-                // Whoever has gone on meanwhile is not called back.
-                onClick={() => (practice ? rehearse() : practise.mutate(undefined, { onSuccess: rehearse }))}
+                // `mutate` callbacks do not run after unmount, so a user who left the screen stays there.
+                onClick={() =>
+                  practice ? startPracticeCall() : practise.mutate(undefined, { onSuccess: startPracticeCall })
+                }
               >
-                {t('Start the rehearsal')}
+                {t('Start practice call')}
               </Button>
             )}
           </Step>

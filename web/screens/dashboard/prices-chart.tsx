@@ -10,7 +10,7 @@ type Range = VenuePrices[number]
 
 const dollars = (amount: number): string => `$${wholeNumber(Math.round(amount))}`
 
-/** What venues cost, category by category, on one scale of tenfold steps; nothing where the server does not tell. */
+/** Price range per category on a logarithmic scale. Renders nothing if the server has no prices. */
 export function PricesChart() {
   const { data } = useQuery({
     queryKey: ['prices'],
@@ -22,7 +22,7 @@ export function PricesChart() {
   return (
     <ChartCard
       title={t('Price ranges')}
-      about={t('In US dollars; half of the venues lie in the thick part. The mark is the middle one.')}
+      about={t('In US dollars. Each box spans the middle half of the prices. The mark is the median.')}
     >
       <div
         aria-hidden="true"
@@ -43,12 +43,12 @@ export function PricesChart() {
       </div>
       <ScreenReaderTable
         caption={t('Price ranges')}
-        columns={[t('Category'), t('Range'), t('Middle')]}
+        columns={[t('Category'), t('Range'), t('Median')]}
         rows={ranges.map(({ category, lowest, lower_quartile, median, upper_quartile, highest }) => ({
           key: category,
           cells: [
             categoryPlural(category),
-            t('{lowest} to {highest}, half of them {low} to {high}', {
+            t('{lowest} to {highest}, middle half {low} to {high}', {
               lowest: dollars(lowest),
               highest: dollars(highest),
               low: dollars(lower_quartile),
@@ -62,13 +62,13 @@ export function PricesChart() {
   )
 }
 
-/** As the cards of the categories stand above it. */
+/** Sorts the ranges like the category cards. */
 function inOrder(ranges: readonly Range[]): Range[] {
   const place = ({ category }: Range) => (categoryOrder as readonly string[]).indexOf(category)
   return ranges.toSorted((a, b) => place(a) - place(b))
 }
 
-/** A line of the picture; where that is too narrow, the scale has a line of its own. */
+/** Row of the chart. On narrow screens, the scale moves below the name. */
 function Row({ range, scale }: { range: Range; scale: Scale }) {
   const { category, lowest, lower_quartile, median, upper_quartile, highest } = range
   const from = (low: number, high: number) => ({
@@ -108,7 +108,7 @@ interface Scale {
   steps: readonly number[]
 }
 
-/** Where an amount stands, 0 to 100; and the round amounts to name below. */
+/** Returns the position of an amount in percent (`at`), and the powers of ten on the axis (`steps`). */
 function scaleOf(ranges: readonly Range[]): Scale {
   const log = (amount: number) => Math.log10(Math.max(1, amount))
   const low = log(Math.min(...ranges.map(({ lowest }) => lowest)))

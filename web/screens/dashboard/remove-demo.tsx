@@ -6,7 +6,7 @@ import { t, tn } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Toast } from '../../ui/toast.tsx'
 
-/** Takes the demonstration catalogue out at once; the toast brings it back. What was changed by hand stays. */
+/** Removes the demo catalogue without confirmation. Manually edited venues stay. `DemoRemoved` offers undo. */
 export function RemoveDemo({ demo, onRemoved }: { demo: ImportPreview; onRemoved: (venues: number) => void }) {
   const queries = useQueryClient()
   const remove = useMutation({
@@ -21,33 +21,33 @@ export function RemoveDemo({ demo, onRemoved }: { demo: ImportPreview; onRemoved
       </Button>
       {remove.isError && (
         <p role="alert" className="w-full text-sm text-danger">
-          {detailOr(remove.error, t('The demo data could not be removed'))}
+          {detailOr(remove.error, t('Failed to remove the demo data'))}
         </p>
       )}
     </>
   )
 }
 
-/** Says that it is gone, and brings it back on request. */
+/** Toast that confirms the removal and offers to restore the demo catalogue. */
 export function DemoRemoved({ venues, onClose }: { venues: number; onClose: () => void }) {
   const queries = useQueryClient()
-  const back = useMutation({
+  const restore = useMutation({
     mutationFn: () => api.importDemo(),
     onSettled: () => refreshCatalogue(queries),
   })
-  const text = back.isSuccess
-    ? t('The demo data is back')
-    : back.isError
-      ? detailOr(back.error, t('The demo data could not be brought back'))
+  const text = restore.isSuccess
+    ? t('Demo data restored')
+    : restore.isError
+      ? detailOr(restore.error, t('Failed to restore the demo data'))
       : tn(venues, '{count} demo venue removed', '{count} demo venues removed')
   return (
     <Toast
       text={text}
-      duration={back.isPending || back.isError ? null : back.isSuccess ? 5000 : 15_000}
+      duration={restore.isPending || restore.isError ? null : restore.isSuccess ? 5000 : 15_000}
       onClose={onClose}
     >
-      {!back.isSuccess && (
-        <Button size="sm" variant="secondary" busy={back.isPending} onClick={() => back.mutate()}>
+      {!restore.isSuccess && (
+        <Button size="sm" variant="secondary" busy={restore.isPending} onClick={() => restore.mutate()}>
           {t('Undo')}
         </Button>
       )}

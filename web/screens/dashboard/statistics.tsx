@@ -4,7 +4,7 @@ import { CategoryIcon } from '../../catalogue/category-mark.tsx'
 import { percent } from '../../catalogue/figures.ts'
 import { t, wholeNumber } from '../../i18n/index.ts'
 
-/** How many venues there are, in all and of each category; the bar of the whole is the sum of the others. */
+/** Number of venues, in total and per category. The bar of the total shows the share of each category. */
 export function Statistics({ stats }: { stats: Stats }) {
   const counts = stats.by_category ?? {}
   const categories = [...new Set<string>([...categoryOrder, ...Object.keys(counts)])]
@@ -51,7 +51,7 @@ function CategoryCard({ category, count, total }: { category: string; count: num
   )
 }
 
-/** Smaller where it would push the percentage into a line of its own. */
+/** Smaller on narrow screens, so the percentage fits on the same line. */
 const figure = 'font-title text-2xl tabular-nums min-[360px]:text-3xl sm:text-4xl'
 
 const share = (count: number, total: number) => (total > 0 ? (100 * count) / total : 0)

@@ -7,39 +7,39 @@ import { configStatusQuery } from '../../queries.ts'
 const key = 'first-steps'
 
 export interface FirstSteps {
-  /** The demonstration catalogue, as long as it is in the catalogue. */
+  /** Import of the demo catalogue. Undefined if the catalogue contains no demo venues. */
   demo: ImportPreview | undefined
-  /** Whether calls reach the built-in stand-ins; undefined where the server has none. */
+  /** True if practice mode is on. Undefined if the server has no practice mode. */
   practice: boolean | undefined
   done: { catalogue: boolean; keys: boolean; call: boolean }
   dismiss: () => void
 }
 
 /**
- * How far a new team has come; null while that is not known, when all is done, once it was dismissed in this browser, and
- * at a server that has only the specification's calls. What is done is read from what is there, for everyone alike.
+ * Returns the progress of a new team, derived from server data, so all users see the same progress. Null while loading,
+ * when complete, when dismissed in this browser, and on servers without the additional endpoints.
  */
 export function useFirstSteps(): FirstSteps | null {
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(key) === 'dismissed')
-  const wanted = { enabled: !dismissed }
+  const enabled = { enabled: !dismissed }
   const imports = useQuery({
     queryKey: ['imports', 'first steps'],
     queryFn: ({ signal }) => ifOffered(api.listImports({ signal })),
-    ...wanted,
+    ...enabled,
   })
   const calls = useQuery({
     queryKey: ['calls', 'first steps'],
     queryFn: ({ signal }) => ifOffered(api.listCalls({ signal })),
-    ...wanted,
+    ...enabled,
   })
-  const config = useQuery({ ...configStatusQuery, ...wanted })
+  const config = useQuery({ ...configStatusQuery, ...enabled })
   if (dismissed || !imports.data || !calls.data || !config.data) return null
 
   const applied = listOf(imports.data).filter(({ status }) => status === 'applied')
-  // One that found its venues there already, as when two people bring it back at once, has none to take out again.
-  const demo = applied.find((one) => one.demo === true && (one.counts?.created ?? 0) > 0)
+  // If two users restore the demo at once, the second import creates no venues, so it has none to remove.
+  const demo = applied.find((entry) => entry.demo === true && (entry.counts?.created ?? 0) > 0)
   const done = {
-    catalogue: applied.some((one) => one.demo !== true),
+    catalogue: applied.some((entry) => entry.demo !== true),
     keys: config.data.has_valid_openai || config.data.practice_mode === true,
     call: listOf(calls.data).length > 0,
   }

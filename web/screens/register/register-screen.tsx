@@ -41,7 +41,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
   return (
     <GuestForm
       title={t('Create your account')}
-      subtitle={t('You need the registration code of your team')}
+      subtitle={t("Enter your team's registration code")}
       fields={{
         email: { label: t('Email'), type: 'email', autoComplete: 'username', check: emailError },
         password: {

@@ -1,13 +1,13 @@
 import type { PresetScenario, SavedScenario, ScenarioDraft } from '../../../contract/scenarios.ts'
 import { t } from '../../i18n/index.ts'
 
-/** An entry of a list; the key stays with it while others come and go. */
+/** Entry of a list. The key identifies the entry while others are added and removed. */
 export interface Line {
   key: number
   text: string
 }
 
-/** What stands in the form. */
+/** Contents of the form. */
 export interface Draft {
   name: string
   description: string
@@ -20,7 +20,7 @@ export interface Draft {
 let lastKey = 0
 export const newLine = (text = ''): Line => ({ key: ++lastKey, text })
 
-/** A list in the form always has an entry to type into. */
+/** Returns at least one entry, because the form always shows an input. */
 const toLines = (texts: readonly string[] | undefined): Line[] =>
   texts && texts.length > 0 ? texts.map(newLine) : [newLine()]
 
@@ -51,8 +51,8 @@ export function draftOfPreset({ name, description, scenario }: PresetScenario): 
 
 const filled = (lines: readonly Line[]): string[] => lines.map(({ text }) => text.trim()).filter((text) => text !== '')
 
-/** What is sent; null while something that is required is blank. */
-export function toSend(draft: Draft): ScenarioDraft | null {
+/** Returns the request body, or null if a required field is blank. */
+export function requestBody(draft: Draft): ScenarioDraft | null {
   const { name, persona, goal } = draft
   if ([name, persona, goal].some((text) => text.trim() === '')) return null
   return {
@@ -65,7 +65,7 @@ export function toSend(draft: Draft): ScenarioDraft | null {
   }
 }
 
-/** Whether the two hold the same texts, entry by entry. */
+/** True if both drafts have equal texts. Keys of entries are ignored. */
 export function sameTexts(one: Draft, other: Draft): boolean {
   if (one === other) return true
   const texts = ({ steps, fallbacks, ...rest }: Draft) =>
@@ -73,8 +73,8 @@ export function sameTexts(one: Draft, other: Draft): boolean {
   return texts(one) === texts(other)
 }
 
-/** A new one with the contents of a saved one. */
+/** Returns a new draft with the contents of a saved scenario. */
 export function duplicateOf(saved: SavedScenario): Draft {
-  // The name has a limit, at the server and so here.
+  // Leaves room for ' (copy)' within the server's limit of 200 characters.
   return { ...draftOf(saved), name: t('{name} (copy)', { name: saved.name.slice(0, 190) }) }
 }

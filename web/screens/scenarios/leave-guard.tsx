@@ -5,19 +5,19 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
-/** Asks before the screen is left with something unsaved. Signing out is never held up. */
+/** Asks for confirmation before the user leaves with unsaved changes. Never blocks signing out. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.login,
   )
 
-  // Closing and reloading are the browser's to ask about, in its own words.
+  // For closing and reloading, the browser shows its own dialog.
   useEffect(() => {
     if (!unsaved) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [unsaved])
 
   if (blocker.state !== 'blocked') return null
@@ -28,7 +28,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={() => blocker.reset()}>
-            {t('Stay here')}
+            {t('Stay')}
           </Button>
           <Button variant="danger" onClick={() => blocker.proceed()}>
             {t('Leave')}
@@ -36,7 +36,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
         </>
       }
     >
-      <p>{t('What you typed in the scenario form is not saved yet.')}</p>
+      <p>{t('Your changes in the scenario form are not saved yet.')}</p>
     </Modal>
   )
 }

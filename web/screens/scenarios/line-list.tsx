@@ -7,19 +7,19 @@ import { type Line, newLine } from './draft.ts'
 interface LineListProps {
   title: string
   hint: string
-  /** What one entry is called, and what is done with it. */
-  words: { entry: (number: number) => string; add: string; remove: (number: number) => string }
+  /** Accessible names of an entry and of the buttons. Numbers start at 1. */
+  labels: { entry: (number: number) => string; add: string; remove: (number: number) => string }
   placeholder: string
   lines: readonly Line[]
   onChange: (lines: Line[]) => void
 }
 
-/** A list of texts that grows and shrinks; the last one cannot be removed. */
-export function LineList({ title, hint, words, placeholder, lines, onChange }: LineListProps) {
+/** Editable list of texts. The last remaining entry has no remove button. */
+export function LineList({ title, hint, labels, placeholder, lines, onChange }: LineListProps) {
   const list = useRef<HTMLOListElement>(null)
 
   const focusOn = (at: number) =>
-    // After the render that puts it there.
+    // Wait until React has rendered the entry.
     requestAnimationFrame(() => list.current?.querySelectorAll('textarea')[at]?.focus())
 
   function remove(at: number) {
@@ -44,7 +44,7 @@ export function LineList({ title, hint, words, placeholder, lines, onChange }: L
             </span>
             <textarea
               rows={1}
-              aria-label={words.entry(at + 1)}
+              aria-label={labels.entry(at + 1)}
               className="control field-sizing-content min-w-0 resize-none"
               placeholder={placeholder}
               value={text}
@@ -52,7 +52,7 @@ export function LineList({ title, hint, words, placeholder, lines, onChange }: L
                 onChange(lines.map((line) => (line.key === key ? { key, text: event.target.value } : line)))
               }
               onKeyDown={(event) => {
-                // An entry is one line that may be shown on several: Enter goes on to the next.
+                // An entry is a single line, possibly wrapped. Enter adds the next entry.
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                 event.preventDefault()
                 insertAfter(at)
@@ -61,7 +61,7 @@ export function LineList({ title, hint, words, placeholder, lines, onChange }: L
             {lines.length > 1 && (
               <button
                 type="button"
-                aria-label={words.remove(at + 1)}
+                aria-label={labels.remove(at + 1)}
                 title={t('Remove')}
                 onClick={() => remove(at)}
                 className="flex size-10 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-danger-soft hover:text-danger"
@@ -74,7 +74,7 @@ export function LineList({ title, hint, words, placeholder, lines, onChange }: L
       </ol>
       <Button variant="secondary" size="sm" className="mt-3 ml-8" onClick={() => insertAfter(lines.length - 1)}>
         <Plus size={16} aria-hidden="true" />
-        {words.add}
+        {labels.add}
       </Button>
     </fieldset>
   )

@@ -1,12 +1,12 @@
 import type { ScenarioDraft } from '../../../contract/scenarios.ts'
 import { api, ApiError, notOffered } from '../../api.ts'
 
-/** A file that is too large for one request. */
+/** True if the server rejected the request body as too large. */
 const tooLarge = (error: unknown) => error instanceof ApiError && error.status === 413
 
 /**
- * Saves scenarios all or none, where the server can; else one after the other until one fails. `onSaved` comes once for
- * each that is saved.
+ * Saves all scenarios or none, if the server offers bulk import and accepts the size. Otherwise saves them one by one and
+ * stops at the first error. Calls `onSaved` once per saved scenario.
  */
 export async function saveAll(drafts: readonly ScenarioDraft[], onSaved: () => void): Promise<void> {
   if (drafts.length === 0) return

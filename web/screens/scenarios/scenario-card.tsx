@@ -6,13 +6,13 @@ interface ScenarioCardProps {
   description: string
   persona: string
   goal: string
-  /** A line of small print above the buttons. */
+  /** Secondary text next to the buttons. */
   about: ReactNode
   /** Buttons. */
   children: ReactNode
 }
 
-/** What a preset and a saved scenario show alike. Texts stay texts, their line breaks too. */
+/** Card of a preset or saved scenario. Shows texts as plain text and keeps line breaks. */
 export function ScenarioCard({ name, description, persona, goal, about, children }: ScenarioCardProps) {
   return (
     <article className="card flex flex-col p-5">

@@ -8,17 +8,17 @@ import { LineList } from './line-list.tsx'
 
 interface ScenarioFormProps {
   draft: Draft
-  /** The name of the saved scenario that is being changed; null for a new one. */
+  /** Name of the edited scenario. Null for a new scenario. */
   editing: string | null
   busy: boolean
   onChange: (draft: Draft) => void
   onSave: () => void
-  /** Puts back what stood in the form before anything was typed. */
+  /** Restores the initial contents of the form. */
   onReset: () => void
   onStopEditing: () => void
 }
 
-/** The form for a new scenario and for changing a saved one. What is missing is said by the screen, not by the browser. */
+/** Form for new and saved scenarios. The screen validates required fields, so native validation is off. */
 export function ScenarioForm({ draft, editing, busy, onChange, onSave, onReset, onStopEditing }: ScenarioFormProps) {
   const bind = (field: 'name' | 'description' | 'persona' | 'goal') => ({
     value: draft[field],
@@ -57,13 +57,13 @@ export function ScenarioForm({ draft, editing, busy, onChange, onSave, onReset, 
         label={t('Conversation Goal')}
         required
         rows={3}
-        placeholder={t('What the call is to find out or to agree on')}
+        placeholder={t('What to find out or agree on')}
         {...bind('goal')}
       />
       <LineList
         title={t('Steps')}
-        hint={t('What the agent asks or says, in this order. A call needs at least one.')}
-        words={{
+        hint={t('Questions and statements of the agent, in this order. A call needs at least one step.')}
+        labels={{
           entry: (number) => t('Step {number}', { number }),
           add: t('Add step'),
           remove: (number) => t('Remove step {number}', { number }),
@@ -74,8 +74,8 @@ export function ScenarioForm({ draft, editing, busy, onChange, onSave, onReset, 
       />
       <LineList
         title={t('Fallback Strategies')}
-        hint={t('What the agent does when a step does not work out.')}
-        words={{
+        hint={t('Actions of the agent if a step fails.')}
+        labels={{
           entry: (number) => t('Fallback {number}', { number }),
           add: t('Add fallback'),
           remove: (number) => t('Remove fallback {number}', { number }),

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { saveJson } from '../../ui/save-file.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ScenarioCard, ScenarioCards } from './scenario-card.tsx'
-import { exportOf, matching } from './transfer.ts'
+import { exportOf, matching } from './scenario-file.ts'
 
 interface PresetListProps {
   presets: readonly PresetScenario[]
@@ -21,7 +21,7 @@ export function PresetList({ presets, onUse }: PresetListProps) {
     <>
       <p className="mb-4 text-muted">
         {tn(presets.length, '{count} preset scenario available.', '{count} preset scenarios available.')}{' '}
-        {t('Take one as a template and make it fit your client.')}
+        {t('Use one as a template and adapt it to your client.')}
       </p>
       <ScenarioCards>
         {presets.map((preset) => (
@@ -45,7 +45,7 @@ export function PresetList({ presets, onUse }: PresetListProps) {
 
 interface SavedListProps {
   scenarios: readonly SavedScenario[]
-  /** The one that is being deleted, if any. */
+  /** Id of the scenario that is being deleted. */
   deleting: string | null
   importing: boolean
   onCreate: () => void
@@ -73,7 +73,7 @@ export function SavedList({ scenarios, deleting, importing, onImport, onCreate, 
           label={t('Search scenarios')}
           type="search"
           className="w-full sm:w-80"
-          placeholder={t('Words of any of its texts')}
+          placeholder={t('Name, persona, goal or step...')}
           value={search}
           onChange={setSearch}
         />
@@ -93,8 +93,8 @@ export function SavedList({ scenarios, deleting, importing, onImport, onCreate, 
         {shown.length === scenarios.length
           ? tn(
               scenarios.length,
-              '{count} saved scenario, shared by everyone who works here.',
-              '{count} saved scenarios, shared by everyone who works here.',
+              '{count} saved scenario, shared with the whole team.',
+              '{count} saved scenarios, shared with the whole team.',
             )
           : tn(
               scenarios.length,
@@ -141,12 +141,12 @@ function ImportButton({ busy, onFile }: { busy: boolean; onFile: (file: File) =>
         ref={input}
         type="file"
         accept=".json,application/json"
-        aria-label={t('File of scenarios')}
+        aria-label={t('Scenario file')}
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0]
           if (file) onFile(file)
-          // The same file may be chosen again after it was mended.
+          // Allows the user to choose the same file again after fixing it.
           event.target.value = ''
         }}
       />

@@ -11,16 +11,16 @@ import { Loading } from '../../ui/loading.tsx'
 import { fiveSeconds, NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { tabPanel, Tabs } from '../../ui/tabs.tsx'
-import { Clash } from './clash.tsx'
-import { draftOfPreset, duplicateOf, emptyDraft, toSend } from './draft.ts'
+import { EditConflict } from './edit-conflict.tsx'
+import { draftOfPreset, duplicateOf, emptyDraft, requestBody } from './draft.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ScenarioForm } from './scenario-form.tsx'
 import { PresetList, SavedList } from './scenario-lists.tsx'
 import { saveAll } from './save-all.ts'
-import { importSummary, readImport } from './transfer.ts'
+import { importSummary, readImport } from './scenario-file.ts'
 import { useEditor } from './use-editor.ts'
 
-const largestFile = 5 * 1024 * 1024
+const maxFileBytes = 5 * 1024 * 1024
 
 type TabName = 'presets' | 'saved' | 'create'
 
@@ -30,10 +30,10 @@ export function Component() {
   const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds, error: fiveSeconds } })
 
   const [tab, setTab] = useState<TabName>('presets')
-  /** What is in the form stays there while other tabs are looked at. */
+  /** Lives here, because the form keeps its contents while other tabs are open. */
   const editor = useEditor()
   const { edited } = editor
-  /** What somebody else has made of the scenario that is in the form. */
+  /** Another user's newer version of the edited scenario. */
   const [theirs, setTheirs] = useState<SavedScenario | null>(null)
   const [saving, setSaving] = useState(false)
   const [importing, setImporting] = useState(false)
@@ -47,49 +47,49 @@ export function Component() {
   function go(to: TabName) {
     clear()
     setTab(to)
-    // What was pressed may have been far down a list; what comes begins at the top.
+    // The clicked button can be far down a list.
     window.scrollTo(0, 0)
   }
 
-  function toForm(put: () => void) {
-    put()
+  function openForm(fill: () => void) {
+    fill()
     setTheirs(null)
     go('create')
   }
 
-  /** @param over the version that this one takes the place of; a server that keeps none is not asked about it */
-  async function save(over = edited) {
+  /** Saves the form. @param base version to overwrite, null to create a scenario. Sent only if the server has versions. */
+  async function save(base = edited) {
     if (saving) return
-    const body = toSend(editor.draft)
+    const body = requestBody(editor.draft)
     if (body === null) return show('error', t('Name, persona, and goal are required'))
     clear()
     setSaving(true)
     try {
-      const base = over?.updated_at === undefined ? {} : { updated_at: over.updated_at }
-      const kept = await (over === null
+      const version = base?.updated_at === undefined ? {} : { updated_at: base.updated_at }
+      const stored = await (base === null
         ? api.createScenario({ body })
-        : api.updateScenario({ params: { id: over.id }, body: { ...body, ...base } }))
+        : api.updateScenario({ params: { id: base.id }, body: { ...body, ...version } }))
       setTheirs(null)
-      // A server need not tell what it made of it.
-      if (editor.settle(editor, 'id' in kept ? kept : null)) go('saved')
-      show('success', over === null ? t('Scenario saved successfully') : t('Scenario updated successfully'))
+      // The reply of other servers need not contain the scenario.
+      if (editor.markSaved(editor, 'id' in stored ? stored : null)) go('saved')
+      show('success', base === null ? t('Scenario saved successfully') : t('Scenario updated successfully'))
       await saved.refetch()
     } catch (error) {
       show('error', detailOr(error, t('Failed to save scenario')))
-      if (over !== null && error instanceof ApiError) await mend(error.status, over)
+      if (base !== null && error instanceof ApiError) await handleConflict(error.status, base)
     } finally {
       setSaving(false)
     }
   }
 
-  /** The scenario was changed or deleted by somebody else: what stands in the form is kept, and there is a way on. */
-  async function mend(status: number, { id }: SavedScenario) {
-    if ((status !== 409 && status !== 404) || !editor.isChanging(id)) return
+  /** Handles a scenario that another user changed (409) or deleted (404). Keeps the contents of the form. */
+  async function handleConflict(status: number, { id }: SavedScenario) {
+    if ((status !== 409 && status !== 404) || !editor.isEditing(id)) return
     const { data } = await saved.refetch()
-    const now = listOf(data).find((one) => one.id === id)
+    const now = listOf(data).find((scenario) => scenario.id === id)
     if (now === undefined) editor.detach()
     setTheirs(now ?? null)
-    // It is shown above the form, whose button is at the end.
+    // The conflict is shown above the form, and the save button is below.
     if (now !== undefined) window.scrollTo(0, 0)
   }
 
@@ -98,13 +98,13 @@ export function Component() {
     setImporting(true)
     let done = 0
     try {
-      if (file.size > largestFile) throw new ApiError(0, t('This file is too large: 5 MB at most.'))
+      if (file.size > maxFileBytes) throw new ApiError(0, t('This file is too large. The limit is 5 MB.'))
       const read = readImport(await file.text(), listOf(saved.data))
       await saveAll(read.drafts, () => done++)
       show(read.problems.length > 0 ? 'error' : 'success', importSummary(done, read))
     } catch (error) {
-      const said = detailOr(error, t('Failed to save scenario'))
-      show('error', done > 0 ? `${importSummary(done, { known: 0, problems: [] })} ${said}` : said)
+      const message = detailOr(error, t('Failed to save scenario'))
+      show('error', done > 0 ? `${importSummary(done, { known: 0, problems: [] })} ${message}` : message)
     } finally {
       setImporting(false)
       if (done > 0) await saved.refetch()
@@ -118,8 +118,8 @@ export function Component() {
     try {
       await api.deleteScenario({ params: { id: scenario.id } })
       show('success', t('Scenario deleted successfully'))
-      // What stands in the form stays there, as a new scenario.
-      if (editor.isChanging(scenario.id)) editor.detach()
+      // Keep the contents of the form as a new scenario.
+      if (editor.isEditing(scenario.id)) editor.detach()
       await saved.refetch()
     } catch (error) {
       show('error', detailOr(error, t('Failed to delete scenario')))
@@ -144,7 +144,7 @@ export function Component() {
           <Loaded query={presets}>
             <PresetList
               presets={listOf(presets.data)}
-              onUse={(preset) => toForm(() => editor.begin(draftOfPreset(preset)))}
+              onUse={(preset) => openForm(() => editor.begin(draftOfPreset(preset)))}
             />
           </Loaded>
         )}
@@ -155,8 +155,8 @@ export function Component() {
               deleting={deleting}
               onCreate={() => go('create')}
               importing={importing}
-              onEdit={(scenario) => toForm(() => editor.edit(scenario))}
-              onDuplicate={(scenario) => toForm(() => editor.begin(duplicateOf(scenario)))}
+              onEdit={(scenario) => openForm(() => editor.edit(scenario))}
+              onDuplicate={(scenario) => openForm(() => editor.begin(duplicateOf(scenario)))}
               onImport={(file) => void importFile(file)}
               onDelete={(scenario) => void remove(scenario)}
             />
@@ -166,18 +166,22 @@ export function Component() {
           <>
             {editor.setAside !== null && (
               <InfoBanner className="mb-5 max-w-4xl">
-                {t('What you had typed and not saved ({name}) was set aside.', { name: editor.setAside })}{' '}
-                <button type="button" className="font-medium underline" onClick={() => toForm(editor.bringBack)}>
-                  {t('Bring it back')}
+                {t('Unsaved changes were set aside: {name}.', { name: editor.setAside })}{' '}
+                <button
+                  type="button"
+                  className="font-medium underline"
+                  onClick={() => openForm(editor.restoreSetAside)}
+                >
+                  {t('Restore changes')}
                 </button>
               </InfoBanner>
             )}
             {theirs !== null && edited !== null && (
-              <Clash
+              <EditConflict
                 before={edited}
                 theirs={theirs}
                 busy={saving}
-                onTakeTheirs={() => toForm(() => editor.edit(theirs))}
+                onTakeTheirs={() => openForm(() => editor.edit(theirs))}
                 onSaveMine={() => void save(theirs)}
               />
             )}
@@ -188,7 +192,7 @@ export function Component() {
               onChange={editor.change}
               onSave={() => void save()}
               onReset={editor.reset}
-              onStopEditing={() => toForm(() => editor.begin(emptyDraft()))}
+              onStopEditing={() => openForm(() => editor.begin(emptyDraft()))}
             />
           </>
         )}
@@ -202,12 +206,12 @@ interface LoadedProps {
   children: React.ReactNode
 }
 
-/** A list that could not be loaded is not called empty. */
+/** Shows an error instead of the empty state if the list failed to load. */
 function Loaded({ query, children }: LoadedProps) {
   if (query.isPending) return <Loading text={t('Loading scenarios...')} shape="cards" />
   if (query.data !== undefined) return children
   return (
-    <EmptyState text={t('Nothing could be loaded here.')}>
+    <EmptyState text={t('Failed to load this list.')}>
       <Button variant="secondary" onClick={() => void query.refetch()}>
         {t('Try again')}
       </Button>

@@ -5,27 +5,27 @@ import { type Draft, draftOf, emptyDraft, sameTexts } from './draft.ts'
 
 interface Form {
   draft: Draft
-  /** The saved scenario that is being changed, as it was when it was taken up; null for a new one. */
+  /** Saved scenario as it was when editing started. Null for a new scenario. */
   edited: SavedScenario | null
-  /** What stood in the form before anything was typed. */
-  from: Draft
+  /** Contents before the first edit. */
+  initial: Draft
 }
 
-/** What stands in the form, and what was typed there and is not saved. */
+/** State of the scenario form, including unsaved changes that were set aside. */
 export function useEditor() {
-  const [form, showForm] = useState<Form>(() => fresh(emptyDraft()))
-  /** As it is now, for whoever has waited for an answer meanwhile. */
-  const now = useRef(form)
+  const [form, showForm] = useState<Form>(() => newForm(emptyDraft()))
+  /** Current form for code that runs after an await. */
+  const latest = useRef(form)
   const [setAside, setSetAside] = useState<Form | null>(null)
-  const unsaved = !sameTexts(form.draft, form.from)
+  const unsaved = !sameTexts(form.draft, form.initial)
 
   function setForm(next: Form) {
-    now.current = next
+    latest.current = next
     showForm(next)
   }
 
-  /** Something else comes into the form. What was typed there can be brought back: nothing is lost by a click. */
-  function take(next: Form) {
+  /** Replaces the contents of the form. Unsaved changes are set aside and can be restored. */
+  function replaceForm(next: Form) {
     setSetAside(unsaved ? form : null)
     setForm(next)
   }
@@ -33,37 +33,38 @@ export function useEditor() {
   return {
     ...form,
     unsaved,
-    /** The name of what is set aside; null when nothing is. */
-    setAside: setAside === null ? null : setAside.draft.name.trim() || t('a scenario without a name'),
-    change: (draft: Draft) => setForm({ ...now.current, draft }),
-    begin: (draft: Draft) => take(fresh(draft)),
-    edit: (scenario: SavedScenario) => take({ edited: scenario, ...from(draftOf(scenario)) }),
-    /** Back to the saved one, or to an empty form. */
-    reset: () => take({ edited: form.edited, ...from(form.edited === null ? emptyDraft() : draftOf(form.edited)) }),
-    bringBack: () => {
+    /** Name of the scenario that was set aside, or null. */
+    setAside: setAside === null ? null : setAside.draft.name.trim() || t('untitled scenario'),
+    change: (draft: Draft) => setForm({ ...latest.current, draft }),
+    begin: (draft: Draft) => replaceForm(newForm(draft)),
+    edit: (scenario: SavedScenario) => replaceForm({ edited: scenario, ...unchanged(draftOf(scenario)) }),
+    /** Resets to the saved scenario, or to an empty form. */
+    reset: () =>
+      replaceForm({ edited: form.edited, ...unchanged(form.edited === null ? emptyDraft() : draftOf(form.edited)) }),
+    restoreSetAside: () => {
       if (setAside === null) return
       setForm(setAside)
       setSetAside(null)
     },
     /**
-     * What stood in the form as `sent` was saved, as `saved` where the server tells what it made of it. Answers whether
-     * that was all: what was typed since goes on as a change of it, and what else came into the form stays there.
+     * Records that `sent` was saved. `saved` is the server's version, if the reply contains it. Returns true and clears the
+     * form if it still shows `sent`. Otherwise keeps the form: later edits become edits of the saved version.
      */
-    settle(sent: Form, saved: SavedScenario | null): boolean {
-      const { draft, from, edited } = now.current
+    markSaved(sent: Form, saved: SavedScenario | null): boolean {
+      const { draft, initial, edited } = latest.current
       if (draft === sent.draft) {
-        setForm(fresh(emptyDraft()))
+        setForm(newForm(emptyDraft()))
         setSetAside(null)
         return true
       }
-      if (from === sent.from) setForm({ draft, edited: saved ?? edited, from: sent.draft })
+      if (initial === sent.initial) setForm({ draft, edited: saved ?? edited, initial: sent.draft })
       return false
     },
-    isChanging: (id: string) => now.current.edited?.id === id,
-    /** The saved one is gone: what stands in the form is a new scenario. */
-    detach: () => setForm({ draft: now.current.draft, edited: null, from: emptyDraft() }),
+    isEditing: (id: string) => latest.current.edited?.id === id,
+    /** Turns the form into a new scenario, because the saved scenario was deleted. */
+    detach: () => setForm({ draft: latest.current.draft, edited: null, initial: emptyDraft() }),
   }
 }
 
-const from = (draft: Draft) => ({ draft, from: draft })
-const fresh = (draft: Draft): Form => ({ edited: null, ...from(draft) })
+const unchanged = (draft: Draft) => ({ draft, initial: draft })
+const newForm = (draft: Draft): Form => ({ edited: null, ...unchanged(draft) })

@@ -7,18 +7,18 @@ import { said, t } from '../../i18n/index.ts'
 import { settingsQuery } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
-import { whyNoTest } from './settings-form.ts'
+import { testBlockedReason } from './settings-form.ts'
 
 interface ConnectionTestProps {
   service: Service
-  /** The provider's name, for those who hear the button without seeing its section. */
+  /** Provider name for the button's tooltip. */
   name: string
   record: SettingsRecord
 }
 
 type Result = Omit<ConnectionResult, 'service'> & Partial<Pick<LastTest, 'outdated'>>
 
-async function outcome(service: Service): Promise<Result> {
+async function runTest(service: Service): Promise<Result> {
   try {
     const result = await api.testConnection({ body: { service } })
     return { ...result, message: result.message || (result.success ? t('Connected') : t('Test failed')) }
@@ -27,29 +27,29 @@ async function outcome(service: Service): Promise<Result> {
   }
 }
 
-/** 'Concierge Ltd · 84 ms · tested 2 Jan 2026, 03:04', as far as it is known. */
+/** Returns for example 'Concierge Ltd · 84 ms · tested 2 Jan 2026, 03:04'. Leaves out unknown parts. */
 function facts({ account, latency_ms, tested_at }: Result): string {
   const parts = [account, latency_ms === undefined ? undefined : t('{ms} ms', { ms: latency_ms })]
   if (tested_at !== undefined) parts.push(t('tested {time}', { time: dateTimeText(tested_at) }))
   return parts.filter((part) => part !== undefined).join(' · ')
 }
 
-/** The last result stands until the next one takes its place; a server that keeps it tells it to later visitors too. */
+/** Tests the stored credentials of a provider. The last result stays on screen until the next test. */
 export function ConnectionTest({ service, name, record }: ConnectionTestProps) {
   const queries = useQueryClient()
-  const [own, setOwn] = useState<Result | null>(null)
+  const [latest, setLatest] = useState<Result | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
-  const whyNot = whyNoTest(service, record)
-  const kept = record.tests?.find((test) => test.service === service) ?? null
-  // The kept one knows in addition whether something was saved after it.
-  const result = own === null || own.tested_at === kept?.tested_at ? (kept ?? own) : own
+  const blockedReason = testBlockedReason(service, record)
+  const stored = record.tests?.find((test) => test.service === service) ?? null
+  // The stored result also has `outdated`, so it wins if both come from the same test.
+  const result = latest === null || latest.tested_at === stored?.tested_at ? (stored ?? latest) : latest
 
   async function run() {
     setBusy(true)
-    setOwn(await outcome(service))
+    setLatest(await runTest(service))
     setBusy(false)
-    // What was found of the account belongs to the record, where the server keeps it.
+    // The record contains the test results and the models of the account.
     if (record.tests !== undefined) await queries.invalidateQueries(settingsQuery)
   }
 
@@ -60,17 +60,17 @@ export function ConnectionTest({ service, name, record }: ConnectionTestProps) {
         variant="secondary"
         size="sm"
         busy={busy}
-        disabled={whyNot !== null}
-        title={whyNot ?? t('Ask {name} whether it accepts what is stored', { name })}
-        aria-describedby={whyNot ? id : undefined}
+        disabled={blockedReason !== null}
+        title={blockedReason ?? t('Check the saved credentials with {name}', { name })}
+        aria-describedby={blockedReason ? id : undefined}
         onClick={() => void run()}
       >
         {!busy && <PlugZap size={16} aria-hidden="true" />}
         {t('Test Connection')}
       </Button>
-      {whyNot && (
+      {blockedReason && (
         <span id={id} className="text-sm text-muted">
-          {whyNot}
+          {blockedReason}
         </span>
       )}
       <output className="block min-w-0">
@@ -81,7 +81,7 @@ export function ConnectionTest({ service, name, record }: ConnectionTestProps) {
               {said({ ...result, text: result.message })}
               {facts(result) && <span className="block text-muted">{facts(result)}</span>}
               {result.outdated && (
-                <span className="block text-muted">{t('Something was saved here since. Test again.')}</span>
+                <span className="block text-muted">{t('These settings have changed. Test again.')}</span>
               )}
             </span>
           </span>

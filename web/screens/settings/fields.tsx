@@ -10,12 +10,12 @@ import { languageOptions, modelHint, modelOptions, realtimeModelOptions, type Se
 
 interface FieldsProps {
   record: SettingsRecord
-  /** What the field shows: what was typed, else what is stored. */
+  /** Returns the edited value, or the stored value if the field is not edited. */
   valueOf: (field: SettingsField) => string
   onEdit: (field: SettingsField, value: string) => void
 }
 
-/** The sections of the form. */
+/** Renders the sections of the settings form. */
 export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
   const bind = (field: SettingsField) => ({
     name: field,
@@ -26,7 +26,7 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
 
   return (
     <>
-      <Section title="OpenAI" about={t("The agent's voice, ears and words, in calls and in the chat.")}>
+      <Section title="OpenAI" about={t('Speech and language models for calls and chat.')}>
         <SecretField
           label={t('API Key')}
           placeholder="sk-..."
@@ -58,7 +58,7 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
           type="tel"
           autoComplete="off"
           placeholder="+1234567890"
-          hint={t('The number calls come from. Include the country code.')}
+          hint={t('Caller ID for outgoing calls. Include the country code.')}
           {...bind('twilio_phone_number')}
         />
         <ConnectionTest service="twilio" name="Twilio" record={record} />
@@ -66,14 +66,14 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
 
       {record.phone_calls_at_once !== undefined && <PhoneFields valueOf={valueOf} onEdit={onEdit} />}
 
-      <Section title="LiveKit" about={t('Web calls: the room in which you and the agent meet.')}>
+      <Section title="LiveKit" about={t('Rooms for web calls with the agent.')}>
         <TextField
           label={record.livekit_url_set ? <Configured label="URL" /> : 'URL'}
           type="url"
           autoComplete="off"
           className="sm:col-span-2"
           placeholder={record.livekit_url_set ? '••••••••••••' : 'wss://your-project.livekit.cloud'}
-          hint={t('Begins with wss://. Another URL asks for its key and secret again.')}
+          hint={t('Starts with wss://. A new URL clears the saved key and secret.')}
           {...bind('livekit_url')}
         />
         <SecretField label={t('API Key')} {...bindSecret('livekit_api_key')} />
@@ -86,7 +86,7 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
         <ConnectionTest service="serpapi" name="SerpAPI" record={record} />
       </Section>
 
-      <Section title={t('System')} about={t('What holds for everyone who works here.')}>
+      <Section title={t('System')} about={t('Applies to the whole team.')}>
         <Select
           label={t('Default Language')}
           options={languageOptions.map(({ value, label }) => ({ value, label: t(label) }))}
@@ -97,7 +97,7 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
           type="url"
           autoComplete="off"
           placeholder="https://your-domain.com"
-          hint={t('Where Twilio reaches this server. Must be HTTPS.')}
+          hint={t('Public address of this server for Twilio. Must be HTTPS.')}
           {...bind('webhook_domain')}
         />
       </Section>

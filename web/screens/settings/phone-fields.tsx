@@ -10,13 +10,13 @@ interface PhoneFieldsProps {
   onEdit: (field: SettingsField, value: string) => void
 }
 
-const rows: readonly { what: Label; all: PhoneLimitField; each: PhoneLimitField }[] = [
-  { what: 'Calls at once', all: 'phone_calls_at_once', each: 'phone_calls_at_once_each' },
-  { what: 'Calls a day', all: 'phone_calls_a_day', each: 'phone_calls_a_day_each' },
-  { what: 'Minutes a day', all: 'phone_minutes_a_day', each: 'phone_minutes_a_day_each' },
+const rows: readonly { limit: Label; team: PhoneLimitField; person: PhoneLimitField }[] = [
+  { limit: 'Concurrent calls', team: 'phone_calls_at_once', person: 'phone_calls_at_once_each' },
+  { limit: 'Calls a day', team: 'phone_calls_a_day', person: 'phone_calls_a_day_each' },
+  { limit: 'Minutes a day', team: 'phone_minutes_a_day', person: 'phone_minutes_a_day_each' },
 ]
 
-/** What phone calls may cost and reach. Only where the server knows of it. */
+/** Limits on phone calls. Rendered only if the server offers them. */
 export function PhoneFields({ valueOf, onEdit }: PhoneFieldsProps) {
   const bind = (field: SettingsField) => ({
     name: field,
@@ -26,33 +26,33 @@ export function PhoneFields({ valueOf, onEdit }: PhoneFieldsProps) {
   return (
     <Section
       title={t('Phone calls')}
-      about={t('What a stolen session could cost at most, and whom the agent may phone.')}
+      about={t('Limits on calls and countries. They also cap the cost of a stolen session.')}
     >
       <table className="-mx-3 w-[calc(100%+1.5rem)] border-separate border-spacing-x-3 border-spacing-y-2 text-sm sm:col-span-2">
         <thead>
           <tr className="text-left">
             <th scope="col" className="font-medium">
-              {t('At most')}
+              {t('Limit')}
             </th>
             <th scope="col" className="font-medium">
-              {t('All together')}
+              {t('Whole team')}
             </th>
             <th scope="col" className="font-medium">
-              {t('Each person')}
+              {t('Per person')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ what, all, each }) => (
-            <tr key={all}>
+          {rows.map(({ limit, team, person }) => (
+            <tr key={team}>
               <th scope="row" className="pr-2 text-left font-normal">
-                {t(what)}
+                {t(limit)}
               </th>
               <td>
-                <Bound label={t('{what}, all together', { what: t(what) })} {...bind(all)} />
+                <LimitInput label={t('{limit}, whole team', { limit: t(limit) })} {...bind(team)} />
               </td>
               <td>
-                <Bound label={t('{what}, each person', { what: t(what) })} {...bind(each)} />
+                <LimitInput label={t('{limit}, per person', { limit: t(limit) })} {...bind(person)} />
               </td>
             </tr>
           ))}
@@ -62,15 +62,15 @@ export function PhoneFields({ valueOf, onEdit }: PhoneFieldsProps) {
         label={t('Allowed countries')}
         autoComplete="off"
         placeholder={t('All countries')}
-        hint={t('Two-letter codes, for example AE, ID, TH. Blank allows all.')}
+        hint={t('Two-letter codes, for example AE, ID, TH. Leave blank to allow all.')}
         {...bind('phone_countries')}
       />
       <Select
-        label={t('When a voicemail answers')}
+        label={t('If voicemail answers')}
         options={voicemailOptions.map(({ value, label }) => ({ value, label: t(label) }))}
         hint={
           valueOf('voicemail') === 'leave_message'
-            ? t('The message says who calls and why, and that you will call again.')
+            ? t('The message says who is calling and why, and that you will call again.')
             : undefined
         }
         {...bind('voicemail')}
@@ -79,14 +79,14 @@ export function PhoneFields({ valueOf, onEdit }: PhoneFieldsProps) {
   )
 }
 
-interface BoundProps {
+interface LimitInputProps {
   label: string
   name: string
   value: string
   onChange: (value: string) => void
 }
 
-function Bound({ label, name, value, onChange }: BoundProps) {
+function LimitInput({ label, name, value, onChange }: LimitInputProps) {
   return (
     <input
       type="number"

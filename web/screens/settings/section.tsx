@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** What a group of settings is for, and beside it (below it on narrow screens) its fields. */
+/** Titled group of settings. The fields are right of the title, or below it on narrow screens. */
 export function Section({ title, about, children }: SectionProps) {
   const id = useId()
   return (

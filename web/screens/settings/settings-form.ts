@@ -11,7 +11,7 @@ import {
 } from '../../../contract/settings.ts'
 import { type Label, dateIn, t } from '../../i18n/index.ts'
 
-/** Fields whose value comes back from the server, with what they are where it says nothing. */
+/** Specified fields that the server returns, with the default used if the server leaves the field out. */
 const specified = {
   openai_model: 'gpt-4o-mini',
   openai_realtime_model: 'gpt-4o-realtime-preview',
@@ -19,61 +19,63 @@ const specified = {
   default_language: 'en',
   webhook_domain: '',
 } as const
+/** Defaults of all readable text fields, including additions to the specification. */
 const defaults = { ...specified, phone_countries: '', voicemail: 'hang_up' } as const
-/** Readable fields; the bounds are numbers, and text while they are typed. */
+/** Readable fields. Limits are numbers in the record and text in the form. */
 export type PlainField = keyof typeof defaults | PhoneLimitField
 export type SettingsField = PlainField | SecretField
 
-/** What was typed and not yet saved. */
+/** Unsaved field values. */
 export type Edits = Partial<Record<SettingsField, string>>
 
 const plainFields: readonly PlainField[] = [
   ...(Object.keys(defaults) as (keyof typeof defaults)[]),
   ...phoneLimitFields,
 ]
-const isBound = (field: SettingsField): field is PhoneLimitField =>
+const isLimit = (field: SettingsField): field is PhoneLimitField =>
   (phoneLimitFields as readonly string[]).includes(field)
 const isSecret = (field: SettingsField): field is SecretField => (secretFields as readonly string[]).includes(field)
 
+/** Returns the value that the form shows: the edit, else the stored value, else the default. Empty for secrets. */
 export function shownValue(field: SettingsField, record: SettingsRecord, edits: Edits): string {
   if (edits[field] !== undefined) return edits[field]
   if (isSecret(field)) return ''
-  return isBound(field) ? String(record[field] ?? '') : (record[field] ?? defaults[field])
+  return isLimit(field) ? String(record[field] ?? '') : (record[field] ?? defaults[field])
 }
 
-/** What was typed while `sent` was being saved. */
+/** Returns the edits made while `sent` was being saved. */
 export function editsSince(sent: Edits, edits: Edits): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([field, value]) => sent[field as SettingsField] !== value))
 }
 
-/** What the readable fields held when they were first typed into. */
-export type Began = Partial<Record<PlainField, string>>
+/** Values of readable fields before their first edit. The server uses them to detect conflicting saves. */
+export type BaseValues = Partial<Record<PlainField, string>>
 
-/** With one more field remembered, where it is readable and not remembered yet. */
-export function beginning(began: Began, field: SettingsField, record: SettingsRecord): Began {
-  return isSecret(field) || began[field] !== undefined ? began : { ...began, [field]: shownValue(field, record, {}) }
+/** Returns `base` with the stored value of `field` added. Secrets and fields already in `base` are not added. */
+export function withBaseValue(base: BaseValues, field: SettingsField, record: SettingsRecord): BaseValues {
+  return isSecret(field) || base[field] !== undefined ? base : { ...base, [field]: shownValue(field, record, {}) }
 }
 
-/** What now stands in those fields that were typed into and that somebody else has changed since. */
-export function changedSince(began: Began, record: SettingsRecord): string[] {
+/** Returns the current values of edited fields that another user changed since the first edit. */
+export function valuesChangedByOthers(base: BaseValues, record: SettingsRecord): string[] {
   const fields = plainFields.filter(
-    (field) => began[field] !== undefined && began[field] !== shownValue(field, record, {}),
+    (field) => base[field] !== undefined && base[field] !== shownValue(field, record, {}),
   )
-  return fields.map((field) => shownValue(field, record, {}) || `(${t('nothing')})`)
+  return fields.map((field) => shownValue(field, record, {}) || `(${t('empty')})`)
 }
 
-/** Fields that any server has; of the others each may be missing. */
+/** True for fields of the specification. Servers may lack any other field. */
 const isSpecified = (field: PlainField) => Object.hasOwn(specified, field)
 
-/** What is no number goes as it is, for the server to refuse in its words. */
-const sent = (field: PlainField, value: string): string | number =>
-  isBound(field) && /^\d+$/.test(value) ? Number(value) : value
+/** Converts limits to numbers. Sends other text unchanged, for the server to reject with its own message. */
+const wireValue = (field: PlainField, value: string): string | number =>
+  isLimit(field) && /^\d+$/.test(value) ? Number(value) : value
 
 /**
- * What a save sends: secrets only when something was typed, the others as they are shown. A server that keeps apart what
- * two people type (ours: its record tells of retirements) is also told what the fields held before.
+ * Builds the request body of a save: non-empty secrets, and all readable fields as shown. Adds the base values (`was`) for
+ * servers that detect conflicting saves. Such servers are recognised by `retirements` in the record.
  */
-export function changeOf(record: SettingsRecord, edits: Edits, began: Began = {}): SettingsChange {
+export function changeOf(record: SettingsRecord, edits: Edits, base: BaseValues = {}): SettingsChange {
   const change: SettingsChange = {}
   for (const field of secretFields) {
     const typed = edits[field]?.trim()
@@ -82,19 +84,19 @@ export function changeOf(record: SettingsRecord, edits: Edits, began: Began = {}
   const known = plainFields.filter((field) => isSpecified(field) || record[field] !== undefined)
   for (const field of known) {
     const value = shownValue(field, record, edits).trim()
-    // A server that does not tell the value must not lose it to a field that was left empty.
-    if (isBound(field) ? value !== '' : value !== '' || record[field] !== undefined) {
-      Object.assign(change, { [field]: sent(field, value) })
+    // Do not overwrite a value that the server did not return with an empty field.
+    if (isLimit(field) ? value !== '' : value !== '' || record[field] !== undefined) {
+      Object.assign(change, { [field]: wireValue(field, value) })
     }
   }
   if (record.retirements === undefined) return change
   const was = Object.fromEntries(
-    known.map((field) => [field, sent(field, began[field] ?? shownValue(field, record, {}))]),
+    known.map((field) => [field, wireValue(field, base[field] ?? shownValue(field, record, {}))]),
   )
   return { ...change, was }
 }
 
-/** Which stored secrets a connection test needs, and what to say while they are missing. */
+/** Stored secrets that a connection test needs, and the hint while they are missing. */
 const testNeeds: Record<Service, { fields: readonly SecretField[]; why: Label }> = {
   openai: { fields: ['openai_api_key'], why: 'Save the API key to test the connection.' },
   twilio: {
@@ -108,28 +110,28 @@ const testNeeds: Record<Service, { fields: readonly SecretField[]; why: Label }>
   serpapi: { fields: ['serpapi_key'], why: 'Save the API key to test the connection.' },
 }
 
-/** Why a test cannot run now; null when it can. */
-export function whyNoTest(service: Service, record: SettingsRecord): string | null {
+/** Returns the reason why the connection test is unavailable, or null if it is available. */
+export function testBlockedReason(service: Service, record: SettingsRecord): string | null {
   const { fields, why } = testNeeds[service]
   return fields.every((field) => record[`${field}_set`]) ? null : t(why)
 }
 
 type Option = { value: string; label: string }
-/** The label is still to be put into the reader's language. */
+/** Option whose label is not translated yet. */
 type LabelledOption = { value: string; label: Label }
 
 /**
- * The specification's models, those of the account, and the one that is set. What is switched off stays to be chosen, as
- * calls then use its successor, and says so.
+ * Lists the specified models, the models of the account and the current model. Retired models stay selectable, because
+ * calls use their successor. Their label names the successor.
  */
 function modelChoices(known: readonly string[], offered: readonly string[], current: string, record: SettingsRecord) {
   const ids = [...new Set([...known, ...offered, current])]
   return ids.map((id): Option => {
     const end = retirementOf(id, record)
-    const gone = end?.retired
-      ? ` (${t('switched off {day}, calls use {successor}', { day: dayText(end.shutdown), successor: end.successor })})`
+    const suffix = end?.retired
+      ? ` (${t('retired {day}, calls use {successor}', { day: dayText(end.shutdown), successor: end.successor })})`
       : ''
-    return { value: id, label: id + gone }
+    return { value: id, label: id + suffix }
   })
 }
 
@@ -139,19 +141,20 @@ export const modelOptions = (current: string, record: SettingsRecord): Option[] 
 export const realtimeModelOptions = (current: string, record: SettingsRecord): Option[] =>
   modelChoices(realtimeModels, record.account_models?.realtime ?? [], current, record)
 
-/** What becomes of the chosen model, in a sentence; undefined where nothing is known. */
+/** Describes the retirement of the chosen model. Undefined if no retirement is known. */
 export function modelHint(id: string, record: SettingsRecord): string | undefined {
   const end = retirementOf(id, record)
   if (end === undefined) return undefined
   const day = dayText(end.shutdown)
   return end.retired
-    ? t('OpenAI switched it off on {day}. Calls use {successor} in its place.', { day, successor: end.successor })
-    : t('OpenAI switches it off on {day}. From then on calls use {successor}.', { day, successor: end.successor })
+    ? t('OpenAI retired this model on {day}. Calls use {successor} instead.', { day, successor: end.successor })
+    : t('OpenAI retires this model on {day}. From then on, calls use {successor}.', { day, successor: end.successor })
 }
 
-const retirementOf = (id: string, record: SettingsRecord) => record.retirements?.find((one) => one.id === id)
+const retirementOf = (id: string, record: SettingsRecord) =>
+  record.retirements?.find((retirement) => retirement.id === id)
 
-/** A day of the calendar is the same day in every time zone. */
+/** Formats in UTC, because the calendar date must not shift with the time zone. */
 const dayText = (day: string): string => dateIn(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
 
 export const voicemailOptions: readonly LabelledOption[] = [

@@ -12,7 +12,15 @@ import { fiveSeconds, NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { Screen, screenWidth } from '../../ui/screen.tsx'
 import { SettingsFields } from './fields.tsx'
 import { SwitchCard } from './switch-card.tsx'
-import { beginning, type Began, changedSince, changeOf, type Edits, editsSince, shownValue } from './settings-form.ts'
+import {
+  withBaseValue,
+  type BaseValues,
+  valuesChangedByOthers,
+  changeOf,
+  type Edits,
+  editsSince,
+  shownValue,
+} from './settings-form.ts'
 
 export function Component() {
   const { data, error, isPending, refetch } = useQuery(settingsQuery)
@@ -50,54 +58,60 @@ function Settings({ record }: { record: SettingsRecord }) {
   const queries = useQueryClient()
   const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds } })
   const [edits, setEdits] = useState<Edits>({})
-  const [began, setBegan] = useState<Began>({})
+  const [base, setBase] = useState<BaseValues>({})
   const [saving, setSaving] = useState<'form' | 'switch' | null>(null)
 
-  // Where a page may connect to is said when it is loaded; what was changed of that counts from the next screen on.
-  const connectsElsewhere = useRef(false)
+  // The Content-Security-Policy lists the allowed hosts and is fixed at page load. Reload when the user leaves the screen.
+  const reloadOnLeave = useRef(false)
   useEffect(
     () => () => {
-      if (connectsElsewhere.current) location.reload()
+      if (reloadOnLeave.current) location.reload()
     },
     [],
   )
 
-  async function save(what: 'form' | 'switch', change: SettingsChange) {
+  async function save(source: 'form' | 'switch', change: SettingsChange) {
     if (saving) return
     clear()
-    setSaving(what)
+    setSaving(source)
     try {
       await api.writeSettings({ body: change })
-      connectsElsewhere.current ||= Boolean(change.livekit_url) || change.practice_mode !== undefined
-      // Read again before the typed values go, so that no field falls back to an old one for a moment.
+      reloadOnLeave.current ||= Boolean(change.livekit_url) || change.practice_mode !== undefined
+      // Reload before clearing the edits, because otherwise fields show old values for a moment.
       await queries.invalidateQueries(settingsQuery)
       void queries.invalidateQueries(configStatusQuery)
-      if (what === 'form') {
+      if (source === 'form') {
         setEdits((now) => editsSince(edits, now))
-        setBegan({})
+        setBase({})
         show('success', t('Settings saved successfully!'))
       }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return await showClash(error)
+      if (error instanceof ApiError && error.status === 409) return await showConflict(error)
       show('error', detailOr(error, t('Failed to save settings')))
     } finally {
       setSaving(null)
     }
   }
 
-  /** What they saved is fetched and said; the next save then knows of it, and may take its place. */
-  async function showClash(error: ApiError) {
+  /** Loads and shows the other user's values. The next save uses them as base and can overwrite them. */
+  async function showConflict(error: ApiError) {
     await queries.invalidateQueries(settingsQuery)
     const now = queries.getQueryData(settingsQuery.queryKey)
-    const theirs = now === undefined ? '' : t('It now says {values}.', { values: changedSince(began, now).join(', ') })
-    setBegan({})
-    const said = detailOr(error, t('Failed to save settings'))
-    show('error', [said, theirs, t('Your entries stand below: save again to keep them.')].filter(Boolean).join(' '))
+    const currentValues =
+      now === undefined ? '' : t('Current values: {values}.', { values: valuesChangedByOthers(base, now).join(', ') })
+    setBase({})
+    const message = detailOr(error, t('Failed to save settings'))
+    show(
+      'error',
+      [message, currentValues, t('Your changes are still in the form. Save again to overwrite.')]
+        .filter(Boolean)
+        .join(' '),
+    )
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void save('form', changeOf(record, edits, began))
+    void save('form', changeOf(record, edits, base))
   }
 
   return (
@@ -108,7 +122,7 @@ function Settings({ record }: { record: SettingsRecord }) {
           <SwitchCard
             title={t('Practice mode')}
             about={t(
-              'Built-in stand-ins take the place of OpenAI, Twilio and SerpAPI: calls really run, no account is needed, and nobody is phoned. Calls made so are marked as practice.',
+              'Built-in simulators replace OpenAI, Twilio and SerpAPI. Calls run from start to end without accounts, and no real phone is called. These calls are marked as practice.',
             )}
             warns
             on={record.practice_mode}
@@ -120,7 +134,7 @@ function Settings({ record }: { record: SettingsRecord }) {
           <SwitchCard
             title={t('Record calls')}
             about={t(
-              'The sound of every message is kept with its call, where it can be played and deleted. Tell the people on the line that they are recorded where the law asks for it.',
+              'The audio of every message is saved with the call. You can play and delete it there. If the law requires it, tell callees that the call is recorded.',
             )}
             on={record.record_calls}
             busy={saving !== null}
@@ -133,7 +147,7 @@ function Settings({ record }: { record: SettingsRecord }) {
             valueOf={(field) => shownValue(field, record, edits)}
             onEdit={(field, value) => {
               setEdits((before) => ({ ...before, [field]: value }))
-              setBegan((before) => beginning(before, field, record))
+              setBase((before) => withBaseValue(before, field, record))
             }}
           />
           <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-1">

@@ -3,14 +3,14 @@ import { useId } from 'react'
 interface SwitchCardProps {
   title: string
   about: string
-  /** Of what is not as usual as long as it is on. */
+  /** Shows the card in warning colours while the switch is on. */
   warns?: boolean
   on: boolean
   busy: boolean
   onChange: (on: boolean) => void
 }
 
-/** Saved at once: it is a switch, not a field of the form. */
+/** Switch that saves immediately, outside the form. */
 export function SwitchCard({ title, about, warns = false, on, busy, onChange }: SwitchCardProps) {
   const id = useId()
   return (
@@ -32,7 +32,7 @@ export function SwitchCard({ title, about, warns = false, on, busy, onChange }: 
         aria-checked={on}
         aria-labelledby={id}
         aria-describedby={`${id}-about`}
-        // Not disabled: it would lose the focus while it is saved.
+        // aria-disabled instead of disabled: a disabled button loses the focus.
         aria-disabled={busy || undefined}
         onClick={() => !busy && onChange(!on)}
         className={`relative mt-0.5 h-7 w-12 shrink-0 rounded-full border transition-colors aria-disabled:opacity-60 ${on ? 'border-accent bg-accent' : 'border-line-strong bg-sunken'}`}

@@ -6,20 +6,20 @@ import { dateTimeText } from '../../ui/date-text.ts'
 
 const states: Record<ImportPreview['status'], { text: Label; tone: BadgeTone }> = {
   previewed: { text: 'Not applied', tone: 'neutral' },
-  applying: { text: 'Being applied', tone: 'info' },
+  applying: { text: 'Applying', tone: 'info' },
   applied: { text: 'Applied', tone: 'success' },
-  undone: { text: 'Taken back', tone: 'neutral' },
+  undone: { text: 'Undone', tone: 'neutral' },
 }
 
 interface HistoryProps {
   imports: readonly ImportPreview[]
-  /** The one that is being taken back. */
+  /** Id of the import that is being undone. */
   undoing: string | undefined
   onShow: (id: string) => void
   onUndo: (id: string) => void
 }
 
-/** Earlier imports, newest first: who, when, what came of it. */
+/** Lists earlier imports with user, date and counts, newest first. */
 export function ImportHistory({ imports, undoing, onShow, onUndo }: HistoryProps) {
   if (imports.length === 0) return null
   return (
@@ -28,21 +28,21 @@ export function ImportHistory({ imports, undoing, onShow, onUndo }: HistoryProps
         {t('Earlier imports')}
       </h3>
       <ul className="divide-y divide-line rounded-lg border border-line">
-        {imports.map((one) => {
-          const { text, tone } = states[one.status] ?? states.previewed
+        {imports.map((item) => {
+          const { text, tone } = states[item.status] ?? states.previewed
           return (
-            <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+            <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
-                  <span className="font-medium">{one.filename}</span> <Badge tone={tone}>{t(text)}</Badge>
+                  <span className="font-medium">{item.filename}</span> <Badge tone={tone}>{t(text)}</Badge>
                 </p>
                 <p className="text-sm text-muted">
-                  {[dateTimeText(one.applied_at ?? one.created_at), one.by].filter(Boolean).join(', ')}
+                  {[dateTimeText(item.applied_at ?? item.created_at), item.by].filter(Boolean).join(', ')}
                   {' · '}
                   {t('{created} new, {changed} changed, {unchanged} unchanged', {
-                    created: wholeNumber(one.counts?.created ?? 0),
-                    changed: wholeNumber(one.counts?.changed ?? 0),
-                    unchanged: wholeNumber(one.counts?.unchanged ?? 0),
+                    created: wholeNumber(item.counts?.created ?? 0),
+                    changed: wholeNumber(item.counts?.changed ?? 0),
+                    unchanged: wholeNumber(item.counts?.unchanged ?? 0),
                   })}
                 </p>
               </div>
@@ -50,18 +50,18 @@ export function ImportHistory({ imports, undoing, onShow, onUndo }: HistoryProps
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={t('Show {name}', { name: one.filename })}
-                  onClick={() => onShow(one.id)}
+                  aria-label={t('Show {name}', { name: item.filename })}
+                  onClick={() => onShow(item.id)}
                 >
                   {t('Show')}
                 </Button>
-                {one.status === 'applied' && (
+                {item.status === 'applied' && (
                   <Button
                     size="sm"
                     variant="secondary"
-                    aria-label={t('Undo {name}', { name: one.filename })}
-                    busy={undoing === one.id}
-                    onClick={() => onUndo(one.id)}
+                    aria-label={t('Undo {name}', { name: item.filename })}
+                    busy={undoing === item.id}
+                    onClick={() => onUndo(item.id)}
                   >
                     {t('Undo')}
                   </Button>

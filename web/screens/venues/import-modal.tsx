@@ -14,7 +14,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { SheetMapping } from './import-sheets.tsx'
 import { type ImportRun, useImport } from './use-import.ts'
 
-/** Takes a workbook in: choose, correct what was guessed, look at what it would change, apply, and take it back. */
+/** Imports a workbook: choose a file, correct the mapping, review the changes, apply, undo. */
 export default function ImportModal({ onClose }: { onClose: () => void }) {
   const imports = useQuery({ queryKey: ['imports'], queryFn: ({ signal }) => api.listImports({ signal }) })
   const run = useImport()
@@ -23,7 +23,7 @@ export default function ImportModal({ onClose }: { onClose: () => void }) {
   if (notOffered(imports.error) || notOffered(read.error)) {
     return (
       <Modal title={t('Import workbook')} onClose={onClose} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
-        <InfoBanner>{t('Imports are not offered by this server.')}</InfoBanner>
+        <InfoBanner>{t('This server does not support imports.')}</InfoBanner>
       </Modal>
     )
   }
@@ -31,11 +31,11 @@ export default function ImportModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={t('Import workbook')} size="xl" onClose={onClose} footer={<Footer run={run} onClose={onClose} />}>
       <div className="space-y-5">
-        <Told run={run} />
+        <LastResult run={run} />
         {preview ? (
           <Preview run={run} preview={preview} />
         ) : read.isPending ? (
-          <Waiting uploaded={run.uploaded} />
+          <ReadProgress uploaded={run.uploaded} />
         ) : (
           <>
             <FileDrop onFile={(file) => read.mutate(file)} />
@@ -52,9 +52,9 @@ export default function ImportModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A file on its way has gone so far; how long it is read nobody knows. */
-function Waiting({ uploaded }: { uploaded: number }) {
-  if (uploaded < 1) return <ImportProgress label={t('Sending the file...')} done={uploaded} total={1} />
+/** Shows upload progress. Reading the uploaded file has no known duration. */
+function ReadProgress({ uploaded }: { uploaded: number }) {
+  if (uploaded < 1) return <ImportProgress label={t('Uploading the file...')} done={uploaded} total={1} />
   return (
     <div>
       <output className="mb-2 block text-sm">{t('Reading the workbook...')}</output>
@@ -63,15 +63,15 @@ function Waiting({ uploaded }: { uploaded: number }) {
   )
 }
 
-/** What has just happened, good or bad. */
-function Told({ run }: { run: ImportRun }) {
+/** Shows the result of the last action. */
+function LastResult({ run }: { run: ImportRun }) {
   const { preview, read, show, correct, apply, stop, undo, problems } = run
   const failed = [read, show, correct, apply, stop, undo, problems].map(({ error }) => error).find(Boolean)
   if (failed) return <ErrorBanner>{failureText(failed)}</ErrorBanner>
   if (undo.isSuccess) {
     return (
       <SuccessBanner>
-        {t('Taken back. Removed: {removed}, restored: {restored}. What was changed by hand since stays.', {
+        {t('Import undone. Removed: {removed}, restored: {restored}. Later manual edits stay.', {
           removed: wholeNumber(undo.data.removed ?? 0),
           restored: wholeNumber(undo.data.restored ?? 0),
         })}
@@ -79,7 +79,7 @@ function Told({ run }: { run: ImportRun }) {
     )
   }
   if (preview?.status === 'applied')
-    return <SuccessBanner>{t('The catalogue is up to date with the file.')}</SuccessBanner>
+    return <SuccessBanner>{t('The catalogue matches the file.')}</SuccessBanner>
   if (preview?.status === 'previewed' && preview.failure)
     return <InfoBanner>{said({ text: preview.failure, ...preview.failure_message })}</InfoBanner>
   return null
@@ -96,8 +96,8 @@ function Preview({ run, preview }: { run: ImportRun; preview: ImportPreview }) {
           <span className="font-medium">{preview.filename}</span>{' '}
           <output className="text-muted">
             {correct.isPending
-              ? t('is being read again...')
-              : tn(counts?.venues ?? 0, 'holds {count} venue', 'holds {count} venues')}
+              ? t('reading again...')
+              : tn(counts?.venues ?? 0, 'contains {count} venue', 'contains {count} venues')}
           </output>
         </p>
         {status === 'applying' && (
@@ -106,14 +106,14 @@ function Preview({ run, preview }: { run: ImportRun; preview: ImportPreview }) {
           </div>
         )}
       </div>
-      <Section title={status === 'previewed' || status === 'applying' ? t('What it would do') : t('What it did')}>
+      <Section title={status === 'previewed' || status === 'applying' ? t('Changes to apply') : t('Changes made')}>
         <ImportOutcome
           preview={preview}
           savingProblems={problems.isPending}
           onProblems={() => problems.mutate(preview.id)}
         />
       </Section>
-      <Section title={t('What was understood')}>
+      <Section title={t('Sheets and columns')}>
         <div className="space-y-3">
           {sheets.map((sheet) => (
             <SheetMapping
@@ -157,7 +157,7 @@ function Footer({ run, onClose }: { run: ImportRun; onClose: () => void }) {
       </Button>
     )
   }
-  const none = (preview.counts?.venues ?? 0) === 0
+  const isEmpty = (preview.counts?.venues ?? 0) === 0
   return (
     <>
       <Button variant="secondary" disabled={apply.isPending || undo.isPending} onClick={startAgain}>
@@ -171,8 +171,8 @@ function Footer({ run, onClose }: { run: ImportRun; onClose: () => void }) {
       {preview.status === 'previewed' ? (
         <Button
           busy={apply.isPending}
-          disabled={none || correct.isPending}
-          title={none ? t('No venues were found in this file') : undefined}
+          disabled={isEmpty || correct.isPending}
+          title={isEmpty ? t('No venues were found in this file') : undefined}
           onClick={() => {
             stop.reset()
             apply.mutate(preview.id)
@@ -190,6 +190,6 @@ function Footer({ run, onClose }: { run: ImportRun; onClose: () => void }) {
 }
 
 function failureText(error: Error): string {
-  if (error instanceof ApiError && error.status === 0) return t('The server could not be reached. Please try again.')
-  return detailOr(error, t('The import did not succeed. The catalogue is as it was.'))
+  if (error instanceof ApiError && error.status === 0) return t('The server is not responding. Try again.')
+  return detailOr(error, t('Import failed. The catalogue has not changed.'))
 }

@@ -12,7 +12,7 @@ interface OutcomeProps {
   savingProblems: boolean
 }
 
-/** What an import does, or did, to the catalogue: each kind with its count, the changes cell by cell. */
+/** Effect of an import on the catalogue: new, changed, unchanged and skipped rows. Lists changes per cell. */
 export function ImportOutcome({ preview, onProblems, savingProblems }: OutcomeProps) {
   const { counts, names, changes } = preview
   const problems = (counts?.skipped ?? 0) + (counts?.duplicates ?? 0)
@@ -28,7 +28,7 @@ export function ImportOutcome({ preview, onProblems, savingProblems }: OutcomePr
       <Part title={t('Unchanged')} count={counts?.unchanged ?? 0}>
         <Names names={names?.unchanged} of={counts?.unchanged ?? 0} />
       </Part>
-      <Part title={t('Duplicates and rows not taken')} count={problems}>
+      <Part title={t('Duplicates and skipped rows')} count={problems}>
         <Skipped preview={preview} of={problems} />
       </Part>
       {(problems > 0 || leftOut) && (
@@ -80,7 +80,7 @@ function Names({ names, of }: { names: readonly string[] | undefined; of: number
     <>
       <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((name, n) => (
-          // A file may hold several venues of one name.
+          // Names can repeat, so the index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={n} className="wrap-anywhere">
             {name}

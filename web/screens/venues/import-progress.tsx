@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { t, wholeNumber } from '../../i18n/index.ts'
 
-/** How far something has come; read out in steps of a quarter, not at every row. */
+/** Progress bar. Screen readers announce every 25 %, not every row. */
 export function ImportProgress({ label, done, total }: { label: string; done: number; total: number }) {
   const id = useId()
   const share = total > 0 ? Math.min(1, done / total) : 0

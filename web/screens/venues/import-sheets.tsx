@@ -8,11 +8,11 @@ import { fieldChoices } from './import-fields.ts'
 
 interface SheetProps {
   sheet: ImportSheet
-  /** undefined: this server, or this import, takes no corrections. */
+  /** Undefined if the server or the import does not accept corrections. */
   onCorrect: ((sheet: ImportMapping['sheets'][number]) => void) | undefined
 }
 
-/** What was understood of a sheet: the kind of venues it lists and what each of its columns is for. */
+/** Mapping of a sheet: its venue category, and the venue field of each column. */
 export function SheetMapping({ sheet, onCorrect }: SheetProps) {
   const id = useId()
   const columns = Object.entries(sheet.columns ?? {})
@@ -25,14 +25,14 @@ export function SheetMapping({ sheet, onCorrect }: SheetProps) {
         </h4>
         {onCorrect ? (
           <select
-            aria-label={t('What the sheet {title} lists', { title })}
+            aria-label={t('Category of the sheet {title}', { title })}
             className="control w-auto"
             value={sheet.category ?? ''}
             onChange={({ target: { value } }) =>
               onCorrect({ name: sheet.name, category: isCategory(value) ? value : null, columns: {} })
             }
           >
-            <option value="">{t('Not venues')}</option>
+            <option value="">{t('No venues')}</option>
             {categoryOrder.map((category) => (
               <option key={category} value={category}>
                 {categoryPlural(category)}
@@ -41,7 +41,7 @@ export function SheetMapping({ sheet, onCorrect }: SheetProps) {
           </select>
         ) : (
           <Badge tone={sheet.category ? 'accent' : 'neutral'}>
-            {sheet.category ? categoryPlural(sheet.category) : t('Not venues')}
+            {sheet.category ? categoryPlural(sheet.category) : t('No venues')}
           </Badge>
         )}
       </div>
@@ -49,12 +49,9 @@ export function SheetMapping({ sheet, onCorrect }: SheetProps) {
         <p className="text-muted">
           {sheet.reason
             ? said({ text: sheet.reason, ...sheet.reason_message })
-            : tn(
-                sheet.venues ?? 0,
-                '{count} venue, under the headings of row {row}',
-                '{count} venues, under the headings of row {row}',
-                { row: sheet.header_row ?? '?' },
-              )}
+            : tn(sheet.venues ?? 0, '{count} venue, headings in row {row}', '{count} venues, headings in row {row}', {
+                row: sheet.header_row ?? '?',
+              })}
         </p>
         {sheet.category && columns.length > 0 && (
           <details className="mt-2" open={columns.length <= 40}>
@@ -88,7 +85,7 @@ export function SheetMapping({ sheet, onCorrect }: SheetProps) {
                       ))}
                     </select>
                   ) : (
-                    <span>{field === '' ? t('Left out') : fieldName(field)}</span>
+                    <span>{field === '' ? t('Skipped') : fieldName(field)}</span>
                   )}
                 </li>
               ))}

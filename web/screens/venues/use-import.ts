@@ -7,14 +7,15 @@ import { saveFile } from '../../ui/save-file.ts'
 
 type SheetMapping = ImportMapping['sheets'][number]
 
-/** One import from the file to its end: read, corrected, applied or stopped, taken back. */
+/** State and actions of an import: read, correct, apply, stop and undo. */
 export function useImport() {
   const queries = useQueryClient()
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [uploaded, setUploaded] = useState(0)
-  const unanswered = useRef(0)
-  /** The import that the dialog is about; answers that are about another one come too late. */
-  const wanted = useRef<string | null>(null)
+  /** Number of corrections without reply. */
+  const pendingCorrections = useRef(0)
+  /** Id of the import in the dialog. Replies about another import are ignored. */
+  const currentId = useRef<string | null>(null)
   const upload = useRef<AbortController | null>(null)
   useEffect(() => () => upload.current?.abort(), [])
   const applying = preview?.status === 'applying'
@@ -27,39 +28,39 @@ export function useImport() {
       upload.current = new AbortController()
       return api.previewImport({ form, onUpload: setUploaded, signal: upload.current.signal })
     },
-    onSuccess(made) {
-      wanted.current = made.id
-      setPreview(made)
+    onSuccess(created) {
+      currentId.current = created.id
+      setPreview(created)
     },
   })
   const show = useMutation({
     mutationFn: (id: string) => api.readImport({ params: { id } }),
-    onMutate: (id) => void (wanted.current = id),
-    onSuccess: showWanted,
+    onMutate: (id) => void (currentId.current = id),
+    onSuccess: showIfCurrent,
   })
   const correct = useMutation({
-    // One after the other: each is about what the one before made of the file.
+    // Runs corrections one after the other, because each builds on the result of the previous one.
     scope: { id: 'import-correction' },
     mutationFn: ({ id, sheet }: { id: string; sheet: SheetMapping }) =>
       api.correctImport({ params: { id }, body: { sheets: [sheet] } }),
     onMutate: ({ sheet }) => {
-      unanswered.current++
+      pendingCorrections.current++
       setPreview((shown) => shown && corrected(shown, sheet))
     },
     onSettled: (reply, _error, { id }) => {
-      unanswered.current--
-      if (unanswered.current > 0) return
-      if (reply) showWanted(reply)
-      else if (wanted.current === id) show.mutate(id)
+      pendingCorrections.current--
+      if (pendingCorrections.current > 0) return
+      if (reply) showIfCurrent(reply)
+      else if (currentId.current === id) show.mutate(id)
     },
   })
   const apply = useMutation({
     mutationFn: (id: string) => api.applyImport({ params: { id }, query: { background: 'true' } }),
-    onSuccess: showWanted,
+    onSuccess: showIfCurrent,
   })
   const stop = useMutation({
     mutationFn: (id: string) => api.stopImport({ params: { id } }),
-    onSuccess: showWanted,
+    onSuccess: showIfCurrent,
   })
   const undo = useMutation({
     mutationFn: (id: string) => api.undoImport({ params: { id } }),
@@ -76,9 +77,9 @@ export function useImport() {
   useQuery({
     queryKey: ['import', preview?.id],
     queryFn: async ({ signal }) => {
-      const seen = await api.readImport({ params: { id: preview!.id }, signal })
-      setPreview((shown) => (shown?.id === seen.id && shown.status === 'applying' ? seen : shown))
-      return seen
+      const latest = await api.readImport({ params: { id: preview!.id }, signal })
+      setPreview((shown) => (shown?.id === latest.id && shown.status === 'applying' ? latest : shown))
+      return latest
     },
     enabled: applying,
     refetchInterval: 400,
@@ -90,12 +91,12 @@ export function useImport() {
     if (status === 'applied') refreshCatalogue(queries)
   }, [status, queries])
 
-  function showWanted(one: ImportPreview) {
-    if (wanted.current === one.id) setPreview(one)
+  function showIfCurrent(reply: ImportPreview) {
+    if (currentId.current === reply.id) setPreview(reply)
   }
 
   function startAgain() {
-    wanted.current = null
+    currentId.current = null
     setPreview(null)
     for (const mutation of [read, show, correct, apply, stop, undo, problems]) mutation.reset()
     void queries.invalidateQueries({ queryKey: ['imports'] })
@@ -106,7 +107,7 @@ export function useImport() {
 
 export type ImportRun = ReturnType<typeof useImport>
 
-/** What a correction comes to as far as it is known before the server has read the file again. */
+/** Applies a correction to the preview before the server has read the file again. Counts stay unchanged. */
 function corrected(preview: ImportPreview, { name, category, columns }: SheetMapping): ImportPreview {
   const sheets = preview.sheets.map((sheet) =>
     sheet.name === name ? { ...sheet, category, columns: { ...sheet.columns, ...columns } } : sheet,

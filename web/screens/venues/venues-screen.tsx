@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 const ImportModal = lazy(() => import('./import-modal.tsx'))
 
 export function Component() {
-  // `/venues?import=workbook` leads straight to it.
+  // `/venues?import=workbook` opens the import dialog.
   const [params, change] = useQueryParams()
   const importing = params.has('import')
   const setImporting = (open: boolean) => change({ import: open ? 'workbook' : null })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Voice, voices } from '../../../contract/realtime-voice.ts'
-import { t } from '../../i18n/index.ts'
+import { locale, t } from '../../i18n/index.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
@@ -14,10 +14,11 @@ const voiceOptions = voices.map((voice) => ({ value: voice, label: voice.charAt(
 
 interface SessionConfigProps {
   choice: SessionChoice
-  onChange: (choice: SessionChoice) => void
+  /** Called with the changed fields. */
+  onChange: (change: Partial<SessionChoice>) => void
 }
 
-/** Voice, temperature and instructions of a session. */
+/** Fields for voice, temperature and instructions. */
 export function SessionConfig({ choice, onChange }: SessionConfigProps) {
   const id = useId()
   return (
@@ -26,11 +27,14 @@ export function SessionConfig({ choice, onChange }: SessionConfigProps) {
         label={t('Voice')}
         options={voiceOptions}
         value={choice.voice}
-        onChange={(voice) => onChange({ ...choice, voice })}
+        onChange={(voice) => onChange({ voice })}
       />
       <div>
         <label htmlFor={id} className="mb-1 flex justify-between text-sm font-medium">
-          {t('Temperature')} <span className="text-muted tabular-nums">{choice.temperature.toFixed(1)}</span>
+          {t('Temperature')}{' '}
+          <span className="text-muted tabular-nums">
+            {choice.temperature.toLocaleString(locale(), { minimumFractionDigits: 1 })}
+          </span>
         </label>
         <input
           id={id}
@@ -39,7 +43,7 @@ export function SessionConfig({ choice, onChange }: SessionConfigProps) {
           max={1}
           step={0.1}
           value={choice.temperature}
-          onChange={(event) => onChange({ ...choice, temperature: Number(event.target.value) })}
+          onChange={(event) => onChange({ temperature: Number(event.target.value) })}
           className="w-full accent-accent"
         />
       </div>
@@ -47,7 +51,7 @@ export function SessionConfig({ choice, onChange }: SessionConfigProps) {
         label={t('Instructions')}
         rows={6}
         value={choice.instructions}
-        onChange={(instructions) => onChange({ ...choice, instructions })}
+        onChange={(instructions) => onChange({ instructions })}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { ErrorBanner } from '../../ui/banner.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { VoiceChatView } from '../../voice/voice-chat.ts'
 
-const looks = {
+const styles = {
   disconnected: { text: 'Disconnected', tone: 'bg-sunken text-muted', Icon: Unplug },
   connected: { text: 'Connected', tone: 'bg-success-soft text-success', Icon: Plug },
   error: { text: 'Error', tone: 'bg-danger-soft text-danger', Icon: CircleX },
@@ -18,7 +18,7 @@ const activities = {
 } as const satisfies Record<string, Label>
 
 export function StatusCard({ view }: { view: VoiceChatView }) {
-  const { text, tone, Icon } = looks[view.state]
+  const { text, tone, Icon } = styles[view.state]
   return (
     <section aria-label={t('Status')} className="card space-y-3 p-5">
       <div className="flex items-center gap-4">
@@ -27,7 +27,7 @@ export function StatusCard({ view }: { view: VoiceChatView }) {
         </span>
         <div className="min-w-0">
           <output className="block font-title text-lg">{view.connecting ? t('Connecting...') : t(text)}</output>
-          <p className="text-sm text-muted">{aboutSound(view)}</p>
+          <p className="text-sm text-muted">{microphoneText(view)}</p>
         </div>
         {view.practice && (
           <span className="ml-auto">
@@ -39,7 +39,7 @@ export function StatusCard({ view }: { view: VoiceChatView }) {
       {view.notices.length > 0 && (
         <ul aria-label={t('Notices')} className="space-y-1 text-sm text-info">
           {view.notices.map((notice, index) => (
-            // They come in order, and the same one may come twice.
+            // Notices only append and can repeat.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>{said(notice)}</li>
           ))}
@@ -49,7 +49,7 @@ export function StatusCard({ view }: { view: VoiceChatView }) {
   )
 }
 
-function aboutSound(view: VoiceChatView): string {
+function microphoneText(view: VoiceChatView): string {
   if (view.state !== 'connected') return view.connecting ? t('Opening session') : t('No open session')
   if (view.microphone === 'denied') return t('No microphone. Send a test message to hear the agent answer.')
   if (view.microphone === null) return t('Waiting for microphone')

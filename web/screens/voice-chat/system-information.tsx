@@ -3,7 +3,7 @@ import { t, tn } from '../../i18n/index.ts'
 import type { VoiceChatControl } from '../../voice/use-voice-chat.ts'
 import { useObservable } from '../../observable.ts'
 
-/** What the session runs on, for those who look for a fault. */
+/** Technical details of the session, for troubleshooting. */
 export function SystemInformation({ view, traffic }: Pick<VoiceChatControl, 'view' | 'traffic'>) {
   const { framesSent, audioMessagesReceived, answerMs, playbackMs } = useObservable(traffic)
   const facts: [string, string][] = [

@@ -6,7 +6,7 @@ import type { ShownMessage } from '../../voice/throttled-transcript.ts'
 import type { VoiceChatControl } from '../../voice/use-voice-chat.ts'
 import { useObservable } from '../../observable.ts'
 
-/** What both said, as it is said. */
+/** Live transcript of both sides. */
 export function TranscriptList({ messages: watched }: Pick<VoiceChatControl, 'messages'>) {
   const messages = useObservable(watched)
   return (

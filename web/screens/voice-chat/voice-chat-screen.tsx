@@ -4,25 +4,27 @@ import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { defaultTemperature, defaultVoice, sessionConfig } from '../../voice/realtime-messages.ts'
 import { useVoiceChat } from '../../voice/use-voice-chat.ts'
-import { SessionConfig } from './session-config.tsx'
+import { type SessionChoice, SessionConfig } from './session-config.tsx'
 import { StatusCard } from './status-card.tsx'
 import { SystemInformation } from './system-information.tsx'
 import { TranscriptList } from './transcript-list.tsx'
 
-const defaultInstructions =
-  'You are a friendly assistant of a travel concierge. Answer briefly, in the language you are spoken to.'
-const testMessage = 'Hello! This is a test message. Can you hear me?'
+const defaultInstructions = (): string =>
+  t('You are a friendly assistant of a travel concierge. Answer briefly, in the language of the user.')
 
-/** A session with the agent for trying out voices and instructions; it follows no scenario. */
+/** Voice session to try out voices and instructions, without a scenario. */
 export function Component() {
   const { view, ...chat } = useVoiceChat()
-  const [choice, setChoice] = useState({
+  const [edited, setEdited] = useState<Partial<SessionChoice>>({})
+  /** Unedited instructions follow the page's language. */
+  const choice: SessionChoice = {
     voice: defaultVoice,
     temperature: defaultTemperature,
-    instructions: defaultInstructions,
-  })
+    instructions: defaultInstructions(),
+    ...edited,
+  }
   const connected = view.state === 'connected'
-  const whyNot = connected ? undefined : t('Connect first')
+  const disabledReason = connected ? undefined : t('Connect first')
   return (
     <Screen title={t('Voice Chat')} subtitle={t('Talk to the AI agent and try its voice')}>
       <div className="grid items-start gap-5 lg:grid-cols-[21rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
@@ -30,13 +32,13 @@ export function Component() {
           <h2 id="session-configuration" className="font-title text-lg">
             {t('Session Configuration')}
           </h2>
-          <SessionConfig choice={choice} onChange={setChoice} />
+          <SessionConfig choice={choice} onChange={(change) => setEdited({ ...edited, ...change })} />
           <div className="grid grid-cols-2 gap-2">
             <Button
               variant="secondary"
               fullWidth
               disabled={!connected}
-              title={whyNot}
+              title={disabledReason}
               onClick={() => chat.update(sessionConfig(choice))}
             >
               {t('Update Session')}
@@ -62,8 +64,8 @@ export function Component() {
               variant="secondary"
               fullWidth
               disabled={!connected}
-              title={whyNot}
-              onClick={() => chat.say(testMessage)}
+              title={disabledReason}
+              onClick={() => chat.say(t('Hello! This is a test message. Can you hear me?'))}
             >
               {t('Test Message')}
             </Button>

@@ -1,6 +1,6 @@
 import { locale, t } from '../../i18n/index.ts'
 
-/** '1.24 s', '85 ms', '0.2 ms' */
+/** Formats a duration: '1.24 s', '85 ms', '0.2 ms'. */
 export function durationText(ms: number): string {
   if (ms >= 1000) return t('{seconds} s', { seconds: decimal(ms / 1000, 2) })
   return t('{ms} ms', { ms: ms < 1 ? decimal(ms, 1) : Math.round(ms) })

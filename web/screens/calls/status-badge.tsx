@@ -1,14 +1,7 @@
-import type { Call, CallStatus, Transport } from '../../../contract/calls.ts'
-import { type Label, t } from '../../i18n/index.ts'
+import type { Call, CallStatus } from '../../../contract/calls.ts'
+import { t } from '../../i18n/index.ts'
 import { statusName } from '../../voice/status-name.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-
-export const transportNames: Record<Transport, Label> = {
-  twilio: 'Phone',
-  livekit: 'Web call',
-  direct: 'Direct voice',
-  realtime: 'Realtime voice',
-}
 
 const tones: Record<CallStatus, BadgeTone> = {
   dialing: 'warning',

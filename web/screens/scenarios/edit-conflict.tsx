@@ -14,21 +14,22 @@ const fields = [
 
 const text = (value: string | readonly string[]): string => (typeof value === 'string' ? value : value.join('\n'))
 
-interface ClashProps {
-  /** What was taken up to be edited, and what somebody else has saved since. */
+interface EditConflictProps {
+  /** Version that the user started to edit. */
   before: SavedScenario
+  /** Version that another user saved since. */
   theirs: SavedScenario
   busy: boolean
   onTakeTheirs: () => void
   onSaveMine: () => void
 }
 
-/** Two people have changed the same scenario: what the other one wrote, and the two ways on. */
-export function Clash({ before, theirs, busy, onTakeTheirs, onSaveMine }: ClashProps) {
+/** Shows another user's changes to the edited scenario, and offers to use or overwrite them. */
+export function EditConflict({ before, theirs, busy, onTakeTheirs, onSaveMine }: EditConflictProps) {
   const changed = fields.filter(([field]) => text(before[field]) !== text(theirs[field]))
   return (
     <WarningBanner className="mb-5 max-w-4xl">
-      <p className="font-medium">{t('Somebody else has changed this scenario since you began. It now says:')}</p>
+      <p className="font-medium">{t('Another user changed this scenario while you were editing it. Their version:')}</p>
       <dl className="mt-2 max-h-60 space-y-2 overflow-y-auto">
         {changed.map(([field, title]) => (
           <div key={field}>
@@ -41,10 +42,10 @@ export function Clash({ before, theirs, busy, onTakeTheirs, onSaveMine }: ClashP
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" disabled={busy} onClick={onTakeTheirs}>
-          {t('Take theirs')}
+          {t('Use their version')}
         </Button>
         <Button variant="secondary" size="sm" busy={busy} onClick={onSaveMine}>
-          {t('Save mine over theirs')}
+          {t('Overwrite with my version')}
         </Button>
       </div>
     </WarningBanner>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call } from '../../../contract/calls.ts'
-import { callMatches, choicesOf, everyCall, venueOf } from './filter.ts'
+import { callMatches, choicesOf, noFilter, venueOf } from './call-filter.ts'
 
 const call: Call = {
   id: '1',
@@ -18,29 +18,29 @@ const call: Call = {
 
 test.each([
   [{}, true],
-  [{ words: '  ' }, true],
-  [{ words: 'table анна' }, true],
-  [{ words: '351211' }, true],
-  [{ words: 'table yacht' }, false],
+  [{ search: '  ' }, true],
+  [{ search: 'table анна' }, true],
+  [{ search: '351211' }, true],
+  [{ search: 'table yacht' }, false],
   [{ transport: 'direct', status: 'ended' }, true],
   [{ transport: 'twilio' }, false],
   [{ status: 'failed' }, false],
   [{ venue: 'Villa Sol' }, true],
-  [{ words: 'sol' }, true],
+  [{ search: 'sol' }, true],
   [{ venue: 'Villa' }, false],
   [{ person: 'ann@example.com' }, true],
   [{ person: 'bob@example.com' }, false],
 ] as const)('%j matches: %s', (part, expected) => {
-  expect(callMatches(call, { ...everyCall, ...part })).toBe(expected)
+  expect(callMatches(call, { ...noFilter, ...part })).toBe(expected)
 })
 
-test('a call without scenario and number is found by no word', () => {
+test('finds a call without scenario and number only if the search is empty', () => {
   const bare = { ...call, scenario: null, phone_number: null }
-  expect(callMatches(bare, everyCall)).toBe(true)
-  expect(callMatches(bare, { ...everyCall, words: 'null' })).toBe(false)
+  expect(callMatches(bare, noFilter)).toBe(true)
+  expect(callMatches(bare, { ...noFilter, search: 'null' })).toBe(false)
 })
 
-test('calls are narrowed to what they have', () => {
+test('offers the distinct venues of the calls, sorted', () => {
   const others: Call[] = [
     { ...call, scenario: null },
     call,

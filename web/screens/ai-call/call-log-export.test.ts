@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { noCall } from '../../voice/call-view.ts'
-import { exportOf } from './export.ts'
+import { exportOf } from './call-log-export.ts'
 
-test('an export holds the call, its messages as the log shows them, and its time', () => {
+test('exports the call, its messages and the export time', () => {
   const scenario = { persona: 'Anna', goal: 'Book', steps: ['Ask'], fallbacks: [] }
   const message = { timestamp: 1000, type: 'audio' as const, interrupted: false }
   const exported = exportOf(

@@ -4,19 +4,19 @@ import type * as z from 'zod/mini'
 import type { readPhoneNumber } from '../../../contract/phone-numbers.ts'
 import { api } from '../../api.ts'
 
-/** ms without a key until what stands there is worth reading */
-const restMs = 500
+/** Pause after the last key before the check, in milliseconds. */
+const debounceMs = 500
 
-/** How the server reads a number that somebody types; undefined while that is not known, or where no server says. */
-export function useNumberReading(typed: string): z.infer<typeof readPhoneNumber> | undefined {
+/** Returns the server's check of a typed number. Undefined while unknown, or if the server has no check. */
+export function useNumberCheck(typed: string): z.infer<typeof readPhoneNumber> | undefined {
   const number = typed.trim()
   const [settled, setSettled] = useState(number)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(number), restMs)
+    const timer = setTimeout(() => setSettled(number), debounceMs)
     return () => clearTimeout(timer)
   }, [number])
   const { data } = useQuery({
-    queryKey: ['reading', settled],
+    queryKey: ['number-check', settled],
     queryFn: ({ signal }) => api.checkPhoneNumber({ query: { number: settled }, signal }),
     enabled: settled.length >= 5 && settled === number,
     retry: false,

@@ -2,19 +2,19 @@ import type { Call, CallMessage } from '../../../contract/calls.ts'
 import { saveJson } from '../../ui/save-file.ts'
 import type { CallView, SpokenMessage } from '../../voice/call-view.ts'
 
-/** Has the browser save the log of a call as it is now. */
+/** Downloads the current log of the call as a JSON file. */
 export function saveCallLog(view: CallView, messages: readonly SpokenMessage[]): void {
   saveJson(`call-${view.id}.json`, exportOf(view, messages, Date.now()))
 }
 
-/** What the Call Log panel exports. */
+/** Contents of an exported call log. */
 export interface CallExport {
   call: Omit<Call, 'call_id'> & { duration_seconds: number | null }
   messages: CallMessage[]
   exported_at: string
 }
 
-/** `at` is in ms since 1970. */
+/** Builds the export. `at` is the export time in ms since 1970. */
 export function exportOf(view: CallView, messages: readonly SpokenMessage[], at: number): CallExport {
   return {
     call: {

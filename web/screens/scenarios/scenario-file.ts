@@ -1,16 +1,16 @@
 import { type SavedScenario, type ScenarioDraft, scenarioDraft } from '../../../contract/scenarios.ts'
 import { t, tn } from '../../i18n/index.ts'
 
-/** What a file of scenarios holds, and what of it is worth saving. */
+/** Result of reading a scenario file. */
 export interface ReadFile {
   drafts: ScenarioDraft[]
-  /** How many are saved already, word for word. */
+  /** Number of scenarios that are already saved with identical texts. */
   known: number
-  /** What could not be read, a sentence each. */
+  /** Problems, one sentence per unreadable scenario. */
   problems: string[]
 }
 
-/** What 'Export JSON' saves: the contents alone, so that they can be read in elsewhere. */
+/** Builds the exported file. Omits ids and dates, because the file can be imported into another server. */
 export function exportOf(scenarios: readonly SavedScenario[]): { scenarios: ScenarioDraft[] } {
   return { scenarios: scenarios.map(contentOf) }
 }
@@ -25,8 +25,8 @@ const contentOf = ({ name, description, persona, goal, steps, fallbacks }: Scena
 })
 
 /**
- * Reads such a file, or one written by hand: a list, an object with `scenarios`, or one scenario; persona, goal, steps
- * and fallbacks may stand in a `scenario` of their own, as presets have it. Limits are the server's.
+ * Reads an exported or hand-written file: a list, an object with `scenarios`, or a single scenario. Persona, goal, steps and
+ * fallbacks can be nested in `scenario`, as in presets. Applies the server's length limits.
  */
 export function readImport(text: string, saved: readonly SavedScenario[]): ReadFile {
   const read: ReadFile = { drafts: [], known: 0, problems: [] }
@@ -34,11 +34,11 @@ export function readImport(text: string, saved: readonly SavedScenario[]): ReadF
   try {
     value = JSON.parse(text)
   } catch {
-    return { ...read, problems: [t('This file is not JSON.')] }
+    return { ...read, problems: [t('This file is not valid JSON.')] }
   }
   const items = itemsOf(value)
-  if (items.length === 0) return { ...read, problems: [t('There is no scenario in this file.')] }
-  const seen = new Set(saved.map((one) => JSON.stringify(contentOf(one))))
+  if (items.length === 0) return { ...read, problems: [t('No scenarios found in this file.')] }
+  const seen = new Set(saved.map((scenario) => JSON.stringify(contentOf(scenario))))
   for (const [index, item] of items.entries()) {
     const draft = draftIn(item)
     if (typeof draft === 'string') {
@@ -62,24 +62,24 @@ function itemsOf(value: unknown): unknown[] {
   return Array.isArray(value['scenarios']) ? value['scenarios'] : [value]
 }
 
-/** The scenario in one entry, or what is wrong with it. */
+/** Returns the scenario of one entry, or a description of the problem. */
 function draftIn(item: unknown): ScenarioDraft | string {
-  if (!isObject(item)) return t('it is no scenario')
+  if (!isObject(item)) return t('not a scenario')
   const inner = isObject(item['scenario']) ? item['scenario'] : {}
   const result = scenarioDraft.safeParse({ ...item, ...inner })
   if (!result.success)
-    return t('{field} cannot be taken as it is', { field: String(result.error.issues[0]?.path[0] ?? 'it') })
+    return t('{field} is not valid', { field: String(result.error.issues[0]?.path[0] ?? 'scenario') })
   const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
   const draft = contentOf(result.data)
-  const lacking = (['name', 'persona', 'goal'] as const).find((field) => draft[field].trim() === '')
-  if (lacking !== undefined) return t('{field} is missing', { field: lacking })
+  const missing = (['name', 'persona', 'goal'] as const).find((field) => draft[field].trim() === '')
+  if (missing !== undefined) return t('{field} is missing', { field: missing })
   return { ...draft, name: draft.name.trim(), steps: filled(draft.steps), fallbacks: filled(draft.fallbacks) }
 }
 
-/** '2 scenarios imported. 1 was saved already.' */
+/** Returns for example '2 scenarios imported. 1 already saved.' Lists at most three problems. */
 export function importSummary(imported: number, { known, problems }: Pick<ReadFile, 'known' | 'problems'>): string {
   const parts = [tn(imported, '{count} scenario imported.', '{count} scenarios imported.')]
-  if (known > 0) parts.push(tn(known, '{count} was saved already.', '{count} were saved already.'))
+  if (known > 0) parts.push(tn(known, '{count} already saved.', '{count} already saved.'))
   return [
     ...parts,
     ...problems.slice(0, 3),
@@ -87,12 +87,12 @@ export function importSummary(imported: number, { known, problems }: Pick<ReadFi
   ].join(' ')
 }
 
-/** Those whose texts hold every word of the search, whatever the case. */
-export function matching<One extends SavedScenario>(scenarios: readonly One[], search: string): readonly One[] {
+/** Returns the scenarios whose texts contain every word of the search, ignoring letter case. */
+export function matching<Item extends SavedScenario>(scenarios: readonly Item[], search: string): readonly Item[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return scenarios
-  return scenarios.filter((one) => {
-    const { name, description, persona, goal, steps, fallbacks } = contentOf(one)
+  return scenarios.filter((scenario) => {
+    const { name, description, persona, goal, steps, fallbacks } = contentOf(scenario)
     const text = [name, description, persona, goal, ...steps, ...fallbacks].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })
