@@ -155,7 +155,8 @@ describe('refusals are {"detail": sentence}', () => {
       status,
       body: { detail: expect.stringMatching(/^.{5,200}$/) },
     })
-    expect(Object.keys(answer.body)).toEqual(['detail'])
+    expect(answer.body.code).toMatch(/^[a-z_]+$/)
+    expect(Object.keys(answer.body)).toEqual(['detail', 'code', ...('params' in answer.body ? ['params'] : [])])
     // Words for staff: no library speaking.
     expect(answer.body.detail).not.toMatch(/FST_|Zod|undefined|\bat \//)
   })

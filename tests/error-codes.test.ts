@@ -55,9 +55,9 @@ test('errors carry the parameters of the sentence', async () => {
   expect(await send('GET', '/api/venues?limit=-1')).toEqual({
     status: 422,
     body: {
-      detail: 'limit must be a whole number from 1 to 500',
+      detail: 'limit must be a whole number from 1 to 1000',
       code: 'field_whole_number_between',
-      params: { field: 'limit', minimum: 1, maximum: 500 },
+      params: { field: 'limit', minimum: 1, maximum: 1000 },
     },
   })
   expect(await send('POST', '/api/chat', {})).toEqual({

@@ -118,7 +118,7 @@ describe('one number, one call', () => {
     const { id } = await desk.place('+15005550020')
     const [second, third] = await Promise.all([desk.dial('+15005550020'), desk.dial('+1 500 555 0020')])
     for (const { status, body } of [second, third]) {
-      expect({ status, body }).toEqual({ status: 409, body: { detail: 'A call to this number is already active' } })
+      expect({ status, body }).toEqual({ status: 409, body: { detail: 'A call to this number is already active', code: 'number_already_in_call' } })
     }
     expect(await desk.hangUp(id)).toMatchObject({ status: 'ended' })
     const { id: again } = await desk.place('+15005550020')

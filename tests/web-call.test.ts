@@ -123,11 +123,11 @@ describe.skipIf(livekitMissing())('web calls', () => {
   test('the agent comes once, whoever asks how often, and to nobody else', async () => {
     const roomId = newRoomId()
     const join = () => ann.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
-    expect(await join()).toEqual({ status: 404, body: { detail: 'Room not found' } })
+    expect(await join()).toEqual({ status: 404, body: { detail: 'Room not found', code: 'room_not_found' } })
     const granted = await ann.token(roomId)
     const bob = await desk.person('bob@example.com')
     const refused = await bob.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
-    expect(refused).toEqual({ status: 403, body: { detail: "This room belongs to somebody else's call" } })
+    expect(refused).toEqual({ status: 403, body: { detail: "This room belongs to another user's call", code: 'room_of_other_user' } })
     const answers = await Promise.all([join(), join(), join()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => (body['call'] as Call).id)).size).toBe(1)
@@ -138,7 +138,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
     expect((await ann.token(roomId).catch((error: Error) => error.message)) as string).toContain('another tab')
     await ann.get('POST', `/api/calls/${id}/hangup`)
     await caller.gone
-    expect(await join()).toEqual({ status: 409, body: { detail: 'This call has ended. Please start a new call.' } })
+    expect(await join()).toEqual({ status: 409, body: { detail: 'This call has ended. Please start a new call.', code: 'call_is_over' } })
     expect((await ann.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })).status).toBe(
       409,
     )
