@@ -138,7 +138,10 @@ describe.skipIf(livekitMissing())('web calls', () => {
     expect((await ann.token(roomId).catch((error: Error) => error.message)) as string).toContain('another tab')
     await ann.get('POST', `/api/calls/${id}/hangup`)
     await caller.gone
-    expect(await join()).toEqual({ status: 409, body: { detail: 'This call has ended. Please start a new call.', code: 'call_is_over' } })
+    expect(await join()).toEqual({
+      status: 409,
+      body: { detail: 'This call has ended. Please start a new call.', code: 'call_is_over' },
+    })
     expect((await ann.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })).status).toBe(
       409,
     )
