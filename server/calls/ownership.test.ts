@@ -152,9 +152,9 @@ describe.each(databases)('ownership of calls in $engine', ({ engine, open }) => 
     const { writer } = await startProcess('c1', -1)
     await sweepDeadCalls(store, clock(), ['c1'])
     writer.record({ type: 'connected' }, 2)
-    await expect(writer.flushed()).rejects.toThrow('taken over')
+    await expect(writer.flushed()).rejects.toThrow('took over')
     writer.amend({ status: 'connected' })
-    await expect(writer.flushed()).rejects.toThrow('taken over')
+    await expect(writer.flushed()).rejects.toThrow('took over')
     expect(await statusOf('c1')).toBe('ended')
     expect(await eventsOf('c1')).toEqual([
       { seq: 1, type: 'started' },
