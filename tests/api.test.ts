@@ -161,7 +161,8 @@ describe('error replies are {"detail": sentence}', () => {
       status,
       body: { detail: expect.stringMatching(/^.{5,200}$/) },
     })
-    expect(Object.keys(answer.body)).toEqual(['detail'])
+    expect(answer.body.code).toMatch(/^[a-z_]+$/)
+    expect(Object.keys(answer.body)).toEqual(['detail', 'code', ...('params' in answer.body ? ['params'] : [])])
     // The sentence is for staff, so it contains no text from a library.
     expect(answer.body.detail).not.toMatch(/FST_|Zod|undefined|\bat \//)
   })

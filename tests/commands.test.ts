@@ -95,7 +95,7 @@ describe('reset-password', () => {
     const token = await startWithData()
     expectOneLine(await run('reset-password.ts', ['ann@example.com']), /is in use, probably by the running server/)
     await app.close()
-    expectOneLine(await run('reset-password.ts', ['bob@example.com']), /^There is no account with the e-mail/)
+    expectOneLine(await run('reset-password.ts', ['bob@example.com']), /^No account has the e-mail/)
     expectOneLine(await run('reset-password.ts'), /^Usage:/)
     const { code, output } = await run('reset-password.ts', ['Ann@example.com'])
     expect(code).toBe(0)

@@ -243,7 +243,7 @@ describe('the end of a call', () => {
     onTestFinished(() => desk.close())
     const browser = await desk.browser('/direct')
     const detail = 'Please configure OpenAI API in Settings before making calls'
-    expect(await browser.next('error')).toEqual({ type: 'error', detail })
+    expect(await browser.next('error')).toMatchObject({ type: 'error', detail })
     await browser.closed()
     expect(await desk.calls.list()).toEqual([])
   })

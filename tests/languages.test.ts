@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { templates } from '../contract/messages/index.ts'
 import { parts, russian } from '../web/i18n/ru/index.ts'
 
 /** Checks that each English text of the page has a Russian text, and the reverse. */
@@ -123,40 +124,7 @@ describe('the Russian texts', () => {
     const used = new Set(
       sources.flatMap(({ program }) => [...nodesIn(program)].map((node) => literal(node) ?? shape(node))),
     )
-    // The server fills in its sentences, so only the text around the placeholders is equal.
-    const isUsed = (text: string) => used.has(text) || used.has(text.replaceAll(/\{\w+\}/g, '{}'))
-    expect(Object.keys(russian).filter((text) => !isUsed(text))).toEqual([])
-  })
-
-  test('include the sentences of the workbook reader', () => {
-    const known = new Set(entries.map(([text]) => text.replaceAll(/\{\w+\}/g, '{}')))
-    const sentences = read('server/catalogue/{workbook,workbook/**/*}.ts').flatMap((source) =>
-      [...nodesIn(source.program)].flatMap((node) => {
-        const callee = String((node['callee'] as Node | undefined)?.['name'])
-        if (!['WorkbookError', 'without', 'refuse'].includes(callee)) return []
-        return [...outcomes((node['arguments'] as unknown[])[0])].map((end) => literal(end) ?? shape(end))
-      }),
-    )
-    expect(sentences.length).toBeGreaterThan(20)
-    expect(sentences.filter((text) => text !== null && !known.has(text))).toEqual([])
-  })
-
-  test("include the server's sentences about calls and providers", () => {
-    // Sentences for programs that violate the contract, for the callee, and for the model.
-    const elsewhere = [
-      /^(Messages|Audio) (must|of)/,
-      /^That message is too long\.$|^The call is not set up yet\.$|^There is no such speech to interrupt\.$/,
-      /^We are sorry|^You are a friendly assistant/,
-    ]
-    const sentences = read('server/{calls,providers}/**/*.ts')
-      .filter(({ file }) => !file.includes('/testing/'))
-      .flatMap(({ program }) => [...nodesIn(program)].map(literal))
-      .filter((text) => text !== null && /^[A-Z].* .*\.$/.test(text))
-    expect(sentences.length).toBeGreaterThan(60)
-    const missing = sentences.filter(
-      (text) => !Object.hasOwn(russian, text!) && !elsewhere.some((one) => one.test(text!)),
-    )
-    expect(missing).toEqual([])
+    expect(Object.keys(russian).filter((text) => !used.has(text))).toEqual([])
   })
 
   test('contain each text once', () => {
@@ -180,5 +148,26 @@ describe('the Russian texts', () => {
     expect(counted.length).toBeGreaterThan(0)
     for (const [text, translation] of counted)
       expect([text, Object.keys(translation)]).toEqual([text, ['one', 'few', 'many']])
+  })
+})
+
+describe('the messages of the server', () => {
+  const sources = read('{server,engine,contract}/**/*.ts').filter(({ file }) => !file.startsWith('contract/messages/'))
+
+  test('are all used', () => {
+    const used = new Set(sources.flatMap(({ program }) => [...nodesIn(program)].map(literal)))
+    expect(Object.keys(templates).filter((code) => !used.has(code))).toEqual([])
+  })
+
+  test('are the only sentences for staff', () => {
+    // Spoken by the agent or sent to the model.
+    const elsewhere = /^(We are sorry|You are a friendly assistant|I am sorry|Sorry, I did not catch)/
+    const found = sources
+      .filter(
+        ({ file }) => /^server\/(calls|providers|catalogue\/(import|workbook))/.test(file) && !/\/testing\//.test(file),
+      )
+      .flatMap(({ program }) => [...nodesIn(program)].map((node) => literal(node) ?? shape(node)))
+      .filter((text) => text !== null && /^[A-Z].* .*\.$/.test(text) && !elsewhere.test(text))
+    expect(found).toEqual([])
   })
 })

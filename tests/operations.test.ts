@@ -213,5 +213,5 @@ test.each([
   socket.end(bytes)
   const reply = await text(socket)
   expect(reply).toContain(`HTTP/1.1 ${status}`)
-  expect(reply).toMatch(/\r\n\r\n\{"detail":"[^"]+"\}$/)
+  expect(reply).toMatch(/\r\n\r\n\{"detail":"[^"]+","code":"[a-z_]+"\}$/)
 })

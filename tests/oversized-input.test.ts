@@ -53,7 +53,7 @@ test.each(['gzip', 'deflate', 'br', 'gzip, gzip'])('does not decompress a compre
   })
   expect(reply.status).toBeGreaterThanOrEqual(400)
   expect(reply.status).toBeLessThan(500)
-  expect(await reply.json()).toEqual({ detail: expect.any(String) })
+  expect(await reply.json()).toMatchObject({ detail: expect.any(String) })
   await expectUnharmed()
 })
 
@@ -66,7 +66,7 @@ test.each([
   const headers = { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' }
   const reply = await fetch(`${server.url}/api/chat`, { method: 'POST', headers, body })
   expect([400, 422]).toContain(reply.status)
-  expect(await reply.json()).toEqual({ detail: expect.any(String) })
+  expect(await reply.json()).toMatchObject({ detail: expect.any(String) })
   await expectUnharmed()
 })
 

@@ -118,7 +118,10 @@ describe('the limit of one call per number', () => {
     const { id } = await harness.place('+15005550020')
     const [second, third] = await Promise.all([harness.dial('+15005550020'), harness.dial('+1 500 555 0020')])
     for (const { status, body } of [second, third]) {
-      expect({ status, body }).toEqual({ status: 409, body: { detail: 'A call to this number is already active' } })
+      expect({ status, body }).toEqual({
+        status: 409,
+        body: { detail: 'A call to this number is already active', code: 'number_already_in_call' },
+      })
     }
     expect(await harness.hangUp(id)).toMatchObject({ status: 'ended' })
     const { id: again } = await harness.place('+15005550020')

@@ -71,7 +71,7 @@ async function askAll(
     const { headers, path: own = path } = send(path)
     const reply = await fetch(url + own, { method, headers })
     const body = await reply.text()
-    const hasDetail = isHead(route) || /^\{"detail":"[^"]+"\}$/.test(body)
+    const hasDetail = isHead(route) || /^\{"detail":"[^"]+","code":"[a-z_]+"/.test(body)
     if (reply.status !== wanted || !hasDetail) wrong.push(`${route}: ${reply.status} ${body.slice(0, 80)}`)
     if (reply.headers.get('set-cookie') !== null) wrong.push(`${route} sets a cookie`)
   }

@@ -66,7 +66,7 @@ describe.skipIf(livekitMissing())('faults of web calls', () => {
     await ann.token(roomId)
     expect(await ann.ask('POST', '/api/rtc/agent-join', { room_id: roomId })).toEqual({
       status: 502,
-      body: { detail: 'OpenAI rejected the API key. Please check it in Settings.' },
+      body: { detail: 'OpenAI rejected the API key. Please check it in Settings.', code: 'openai_key_rejected' },
     })
     await soon(async () => expect(await harness.rooms()).not.toContain(roomId))
   })

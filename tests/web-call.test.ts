@@ -120,11 +120,14 @@ describe.skipIf(livekitMissing())('web calls', () => {
   test('get one agent for any number of requests, for their own caller only', async () => {
     const roomId = newRoomId()
     const join = () => ann.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
-    expect(await join()).toEqual({ status: 404, body: { detail: 'Room not found' } })
+    expect(await join()).toEqual({ status: 404, body: { detail: 'Room not found', code: 'room_not_found' } })
     const granted = await ann.token(roomId)
     const bob = await harness.person('bob@example.com')
     const rejected = await bob.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
-    expect(rejected).toEqual({ status: 403, body: { detail: "This room belongs to somebody else's call" } })
+    expect(rejected).toEqual({
+      status: 403,
+      body: { detail: "This room belongs to another user's call", code: 'room_of_other_user' },
+    })
     const answers = await Promise.all([join(), join(), join()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => (body['call'] as Call).id)).size).toBe(1)
@@ -135,7 +138,10 @@ describe.skipIf(livekitMissing())('web calls', () => {
     expect((await ann.token(roomId).catch((error: Error) => error.message)) as string).toContain('another tab')
     await ann.get('POST', `/api/calls/${id}/hangup`)
     await caller.gone
-    expect(await join()).toEqual({ status: 409, body: { detail: 'This call has ended. Please start a new call.' } })
+    expect(await join()).toEqual({
+      status: 409,
+      body: { detail: 'This call has ended. Please start a new call.', code: 'call_is_over' },
+    })
     expect((await ann.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })).status).toBe(
       409,
     )

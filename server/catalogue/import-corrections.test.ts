@@ -80,7 +80,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     const { id } = await preview(text('Name,Address', 'Villa Aster,Ubud'), 'villas.csv')
     await expect(catalogue.imports.correct(id, mapping, null)).rejects.toMatchObject({
       status: 422,
-      detail: 'There is no sheet named "fleet 2026-05" in this file',
+      detail: 'This file has no sheet named "fleet 2026-05"',
     })
     await catalogue.imports.apply(id)
     const villas = { sheets: [{ name: 'villas', category: null, columns: {} }] }

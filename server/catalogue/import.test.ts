@@ -193,7 +193,10 @@ describe.each(databases)('imports on $engine', ({ open }) => {
   test('rejects a file without venues with a helpful message', async () => {
     await expect(
       catalogue.imports.preview(new TextEncoder().encode('Dear all,\nsee you there\n'), 'letter.csv', null),
-    ).rejects.toMatchObject({ status: 422, detail: expect.stringContaining('letter: No row names') })
+    ).rejects.toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('letter: The sheet has no row of headings'),
+    })
     expect(await store.db.selectFrom('imports').select('id').execute()).toEqual([])
   })
 
@@ -206,7 +209,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     ])
     await expect(catalogue.imports.apply(id)).rejects.toMatchObject({
       status: 422,
-      detail: expect.stringContaining('staff: It is not clear'),
+      detail: expect.stringContaining('staff: The venue category is unclear'),
     })
   })
 

@@ -25,8 +25,8 @@ describe('rejected files', () => {
   test('rejects a file with a password', async () => {
     const sheets = [{ name: 'Villas', rows: [['Name'], ['Villa A']] }]
     const locked = await writeXlsx({ sheets, encryption: { password: 'secret', spinCount: 1000 } })
-    expect(await refusal(locked)).toContain('protected by a password')
-    expect(await refusal(zipOf({ ...frame, a: { ...part(10), flags: 1 } }))).toContain('protected by a password')
+    expect(await refusal(locked)).toContain('password-protected')
+    expect(await refusal(zipOf({ ...frame, a: { ...part(10), flags: 1 } }))).toContain('password-protected')
   })
 
   test('rejects a truncated file', async () => {
@@ -45,11 +45,11 @@ describe('rejected files', () => {
 
   test('rejects a zip bomb with a true or false declared size', async () => {
     const honest = zipOf({ ...frame, 'xl/worksheets/sheet1.xml': { content: new Uint8Array(10), declared: 3e9 } })
-    expect(await refusal(honest)).toContain('unpacks to more')
+    expect(await refusal(honest)).toContain('too large')
     const packedWell = zipOf({ ...frame, 'xl/worksheets/sheet1.xml': part(60 * 1024 * 1024) })
-    expect(await refusal(packedWell)).toContain('unpacks to more')
+    expect(await refusal(packedWell)).toContain('too large')
     const liar = zipOf({ ...frame, 'xl/worksheets/sheet1.xml': { ...part(60 * 1024 * 1024), declared: 1000 } })
-    expect(await refusal(liar)).toMatch(/unpacks to more|damaged/)
+    expect(await refusal(liar)).toMatch(/too large|damaged/)
   })
 
   test('reads distant cells and 10,000 columns with bounded memory', async () => {
