@@ -122,7 +122,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     .reindex(closing.signal)
     .catch((error: unknown) => log.error({ error }, 'Venue facts not updated'))
 
-  const resumedImports = catalogue.imports.mend(closing.signal)
+  const resumedImports = catalogue.imports.resumeInterrupted(closing.signal)
 
   let ready = true
   // The type of Fastify: its plugins reject an instance typed with the Logger of pino.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { databases } from '../tests/support/stores.ts'
+import { databases } from '../tests/support/databases.ts'
 import { limitInMemory, openRateLimit } from './rate-limit.ts'
 import type { Store } from './store/open.ts'
 

@@ -3,7 +3,7 @@ export const saved = {
   scenario_not_found: 'This scenario no longer exists',
   scenario_changed: 'Another user has changed this scenario: {fields}. Nothing was saved.',
   scenario_incomplete: 'Name, persona, and goal are required',
-  scenario_number_incomplete: 'Name, persona, and goal are required in scenario {number}',
+  scenario_number_incomplete: 'Name, persona, and goal are required (scenario {number})',
   phone_number_not_found: 'This phone number is no longer saved',
   phone_number_taken: 'This number is already saved as "{name}"',
   phone_number_changed: 'Another user has changed this number: {fields}. Nothing was saved.',

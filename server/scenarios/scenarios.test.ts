@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { presetScenario, savedScenario } from '../../contract/scenarios.ts'
 import { parseScenario } from '../../engine/scenario.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { openScenarios, type Scenarios } from './index.ts'
 
