@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../contract/message.ts'
-import { staffMessage } from '../contract/messages/index.ts'
+import { staffMessage } from '../contract/messages.ts'
 
 /**
  * Trouble of the database itself, as told by its errors: nothing is wrong with the request, and the same one works when

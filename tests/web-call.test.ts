@@ -60,7 +60,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
       await soon(async () => expect(await desk.rooms()).not.toContain(roomId))
       console.log(`the room was closed ${Math.round(performance.now() - from)} ms after the hang-up`)
       expect(performance.now() - from).toBeLessThan(2000)
-      expect(caller.messages.at(-1)).toEqual({ type: 'call.ended', reason: 'Hung up.' })
+      expect(caller.messages.at(-1)).toMatchObject({ type: 'call.ended', reason: 'Hung up.' })
       const log = await ann.get<CallLog>('GET', `/api/calls/${call.id}/log`)
       expect(log.messages.map(({ speaker }) => speaker)).toEqual(['agent', 'human', 'agent', 'human', 'agent'])
       expect(
@@ -127,7 +127,10 @@ describe.skipIf(livekitMissing())('web calls', () => {
     const granted = await ann.token(roomId)
     const bob = await desk.person('bob@example.com')
     const refused = await bob.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
-    expect(refused).toEqual({ status: 403, body: { detail: "This room belongs to another user's call", code: 'room_of_other_user' } })
+    expect(refused).toEqual({
+      status: 403,
+      body: { detail: "This room belongs to another user's call", code: 'room_of_other_user' },
+    })
     const answers = await Promise.all([join(), join(), join()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => (body['call'] as Call).id)).size).toBe(1)
@@ -138,7 +141,10 @@ describe.skipIf(livekitMissing())('web calls', () => {
     expect((await ann.token(roomId).catch((error: Error) => error.message)) as string).toContain('another tab')
     await ann.get('POST', `/api/calls/${id}/hangup`)
     await caller.gone
-    expect(await join()).toEqual({ status: 409, body: { detail: 'This call has ended. Please start a new call.', code: 'call_is_over' } })
+    expect(await join()).toEqual({
+      status: 409,
+      body: { detail: 'This call has ended. Please start a new call.', code: 'call_is_over' },
+    })
     expect((await ann.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })).status).toBe(
       409,
     )

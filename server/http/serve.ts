@@ -1,4 +1,4 @@
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'

@@ -67,13 +67,13 @@ test('what keeps a web call from coming about is said, and another can be starte
     await expect(panel).toHaveCount(0)
   }
   await desk.staff.api('PUT', '/api/system/settings', { livekit_api_secret: 'x'.repeat(40) })
-  await failsWith('LiveKit does not accept the API key and secret.')
+  await failsWith('LiveKit rejected the API key and secret.')
   await desk.staff.api(
     'PUT',
     '/api/system/settings',
     livekitSettings({ ...desk.livekit, url: `ws://127.0.0.1:${await freePort()}` }),
   )
-  await failsWith('The LiveKit server could not be reached.')
+  await failsWith('The LiveKit server is unreachable.')
   await desk.staff.api('PUT', '/api/system/settings', livekitSettings(desk.livekit))
 
   // As LiveKit takes it when its clock is an hour ahead.
