@@ -130,10 +130,10 @@ test('the room server: known, unknown, another kind of server, and nobody there'
   await save(`ws://${address}`, 'canary-key')
   expect((await run()).message).toBe('LiveKit does not recognise this API key.')
   await save(`ws://${new URL(simulators.addresses.serpapi).host}`, 'known')
-  expect((await run()).message).toMatch(/^LiveKit does not accept/)
+  expect((await run()).message).toMatch(/^LiveKit rejected/)
   await new Promise((resolve) => livekit.close(resolve))
   await save(`ws://${address}`, 'known')
-  expect((await run()).message).toMatch(/cannot be reached/)
+  expect((await run()).message).toMatch(/is unreachable/)
 })
 
 test('the sixth test of a service in a minute waits', async () => {
