@@ -18,7 +18,7 @@ import { accountHandlers } from './http/accounts.ts'
 import { activityHandlers, recordCall, recordAuditEvents, recordImport } from './http/activity.ts'
 import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
-import { chatHandlers } from './http/chat.ts'
+import { chatHandlers, chatLimit } from './http/chat.ts'
 import { answerBadAddress, answerBrokenRequest, answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
 import { recordingHandlers } from './http/recordings.ts'
@@ -37,27 +37,28 @@ import { openPractice } from './practice/index.ts'
 import { openConnectionTests } from './providers/connection-tests.ts'
 import { type Memory, openConverse } from './recommend/converse.ts'
 import { openRecommend } from './recommend/index.ts'
+import { openRateLimit } from './rate-limit.ts'
 import { openScenarios } from './scenarios/index.ts'
 import { keysFor, openSettings, openTestResults } from './settings/index.ts'
 import { openShortlist } from './shortlist/index.ts'
 import { openStore } from './store/open.ts'
 import { openWebFindings } from './web-findings/index.ts'
 
-/** Time in which requests that are on their way are still taken, after a stop was asked for. */
-const stragglersMs = 100
-/** Time for the answers that are being made, before their connections are cut. */
-const cutMs = 500
+/** Milliseconds after a stop request in which the server accepts requests in transit. */
+const lateRequestsMs = 100
+/** Interval in milliseconds at which open connections are closed during a stop. */
+const closeConnectionsMs = 500
 
 export interface App {
   readonly http: FastifyInstance
   readonly codeWord: string
-  /** Every route that is served, as 'GET /api/stats'; a test holds them against the contract. */
+  /** All routes, e.g. 'GET /api/stats'. A test compares them with the contract. */
   readonly routes: readonly string[]
   /** Ends every call, closes every socket and the database. */
   close(): Promise<void>
 }
 
-/** Builds the parts and joins them. `page` is the folder of the built page; without it only the API is served. */
+/** Creates and connects all parts. `page` is the folder of the built page. Without it the server has only the API. */
 export async function openApp(config: Config, options: { page: string | undefined }): Promise<App> {
   const log = openLog(config.logLevel)
   const store = await openStore(config)
@@ -79,12 +80,12 @@ export async function openApp(config: Config, options: { page: string | undefine
   })
   const practice = openPractice({ log })
   const credentials = openCredentials({ settings, practice, config })
-  const connectionTests = openConnectionTests({ credentials, log })
+  const connectionTests = openConnectionTests({ store, credentials, log })
   const testResults = openTestResults({ store })
   const catalogue = openCatalogue({ store, log })
   const recommend = openRecommend({ catalogue, log, model: () => credentials.openai() })
   const metrics = openMetrics({ waiting: store.waiting, hashesWaiting, calls: () => calls.running() })
-  const writeDown = recordCall(activity)
+  const recordInActivity = recordCall(activity)
   const venue = (id: number) => catalogue.read(id)
   const converse = openConverse({ recommend, catalogue })
   const conversations = openConversations<Memory>({
@@ -99,7 +100,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     log,
     credentials,
     notify(news) {
-      writeDown(news)
+      recordInActivity(news)
       metrics.call(news)
     },
     addresses: { own: () => ownAddress(), public: config.publicUrl },
@@ -115,31 +116,31 @@ export async function openApp(config: Config, options: { page: string | undefine
   const scenarios = openScenarios({ store })
   const phoneNumbers = openPhoneNumbers({ store })
   if (config.demoCatalogue) await catalogue.seedDemo()
-  // Meanwhile everything is served; only filters do not know yet what was not read again.
+  // The server is available during this work. Filters miss venues that are not parsed yet.
   const closing = new AbortController()
-  const readingAgain = catalogue
+  const reindexing = catalogue
     .reindex(closing.signal)
-    .catch((error: unknown) => log.error({ error }, 'Facts could not be read again'))
+    .catch((error: unknown) => log.error({ error }, 'Venue facts not updated'))
 
-  const mending = catalogue.imports.mend(closing.signal)
+  const resumedImports = catalogue.imports.resumeInterrupted(closing.signal)
 
   let ready = true
-  // Fastify's own type for it: an instance that is typed by pino's Logger fits none of its plugins.
+  // The type of Fastify: its plugins reject an instance typed with the Logger of pino.
   const logger: FastifyBaseLogger = log
   const http = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Behind a proxy on this machine the address and protocol are those the proxy names; from elsewhere they are not believed.
+    // Trust the forwarded address and protocol of a proxy on this machine only.
     trustProxy: 'loopback',
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // A socket that is slow to finish its headers or body does not stay for ever.
+    // Close sockets that send headers or body too slowly.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 120_000,
     genReqId: () => randomUUID(),
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
-    // A stop lets what is being answered be answered; main.ts bounds it.
+    // A stop waits for requests in progress. main.ts limits the duration.
     forceCloseConnections: 'idle',
   })
   const routes: string[] = []
@@ -174,7 +175,12 @@ export async function openApp(config: Config, options: { page: string | undefine
     ...accountHandlers(accounts, activity),
     ...activityHandlers(activity),
     ...catalogueHandlers(catalogue),
-    ...chatHandlers(recommend, conversations, webFindings),
+    ...chatHandlers(
+      recommend,
+      conversations,
+      webFindings,
+      openRateLimit(store, { ...chatLimit, whileDatabaseFails: 'count in memory' }),
+    ),
     ...shortlistHandlers(shortlist),
     ...callHandlers(calls, credentials),
     ...recordingHandlers(calls),
@@ -201,22 +207,22 @@ export async function openApp(config: Config, options: { page: string | undefine
       ready = false
       closing.abort()
       await calls.close()
-      // What was sent before anybody could know of the stop is still answered, each connection's last answer says so.
-      await setTimeout(stragglersMs)
-      // One that was accepted in the moment of closing would be kept alive, and waited for, for a minute.
-      const cutting = setInterval(() => http.server.closeAllConnections(), cutMs)
+      // Answer requests sent before clients noticed the stop. Each response closes its connection.
+      await setTimeout(lateRequestsMs)
+      // A connection accepted at the moment of closing stays open for a minute, and close() waits for it.
+      const closingTimer = setInterval(() => http.server.closeAllConnections(), closeConnectionsMs)
       await http.close()
-      clearInterval(cutting)
+      clearInterval(closingTimer)
       await practice.stop()
       await catalogue.imports.close()
-      await Promise.all([readingAgain, mending])
+      await Promise.all([reindexing, resumedImports])
       await store.close()
       metrics.close()
     },
   }
 }
 
-/** The address at which a program on this machine reaches the server; undefined while it does not listen. */
+/** Returns the address of the server for programs on this machine. Undefined if it is not listening. */
 function addressOf(bound: AddressInfo | string | null): string | undefined {
   if (bound === null || typeof bound === 'string') return undefined
   const host = ['0.0.0.0', '::'].includes(bound.address) ? '127.0.0.1' : bound.address

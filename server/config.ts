@@ -2,33 +2,33 @@ import { randomInt } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** Everything the environment decides, read here and nowhere else. README's table describes it. */
+/** Configuration from the environment. Only this file reads it. The README describes each variable. */
 export interface Config {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** undefined: one is made at first start and kept in the data folder. */
+  /** Undefined: the server creates a code word at the first start, in the data folder. */
   codeWord: string | undefined
-  /** Text keys, the first of which encrypts; undefined: a key file in the data folder. */
+  /** Encryption keys, separated by commas. The first encrypts. Undefined: a key file in the data folder. */
   encryptionKey: string | undefined
-  /** The address people reach us at, where it is not the one we listen on. */
+  /** Public address, if it differs from the listening address. */
   publicUrl: string | undefined
   openaiBaseUrl: string
   twilioBaseUrl: string
   serpapiBaseUrl: string
   demoCatalogue: boolean
-  /** What recordings may take on the disk; beyond it the oldest go. */
+  /** Maximum size of all recordings. The oldest are deleted first. */
   recordingsGb: number
-  /** Bounds on phone calls, of all people together. */
+  /** Limits of phone calls for all users together. */
   phoneCallsAtOnce: number
   phoneCallsADay: number
   logLevel: string
-  /** Lets other machines read the figures at /api/metrics. */
+  /** Authorises other machines to read /api/metrics. */
   metricsToken: string | undefined
 }
 
-/** A setting nobody could start with; its message is one line for whoever set it. */
+/** An invalid variable. The message is one line for the administrator. */
 export class ConfigError extends Error {}
 
 function address(name: string, value: string | undefined, fallback: string): string {
@@ -45,7 +45,7 @@ function count(name: string, value: string | undefined, fallback: number): numbe
   return number
 }
 
-/** @throws ConfigError */
+/** Parses the environment. @throws ConfigError */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = (name: string) => env[name]?.trim() || undefined
   const port = Number(given('PORT') ?? 3000)
@@ -73,17 +73,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Makes the data folder, readable by its owner only. @throws ConfigError */
+/** Creates the data folder, accessible to its owner only. @throws ConfigError */
 export function makeDataDir(dataDir: string): void {
   try {
-    // Asked first: on a file system that says "not found" where it means "not here", a recursive mkdir never returns.
+    // Check first: a recursive mkdir never returns on a file system that answers every mkdir with ENOENT, e.g. /proc.
     if (existsSync(dirname(dataDir))) {
       if (!existsSync(dataDir)) mkdirSync(dataDir, { mode: 0o700 })
     } else {
       mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     }
     chmodSync(dataDir, 0o700)
-    // A folder that can be made but not written to is told now, in our words, not by the database later.
+    // Report a folder without write permission now. The error of the database is less clear.
     writeFileSync(join(dataDir, '.writable'), '')
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
@@ -93,17 +93,17 @@ export function makeDataDir(dataDir: string): void {
 
 const syllables = ['ka', 'lo', 'mi', 'ra', 'te', 'su', 'no', 'vi', 'pe', 'da', 'ru', 'fa', 'ze', 'bo', 'ni', 'ga']
 
-/** The word that lets somebody register: the one given, else one made once and kept in the data folder. */
+/** Returns the registration code word from the configuration, or creates it once in the data folder. */
 export function registrationCodeWord(config: Config): string {
   if (config.codeWord) return config.codeWord
   const file = join(config.dataDir, 'registration-code-word')
   try {
-    const kept = readFileSync(file, 'utf8').trim()
-    if (kept) return kept
+    const stored = readFileSync(file, 'utf8').trim()
+    if (stored) return stored
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  // 16^10 of them: easy to read out over the phone, out of reach of the attempts we allow.
+  // 16^10 possible words: easy to read aloud, and too many to guess within the attempt limit.
   const word = Array.from({ length: 10 }, (_, n) => (n === 5 ? '-' : '') + syllables[randomInt(16)]).join('')
   writeFileSync(file, `${word}\n`, { mode: 0o600 })
   return word

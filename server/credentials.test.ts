@@ -31,7 +31,7 @@ function join(rehearsal = async () => false) {
   return { settings, credentials: openCredentials({ settings, practice, config, rehearsal }) }
 }
 
-test('a provider is valid when all that calls need is stored', async () => {
+test('reports a provider as valid when everything for calls is stored', async () => {
   const { settings, credentials } = join()
   const none = { has_valid_openai: false, has_valid_twilio: false, has_valid_livekit: false, practice_mode: false }
   expect(await credentials.status()).toEqual(none)
@@ -55,7 +55,7 @@ test('a provider is valid when all that calls need is stored', async () => {
   expect(practice.start).not.toHaveBeenCalled()
 })
 
-test('practice mode puts the stand-ins in the place of the providers, LiveKit apart', async () => {
+test('uses simulators in practice mode, except for LiveKit', async () => {
   const { settings, credentials } = join()
   await settings.change({ practice_mode: true, openai_api_key: 'sk-real' }, 'u')
   expect(practice.start).toHaveBeenCalledOnce()
@@ -79,7 +79,7 @@ test('practice mode puts the stand-ins in the place of the providers, LiveKit ap
   expect(await credentials.openai()).toMatchObject({ key: 'sk-real', practice: false })
 })
 
-test('practice takes the rehearsal LiveKit where it runs, but a stored one before it; else nobody does', async () => {
+test('prefers the stored LiveKit server to the practice one, used in practice mode only', async () => {
   const { settings, credentials } = join(async () => true)
   expect(await credentials.livekit()).toBeUndefined()
   await settings.change({ practice_mode: true }, 'u')

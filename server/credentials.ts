@@ -8,46 +8,45 @@ import type { TwilioAccess } from './providers/twilio.ts'
 import { ApiError } from './api-error.ts'
 import type { Settings, Snapshot } from './settings/index.ts'
 
-/** `practice`: the stand-in answers, and what is made with it is labelled so. */
+/** `practice` is true for access to a simulator. Results are then labelled. */
 type Labelled<Access> = Access & { practice: boolean }
 
 /**
- * What is needed to reach each provider, or its stand-in in practice mode. Undefined while something is missing.
- * @throws ApiError 503 in practice mode when the stand-ins do not start.
+ * Address and keys of each provider, or of its simulator in practice mode. Undefined if something is missing.
+ * @throws ApiError 503 in practice mode if the simulators do not start
  */
 export interface Credentials {
   openai(): Promise<Labelled<OpenaiAccess> | undefined>
   twilio(): Promise<Labelled<TwilioAccess> | undefined>
   serpapi(): Promise<Labelled<SerpapiAccess> | undefined>
   livekit(): Promise<LivekitAccess | undefined>
-  /** Whether every credential that calls need is stored and can be decrypted; starts nothing, asks no provider. */
+  /** Reports if all credentials for calls are stored and readable. Starts no simulator and calls no provider. */
   status(): Promise<ConfigStatus>
-  /** The real ones, whatever the mode: what a connection test is about. */
+  /** The stored credentials in any mode, for connection tests. */
   readonly stored: StoredAccess
 }
 
-/** The providers' addresses: OpenAI's ends in /v1, the others are origins. */
+/** Addresses of the providers. That of OpenAI ends in /v1, the others are origins. */
 interface ProviderAddresses {
   openaiBaseUrl: string
   twilioBaseUrl: string
   serpapiBaseUrl: string
 }
 
-/** Joins what staff entered, where the providers are, and practice mode. */
+/** Combines settings, provider addresses and practice mode. */
 export function openCredentials(parts: {
   settings: Pick<Settings, 'snapshot' | 'onChange'>
   practice: Practice
   config: ProviderAddresses
-  /** Whether the LiveKit server of `npm run livekit` is there. */
+  /** Resolves to true if the LiveKit server of `npm run livekit` answers. */
   rehearsal?: () => Promise<boolean>
 }): Credentials {
   const { settings, practice, config } = parts
 
-  // Started as soon as it is switched on, so that the first call does not wait; what fails here fails again, and is
-  // told, at that call.
+  // Start the simulators now, before the first call. That call reports an error.
   settings.onChange((record) => void (record.practice_mode ? practice.start() : practice.stop()).catch(() => {}))
 
-  async function standIns(): Promise<Addresses> {
+  async function simulators(): Promise<Addresses> {
     try {
       return await practice.start()
     } catch (cause) {
@@ -55,7 +54,7 @@ export function openCredentials(parts: {
     }
   }
 
-  /** A room calls nobody, so practice takes the one that is stored; else the one that is started for it, if it is. */
+  /** Practice mode uses the stored LiveKit server, because a room calls nobody. Otherwise the one of `npm run livekit`. */
   async function livekitFor(snapshot: Snapshot): Promise<LivekitAccess | undefined> {
     const access = livekitOf(snapshot)
     if (access !== undefined || !snapshot.record.practice_mode) return access
@@ -74,13 +73,13 @@ export function openCredentials(parts: {
     async openai() {
       const snapshot = await settings.snapshot()
       if (!snapshot.record.practice_mode) return label(openaiOf(snapshot, config))
-      return { ...modelsOf(snapshot), baseUrl: (await standIns()).openai, key: 'sk-practice', practice: true }
+      return { ...modelsOf(snapshot), baseUrl: (await simulators()).openai, key: 'sk-practice', practice: true }
     },
     async twilio() {
       const snapshot = await settings.snapshot()
       if (!snapshot.record.practice_mode) return label(twilioOf(snapshot, config))
       return {
-        baseUrl: (await standIns()).twilio,
+        baseUrl: (await simulators()).twilio,
         accountSid: `AC${'0123456789abcdef'.repeat(2)}`,
         authToken: 'practice',
         phoneNumber: snapshot.record.twilio_phone_number || '+15005550006',
@@ -91,7 +90,7 @@ export function openCredentials(parts: {
     async serpapi() {
       const snapshot = await settings.snapshot()
       if (!snapshot.record.practice_mode) return label(serpapiOf(snapshot, config))
-      return { baseUrl: (await standIns()).serpapi, key: 'practice', practice: true }
+      return { baseUrl: (await simulators()).serpapi, key: 'practice', practice: true }
     },
     livekit: async () => livekitFor(await settings.snapshot()),
     async status() {
@@ -99,7 +98,7 @@ export function openCredentials(parts: {
       const practising = snapshot.record.practice_mode === true
       return {
         has_valid_openai: practising || openaiOf(snapshot, config) !== undefined,
-        // A call needs a number to come from as well.
+        // A call also needs a caller number.
         has_valid_twilio: practising || Boolean(twilioOf(snapshot, config)?.phoneNumber),
         has_valid_livekit: (await livekitFor(snapshot)) !== undefined,
         practice_mode: practising,

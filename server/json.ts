@@ -1,4 +1,4 @@
-/** The JSON object in `text`; undefined for anything else (null, arrays, numbers, garbage). */
+/** Parses a JSON object. Undefined for other JSON values and invalid text. */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   let value: unknown
   try {
@@ -9,12 +9,12 @@ export function parseObject(text: string): Record<string, unknown> | undefined {
   return asObject(value)
 }
 
-/** `value` if it is an object and no array. */
+/** Returns `value` if it is an object. Undefined for arrays and null. */
 export function asObject(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : undefined
 }
 
-/** `value` if it is a text. */
+/** Returns `value` if it is a string, else `otherwise`. */
 export const textOr = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise)

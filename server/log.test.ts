@@ -4,7 +4,7 @@ import { openLog } from './log.ts'
 
 const lines: string[] = []
 const log = openLog('info', { write: (line: string) => void lines.push(line) })
-// Fastify puts serializers of its own into the loggers that it hands out.
+// Fastify adds its own serializers to its loggers.
 const logger: FastifyBaseLogger = log
 const { log: ofFastify } = Fastify({ loggerInstance: logger })
 
@@ -12,7 +12,7 @@ test.each([
   ['our log', 'error', log],
   ["Fastify's", 'error', ofFastify],
   ["Fastify's own", 'err', ofFastify],
-])('an error in %s is told, without what its maker has added to it', (_, field, one) => {
+])('logs an error in %s without its extra fields', (_, field, one) => {
   lines.length = 0
   const error = Object.assign(new TypeError('duplicate key'), {
     code: '23505',

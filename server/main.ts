@@ -3,10 +3,10 @@ import { openApp } from './app.ts'
 import { ConfigError, makeDataDir, readConfig } from './config.ts'
 import { DataFolderInUse, whyClosed } from './store/open.ts'
 
-/** The longest a stop may take; what has not ended by then is cut off. */
+/** Maximum duration of a shutdown in ms. The process then exits. */
 const stopWithin = 1_800
 
-/** What went wrong at start, in one line, for whoever started it. */
+/** Returns one line about an error at start, for the administrator. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (error instanceof DataFolderInUse) {
@@ -28,7 +28,7 @@ function banner(address: string, codeWord: string, where: string): string {
 `
 }
 
-/** Shows where an error came from, to whoever looks for it. */
+/** Set by LOG_LEVEL=debug: prints the stack of a start error. */
 let showsStack = false
 
 async function main(): Promise<void> {
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   showsStack = config.logLevel === 'debug'
   makeDataDir(config.dataDir)
-  // The development server serves the page itself, and says so.
+  // The development server serves the page and passes --api-only.
   const page = process.argv.includes('--api-only') ? undefined : await buildPage({ signal: stopping.signal })
   if (stopping.signal.aborted) return
   const app = await openApp(config, { page })

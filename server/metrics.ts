@@ -3,69 +3,67 @@ import type { CallNotification, Calls } from './calls/index.ts'
 import { outboundChannel, type OutboundMetric } from './providers/outbound.ts'
 
 export interface Metrics {
-  /** A request was answered; `route` is its pattern, never its address. */
+  /** Records a response. `route` is the pattern, never the URL. */
   answered(request: { method: string; route: string; status: number; ms: number }): void
   call(news: CallNotification): void
-  /** Prometheus's text format. */
+  /** Returns the metrics in the text format of Prometheus. */
   print(): Promise<string>
   readonly contentType: string
   close(): void
 }
 
-/** Seconds. From a list that is kept in memory to a provider that is waited for. */
+/** Seconds: from a cached list to a slow provider. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/**
- * Counts what happens in this process, for Prometheus. What stands at the moment is asked for when it is printed: the
- * questions that the database has not answered, the passwords that wait to be looked at, the calls.
- */
+/** Collects metrics of this process for Prometheus. Reads gauges when printing. */
 export function openMetrics(parts: {
+  /** Number of unanswered database queries. */
   waiting: () => number
+  /** Number of passwords waiting for a hash. */
   hashesWaiting: () => number
   calls: () => ReturnType<Calls['running']>
 }): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
-  // Among them the delay of the event loop, which voice frames share: with the ms between two looks in it. Rare enough that
-  // looking costs a server at rest next to nothing.
+  // Includes the event loop delay, which delays audio frames. A sample every 100 ms costs an idle server almost nothing.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to its answer',
+    help: 'Time from request to response',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers,
   })
   const outbound = new Histogram({
     name: 'provider_request_duration_seconds',
-    help: 'Time that a provider took to answer, or to fail to',
+    help: 'Time of a provider request, including failures',
     labelNames: ['host', 'outcome'],
     buckets,
     registers,
   })
   const running = new Gauge({
     name: 'calls_running',
-    help: 'Calls that this process runs',
+    help: 'Active calls of this process',
     labelNames: ['transport', 'state'],
     registers,
   })
   const ended = new Counter({
     name: 'calls_ended_total',
-    help: 'Calls that are over, by how they ended',
+    help: 'Ended calls by reason',
     labelNames: ['transport', 'reason'],
     registers,
   })
   const waiting = new Gauge({
     name: 'database_questions_waiting',
-    help: 'Questions that the database has not answered yet',
+    help: 'Unanswered database queries',
     registers,
   })
-  const signIns = new Gauge({ name: 'sign_ins_waiting', help: 'Passwords that wait to be looked at', registers })
-  const hear = (message: unknown) => {
+  const signIns = new Gauge({ name: 'sign_ins_waiting', help: 'Passwords waiting for a hash', registers })
+  const observeOutbound = (message: unknown) => {
     const { host, outcome, ms } = message as OutboundMetric
     outbound.observe({ host, outcome }, ms / 1000)
   }
-  outboundChannel.subscribe(hear)
+  outboundChannel.subscribe(observeOutbound)
   return {
     answered: ({ method, route, status, ms }) => requests.observe({ method, route, status: String(status) }, ms / 1000),
     call({ what, transport, reason }) {
@@ -80,7 +78,7 @@ export function openMetrics(parts: {
     },
     contentType: registry.contentType,
     close() {
-      outboundChannel.unsubscribe(hear)
+      outboundChannel.unsubscribe(observeOutbound)
       registry.clear()
     },
   }

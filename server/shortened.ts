@@ -1,4 +1,4 @@
-/** A text of at most `most` letters (code points): where it was longer, its beginning and '…'. */
+/** Cuts a text to at most `most` code points. The cut text ends in '…'. */
 export function shortened(text: string, most: number): string {
   const letters = Array.from(text)
   if (letters.length <= most) return text

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an old runtime reads it: it cannot even parse what follows.
+// Plain JavaScript: old Node versions cannot parse TypeScript.
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) {
   console.error(
@@ -6,12 +6,12 @@ if (major < 24) {
   )
   process.exit(1)
 }
-// The code is kept as it was compiled: the next start is quicker, and 20 MB smaller for not loading what strips types.
-// In a folder of the project's own, where nobody else can put code.
+// Caches compiled code: the next start is faster and uses 20 MB less, because it does not load the type stripper. The cache
+// is in the project folder, because other users must not be able to write code to it.
 const { enableCompileCache } = await import('node:module')
 const { fileURLToPath } = await import('node:url')
 const codeCache = fileURLToPath(new URL('../node_modules/.cache/code', import.meta.url))
-// The threads that read files and facts look for it here.
+// For worker threads.
 process.env.NODE_COMPILE_CACHE = codeCache
 enableCompileCache(codeCache)
 await import('./main.ts')

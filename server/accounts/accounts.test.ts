@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { type Accounts, openAccounts, resetPassword } from './index.ts'
 
@@ -23,7 +23,7 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
   const signIn = async (password = draft.password, origin = from) =>
     (await accounts.signIn({ username: 'ann@example.com', password }, origin)).token
 
-  test('register, sign in, be known, sign out', async () => {
+  test('registers, signs in, identifies and signs out a user', async () => {
     await accounts.register(draft, from)
     const token = await signIn()
     expect(await accounts.identify(token)).toMatchObject({ email: 'ann@example.com' })
@@ -31,7 +31,7 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     expect(await accounts.identify(token)).toBeUndefined()
   })
 
-  test('the code word comes before anything else', async () => {
+  test('checks the code word before the e-mail', async () => {
     await accounts.register(draft, from)
     const wrong = { ...draft, code_word: 'open barley' }
     await expect(accounts.register(wrong, from)).rejects.toEqual(refusal(403, 'Invalid registration code'))
@@ -43,19 +43,19 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     )
   })
 
-  test('two who register the same e-mail at once make one account', async () => {
+  test('creates one account from two simultaneous registrations of an e-mail', async () => {
     const results = await Promise.allSettled([accounts.register(draft, from), accounts.register(draft, from)])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('an unknown e-mail and a wrong password get the same answer', async () => {
+  test('answers an unknown e-mail and a wrong password alike', async () => {
     await accounts.register(draft, from)
     const answer = refusal(401, 'Incorrect email or password')
     await expect(signIn('wrong')).rejects.toEqual(answer)
     await expect(accounts.signIn({ username: 'bob@example.com', password: 'x' }, from)).rejects.toEqual(answer)
   })
 
-  test('a session ends 12 h after its last use and 7 days after its beginning', async () => {
+  test('ends a session 12 h after its last use and 7 days after its start', async () => {
     await accounts.register(draft, from)
     const idle = await signIn()
     time += minutes(13 * 60)
@@ -69,20 +69,20 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     expect(await accounts.identify(used)).toBeUndefined()
   })
 
-  test('a session from a time when the clock was wrong does not outlive the others', async () => {
+  test('ends a session dated in the future', async () => {
     await accounts.register(draft, from)
     time += minutes(365 * 24 * 60)
     const wrong = await signIn()
     time -= minutes(365 * 24 * 60)
     expect(await accounts.identify(wrong)).toBeUndefined()
-    // Half an hour is what clocks may differ by, and no reason to sign in again.
+    // Clocks may differ by half an hour.
     time += minutes(30)
     const late = await signIn()
     time -= minutes(30)
     expect(await accounts.identify(late)).toBeDefined()
   })
 
-  test('neither the token nor the password is in the database', async () => {
+  test('stores neither the token nor the password', async () => {
     await accounts.register(draft, from)
     const token = await signIn()
     const rows = JSON.stringify([
@@ -93,7 +93,7 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     expect(rows).not.toContain(draft.password)
   })
 
-  test('sessions are listed with their device, and ended one by one or all but the own', async () => {
+  test('lists sessions with their device, and ends one or all others', async () => {
     const user = await accounts.register(draft, from)
     const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
     const first = await signIn()
@@ -118,7 +118,7 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     expect(await accounts.stillValid([first, second, third])).toEqual(new Set([first]))
   })
 
-  test("somebody else's session is not there to be ended", async () => {
+  test("rejects ending another user's session", async () => {
     await accounts.register(draft, from)
     const bob = await accounts.register({ ...draft, email: 'bob@example.com' }, from)
     const token = await signIn()
@@ -128,7 +128,7 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     expect(await accounts.identify(token)).toBeDefined()
   })
 
-  test('a changed password ends all other sessions, and only the right one changes it', async () => {
+  test('ends all other sessions when the current password allows a change', async () => {
     const user = await accounts.register(draft, from)
     const [own, other] = [await signIn(), await signIn()]
     const change = (current_password: string, new_password: string) =>
@@ -142,7 +142,7 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     await expect(signIn('battery staple')).resolves.toBeTypeOf('string')
   })
 
-  test('no sign-in with the old password survives a change that happens meanwhile', async () => {
+  test('rejects a sign-in with the old password during a change', async () => {
     const user = await accounts.register(draft, from)
     const own = await signIn()
     const change = accounts.changePassword(user, own, {
@@ -156,7 +156,7 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     expect(await accounts.stillValid([own, ...tokens])).toEqual(new Set([own]))
   })
 
-  test('a reset sets the password and ends every session', async () => {
+  test('resets a password and ends every session', async () => {
     await accounts.register(draft, from)
     const token = await signIn()
     await expect(resetPassword(store, 'bob@example.com', 'battery staple')).rejects.toMatchObject({ status: 404 })

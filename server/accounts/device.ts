@@ -1,5 +1,5 @@
 const browsers: readonly (readonly [RegExp, string])[] = [
-  // Those that also name the ones they descend from come before them.
+  // A browser that also names its ancestor comes before the ancestor.
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bYaBrowser\//, 'Yandex Browser'],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A device in words, from a User-Agent header: 'Firefox on Windows'; 'Program curl' for one that is no browser. */
+/** Describes a device from its User-Agent header: 'Firefox on Windows', or 'Program curl' if it is no browser. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

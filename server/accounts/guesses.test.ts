@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
-import { networkOf } from './attempts.ts'
+import { networkOf } from './networks.ts'
 import { type Accounts, openAccounts } from './index.ts'
 
-/** What guessing meets. None of this is the database's: one engine is enough. */
+/** Protection against guessing. Independent of the engine: one engine is enough. */
 const from = { address: '192.0.2.1', userAgent: 'test' }
 const elsewhere = { address: '192.0.2.2', userAgent: 'test' }
 const draft = { email: 'ann@example.com', password: 'correct horse', code_word: 'open sesame' }
@@ -26,7 +26,7 @@ afterEach(() => store.close())
 const signIn = async (password = draft.password, origin = from) =>
   (await accounts.signIn({ username: draft.email, password }, origin)).token
 
-test('guessing is slowed down, and not for the owner elsewhere', async () => {
+test('limits sign-in attempts of one network, not those of the owner elsewhere', async () => {
   await accounts.register(draft, from)
   for (let n = 0; n < 10; n++) await expect(signIn('wrong')).rejects.toMatchObject({ status: 401 })
   await expect(signIn()).rejects.toEqual(tooMany)
@@ -35,7 +35,7 @@ test('guessing is slowed down, and not for the owner elsewhere', async () => {
   await expect(signIn()).resolves.toBeTypeOf('string')
 })
 
-test('a clock that is put back makes nobody wait for longer', async () => {
+test('does not lengthen the wait when the clock is set back', async () => {
   accounts = await openAccounts({ store, codeWord: 'open sesame', hashCost })
   for (let n = 0; n < 10; n++) await expect(signIn('wrong')).rejects.toMatchObject({ status: 401 })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes(24 * 60) })
@@ -48,13 +48,13 @@ test('a clock that is put back makes nobody wait for longer', async () => {
   }
 })
 
-test('guessing the code word is slowed down', async () => {
+test('limits attempts at the code word', async () => {
   const guess = () => accounts.register({ ...draft, code_word: 'guess' }, from)
   for (let n = 0; n < 30; n++) await expect(guess()).rejects.toMatchObject({ status: 403 })
   await expect(guess()).rejects.toEqual(tooMany)
 })
 
-test('a burst of guesses at once is held to the limit too', async () => {
+test('applies the limit to simultaneous attempts', async () => {
   await accounts.register(draft, from)
   const answers = await Promise.allSettled(Array.from({ length: 40 }, () => signIn('wrong')))
   const statuses = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as ApiError).status : 200))
@@ -63,15 +63,15 @@ test('a burst of guesses at once is held to the limit too', async () => {
   await expect(signIn(draft.password, elsewhere)).resolves.toBeTypeOf('string')
 })
 
-test('a password is kept as a hash that costs what OWASP recommends', async () => {
+test('hashes passwords at the cost that OWASP recommends', async () => {
   accounts = await openAccounts({ store, codeWord: 'open sesame' })
   await accounts.register(draft, from)
   const { password_hash } = await store.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('an unknown e-mail is answered in the time of a known one', async () => {
-  // Where the hash is most of it.
+test('takes the same time for an unknown and a known e-mail', async () => {
+  // At the full hash cost, which dominates the time.
   accounts = await openAccounts({ store, codeWord: 'open sesame', now: () => time })
   await accounts.register(draft, from)
   const timed = async (username: string, n: number) => {
@@ -82,7 +82,7 @@ test('an unknown e-mail is answered in the time of a known one', async () => {
   }
   const known: number[] = []
   const unknown: number[] = []
-  // By turns, so that whatever else the machine does meets both.
+  // Alternate, so that other load on the machine affects both.
   for (let n = 0; n < 9; n++) {
     known.push(await timed('ann@example.com', n))
     unknown.push(await timed('bob@example.com', n))
@@ -93,7 +93,7 @@ test('an unknown e-mail is answered in the time of a known one', async () => {
   expect(ratio).toBeLessThan(2)
 })
 
-test('guessing the current password is slowed down', async () => {
+test('limits attempts at the current password', async () => {
   const user = await accounts.register(draft, from)
   const token = await signIn()
   const guess = () => accounts.changePassword(user, token, { current_password: 'x', new_password: 'battery staple' })

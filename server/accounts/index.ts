@@ -1,16 +1,18 @@
 import { staffMessage } from '../../contract/messages.ts'
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { shortestPassword } from '../../contract/accounts.ts'
+import { openRateLimit, type RateLimit, retryAfterOf } from '../rate-limit.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
-import { Attempts, networkOf, TurnsByKey } from './attempts.ts'
-import { type HashCost, hashPassword, refuseFlood, verifyPassword } from './passwords.ts'
+import { networkOf } from './networks.ts'
+import { type HashCost, hashPassword, rejectFlood, takeHashTurn, verifyInTurn, verifyPassword } from './passwords.ts'
 import { hashOf, openSessions, type User } from './sessions.ts'
+import { TurnsByKey } from './turns.ts'
 
 export { hashesWaiting } from './passwords.ts'
 export type { User } from './sessions.ts'
 
-/** Where a request comes from: for limits and for the list of sessions. */
+/** Origin of a request, for limits and the list of sessions. */
 export interface Origin {
   address: string
   userAgent: string
@@ -25,38 +27,41 @@ export async function openAccounts(options: {
   store: Store
   codeWord: string
   now?: () => number
-  /** For tests that cannot wait. */
+  /** Lower cost of a password hash, for fast tests. */
   hashCost?: HashCost
 }) {
   const { store, hashCost } = options
   const now = options.now ?? Date.now
-  // Waits are measured by a clock that nobody sets.
-  const monotonic = options.now ?? (() => performance.now())
   const { announceEnd, ...sessions } = openSessions({ store, now })
   const codeWord = sha256(options.codeWord)
-  const wrongWords = new Attempts({ limit: 30, windowMs: quarterHour, now: monotonic })
-  const wrongPasswords = new Attempts({ limit: 10, windowMs: quarterHour, now: monotonic })
-  const wrongFromAddress = new Attempts({ limit: 100, windowMs: quarterHour, now: monotonic })
-  const wrongCurrent = new Attempts({ limit: 10, windowMs: quarterHour, now: monotonic })
-  // A burst of sign-ins is counted one by one, and an address has one hash under way: others' wait stays short.
+  const attempts = (name: string, limit: number) =>
+    openRateLimit(store, { name, limit, ms: quarterHour, whileDatabaseFails: 'throw', now: options.now })
+  // Failed attempts count. A success takes its own attempt back.
+  const codeWordAttempts = attempts('code word', 30)
+  const signInAttempts = attempts('sign-in', 10)
+  const networkAttempts = attempts('sign-in network', 100)
+  const passwordAttempts = attempts('current password', 10)
+  // Each network has one attempt in progress per process: a burst does not delay other networks.
   const turns = new TurnsByKey()
-  // Compared with when the e-mail is unknown, so that the answer takes as long as for a known one.
-  const nobody = await hashPassword(randomUUID(), hashCost)
+  // Compared with the password if the e-mail is unknown: both cases take the same time.
+  const unknownHash = await hashPassword(randomUUID(), hashCost)
 
   return {
     ...sessions,
 
     /**
-     * The code word comes first and is compared in constant time, before anything is looked up.
-     * @throws ApiError 403 wrong code word, 409 e-mail taken, 422 no e-mail, 429
+     * Creates an account. Compares the code word first, in constant time, before any query about the account.
+     * @throws ApiError 403 wrong code word, 409 e-mail taken, 422 invalid e-mail, 429
      */
     async register(draft: { email: string; password: string; code_word: string }, from: Origin): Promise<User> {
       const network = networkOf(from.address)
-      wrongWords.check(network)
-      if (!timingSafeEqual(sha256(draft.code_word.trim()), codeWord)) {
-        wrongWords.failed(network)
-        throw new ApiError(403, 'invalid_registration_code')
-      }
+      await turns.run(`register ${network}`, async () => {
+        await takeAttempt(codeWordAttempts, network)
+        if (!timingSafeEqual(sha256(draft.code_word.trim()), codeWord)) {
+          throw new ApiError(403, 'invalid_registration_code')
+        }
+        await codeWordAttempts.undo(network)
+      })
       const email = normalised(draft.email)
       if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ApiError(422, 'invalid_email')
       const password_hash = await hashPassword(draft.password, hashCost)
@@ -70,7 +75,7 @@ export async function openAccounts(options: {
       return { id: made.id, email }
     },
 
-    /** @returns the new session's token. @throws ApiError 401 incorrect_credentials, 429, 503 */
+    /** Creates a session and returns its token. @throws ApiError 401 'Incorrect email or password', 429, 503 */
     async signIn(
       credentials: { username: string; password: string },
       from: Origin,
@@ -78,27 +83,35 @@ export async function openAccounts(options: {
       const email = normalised(credentials.username)
       const network = networkOf(from.address)
       const who = `${network} ${email}`
-      const user = await turns.take(network, async () => {
-        wrongFromAddress.check(network)
-        wrongPasswords.check(who)
-        refuseFlood()
-        const user = await store.db
-          .selectFrom('users')
-          .select(['id', 'email', 'password_hash'])
-          .where('email', '=', email)
-          .executeTakeFirst()
-        const right = await verifyPassword(credentials.password, user?.password_hash ?? nobody)
-        if (user && right) return user
-        wrongPasswords.failed(who)
-        wrongFromAddress.failed(network)
-        throw new ApiError(401, 'incorrect_credentials')
+      const user = await turns.run(network, async () => {
+        rejectIfBlocked(networkAttempts, network)
+        rejectIfBlocked(signInAttempts, who)
+        rejectFlood()
+        // The attempt is counted in the hash queue: a flood writes no faster than passwords are hashed.
+        return takeHashTurn(async () => {
+          await takeAttempt(networkAttempts, network)
+          try {
+            await takeAttempt(signInAttempts, who)
+          } catch (error) {
+            await networkAttempts.undo(network)
+            throw error
+          }
+          const user = await store.db
+            .selectFrom('users')
+            .select(['id', 'email', 'password_hash'])
+            .where('email', '=', email)
+            .executeTakeFirst()
+          const right = await verifyInTurn(credentials.password, user?.password_hash ?? unknownHash)
+          if (!user || !right) throw new ApiError(401, 'incorrect_credentials')
+          await Promise.all([networkAttempts.undo(network), signInAttempts.clear(who)])
+          return user
+        })
       })
-      wrongPasswords.succeeded(who)
       const token = randomBytes(32).toString('base64url')
       const time = now()
       await store.db.transaction().execute(async (transaction) => {
         await store.hold(transaction, accountLock(user.id))
-        // The password that was checked may have been changed meanwhile, and then this sign-in came too late.
+        // Reject the sign-in if the password changed since it was checked.
         const same = await transaction
           .selectFrom('users')
           .select('id')
@@ -106,7 +119,7 @@ export async function openAccounts(options: {
           .where('password_hash', '=', user.password_hash)
           .executeTakeFirst()
         if (!same) throw new ApiError(401, 'incorrect_credentials')
-        await sessions.forgetOver(transaction, user.id)
+        await sessions.deleteExpired(transaction, user.id)
         await transaction
           .insertInto('sessions')
           .values({
@@ -122,26 +135,26 @@ export async function openAccounts(options: {
     },
 
     /**
-     * Sets another password and ends every session of the account but the one of `token`. Resolves to their number.
-     * @throws ApiError 422 the current one is wrong or the new one too short, 429
+     * Changes the password and ends every session of the account except that of `token`. Resolves to the number of ended
+     * sessions.
+     * @throws ApiError 422 if the current password is wrong or the new one too short, 429
      */
     async changePassword(
       user: User,
       token: string,
       change: { current_password: string; new_password: string },
     ): Promise<number> {
-      return turns.take(`user ${user.id}`, async () => {
-        wrongCurrent.check(user.id)
+      return turns.run(`user ${user.id}`, async () => {
+        await takeAttempt(passwordAttempts, user.id)
         const account = await store.db
           .selectFrom('users')
           .select('password_hash')
           .where('id', '=', user.id)
           .executeTakeFirst()
         if (!account || !(await verifyPassword(change.current_password, account.password_hash))) {
-          wrongCurrent.failed(user.id)
           throw new ApiError(422, 'current_password_incorrect')
         }
-        wrongCurrent.succeeded(user.id)
+        await passwordAttempts.clear(user.id)
         checkNewPassword(change.new_password)
         const password_hash = await hashPassword(change.new_password, hashCost)
         const ended = await setPassword(store, user.id, password_hash, token)
@@ -154,6 +167,21 @@ export async function openAccounts(options: {
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
+/** @throws ApiError 429 if `key` has no attempt left */
+async function takeAttempt(attempts: RateLimit, key: string): Promise<void> {
+  rejectWait(await attempts.take(key))
+}
+
+/** @throws ApiError 429 */
+function rejectIfBlocked(attempts: RateLimit, key: string): void {
+  rejectWait(attempts.blockedMs(key))
+}
+
+function rejectWait(ms: number): void {
+  if (ms === 0) return
+  throw new ApiError(429, 'too_many_attempts', { retryAfter: retryAfterOf(ms) })
+}
+
 /** @throws ApiError 422 */
 function checkNewPassword(password: string): void {
   if (password.length < shortestPassword) {
@@ -161,24 +189,29 @@ function checkNewPassword(password: string): void {
   }
 }
 
-/** Taken by whatever must not happen to an account while its password changes. */
+/** Name of the lock that serialises password changes with other account changes. */
 const accountLock = (userId: string) => `account ${userId}`
 
-/** Sets the password and ends the account's sessions but that of `keptToken`, all or nothing. Resolves to their number. */
-async function setPassword(store: Store, userId: string, password_hash: string, keptToken?: string): Promise<number> {
+/** Sets the password and ends the account's sessions except that of `currentToken`, in one transaction. Resolves to their number. */
+async function setPassword(
+  store: Store,
+  userId: string,
+  password_hash: string,
+  currentToken?: string,
+): Promise<number> {
   return store.db.transaction().execute(async (transaction) => {
     await store.hold(transaction, accountLock(userId))
     await transaction.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
     let others = transaction.deleteFrom('sessions').where('user_id', '=', userId)
-    if (keptToken !== undefined) others = others.where('token_hash', '!=', hashOf(keptToken))
+    if (currentToken !== undefined) others = others.where('token_hash', '!=', hashOf(currentToken))
     const { numDeletedRows } = await others.executeTakeFirst()
     return Number(numDeletedRows)
   })
 }
 
 /**
- * For whoever keeps the server: sets a password without knowing the old one and ends every session of the account.
- * @throws ApiError 404 no such account, 422 too short
+ * Sets a password without the old one and ends every session of the account. For the server's administrator.
+ * @throws ApiError 404 if the account does not exist, 422 if the password is too short
  */
 export async function resetPassword(store: Store, email: string, password: string): Promise<User> {
   checkNewPassword(password)

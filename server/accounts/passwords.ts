@@ -5,42 +5,44 @@ import { ApiError } from '../api-error.ts'
 
 const derive = promisify(argon2) as (kind: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
-/** What making a hash, and so every guess at one, costs: KiB of memory, and how often it is gone through. */
+/** Cost of one hash, and so of one guess. */
 export interface HashCost {
+  /** KiB */
   readonly memory: number
+  /** Passes over the memory. */
   readonly passes: number
 }
 
-/** OWASP's second recommendation for argon2id, with one lane. */
+/** Second recommendation of OWASP for argon2id, with one lane. */
 const recommended: HashCost = { memory: 19_456, passes: 2 }
 const parallelism = 1
 const tagLength = 32
 
-/** At most two hashes at once, and a core is left: a flood of sign-ins must not take them all from the calls. */
+/** Maximum of simultaneous hashes. A flood of sign-ins must leave a core to the calls. */
 const atOnce = availableParallelism() > 2 ? 2 : 1
-/** Those that wait beyond are refused: each would wait for seconds, and all of them would be held in memory. */
+/** Maximum of waiting hashes. More requests wait for seconds and fill the memory. */
 const mostWaiting = 50
 let running = 0
 const waiting: (() => void)[] = []
 
-/** How many wait to be hashed. */
+/** Number of passwords waiting for a hash. */
 export const hashesWaiting = (): number => waiting.length
 
-/** Before anything is looked up for a hash that would not be made. @throws ApiError 503 */
-export function refuseFlood(): void {
+/** Rejects a sign-in before any query if the queue is full. @throws ApiError 503 */
+export function rejectFlood(): void {
   if (waiting.length < mostWaiting) return
   throw new ApiError(503, 'too_many_sign_ins', { retryAfter: 5 })
 }
 
-/** @throws ApiError 503 */
-async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  refuseFlood()
+/** Runs `work` when a hash slot is free. @throws ApiError 503 if the queue is full */
+export async function takeHashTurn<T>(work: () => Promise<T>): Promise<T> {
+  rejectFlood()
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
     return await work()
   } finally {
-    // A waiting one inherits the place.
+    // The next waiting hash takes over the slot.
     const next = waiting.shift()
     if (next) next()
     else running--
@@ -49,30 +51,33 @@ async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** A password as a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws ApiError 503 */
+/** Hashes a password to a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws ApiError 503 */
 export async function hashPassword(password: string, { memory, passes } = recommended): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await takeTurn(() =>
+  const hash = await takeHashTurn(() =>
     derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength }),
   )
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(hash)}`
 }
 
-/** Whether `password` is the one behind `phc`; false for a text that is no such hash. @throws ApiError 503 */
+/** True if `password` matches the PHC string. False for text in another format. @throws ApiError 503 */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
+  return takeHashTurn(() => verifyInTurn(password, phc))
+}
+
+/** Verifies like `verifyPassword`, for callers within `takeHashTurn`. */
+export async function verifyInTurn(password: string, phc: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
   if (!parts) return false
   const [, memory, passes, parallelism, salt = '', wanted = ''] = parts
   const expected = Buffer.from(wanted, 'base64')
-  const hash = await takeTurn(() =>
-    derive('argon2id', {
-      message: password,
-      nonce: Buffer.from(salt, 'base64'),
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-      tagLength: expected.length,
-    }),
-  )
+  const hash = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  })
   return timingSafeEqual(hash, expected)
 }

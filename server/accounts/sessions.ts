@@ -13,22 +13,22 @@ export interface User {
 const hour = 3_600_000
 const idleLimit = 12 * hour
 const absoluteLimit = 7 * 24 * hour
-/** How stale `last_seen_at` may get; writing it at every request would be a disk write a request. */
+/** Maximum age of `last_seen_at` in milliseconds. An update at every request costs a disk write. */
 const seenEvery = 60_000
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-/** What clients call a session: enough of the hash to be its own, and nothing to sign in with. */
+/** Public id of a session: a unique part of the hash, useless for signing in. */
 const idOf = (tokenHash: string) => tokenHash.slice(0, 32)
 
 /**
- * A session's token is 256 random bits, opaque, kept only as a hash; it ends after 12 h unused or 7 days in all, or when
- * it is ended by somebody.
+ * Sessions of accounts. A token is 256 random bits, and the database holds only its hash. A session ends after 12 h without
+ * use, after 7 days, or when a user ends it.
  */
 export function openSessions({ store, now }: { store: Store; now: () => number }) {
   const { db } = store
   const listeners = new Set<() => void>()
 
-  // A clock that was wrong for a while leaves times that are still to come: they must not make a session last longer.
+  // A wrong clock can leave times in the future. They must not extend a session.
   const isOver = (session: { created_at: number; last_seen_at: number }) =>
     Math.abs(now() - session.last_seen_at) > idleLimit || Math.abs(now() - session.created_at) > absoluteLimit
 
@@ -46,11 +46,11 @@ export function openSessions({ store, now }: { store: Store; now: () => number }
   const sessionsOf = (user: User) => db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute()
 
   return {
-    /** To be called by whoever ended sessions in a transaction of their own. */
+    /** Notifies the listeners. Call it after ending sessions in another transaction. */
     announceEnd,
 
-    /** Removes what is left of sessions that ran out. */
-    async forgetOver(transaction: Store['db'], userId: string): Promise<void> {
+    /** Deletes the expired sessions of a user. */
+    async deleteExpired(transaction: Store['db'], userId: string): Promise<void> {
       await transaction
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
@@ -58,7 +58,7 @@ export function openSessions({ store, now }: { store: Store; now: () => number }
         .execute()
     },
 
-    /** The member of staff whose valid session `token` is, if it is one. */
+    /** Returns the user of a valid session. Undefined if `token` belongs to none. */
     async identify(token: string): Promise<User | undefined> {
       const token_hash = hashOf(token)
       const session = await db
@@ -78,7 +78,7 @@ export function openSessions({ store, now }: { store: Store; now: () => number }
       return { id: session.id, email: session.email }
     },
 
-    /** Which of these tokens are sessions still. Asking is no use of a session: it does not prolong one. */
+    /** Returns the tokens with a valid session. Does not prolong a session. */
     async stillValid(tokens: readonly string[]): Promise<Set<string>> {
       const byHash = new Map(tokens.map((token) => [hashOf(token), token]))
       if (byHash.size === 0) return new Set()
@@ -90,7 +90,7 @@ export function openSessions({ store, now }: { store: Store; now: () => number }
       return new Set(rows.filter((row) => !isOver(row)).map((row) => byHash.get(row.token_hash)!))
     },
 
-    /** Where the account is signed in, last used first. `token` is the one that asks. */
+    /** Lists the sessions of a user, last used first. `token` marks the current session. */
     async list(user: User, token: string): Promise<AccountSession[]> {
       const rows = (await sessionsOf(user)).filter((row) => !isOver(row))
       return rows
@@ -104,12 +104,12 @@ export function openSessions({ store, now }: { store: Store; now: () => number }
         }))
     },
 
-    /** Ends the session; one that has ended already stays so. */
+    /** Ends the session. Does nothing if it has ended. */
     async signOut(token: string): Promise<void> {
       await end([hashOf(token)])
     },
 
-    /** Ends one session of the user's own. Resolves to its device. @throws ApiError 404 */
+    /** Ends one session of the user. Resolves to its device. @throws ApiError 404 */
     async endOne(user: User, id: string): Promise<string> {
       const session = (await sessionsOf(user)).find((row) => idOf(row.token_hash) === id)
       if (!session) throw new ApiError(404, 'session_already_ended')
@@ -117,14 +117,14 @@ export function openSessions({ store, now }: { store: Store; now: () => number }
       return deviceName(session.user_agent)
     },
 
-    /** Ends every session of the user's but the one of `token`. Resolves to their number. */
+    /** Ends every session of the user except that of `token`. Resolves to their number. */
     async endOthers(user: User, token: string): Promise<number> {
       const own = hashOf(token)
       const others = (await sessionsOf(user)).filter((row) => row.token_hash !== own)
       return end(others.map((row) => row.token_hash))
     },
 
-    /** Called after sessions have been ended in this process. Returns the function that ends the calling. */
+    /** Adds a listener for ended sessions of this process. Returns a function that removes it. */
     onEnded(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { type Activity, openActivity } from './index.ts'
 
@@ -18,7 +18,7 @@ describe.each(databases)('activity on $engine', ({ open }) => {
   })
   afterEach(() => store.close())
 
-  test('is read newest first, page by page', async () => {
+  test('lists entries newest first, in pages', async () => {
     for (let n = 1; n <= 5; n++) await activity.record({ user: 'u1', kind: 'scenario created', subject: `number ${n}` })
     const first = await activity.list({ limit: 3 })
     expect(first.items.map(({ subject }) => subject)).toEqual(['number 5', 'number 4', 'number 3'])
@@ -29,7 +29,7 @@ describe.each(databases)('activity on $engine', ({ open }) => {
     expect(second.items[0]).toMatchObject({ at: '2026-01-02T00:00:00.000Z', user: 'ann@example.com', details: {} })
   })
 
-  test('nobody signed in, an account that is gone, and a very long subject', async () => {
+  test('accepts no user, a deleted account and a very long subject', async () => {
     await activity.record({
       user: null,
       kind: 'sign-in failed',
@@ -42,7 +42,7 @@ describe.each(databases)('activity on $engine', ({ open }) => {
     expect(items[1]).toMatchObject({ subject: '😀'.repeat(200), details: { address: '::1' } })
   })
 
-  test('a failure to write it down is logged and fails nothing', async () => {
+  test('logs a failed write and does not reject', async () => {
     await store.db.schema.dropTable('activity').execute()
     await activity.record({ user: 'u1', kind: 'signed in' })
     expect(errors).toBe(1)

@@ -2,20 +2,21 @@ import type { BaseLogger } from 'pino'
 import type { ActivityEntry, ActivityKind } from '../../contract/accounts.ts'
 import type { Store } from '../store/open.ts'
 
-/** Something that a person did. `user` is an id; null where nobody was signed in. */
-export interface Deed {
+/** An action of a user, for the activity log. */
+export interface AuditEvent {
+  /** User id. Null if no user is signed in. */
   user: string | null
   kind: ActivityKind
-  /** To what it was done, in words for staff. */
+  /** Object of the action, as text for staff. */
   subject?: string
-  /** Names and counts; never the value of a setting, a password or what was said in a call. */
+  /** Names and counts. Never a setting's value, a password or text of a call. */
   details?: Readonly<Record<string, unknown>>
 }
 
 export interface Activity {
-  /** Writes it down. What was done is done: a failure here is logged and fails nothing. */
-  record(deed: Deed): Promise<void>
-  /** Newest first. @param query.before only entries older than this id @param query.limit 50 unless told */
+  /** Saves an event. Logs a failure and never rejects, because the action is already done. */
+  record(event: AuditEvent): Promise<void>
+  /** Lists entries, newest first. @param query.before only entries older than this id @param query.limit 50 by default */
   list(query: { before?: number | undefined; limit?: number | undefined }): Promise<{
     items: ActivityEntry[]
     more: boolean
@@ -24,7 +25,7 @@ export interface Activity {
 
 const longestSubject = 200
 
-/** Who did what, append-only: nothing here changes or removes an entry. */
+/** The activity log. Append-only. */
 export function openActivity(options: {
   store: Pick<Store, 'db'>
   log: Pick<BaseLogger, 'error'>
@@ -46,7 +47,7 @@ export function openActivity(options: {
           })
           .execute()
       } catch (error) {
-        options.log.error({ error, kind }, 'What somebody did could not be written down')
+        options.log.error({ error, kind }, 'Activity not saved')
       }
     },
 

@@ -5,41 +5,15 @@ import { chatModelFor, realtimeModelFor, transcriptionModelFor } from '../provid
 import { speechAgent } from './agents/speech.ts'
 import { turnsAgent } from './agents/turns.ts'
 import type { LiveCallParts } from './live-call.ts'
+import type { BrowserTransport } from './open-calls.ts'
 import { noticesOf, type OpenaiAccess } from './openai-access.ts'
 import { directTransport } from './transports/direct.ts'
 import { realtimeTransport } from './transports/realtime.ts'
 
-/** Transports of calls over a browser's WebSocket. */
-export type BrowserTransport = 'realtime' | 'direct'
-
-/**
- * Maximum number of open calls per user and process. Limits the cost of a program that uses a stolen session. The limit of
- * realtime calls is higher, because load tests open many of them.
- */
-const maxAtOnce: Readonly<Record<BrowserTransport, number>> = { direct: 20, realtime: 250 }
-
-/** Counts the open browser calls of each user. */
-export class OpenCalls {
-  readonly #counts = new Map<string, number>()
-
-  /** Counts a call. Returns a function that removes it. Undefined if the user has reached the limit. */
-  add(transport: BrowserTransport, userId: string): (() => void) | undefined {
-    const key = `${transport} ${userId}`
-    const count = this.#counts.get(key) ?? 0
-    if (count >= maxAtOnce[transport]) return undefined
-    this.#counts.set(key, count + 1)
-    return () => {
-      const left = (this.#counts.get(key) ?? 1) - 1
-      if (left > 0) this.#counts.set(key, left)
-      else this.#counts.delete(key)
-    }
-  }
-}
-
 /** ms; for tests that cannot wait */
 export interface SocketTiming {
   openingMs?: number
-  patienceMs?: number
+  setUpTimeoutMs?: number
   heartbeatMs?: number
   reopenAfterMs?: readonly number[]
 }

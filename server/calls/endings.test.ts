@@ -59,7 +59,7 @@ describe('a call that cannot start', () => {
   })
 
   test('fails if the provider sends nothing', async () => {
-    const { desk } = await setUp({ greets: false, timing: { patienceMs: 60 } })
+    const { desk } = await setUp({ greets: false, timing: { setUpTimeoutMs: 60 } })
     const browser = await desk.browser()
     expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.timeout.text)
   })

@@ -14,9 +14,10 @@ import {
 } from '../../contract/calls.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
-import { type BrowserTransport, OpenCalls, partsFor, rejectCall, type SocketTiming } from './browser-calls.ts'
+import { partsFor, rejectCall, type SocketTiming } from './browser-calls.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
 import { listCalls, readCall, readLog } from './log.ts'
+import { admitBrowserCall, type BrowserTransport, checkOpenCalls, TooManyCalls } from './open-calls.ts'
 import type { OpenaiAccess } from './openai-access.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
@@ -95,7 +96,6 @@ export interface Calls {
 export async function openCalls(options: CallsOptions): Promise<Calls> {
   const { store, log, credentials, recordings, clock = Date.now, timing = {} } = options
   const live = new Map<string, LiveCall>()
-  const openBrowserCalls = new OpenCalls()
   let isStopping = false
 
   const ownership = ownCalls({ store, log, live, clock }, timing)
@@ -107,27 +107,26 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     socket.on('error', () => {})
     let access: OpenaiAccess | undefined
     let problem: StaffMessage = staffMessage('openai_not_configured')
+    let hasTooMany = false
     try {
-      access = await credentials.openai()
+      const checked = checkOpenCalls(store.db, transport, user.id)
+      ;[access] = await Promise.all([credentials.openai(), checked])
     } catch (error) {
       problem = error instanceof ApiError ? error.reason : staffMessage('call_not_started')
+      hasTooMany = error instanceof TooManyCalls
       if (!(error instanceof ApiError)) log.error({ error }, 'Credentials could not be read')
     }
     if (socket.readyState !== socket.OPEN) return
     socket.resume()
     if (isStopping || access === undefined) {
       const reason = isStopping ? staffMessage('server_stopping') : problem
-      rejectCall(transport, socket, reason, isStopping ? 1001 : 1000)
+      rejectCall(transport, socket, reason, isStopping ? 1001 : hasTooMany ? 1008 : 1000)
       return
     }
-    const removeFromCount = openBrowserCalls.add(transport, user.id)
-    if (removeFromCount === undefined) {
-      return rejectCall(transport, socket, staffMessage('too_many_voice_calls'), 1008)
-    }
-    void run(transport, socket, user, access).over.then(removeFromCount)
+    run(transport, socket, user, access)
   }
 
-  function run(transport: BrowserTransport, socket: WebSocket, user: { id: string }, access: OpenaiAccess): LiveCall {
+  function run(transport: BrowserTransport, socket: WebSocket, user: { id: string }, access: OpenaiAccess): void {
     const id = randomUUID()
     const startedAt = clock()
     const call = startLiveCall({
@@ -138,18 +137,24 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       now: clock,
       limits: timing,
       ...partsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
-      createWriter,
+      createWriter: (row) => createWriter(row, (db) => admitBrowserCall(store, db, transport, user.id)),
     })
     supervise(call, startedAt)
-    return call
   }
 
-  function createWriter(row: Parameters<LiveCallParts['createWriter']>[0]) {
-    return withNotifications(
-      withRecording(openWriter(store, log, { ...row, ...ownership.claim() }), row.id),
-      row,
-      options.notify,
-    )
+  function createWriter(
+    row: Parameters<LiveCallParts['createWriter']>[0],
+    admit?: (transaction: Store['db']) => Promise<void>,
+  ) {
+    const writer = openWriter(store, log, { ...row, ...ownership.claim() }, admit)
+    const notify = (news: CallNotification) => options.notify?.(news)
+    // A call that was not admitted leaves no trace. Other errors of the writer do not suppress notifications.
+    const notifyIfAdmitted = (news: CallNotification) =>
+      void writer.flushed().then(
+        () => notify(news),
+        (error: unknown) => error instanceof TooManyCalls || notify(news),
+      )
+    return withNotifications(withRecording(writer, row.id), row, admit ? notifyIfAdmitted : notify)
   }
 
   function withRecording(writer: CallWriter, id: string): CallWriter {
@@ -190,7 +195,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     credentials: { openai: () => credentials.openai(), livekit: async () => credentials.livekit?.() },
     clock,
     timing,
-    createWriter,
+    createWriter: (row) => createWriter(row),
     run: (call) => supervise(call, clock()),
   })
 

@@ -6,6 +6,7 @@ import type { Agent, AgentEvents } from './agents/agent.ts'
 import { CallContext } from './call-context.ts'
 import { TurnTimes } from './latency.ts'
 import { callOf } from './log.ts'
+import { TooManyCalls } from './open-calls.ts'
 import type { CallRecording } from './recordings/index.ts'
 import type { AgentEvent, CallSubject, SessionOptions } from './call-protocol.ts'
 import type { Transport, TransportEvents } from './transports/transport.ts'
@@ -197,7 +198,11 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (parts.resumed === undefined) writer.record({ type: 'started' }, row.started_at)
     for (const notice of parts.notices) writer.record({ type: 'notice', ...notice }, now())
     void startRecording(writer)
-    writer.flushed().then(announce, () => end('failed', staffMessage('call_not_saved_ended')))
+    writer
+      .flushed()
+      .then(announce, (error: unknown) =>
+        end('failed', error instanceof TooManyCalls ? error.reason : staffMessage('call_not_saved_ended')),
+      )
   }
 
   /** Audio from before the settings are read is not recorded. The agent's session is not ready by then. */

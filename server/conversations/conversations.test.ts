@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ChatReply } from '../../contract/chat.ts'
 import { conversation, conversationSummary } from '../../contract/conversations.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { type Assistant, type Conversations, openConversations } from './index.ts'
 
@@ -21,7 +21,7 @@ describe.each(databases)('conversations on $engine', ({ open }) => {
   beforeEach(async () => {
     store = await open()
     time = Date.parse('2026-05-01T10:00:00Z')
-    // Says what was said before, so that a test sees what is handed on.
+    // Replies with the state it received: tests can check it.
     answer = async (message, { previous = [] }) => ({
       reply: replyWith([...previous, message].join(' | ')),
       kept: [...previous, message],
@@ -36,7 +36,7 @@ describe.each(databases)('conversations on $engine', ({ open }) => {
 
   const ask = (message: string, id = 'new', user = 'ann') => conversations.ask(user, { message, conversation: id })
 
-  test('a message begins one, the next ones are answered in its light, and all is read again', async () => {
+  test('starts a conversation, answers with its context and reads the turns back', async () => {
     const first = await ask('a villa\n in  Ubud')
     expect(first.reply.steps).toEqual(['a villa\n in  Ubud'])
     expect(first.conversation.title).toBe('a villa in Ubud')
@@ -50,7 +50,7 @@ describe.each(databases)('conversations on $engine', ({ open }) => {
     ])
   })
 
-  test('they are listed last used first, each to their own person alone', async () => {
+  test('lists conversations of the user only, last used first', async () => {
     const { conversation: old } = await ask('old')
     const { conversation: other } = await ask('other')
     const { conversation: bobs } = await ask("bob's", 'new', 'bob')
@@ -75,7 +75,7 @@ describe.each(databases)('conversations on $engine', ({ open }) => {
     expect((await conversations.read('ann', other.id)).history).toHaveLength(1)
   })
 
-  test('a title is one line of at most 80 characters; a blank one is refused', async () => {
+  test('limits a title to one line of 80 characters and rejects a blank title', async () => {
     const { conversation } = await ask('🏝️'.repeat(100))
     expect(Array.from(conversation.title)).toHaveLength(80)
     const { title } = await conversations.rename('ann', conversation.id, '  Family\nMartin, <b>July</b> ')
@@ -84,7 +84,7 @@ describe.each(databases)('conversations on $engine', ({ open }) => {
     expect((await conversations.list('ann'))[0]!.title).toBe(title)
   })
 
-  test('a deleted one is gone, can be restored for a day, and is then gone for good', async () => {
+  test('restores a deleted conversation within a day only', async () => {
     const { conversation } = await ask('a villa')
     await conversations.remove('ann', conversation.id)
     expect(await conversations.list('ann')).toEqual([])
@@ -101,7 +101,7 @@ describe.each(databases)('conversations on $engine', ({ open }) => {
     expect(await store.db.selectFrom('conversation_turns').selectAll().execute()).toHaveLength(1)
   })
 
-  test('one that is deleted while its answer is awaited stays deleted, and comes back whole', async () => {
+  test('saves the turn of a conversation deleted during the answer', async () => {
     const { conversation } = await ask('a villa')
     const usual = answer
     answer = async (message, context) => {
@@ -113,7 +113,7 @@ describe.each(databases)('conversations on $engine', ({ open }) => {
     expect(await conversations.restore('ann', conversation.id)).toMatchObject({ turns: 2 })
   })
 
-  test('the newest hundred are kept, and of each the newest hundred turns', async () => {
+  test('limits conversations and their turns to the newest 100', async () => {
     const { conversation } = await ask('1')
     for (let n = 2; n <= 103; n++) await ask(`${n}`, conversation.id)
     const { history } = await conversations.read('ann', conversation.id)
@@ -125,7 +125,7 @@ describe.each(databases)('conversations on $engine', ({ open }) => {
     expect(await store.db.selectFrom('conversation_turns').selectAll().execute()).toHaveLength(100)
   })
 
-  test('two messages at once are both kept, and what fails or is given up is not', async () => {
+  test('saves two simultaneous messages, but no failed or aborted one', async () => {
     const { conversation } = await ask('a villa')
     await Promise.all([ask('cheaper', conversation.id), ask('bigger', conversation.id)])
     expect((await conversations.read('ann', conversation.id)).history).toHaveLength(3)

@@ -8,12 +8,12 @@ import type { Store } from '../store/open.ts'
 /** A message to the assistant. */
 export interface Question {
   message: string
-  /** The id of a conversation, 'new' to begin one. */
+  /** Id of a conversation, or 'new'. */
   conversation: string
-  /** Ids of what was understood before and is not to count. */
+  /** Ids of understood criteria to ignore. */
   without?: readonly string[] | undefined
   signal?: AbortSignal | undefined
-  /** Hears what has been done so far, a sentence at a time. */
+  /** Called with a sentence for each completed step. */
   onStep?: ((text: string) => void) | undefined
 }
 
@@ -22,23 +22,23 @@ export interface Answered {
   conversation: { id: string; title: string }
 }
 
-/** Everything is of one member of staff: to others it does not exist. */
+/** Conversations of each user. For other users they do not exist. */
 export interface Conversations {
-  /** Last used first. */
+  /** Lists conversations, last used first. */
   list(userId: string): Promise<ConversationSummary[]>
   /** @throws ApiError 404 */
   read(userId: string, id: string): Promise<Conversation>
   /** @throws ApiError 404, 422 when the title is blank */
   rename(userId: string, id: string, title: string): Promise<ConversationSummary>
-  /** It can be restored for a day. @throws ApiError 404 */
+  /** Deletes a conversation. It can be restored for a day. @throws ApiError 404 */
   remove(userId: string, id: string): Promise<void>
   /** @throws ApiError 404 */
   restore(userId: string, id: string): Promise<ConversationSummary>
-  /** Answers a message in the light of what was said before, and keeps both. @throws ApiError 404 */
+  /** Answers a message with the earlier turns as context, and saves both. @throws ApiError 404 */
   ask(userId: string, question: Question): Promise<Answered>
 }
 
-/** What answers a message. `kept` is what it wants to be given with the next one; it must survive JSON. */
+/** Answers a message. Returns in `kept` the state that it receives with the next message. `kept` must survive JSON. */
 export type Assistant<Kept> = (
   message: string,
   context: {
@@ -49,12 +49,12 @@ export type Assistant<Kept> = (
   },
 ) => Promise<{ reply: ChatReply; kept: Kept }>
 
-/** Of a member of staff; beyond it the one that was used least lately is dropped. */
+/** Maximum for each user. The least recently used conversation is deleted first. */
 const mostConversations = 100
-/** Of a conversation; beyond it the oldest are dropped. */
+/** Maximum for each conversation. The oldest turns are deleted first. */
 const mostTurns = 100
 const longestTitle = 80
-/** How long a deleted one can be restored. */
+/** Milliseconds in which a deleted conversation can be restored. */
 const restorableFor = 24 * 3600_000
 
 const gone = () => new ApiError(404, 'conversation_not_found')
@@ -88,7 +88,7 @@ export function openConversations<Kept>(parts: {
     return summaryOf(row)
   }
 
-  /** Sets `deleted_at` of one that is there or of one that is not. @throws ApiError 404 */
+  /** Deletes a conversation, or restores it if `deletedAt` is null. @throws ApiError 404 */
   async function mark(userId: string, id: string, deletedAt: number | null): Promise<void> {
     const { numUpdatedRows } = await db
       .updateTable('conversations')
@@ -100,7 +100,8 @@ export function openConversations<Kept>(parts: {
     if (numUpdatedRows === 0n) throw gone()
   }
 
-  async function lastKept(userId: string, id: string): Promise<Kept | undefined> {
+  /** Reads the assistant's state after the last turn. @throws ApiError 404 */
+  async function lastState(userId: string, id: string): Promise<Kept | undefined> {
     const found = await db
       .selectFrom('conversations')
       .leftJoin('conversation_turns', 'conversation_turns.conversation_id', 'conversations.id')
@@ -115,8 +116,8 @@ export function openConversations<Kept>(parts: {
     return found.kept_json === null ? undefined : (JSON.parse(found.kept_json) as Kept)
   }
 
-  /** Keeps a turn. One that was deleted while its answer was awaited stays deleted, with this turn. */
-  async function keep(
+  /** Saves a turn. A conversation deleted during the answer stays deleted and includes this turn. */
+  async function saveTurn(
     userId: string,
     { message, conversation }: Question,
     { reply, kept }: { reply: ChatReply; kept: Kept },
@@ -164,19 +165,19 @@ export function openConversations<Kept>(parts: {
         .where('conversation_id', '=', id)
         .where('seq', '<=', seq - mostTurns)
         .execute()
-      if (!known) await makeRoom(transaction, userId, at)
+      if (!known) await eraseOld(transaction, userId, at)
       return { id, title }
     })
   }
 
-  /** Drops what is beyond the limit, and what was deleted long ago. */
-  async function makeRoom(transaction: Store['db'], userId: string, at: number): Promise<void> {
+  /** Erases conversations beyond the limit, and those deleted more than a day ago. */
+  async function eraseOld(transaction: Store['db'], userId: string, at: number): Promise<void> {
     const own = transaction.selectFrom('conversations').select('id').where('user_id', '=', userId)
     const surplus = await own
       .orderBy('updated_at', 'desc')
       .orderBy('id')
       .offset(mostConversations)
-      // An offset without a limit is no SQL to one of the engines.
+      // SQLite rejects an offset without a limit.
       .limit(mostConversations)
       .execute()
     const old = await own.where('deleted_at', '<', at - restorableFor).execute()
@@ -234,11 +235,11 @@ export function openConversations<Kept>(parts: {
 
     async ask(userId, question) {
       const { message, conversation, without = [], signal, onStep } = question
-      const previous = conversation === newConversation ? undefined : await lastKept(userId, conversation)
+      const previous = conversation === newConversation ? undefined : await lastState(userId, conversation)
       const answer = await assistant(message, { previous, without, signal, onStep })
-      // Whoever has gone does not look for the answer in the history either.
+      // A client that disconnected expects no answer in the history.
       signal?.throwIfAborted()
-      return { reply: answer.reply, conversation: await keep(userId, question, answer) }
+      return { reply: answer.reply, conversation: await saveTurn(userId, question, answer) }
     },
   }
 }

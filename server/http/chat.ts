@@ -2,11 +2,15 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ChatEvent, conversationHeader, eventLines } from '../../contract/conversations.ts'
 import type { Conversations } from '../conversations/index.ts'
-import { openAllowance, type Recommend } from '../recommend/index.ts'
+import { type RateLimit, retryAfterOf } from '../rate-limit.ts'
+import type { Recommend } from '../recommend/index.ts'
 import { ApiError } from '../api-error.ts'
 import type { WebFindings } from '../web-findings/index.ts'
 import { messageFor, replyTo } from './errors.ts'
 import type { HandlerGroup } from './serve.ts'
+
+/** Messages of one user: more than a person types or a script needs, less than a flood. */
+export const chatLimit = { name: 'chat', limit: 600, ms: 60_000 }
 
 type Names =
   | 'chat'
@@ -23,11 +27,14 @@ export function chatHandlers(
   recommend: Pick<Recommend, 'reply'>,
   conversations: Conversations,
   web: WebFindings,
+  limit: Pick<RateLimit, 'takeSoon'>,
 ): HandlerGroup<Names> {
-  const allow = openAllowance()
   return {
     chat: async ({ body: { message, without }, request, reply, user }) => {
-      allow(user.id)
+      const wait = limit.takeSoon(user.id)
+      if (wait > 0) {
+        throw new ApiError(429, 'too_many_requests', { retryAfter: retryAfterOf(wait) })
+      }
       if (message.trim() === '') throw new ApiError(422, 'chat_empty')
       const signal = gone(reply)
       const named = request.headers[conversationHeader]

@@ -46,7 +46,7 @@ export function systemHandlers(parts: {
     writeSettings: async ({ body, user }) => withFindings(await parts.settings.change(body, user.id)),
     async testConnection({ body, user }) {
       const { models, ...result } = await parts.connectionTests.run(body.service, user.id)
-      await parts.testResults.keep({ ...result, ...(models && { models }) })
+      await parts.testResults.save({ ...result, ...(models && { models }) })
       return result
     },
     health: async () => {

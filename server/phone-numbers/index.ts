@@ -9,14 +9,14 @@ import { readNumber } from './reading.ts'
 export { readNumber } from './reading.ts'
 
 export interface PhoneNumbers {
-  /** By name. */
+  /** Lists numbers by name. */
   list(): Promise<SavedPhoneNumber[]>
   /**
-   * The number is kept as it was typed. One that is saved already, however it was typed then, is not saved twice: it
-   * takes the new name, and the new notes where there are any. @throws ApiError 422 when name or number is blank
+   * Saves a number as typed. If the same number exists in any notation, updates its name, and its notes if given.
+   * @throws ApiError 422 if name or number is blank
    */
   create(draft: PhoneNumberDraft, userId: string): Promise<SavedPhoneNumber>
-  /** @throws ApiError 404, 422, 409 when another entry has this number, or naming what changed since `was` */
+  /** Changes an entry. @throws ApiError 404, 422, 409 if another entry has this number or fields changed since `was` */
   update(id: string, change: PhoneNumberChange): Promise<SavedPhoneNumber>
   /** @throws ApiError 404 */
   remove(id: string): Promise<void>
@@ -37,7 +37,7 @@ export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
   return {
     async list() {
       const rows = await db.selectFrom('phone_numbers').select(columns).execute()
-      // Here and not in SQL: the engines sort letters differently.
+      // Not in SQL, because the engines sort letters differently.
       return rows.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)).map(shown)
     },
     async create(draft, userId) {
@@ -67,7 +67,7 @@ export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
         await store.hold(transaction, 'phone numbers')
         const saved = await savedBy(transaction, 'id', id)
         if (!saved) throw gone()
-        if (was) refuseStale(was, saved, typed)
+        if (was) rejectStale(was, saved, typed)
         const other = await transaction
           .selectFrom('phone_numbers')
           .select('name')
@@ -100,12 +100,12 @@ function checked(draft: PhoneNumberDraft) {
   return number
 }
 
-/** As the form calls them. */
+/** Field names on the form. */
 const titles = { name: 'name', phone_number: 'number', notes: 'notes' } as const
 type Texts = Record<keyof typeof titles, string>
 
-/** What two people changed in the same way is no clash. @throws ApiError 409 */
-function refuseStale(was: Texts, now: Texts, next: Texts): void {
+/** Rejects a change of fields that changed since `was`. Equal changes do not conflict. @throws ApiError 409 */
+function rejectStale(was: Texts, now: Texts, next: Texts): void {
   const texts = Object.keys(titles) as (keyof Texts)[]
   const since = texts.filter((text) => now[text] !== was[text] && now[text] !== next[text])
   if (since.length === 0) return

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { openPhoneNumbers, type PhoneNumbers } from './index.ts'
 
@@ -12,7 +12,7 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
   })
   afterEach(() => store.close())
 
-  test('are kept as typed and listed by name', async () => {
+  test('are saved as typed and listed by name', async () => {
     const villa = await numbers.create(
       { name: 'Villa Mare', phone_number: '+1 (555) 123-45 67', notes: null },
       'user-1',
@@ -22,7 +22,7 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
     expect(await numbers.list()).toEqual([villa, bar])
   })
 
-  test('are shown as they are usually written; doubtful ones are kept and say so', async () => {
+  test('are shown in international format, doubtful ones with a warning', async () => {
     const save = (phone_number: string) => numbers.create({ name: 'Villa', phone_number, notes: '' }, 'user-1')
     expect(await save('+44(0)20-79460018')).toMatchObject({ formatted: '+44 20 7946 0018' })
     expect(await save('+44 20 7946 0018')).not.toHaveProperty('warning')
@@ -37,7 +37,7 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
     expect((await numbers.list()).filter(({ warning }) => warning !== undefined)).toHaveLength(2)
   })
 
-  test('the same number is not saved twice, however it is typed', async () => {
+  test('saves a number once in any notation', async () => {
     const first = await numbers.create({ name: 'Old', phone_number: '+1 202 555 0100', notes: 'gate 2' }, 'user-1')
     const again = await numbers.create({ name: 'New', phone_number: '+1 (202) 555-0100', notes: '' }, 'user-2')
     expect(again).toEqual({ ...first, name: 'New', phone_number: '+1 (202) 555-0100', was: 'Old' })
@@ -46,13 +46,13 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
     expect(await numbers.list()).toEqual([other, kept])
   })
 
-  test('two who save the same number at once leave one', async () => {
+  test('saves a number once from simultaneous requests', async () => {
     const names = ['a', 'b', 'c', 'd']
     await Promise.all(names.map((name) => numbers.create({ name, phone_number: '+12025550100', notes: '' }, name)))
     expect(await numbers.list()).toHaveLength(1)
   })
 
-  test('are changed and deleted', async () => {
+  test('changes and deletes a number', async () => {
     const villa = await numbers.create({ name: 'Villa', phone_number: '+12025550100', notes: '' }, 'user-1')
     const spa = await numbers.create({ name: 'Spa', phone_number: '+12025550101', notes: '' }, 'user-1')
     const change = { name: 'Villa Mare', phone_number: '+1 202 555 0100', notes: 'after 10' }
@@ -69,7 +69,7 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
     await expect(numbers.update(spa.id, change)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('what somebody else has changed meanwhile is not overwritten unseen', async () => {
+  test('rejects a change of fields that another user changed', async () => {
     const was = { name: 'Villa', phone_number: '+12025550100', notes: '' }
     const { id } = await numbers.create(was, 'user-1')
     await numbers.update(id, { ...was, notes: 'gate 2', was })
@@ -79,7 +79,7 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
     })
     const same = { ...was, notes: 'gate 2' }
     await expect(numbers.update(id, { ...same, was })).resolves.toMatchObject(same)
-    // A client of the specification says nothing of what it saw.
+    // A client of the specification does not send `was`.
     await expect(numbers.update(id, was)).resolves.toMatchObject(was)
   })
 

@@ -3,15 +3,15 @@ import { staffMessage } from '../../contract/messages.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 export interface ReadNumber {
-  /** The same for the same number, however it is typed. */
+  /** Equal for the same number in any notation. */
   key: string
-  /** As it is usually written; as typed where that is not known. */
+  /** International format, or as typed if the number is invalid. */
   formatted: string
-  /** Why the number is doubtful, for staff. It is kept all the same: the carrier decides. */
+  /** Doubt about the number, for staff. Such a number can be saved and called: the carrier decides. */
   warning?: StaffMessage
 }
 
-/** Reads a number that somebody typed. Without a country code nothing can be said of it. */
+/** Parses a typed number. Cannot validate a number without a country code. */
 export function readNumber(typed: string): ReadNumber {
   const text = typed.trim()
   const number = parsePhoneNumberFromString(text)

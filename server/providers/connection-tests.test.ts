@@ -3,6 +3,8 @@ import { createServer as createPlainServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Service } from '../../contract/settings.ts'
+import { databases } from '../../tests/support/databases.ts'
+import type { Store } from '../store/open.ts'
 import { openConnectionTests, type StoredAccess } from './connection-tests.ts'
 
 const sid = `AC${'1'.repeat(32)}`
@@ -30,8 +32,8 @@ function storedAt(origin: string): StoredAccess {
 }
 
 const log = { info: vi.fn() }
-const testsOf = (stored: StoredAccess, now?: () => number) =>
-  openConnectionTests({ credentials: { stored }, log, ...(now && { now }) })
+const testsOf = (stored: StoredAccess, now?: () => number, store?: Store) =>
+  openConnectionTests({ credentials: { stored }, log, ...(now && { now }), ...(store && { store }) })
 
 /** Runs a test against a server that returns this answer. @returns the result and the received requests */
 async function outcome(service: Service, [status, body]: Answer) {
@@ -188,7 +190,9 @@ test('rejects a test without stored credentials and sends no request', async () 
 test('allows five tests per minute, user and service', async () => {
   const origin = await listen(createServer((_, response) => response.end(JSON.stringify(models))))
   let now = 1_000_000
-  const tests = testsOf(storedAt(origin), () => now)
+  const store = await databases[0]!.open()
+  open.push(store)
+  const tests = testsOf(storedAt(origin), () => now, store)
   for (let n = 0; n < 5; n++) await tests.run('openai', 'user-1')
   await expect(tests.run('openai', 'user-1')).rejects.toMatchObject({ status: 429, retryAfter: 60 })
   await tests.run('openai', 'user-2')

@@ -2,8 +2,9 @@ import type { StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
 import type { BaseLogger } from 'pino'
 import type { AccountModels, ConnectionResult, Service } from '../../contract/settings.ts'
-import { RecentUses } from '../recent-uses.ts'
+import { limitInMemory, openRateLimit, retryAfterOf } from '../rate-limit.ts'
 import { ApiError } from '../api-error.ts'
+import type { Store } from '../store/open.ts'
 import { type LivekitAccess, testLivekit } from './livekit.ts'
 import { type OpenaiAccess, testOpenai } from './openai.ts'
 import { OutboundError, type OutboundFailure } from './outbound.ts'
@@ -55,15 +56,19 @@ function noAnswer(failure: OutboundFailure, provider: string): StaffMessage {
 }
 
 export function openConnectionTests(options: {
+  /** Where the limit is stored. Without it this process counts alone. */
+  store?: Store
   credentials: { readonly stored: StoredAccess }
   log: Pick<BaseLogger, 'info'>
   now?: () => number
 }): ConnectionTests {
   const { stored } = options.credentials
   const now = options.now ?? Date.now
-  const monotonic = options.now ?? (() => performance.now())
-  // Limited per user and service, so that nobody can test stolen keys through this server.
-  const tests = new RecentUses({ most: 5, ms: 60_000 })
+  // Per user and service: prevents guessing keys through this server.
+  const bounds = { name: 'connection test', limit: 5, ms: 60_000 }
+  const limit = options.store
+    ? openRateLimit(options.store, { ...bounds, whileDatabaseFails: 'count in memory', now: options.now })
+    : limitInMemory(bounds)
 
   const stamped = (service: Service) => ({ service, tested_at: new Date(now()).toISOString() })
 
@@ -86,9 +91,9 @@ export function openConnectionTests(options: {
 
   return {
     async run(service, userId) {
-      const wait = tests.take(monotonic(), `${userId} ${service}`)
+      const wait = await limit.take(`${userId} ${service}`)
       if (wait > 0) {
-        const retryAfter = Math.ceil(wait / 1000)
+        const retryAfter = retryAfterOf(wait)
         throw new ApiError(429, 'too_many_connection_tests', { retryAfter })
       }
       switch (service) {

@@ -14,7 +14,6 @@ import { scriptFor } from './script.ts'
 import { understand } from './understand.ts'
 import * as wording from './wording.ts'
 
-export { openAllowance } from './allowance.ts'
 export type { Kept, Want } from './constraints.ts'
 
 export interface ReplyOptions {

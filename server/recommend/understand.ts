@@ -92,7 +92,7 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
       place: wanted('place').length + wanted('placeWord').length > 0,
       budget: wanted('budget').length > 0,
       categoriesExcluded: mentions.flatMap((m) => (m.slot === 'category' && m.polarity !== 'want' ? [m.category] : [])),
-      view: viewed && !isIdle.test(text) && viewed.name !== 'any' ? viewed.said : undefined,
+      view: viewed && !isIdle.test(text) && viewed.name !== 'any' ? viewed.wording : undefined,
     },
     mended,
     unknown: other.unknown,

@@ -6,21 +6,21 @@ import type { Store, Tables } from '../store/open.ts'
 import { presets } from './presets.ts'
 
 export interface Scenarios {
-  /** Those that come with the product. */
+  /** Returns the built-in scenarios. */
   presets(): PresetScenario[]
-  /** Newest first. */
+  /** Lists scenarios, newest first. */
   list(): Promise<SavedScenario[]>
-  /** @throws ApiError 422 when name, persona or goal is blank */
+  /** Saves a scenario. @throws ApiError 422 if name, persona or goal is blank */
   create(draft: ScenarioDraft, userId: string): Promise<SavedScenario>
-  /** Saves all or none. @throws ApiError 422 naming the first that lacks something */
+  /** Saves all or none. @throws ApiError 422 naming the first incomplete scenario */
   createAll(drafts: readonly ScenarioDraft[], userId: string): Promise<SavedScenario[]>
-  /** @throws ApiError 404, 422, 409 naming what changed since `updated_at`, where that was sent */
+  /** Changes a scenario. @throws ApiError 404, 422, 409 naming the fields changed since `updated_at`, if given */
   update(id: string, change: ScenarioChange): Promise<SavedScenario>
   /** @throws ApiError 404 */
   remove(id: string): Promise<void>
 }
 
-/** Far below what either engine takes in one statement. */
+/** Far below the maximum of both engines. */
 const rowsPerStatement = 100
 
 const texts = ['name', 'description', 'persona', 'goal', 'steps_json', 'fallbacks_json'] as const
@@ -78,10 +78,10 @@ export function openScenarios({ store }: { store: Store }): Scenarios {
           .executeTakeFirst()
         if (!row) throw gone()
         const changed: Record<string, number> = JSON.parse(row.changed_json)
-        if (base !== undefined) refuseStale(Date.parse(base), changed)
+        if (base !== undefined) rejectStale(Date.parse(base), changed)
         const edited = texts.filter((text) => row[text] !== next[text])
         if (edited.length === 0) return fromRow(row)
-        // Two changes within a millisecond are still two.
+        // Two changes within a millisecond get different times.
         const updated_at = Math.max(Date.now(), row.updated_at + 1)
         for (const text of edited) changed[text] = updated_at
         await transaction
@@ -99,7 +99,7 @@ export function openScenarios({ store }: { store: Store }): Scenarios {
   }
 }
 
-/** As the form calls them. */
+/** Field names on the form. */
 const titles: Record<(typeof texts)[number], string> = {
   name: 'name',
   description: 'description',
@@ -109,8 +109,8 @@ const titles: Record<(typeof texts)[number], string> = {
   fallbacks_json: 'fallback strategies',
 }
 
-/** @param base the time (ms) of the version that was edited @throws ApiError 409 */
-function refuseStale(base: number, changed: Readonly<Record<string, number>>): void {
+/** Rejects a change of an outdated version. @param base time of the edited version in ms @throws ApiError 409 */
+function rejectStale(base: number, changed: Readonly<Record<string, number>>): void {
   const since = texts.filter((text) => (changed[text] ?? 0) > base).map((text) => titles[text])
   if (since.length === 0) return
   throw new ApiError(409, staffMessage('scenario_changed', { fields: since.join(', ') }))

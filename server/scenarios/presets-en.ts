@@ -168,7 +168,7 @@ export const presets: PresetScenario[] = [
   },
 ]
 
-/** Leaves gaps, which the call screen asks for before a call. */
+/** Scenario with variables. The call screen asks for their values before a call. */
 export const withGaps: PresetScenario = {
   name: 'Any venue: availability and price',
   description: 'Asks for the dates and the number of guests before the call, and takes the venue it was opened from.',

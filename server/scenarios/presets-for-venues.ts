@@ -5,8 +5,8 @@ import * as english from './presets-en.ts'
 import * as russian from './presets-ru.ts'
 
 /*
- * A scenario for each category that leaves gaps: for calling a venue about what a client has asked for. Whoever comes to
- * the call screen from a recommendation finds venue, guests and dates filled in.
+ * One scenario with variables for each category, for calling a venue about a client's request. The call screen fills in
+ * venue, guests and dates when the user opens it from a recommendation.
  */
 
 const words = {

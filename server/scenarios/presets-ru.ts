@@ -168,7 +168,7 @@ export const presets: PresetScenario[] = [
   },
 ]
 
-/** Leaves gaps, which the call screen asks for before a call. */
+/** Scenario with variables. The call screen asks for their values before a call. */
 export const withGaps: PresetScenario = {
   name: 'Любая площадка: даты и цена',
   description: 'Перед звонком спрашивает даты и число гостей; площадку берёт ту, с которой открыт экран.',

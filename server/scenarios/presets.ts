@@ -3,7 +3,7 @@ import * as english from './presets-en.ts'
 import { presetsForVenues } from './presets-for-venues.ts'
 import * as russian from './presets-ru.ts'
 
-/** Offered to everyone as a start; whoever uses one changes dates and numbers to the client's. */
+/** Built-in scenarios. The user adapts dates and numbers to the client. */
 export const presets: PresetScenario[] = [
   ...english.presets,
   ...russian.presets,

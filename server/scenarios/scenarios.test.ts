@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { presetScenario, savedScenario } from '../../contract/scenarios.ts'
 import { parseScenario } from '../../engine/scenario.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { openScenarios, type Scenarios } from './index.ts'
 
@@ -24,14 +24,14 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
   })
   afterEach(() => store.close())
 
-  test('a saved one is listed, without its empty lines', async () => {
+  test('lists a saved scenario without empty lines', async () => {
     const saved = await scenarios.create(draft, 'user-1')
     expect(savedScenario.parse(saved)).toEqual(saved)
     expect(saved).toMatchObject({ steps: ['Ask for Saturday', 'Ask for the terrace'], fallbacks: ['Ask for Sunday'] })
     expect(await scenarios.list()).toEqual([saved])
   })
 
-  test('several are saved together, or none of them', async () => {
+  test('saves several scenarios together, or none', async () => {
     const drafts = Array.from({ length: 250 }, (_, n) => ({ ...draft, name: `Scenario ${n}` }))
     const saved = await scenarios.createAll(drafts, 'user-1')
     expect(saved.map(({ name }) => name)).toEqual(drafts.map(({ name }) => name))
@@ -44,14 +44,14 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     expect(await scenarios.list()).toHaveLength(250)
   })
 
-  test('texts are kept as they are: emoji, markup, right to left, line breaks', async () => {
+  test('saves emoji, markup, right-to-left text and line breaks unchanged', async () => {
     const odd = { ...draft, persona: '<b>שלום</b> 🛥️\n"', goal: "O'Brien; drop table scenarios", steps: ['\u202eabc'] }
     const saved = await scenarios.create(odd, 'user-1')
     expect((await scenarios.list())[0]).toEqual(saved)
     expect(saved).toMatchObject({ persona: odd.persona, goal: odd.goal, steps: odd.steps })
   })
 
-  test('a change keeps id and creation time', async () => {
+  test('does not change id and creation time', async () => {
     const saved = await scenarios.create(draft, 'user-1')
     const changed = await scenarios.update(saved.id, { ...draft, name: 'Two tables', description: null, steps: [] })
     const { updated_at } = changed
@@ -60,7 +60,7 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     expect(await scenarios.list()).toEqual([changed])
   })
 
-  test('a change of what somebody else has changed is refused, and says what that was', async () => {
+  test('rejects a change of fields that another user changed, and names them', async () => {
     const saved = await scenarios.create(draft, 'user-1')
     const base = { ...draft, updated_at: saved.updated_at }
     const theirs = await scenarios.update(saved.id, { ...base, goal: 'A table for six', steps: ['Ask'] })
@@ -71,11 +71,11 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     expect(await scenarios.list()).toEqual([theirs])
     const mine = await scenarios.update(saved.id, { ...draft, name: 'Mine', updated_at: theirs.updated_at })
     expect(mine.name).toBe('Mine')
-    // A client that does not send it is served as ever.
+    // A client may omit `updated_at`.
     expect((await scenarios.update(saved.id, { ...draft, name: 'Last' })).name).toBe('Last')
   })
 
-  test('of two who save at once from the same version one is refused', async () => {
+  test('rejects one of two simultaneous changes of the same version', async () => {
     const saved = await scenarios.create(draft, 'user-1')
     const saves = ['one', 'two', 'three'].map((goal) =>
       scenarios.update(saved.id, { ...draft, goal, updated_at: saved.updated_at }),
@@ -84,13 +84,13 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   })
 
-  test('a thousand steps are kept, in their order', async () => {
+  test('saves 1000 steps in order', async () => {
     const steps = Array.from({ length: 1000 }, (_, n) => `Step ${n} שלום 🛥️ <b>&amp;</b>`)
     await scenarios.create({ ...draft, steps }, 'user-1')
     expect((await scenarios.list())[0]!.steps).toEqual(steps)
   })
 
-  test('a removed one is gone, for changes too', async () => {
+  test('rejects changes of a removed scenario', async () => {
     const saved = await scenarios.create(draft, 'user-1')
     await scenarios.remove(saved.id)
     expect(await scenarios.list()).toEqual([])
@@ -105,7 +105,7 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     expect(await scenarios.list()).toEqual([saved])
   })
 
-  test('the presets can start a call as they are, in both languages', () => {
+  test('provides presets that can start a call, in both languages', () => {
     const presets = scenarios.presets()
     expect(presets.length).toBeGreaterThanOrEqual(8)
     expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length)

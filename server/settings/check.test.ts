@@ -33,11 +33,11 @@ test.each<[SettingsChange, RegExp]>([
   expect(() => checkChange(change)).toThrow(sentence)
 })
 
-test.each(['https://203.0.113.9', 'https://[2001:db8::1]', 'https://example.com'])('%s is taken', (address) => {
+test.each(['https://203.0.113.9', 'https://[2001:db8::1]', 'https://example.com'])('accepts %s', (address) => {
   expect(checkChange({ webhook_domain: address }).plain.webhook_domain).toBe(address)
 })
 
-test('pasted space around a secret goes, blank secrets are left out, absent fields stay absent', () => {
+test('trims secrets, omits blank ones and leaves missing fields missing', () => {
   expect(checkChange({ openai_api_key: ' sk-1\n', serpapi_key: ' ', twilio_auth_token: null })).toEqual({
     plain: {},
     secrets: { openai_api_key: 'sk-1' },

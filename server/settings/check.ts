@@ -5,7 +5,7 @@ import { phoneLimitFields, type SecretField, secretFields, type SettingsChange }
 import { defaultChatModel, defaultRealtimeModel } from '../providers/openai-models.ts'
 import { ApiError } from '../api-error.ts'
 
-/** Fields kept as readable text, with what they are while nobody has set them. */
+/** Fields stored as readable text, with their defaults. */
 export const defaults = {
   openai_model: defaultChatModel,
   openai_realtime_model: defaultRealtimeModel,
@@ -26,7 +26,7 @@ export const defaults = {
 export type PlainField = keyof typeof defaults
 export const plainFields = Object.keys(defaults) as PlainField[]
 
-/** As the screen calls them. */
+/** Field labels of the settings screen. */
 export const plainNames: Record<PlainField, string> = {
   openai_model: 'Default Model',
   openai_realtime_model: 'Realtime Model',
@@ -55,19 +55,19 @@ const names: Record<SecretField, string> = {
   serpapi_key: 'SerpAPI key',
 }
 
-/** What a change asks for, checked and put into the shape it is stored in. Absent fields stay as they are. */
+/** A valid change in its stored form. Missing fields stay unchanged. */
 export interface CheckedChange {
   plain: Partial<Record<PlainField, string>>
   secrets: Partial<Record<SecretField, string>>
 }
 
-/** @throws ApiError 422 with a sentence that names the field. */
+/** Validates a change. @throws ApiError 422 with a sentence that names the field */
 export function checkChange(change: SettingsChange): CheckedChange {
   const plain: CheckedChange['plain'] = {}
   const secrets: CheckedChange['secrets'] = {}
   for (const field of secretFields) {
     const text = change[field]?.trim()
-    // Blank means unchanged: the screen never sees a stored secret and so has nothing to send back.
+    // Blank means unchanged, because the screen never receives a stored secret.
     if (text) secrets[field] = checkSecret(field, text)
   }
   if (change.openai_model !== undefined) plain.openai_model = checkModel('Default model', change.openai_model)
@@ -86,11 +86,11 @@ export function checkChange(change: SettingsChange): CheckedChange {
 }
 
 function checkSecret(field: SecretField, text: string): string {
-  // No key of theirs has three stars or dots in a row; a shortened one, as consoles show it, does.
+  // A provider key has no three stars or dots in a row. A key masked by a console does.
   if (/^[*.]+$|[*.]{3}|[•●∙·…]/u.test(text)) {
     throw new ApiError(422, staffMessage('secret_is_placeholder', { field: names[field] }))
   }
-  // These travel in HTTP headers and addresses, where nothing else is possible.
+  // HTTP headers and URLs allow no other characters.
   if (!/^[\x21-\x7e]+$/.test(text)) {
     throw new ApiError(422, staffMessage('secret_has_special_characters', { field: names[field] }))
   }
@@ -124,7 +124,7 @@ function checkPhone(text: string): string {
   return typed
 }
 
-/** 'ae; ID' as 'AE, ID'. */
+/** Normalises 'ae; ID' to 'AE, ID'. */
 function checkCountries(text: string): string {
   const codes = text
     .toUpperCase()
@@ -138,7 +138,7 @@ function checkCountries(text: string): string {
   return [...new Set(codes)].join(', ')
 }
 
-/** Twilio must be able to reach it from outside: a public name over https. */
+/** Accepts a public HTTPS address, because Twilio must reach it. */
 function checkWebhookDomain(text: string): string {
   const typed = text.trim()
   if (typed === '') return ''
@@ -155,7 +155,7 @@ function checkWebhookDomain(text: string): string {
   return url.href.replace(/\/+$/, '')
 }
 
-/** Addresses that nobody out there reaches (RFC 6890). An IPv4 address inside an IPv6 one is looked at as itself. */
+/** Networks not reachable from the internet (RFC 6890). BlockList checks an IPv4-mapped IPv6 address as IPv4. */
 const privateNetworks = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],

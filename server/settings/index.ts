@@ -13,33 +13,31 @@ import type { Store } from '../store/open.ts'
 import { checkChange, defaults, type PlainField, plainFields, plainNames } from './check.ts'
 import { openKeyring } from './keyring.ts'
 
-export { addKey, keysFor, keysThere } from './key-file.ts'
+export { addKey, keysFor, existingKeys } from './key-file.ts'
 export type { PlainField } from './check.ts'
 export { inspectSecrets, rotateKeys } from './rotate.ts'
 export { openTestResults, type TestResults } from './test-results.ts'
 
-/** All settings as they were at one moment, so that a key is never paired with another save's address. */
+/** All settings from one query. A key therefore never comes with the address of another save. */
 export interface Snapshot {
   readonly record: SettingsRecord
-  /** Those that are stored and that a key of the ring opens. */
+  /** Stored secrets that a key of the keyring decrypts. */
   readonly secrets: Readonly<Partial<Record<SecretField, string>>>
 }
 
 export interface Settings {
   read(): Promise<SettingsRecord>
-  /**
-   * Writes what the change holds, all or nothing. @throws ApiError 422, 409 when somebody else changed a field meanwhile
-   */
+  /** Saves all fields of a change, or none. @throws ApiError 422, 409 if another user changed a field since `was` */
   change(change: SettingsChange, userId: string): Promise<SettingsRecord>
   snapshot(): Promise<Snapshot>
   value(field: PlainField): Promise<string>
-  /** Called after each change made in this process. Returns the function that ends it. */
+  /** Adds a listener for changes made in this process. Returns a function that removes it. */
   onChange(listener: (record: SettingsRecord) => void): () => void
 }
 
 /**
- * The row of every save: `value` is the time of the first one, `updated_at` that of the last. Being written first in each
- * change, it also makes changes take turns in both engines.
+ * The row that every save updates: `value` is the time of the first save, `updated_at` that of the last. Each change writes
+ * it first, which serialises changes in both engines.
  */
 const stampField = 'saved'
 
@@ -49,21 +47,21 @@ interface Row {
 }
 
 /**
- * What is to be written of the readable fields. With `was` (what the person saw before editing) a field that was not
- * edited is left to whoever edited it. @throws ApiError 409 naming the fields that two people edited differently
+ * Returns the rows to write for readable fields. Skips a field equal to `was`, its value when the user opened the form.
+ * @throws ApiError 409 naming the fields that two users changed differently
  */
 function plainRows(
   plain: Partial<Record<PlainField, string>>,
   was: { readonly [Field in PlainField]?: string | number | undefined },
-  held: ReadonlyMap<string, string>,
-  standing: Readonly<Record<PlainField, string>>,
+  stored: ReadonlyMap<string, string>,
+  defaults: Readonly<Record<PlainField, string>>,
 ): Row[] {
   const rows: Row[] = []
   const clashes: string[] = []
   for (const field of plainFields) {
     const value = plain[field]
     const before = was[field]?.toString()
-    const now = held.get(field) ?? standing[field]
+    const now = stored.get(field) ?? defaults[field]
     if (value === undefined || value === before) continue
     if (before !== undefined && now !== before && now !== value) clashes.push(plainNames[field])
     rows.push({ field, value })
@@ -77,8 +75,8 @@ function plainRows(
 const iso = (time: number): string => new Date(time).toISOString()
 
 /**
- * @param options.keys texts of the encryption keys; the first encrypts, all decrypt.
- * @param options.defaults what stands in place of ours while nobody has set it
+ * @param options.keys texts of the encryption keys. The first encrypts, all decrypt.
+ * @param options.defaults replace the built-in defaults
  */
 export function openSettings(options: {
   store: Pick<Store, 'db'>
@@ -88,17 +86,17 @@ export function openSettings(options: {
 }): Settings {
   const { db } = options.store
   const { log } = options
-  const standing: Readonly<Record<PlainField, string>> = { ...defaults, ...options.defaults }
+  const ownDefaults: Readonly<Record<PlainField, string>> = { ...defaults, ...options.defaults }
   const keyring = openKeyring(options.keys)
   const listeners = new Set<(record: SettingsRecord) => void>()
-  /** Said once a field: a wrong key would otherwise fill the log. */
+  /** Fields already logged as unreadable. Avoids a log line at every read. */
   const reported = new Set<SecretField>()
 
   function unseal(field: SecretField, sealed: string): string | undefined {
     const secret = keyring.open(sealed, field)
     if (secret === undefined && !reported.has(field)) {
       reported.add(field)
-      log.warn({ field }, 'A stored secret cannot be decrypted with the present keys; it must be entered again')
+      log.warn({ field }, 'Stored secret cannot be decrypted, enter it again')
     }
     return secret
   }
@@ -112,7 +110,7 @@ export function openSettings(options: {
       const secret = sealed === undefined ? undefined : unseal(field, sealed)
       if (secret !== undefined) secrets[field] = secret
     }
-    const plain = (field: PlainField): string => stored.get(field)?.value ?? standing[field]
+    const plain = (field: PlainField): string => stored.get(field)?.value ?? ownDefaults[field]
     const stamp = stored.get(stampField)
     const limits = Object.fromEntries(phoneLimitFields.map((field) => [field, Number(plain(field))]))
     return {
@@ -161,7 +159,7 @@ export function openSettings(options: {
           .select('value')
           .where('field', '=', 'livekit_url')
           .executeTakeFirst()
-        // A key belongs to its server: another address must not be sent it.
+        // Another server must not receive the key of this one.
         if (before && unseal('livekit_url', before.value) !== secrets.livekit_url) {
           await transaction
             .deleteFrom('settings')
@@ -169,10 +167,10 @@ export function openSettings(options: {
             .execute()
         }
       }
-      const held = await transaction.selectFrom('settings').select(['field', 'value']).execute()
+      const stored = await transaction.selectFrom('settings').select(['field', 'value']).execute()
       const rows = [
         ...sealed,
-        ...plainRows(plain, change.was ?? {}, new Map(held.map((row) => [row.field, row.value])), standing),
+        ...plainRows(plain, change.was ?? {}, new Map(stored.map((row) => [row.field, row.value])), ownDefaults),
       ]
       if (rows.length === 0) return
       await transaction
@@ -191,7 +189,7 @@ export function openSettings(options: {
     read: async () => (await snapshot()).record,
     async value(field) {
       const row = await db.selectFrom('settings').select('value').where('field', '=', field).executeTakeFirst()
-      return row?.value ?? standing[field]
+      return row?.value ?? ownDefaults[field]
     },
     async change(change, userId) {
       await write(change, userId)

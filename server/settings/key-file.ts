@@ -22,8 +22,8 @@ const keysIn = (text: string): string[] =>
     .filter((key) => key !== '')
 
 /**
- * The texts of the encryption keys, first the one that encrypts: those of `encryptionKey` (ENCRYPTION_KEY; several are
- * separated by commas), else those of DATA_DIR/encryption-key, which is made (mode 0600) when it is not there.
+ * Returns the texts of the encryption keys, the encrypting key first. Reads `encryptionKey` (ENCRYPTION_KEY, separated by
+ * commas), else the file DATA_DIR/encryption-key. Creates the file with mode 0600 if it does not exist.
  */
 export function keysFor(dataDir: string, encryptionKey: string | undefined): string[] {
   const given = keysIn(encryptionKey ?? '')
@@ -31,7 +31,7 @@ export function keysFor(dataDir: string, encryptionKey: string | undefined): str
 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = keyFileIn(dataDir)
-  const keys = keysIn(readIfThere(path) ?? makeKeyFile(path))
+  const keys = keysIn(readIfExists(path) ?? createKeyFile(path))
   if (keys.length === 0) throw new Error(`The key file ${path} is empty. Put its key back, or remove the file.`)
   chmodSync(path, 0o600)
   return keys
@@ -39,20 +39,20 @@ export function keysFor(dataDir: string, encryptionKey: string | undefined): str
 
 const keyFileIn = (dataDir: string): string => join(dataDir, 'encryption-key')
 
-/** The same without making anything: empty where no key was given or made yet. */
-export function keysThere(dataDir: string, encryptionKey: string | undefined): string[] {
+/** Returns the keys without creating a file. Empty if no key exists. */
+export function existingKeys(dataDir: string, encryptionKey: string | undefined): string[] {
   const given = keysIn(encryptionKey ?? '')
-  return given.length > 0 ? given : keysIn(readIfThere(keyFileIn(dataDir)) ?? '')
+  return given.length > 0 ? given : keysIn(readIfExists(keyFileIn(dataDir)) ?? '')
 }
 
-/** Puts a new key in front of those of the key file; they stay, for what they encrypted. The file is whole at any time. */
+/** Adds a new first key to the key file. Old keys stay, to decrypt. Replaces the file atomically. */
 export function addKey(dataDir: string): void {
   const path = keyFileIn(dataDir)
   const draft = writeDraft(path, [newKey(), ...keysFor(dataDir, undefined)])
   renameSync(draft, path)
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
@@ -63,7 +63,7 @@ function readIfThere(path: string): string | undefined {
 
 const newKey = (): string => randomBytes(32).toString('base64')
 
-/** Written aside, and on the disk when this returns. */
+/** Writes and syncs a temporary file. Returns its path. */
 function writeDraft(path: string, keys: readonly string[]): string {
   const draft = `${path}.${process.pid}.new`
   const file = openSync(draft, 'w', 0o600)
@@ -76,8 +76,8 @@ function writeDraft(path: string, keys: readonly string[]): string {
   return draft
 }
 
-/** Linked into its place: the file is whole or absent, and of two processes that make it one wins. */
-function makeKeyFile(path: string): string {
+/** Creates the key file atomically with a link. If two processes create it, both use the first file. */
+function createKeyFile(path: string): string {
   const draft = writeDraft(path, [newKey()])
   try {
     linkSync(draft, path)

@@ -10,7 +10,7 @@ import { openKeyring } from './keyring.ts'
 const newKey = () => randomBytes(32).toString('base64')
 
 describe('the keyring', () => {
-  test('gives back any text, and never the same ciphertext twice', () => {
+  test('decrypts any text and never repeats a ciphertext', () => {
     const ring = openKeyring([newKey()])
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -30,7 +30,7 @@ describe('the keyring', () => {
     expect(openKeyring([fresh]).open(sealedAfter, 'a')).toBe('secret')
   })
 
-  test('nothing opens under another field, with any byte changed, or from another text', () => {
+  test('rejects another field, a changed byte and invalid text', () => {
     const ring = openKeyring([newKey()])
     const sealed = ring.seal('secret', 'openai_api_key')
     expect(ring.open(sealed, 'serpapi_key')).toBeUndefined()
@@ -46,7 +46,7 @@ describe('the keyring', () => {
     }
   })
 
-  test('a key is any text; the same one in hex and base64 is one key', () => {
+  test('accepts any text as a key, and hex and base64 of the same key', () => {
     const key = randomBytes(32)
     const sealed = openKeyring([key.toString('hex')]).seal('secret', 'a')
     expect(openKeyring([key.toString('base64')]).open(sealed, 'a')).toBe('secret')
@@ -57,14 +57,14 @@ describe('the keyring', () => {
   })
 })
 
-describe('where the keys come from', () => {
-  test('the environment comes first, and then no file is made', () => {
+describe('key sources', () => {
+  test('prefers the environment and then creates no file', () => {
     const folder = temporaryFolder()
     expect(keysFor(folder, ' new one , old one ')).toEqual(['new one', 'old one'])
     expect(() => statSync(join(folder, 'encryption-key'))).toThrow('ENOENT')
   })
 
-  test('a file is made once: 32 bytes, for the owner only', () => {
+  test('creates a file once: 32 bytes, for the owner only', () => {
     const folder = join(temporaryFolder(), 'data')
     const keys = keysFor(folder, undefined)
     expect(keysFor(folder, '')).toEqual(keys)
@@ -74,7 +74,7 @@ describe('where the keys come from', () => {
     expect(readFileSync(file, 'utf8').trim()).toBe(keys[0])
   })
 
-  test('an emptied file is an error, not a new key', () => {
+  test('rejects an empty file instead of creating a key', () => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'encryption-key'), '\n')
     expect(() => keysFor(folder, undefined)).toThrow('is empty')

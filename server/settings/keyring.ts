@@ -5,20 +5,19 @@ const ivLength = 12
 const tagLength = 16
 
 /**
- * Encrypts texts at rest. `context` (which field it is) is bound to the ciphertext, so that one field's secret cannot be
- * put in another's place.
+ * Encrypts stored texts. The ciphertext is bound to `context`, the field name: a secret cannot be moved to another field.
  */
 export interface Keyring {
   seal(text: string, context: string): string
-  /** Undefined when no key of the ring fits, or when the ciphertext or its context was changed. */
+  /** Decrypts a text. Undefined if no key fits, or if ciphertext or context changed. */
   open(sealed: string, context: string): string | undefined
-  /** Whether it is the first key that this was encrypted with: no other need be kept for it. */
+  /** True if the first key encrypted the text. */
   isCurrent(sealed: string): boolean
 }
 
 /**
- * 256 bits from any text: 32 bytes in base64 or hex are used as they are; anything else is a passphrase and is
- * stretched. The salt is fixed because the key must come out the same in every process that is given the same text.
+ * Returns a 256-bit key. Text of 32 bytes in base64 or hex is used directly. Other text is a passphrase and goes through
+ * scrypt. The salt is fixed, because every process must derive the same key.
  */
 function deriveKey(text: string): Buffer {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
@@ -29,7 +28,7 @@ function deriveKey(text: string): Buffer {
 const keyId = (key: Buffer): string =>
   createHash('sha256').update('key id').update(key).digest().subarray(0, 6).toString('base64url')
 
-/** A ring of one or more keys: the first encrypts, all decrypt. Sealed: `1.<key id>.<iv, tag and ciphertext>`. */
+/** Opens a keyring: the first key encrypts, all decrypt. Format: `1.<key id>.<iv, tag and ciphertext>`. */
 export function openKeyring(texts: readonly string[]): Keyring {
   const keys = new Map<string, Buffer>()
   for (const text of texts) {

@@ -3,9 +3,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/folders.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
-import { addKey, keysFor, keysThere } from './key-file.ts'
+import { addKey, keysFor, existingKeys } from './key-file.ts'
 import { inspectSecrets, openSettings, rotateKeys } from './index.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
@@ -21,7 +21,7 @@ describe.each(databases)('rotating keys on $engine', ({ open }) => {
   })
   afterEach(() => store.close())
 
-  test('afterwards the first key alone opens every secret; a second run has nothing to do', async () => {
+  test('encrypts every secret with the first key, and changes nothing in a second run', async () => {
     const before = await settingsWith(old).read()
     expect(await rotateKeys(store, [fresh, old])).toEqual({
       rotated: ['openai_api_key', 'serpapi_key'],
@@ -37,8 +37,8 @@ describe.each(databases)('rotating keys on $engine', ({ open }) => {
     })
   })
 
-  test('what was left by a run that was broken off is done by the next', async () => {
-    // One secret is on the new key already, the other is not.
+  test('completes an interrupted run', async () => {
+    // One secret uses the new key, the other the old key.
     await settingsWith(fresh, old).change({ serpapi_key: 'two' }, 'u1')
     expect(await rotateKeys(store, [fresh, old])).toMatchObject({
       rotated: ['openai_api_key'],
@@ -46,7 +46,7 @@ describe.each(databases)('rotating keys on $engine', ({ open }) => {
     })
   })
 
-  test('a secret that no key opens stays as it is, and is named', async () => {
+  test('reports an unreadable secret and does not change it', async () => {
     expect(await rotateKeys(store, [fresh])).toEqual({
       rotated: [],
       current: [],
@@ -57,7 +57,7 @@ describe.each(databases)('rotating keys on $engine', ({ open }) => {
     expect(await inspectSecrets(store, [old])).toMatchObject({ unreadable: [] })
   })
 
-  test('saves that happen meanwhile are never lost', async () => {
+  test('does not overwrite simultaneous saves', async () => {
     const settings = settingsWith(old)
     let last = ''
     const rotated = new AbortController()
@@ -77,12 +77,12 @@ describe.each(databases)('rotating keys on $engine', ({ open }) => {
   })
 })
 
-test('a new key goes to the front of the key file, which stays private', () => {
+test('adds a new first key to the key file, which stays private', () => {
   const folder = temporaryFolder()
-  expect(keysThere(folder, undefined)).toEqual([])
+  expect(existingKeys(folder, undefined)).toEqual([])
   const [first] = keysFor(folder, undefined)
   addKey(folder)
-  const keys = keysThere(folder, undefined)
+  const keys = existingKeys(folder, undefined)
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(first)
   const file = join(folder, 'encryption-key')

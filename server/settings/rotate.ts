@@ -3,17 +3,17 @@ import { secretFields } from '../../contract/settings.ts'
 import { openKeyring } from './keyring.ts'
 
 export interface Rotation {
-  /** Encrypted anew with the first key. */
+  /** Fields now encrypted with the first key. */
   rotated: string[]
-  /** Were so already. */
+  /** Fields that the first key had already encrypted. */
   current: string[]
-  /** No key of the ring opens them: they must be entered again. */
+  /** Fields that no key decrypts. Staff must enter them again. */
   unreadable: string[]
 }
 
 /**
- * Encrypts every stored secret with the first key. One by one, each locked while it is read and written: so a
- * save that happens meanwhile is never overwritten, and a run that was broken off is simply run again.
+ * Encrypts every stored secret with the first key. Locks each row while it is read and written: a simultaneous save is never
+ * overwritten. An interrupted run can be repeated.
  */
 export async function rotateKeys(store: Pick<Store, 'db'>, keys: readonly string[]): Promise<Rotation> {
   const keyring = openKeyring(keys)
@@ -22,7 +22,7 @@ export async function rotateKeys(store: Pick<Store, 'db'>, keys: readonly string
   const rotate = (field: string): Promise<keyof Rotation | undefined> =>
     store.db.transaction().execute(async (transaction) => {
       const settings = transaction.updateTable('settings').where('field', '=', field)
-      // Writes nothing new: it takes the row, in both engines, and tells what is in it now.
+      // Changes nothing, but locks the row in both engines and returns its current value.
       const row = await settings.set({ field }).returning('value').executeTakeFirst()
       if (!row) return undefined
       if (keyring.isCurrent(row.value)) return 'current'
@@ -39,7 +39,7 @@ export async function rotateKeys(store: Pick<Store, 'db'>, keys: readonly string
   return rotation
 }
 
-/** Which stored secrets a key of the ring opens, and which must be entered again. Writes nothing. */
+/** Lists the stored secrets that a key decrypts, and the unreadable ones. Read-only. */
 export async function inspectSecrets(
   store: Pick<Store, 'db'>,
   keys: readonly string[],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SecretField, type SettingsChange, secretFields, settingsRecord } from '../../contract/settings.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import { openStore, type Store } from '../store/open.ts'
 import { openSettings, openTestResults, type Settings } from './index.ts'
 
@@ -22,7 +22,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
   })
   afterEach(() => store.close())
 
-  test('a fresh installation has the defaults and nothing stored', async () => {
+  test('returns defaults in a new installation', async () => {
     expect(await settings().read()).toEqual({
       openai_api_key_set: false,
       twilio_account_sid_set: false,
@@ -51,7 +51,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     })
   })
 
-  test('what is saved is told or marked, and outlives the process; secrets are never in the record', async () => {
+  test('saves settings and marks secrets as set without returning them', async () => {
     const change: SettingsChange = {
       openai_api_key: ' sk-canary-1 \n',
       twilio_account_sid: 'AC-canary-2',
@@ -88,7 +88,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     expect(await again.value('openai_model')).toBe('gpt-4o')
   })
 
-  test('blank, null and absent secrets are left as they are; the first time of saving stays', async () => {
+  test('leaves blank, null and missing secrets unchanged, and the time of the first save', async () => {
     const first = await settings().change({ openai_api_key: 'sk-1', serpapi_key: 'serp' }, someone)
     const second = await settings().change({ openai_api_key: '  ', serpapi_key: null, openai_model: 'gpt-4o' }, someone)
     expect(await secret(settings(), 'openai_api_key')).toBe('sk-1')
@@ -100,13 +100,13 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     expect(await settings().change({}, someone)).toEqual(await settings().read())
   })
 
-  test('a save with one field refused leaves nothing of it', async () => {
+  test('saves nothing if one field is invalid', async () => {
     const saving = settings().change({ openai_api_key: '••••••••', default_language: 'ru' }, someone)
     await expect(saving).rejects.toMatchObject({ status: 422 })
     expect(await settings().read()).toMatchObject({ default_language: 'en', updated_at: null })
   })
 
-  test('addresses on this machine and blank fields are fine', async () => {
+  test('accepts loopback addresses and blank fields', async () => {
     await settings().change({ livekit_url: 'ws://localhost:7880', webhook_domain: 'https://a.example.com' }, someone)
     expect(await secret(settings(), 'livekit_url')).toBe('ws://localhost:7880')
     await settings().change({ livekit_url: 'ws://127.0.0.1:7880/', webhook_domain: '' }, someone)
@@ -114,7 +114,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     expect((await settings().read()).webhook_domain).toBe('')
   })
 
-  test('another LiveKit address asks for key and secret again, unless they come along', async () => {
+  test('clears the LiveKit key and secret when the URL changes without them', async () => {
     const all = { livekit_url: 'wss://one.example.com', livekit_api_key: 'key-1', livekit_api_secret: 'secret-1' }
     await settings().change(all, someone)
     const same = await settings().change({ livekit_url: 'wss://one.example.com/' }, someone)
@@ -124,7 +124,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     expect(await secret(settings(), 'livekit_api_key')).toBe('key-2')
   })
 
-  test('people who save different fields at once lose none', async () => {
+  test('saves different fields from simultaneous requests', async () => {
     await Promise.all([
       settings().change({ openai_api_key: 'sk-1' }, 'a'),
       settings().change({ twilio_auth_token: 'token' }, 'b'),
@@ -139,7 +139,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     })
   })
 
-  test('a field that somebody else has changed meanwhile is not overwritten unseen', async () => {
+  test('rejects a change of a field that another user changed', async () => {
     const seen = { default_language: 'en', webhook_domain: '', openai_model: 'gpt-4o-mini' } as const
     await settings().change({ ...seen, webhook_domain: 'https://theirs.example.com', was: seen }, 'theirs')
     const mine = { ...seen, webhook_domain: 'https://mine.example.com', openai_api_key: 'sk-1', was: seen }
@@ -151,14 +151,14 @@ describe.each(databases)('settings on $engine', ({ open }) => {
       webhook_domain: 'https://theirs.example.com',
       openai_api_key_set: false,
     })
-    // What was sent along unedited leaves theirs alone.
+    // A field equal to `was` does not overwrite the other user's value.
     const other = await settings().change({ ...seen, default_language: 'ru', was: seen }, 'mine')
     expect(other).toMatchObject({ default_language: 'ru', webhook_domain: 'https://theirs.example.com' })
-    // A client that does not say what it saw is served as ever.
+    // A client may omit `was`.
     expect((await settings().change({ webhook_domain: '' }, 'mine')).webhook_domain).toBe('')
   })
 
-  test('bounds on phone calls, allowed countries and what becomes of a voicemail', async () => {
+  test('saves phone limits, allowed countries and the voicemail choice', async () => {
     const bounds = { phone_calls_at_once: 3, phone_minutes_a_day_each: 0 }
     const saved = await settings().change(
       { ...bounds, phone_countries: ' id;ae AE', voicemail: 'leave_message' },
@@ -187,16 +187,16 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     expect((await preset.read()).phone_calls_a_day).toBe(7)
   })
 
-  test('the last test of a service is kept, success or not, until its credentials are saved again', async () => {
+  test('stores the last test of a service until its credentials are saved again', async () => {
     const results = openTestResults({ store })
     const models = { chat: ['gpt-6-luna'], realtime: ['gpt-realtime-2.1'] }
     const found = { service: 'openai', success: true, message: 'Works', account: 'acme', latency_ms: 80 } as const
     expect(await results.list()).toEqual({ tests: [] })
     await settings().change({ openai_api_key: 'sk-1' }, someone)
     const at = (ms: number) => new Date(Date.now() + ms).toISOString()
-    await results.keep({ ...found, tested_at: at(1), models })
+    await results.save({ ...found, tested_at: at(1), models })
     const failed = { service: 'openai', success: false, message: 'Busy', tested_at: at(2) } as const
-    await results.keep(failed)
+    await results.save(failed)
     expect(await openTestResults({ store }).list()).toEqual({
       tests: [{ ...failed, outdated: false }],
       account_models: models,
@@ -206,13 +206,13 @@ describe.each(databases)('settings on $engine', ({ open }) => {
       .set({ updated_at: Date.now() + 1000 })
       .execute()
     expect(await results.list()).toEqual({ tests: [{ ...failed, outdated: true }] })
-    // The models of the key before come with no test of the one that is stored now.
+    // Models of the previous key do not belong to tests of the new key.
     const refused = { ...failed, message: 'Wrong key', tested_at: at(2000) }
-    await results.keep(refused)
+    await results.save(refused)
     expect(await results.list()).toEqual({ tests: [{ ...refused, outdated: false }] })
   })
 
-  test('with another key a secret counts as not set, is told of once, and can be entered again', async () => {
+  test('treats a secret of another key as not set and logs it once', async () => {
     await settings().change({ openai_api_key: 'sk-1', openai_model: 'gpt-4o' }, someone)
     const other = settings([randomBytes(32).toString('base64')])
     expect(await other.read()).toMatchObject({ openai_api_key_set: false, openai_model: 'gpt-4o' })
@@ -221,7 +221,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     expect((await other.change({ openai_api_key: 'sk-2' }, someone)).openai_api_key_set).toBe(true)
   })
 
-  test('listeners hear of a change until they end', async () => {
+  test('calls listeners until they are removed', async () => {
     const one = settings()
     const heard: unknown[] = []
     const end = one.onChange((record) => heard.push(record.practice_mode))
@@ -232,7 +232,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
   })
 })
 
-test('no file of the database holds a secret in any common form', async () => {
+test('writes no secret into database files in any common encoding', async () => {
   const dataDir = temporaryFolder()
   const store = await openStore({ databaseUrl: undefined, dataDir })
   const canary = 'sk-canary-7f3a9c51e2'

@@ -8,7 +8,7 @@ import {
 } from '../../contract/settings.ts'
 import type { Store } from '../store/open.ts'
 
-/** What a test of a service's stored credentials is about. */
+/** Secrets of each service. A new value makes the service's last test outdated. */
 const credentialsOf: Record<Service, readonly SecretField[]> = {
   openai: ['openai_api_key'],
   twilio: ['twilio_account_sid', 'twilio_auth_token'],
@@ -18,18 +18,18 @@ const credentialsOf: Record<Service, readonly SecretField[]> = {
 
 export interface Found {
   tests: LastTest[]
-  /** Of the last successful test of the key that is stored now. */
+  /** Models from the last successful test of the stored key. */
   account_models?: AccountModels
 }
 
-/** The last test of each service. It is shown to staff and decides nothing: a failed one blocks no call. */
+/** The last test of each service, for display only: a failed test blocks no call. */
 export interface TestResults {
-  keep(result: ConnectionResult & { tested_at: string; models?: AccountModels }): Promise<void>
+  save(result: ConnectionResult & { tested_at: string; models?: AccountModels }): Promise<void>
   list(): Promise<Found>
 }
 
 export function openTestResults({ store: { db } }: { store: Store }): TestResults {
-  /** Says of a test whether the service's credentials were saved again after it. */
+  /** Returns a function that is true if the service's credentials were saved after the test. */
   async function readOutdated(): Promise<(service: Service, testedAt: number) => boolean> {
     const saved = await db.selectFrom('settings').select(['field', 'updated_at']).execute()
     const savedAt = new Map(saved.map(({ field, updated_at }) => [field, updated_at]))
@@ -37,19 +37,19 @@ export function openTestResults({ store: { db } }: { store: Store }): TestResult
   }
 
   return {
-    async keep({ models, ...result }) {
+    async save({ models, ...result }) {
       const { service } = result
       const before = await db
         .selectFrom('connection_tests')
         .select('tested_at')
         .where('service', '=', service)
         .executeTakeFirst()
-      // What the account of another key offers says nothing of this one's.
-      const isOfOther = before !== undefined && (await readOutdated())(service, before.tested_at)
+      // Models of another key may not be available with this key.
+      const isOfOtherKey = before !== undefined && (await readOutdated())(service, before.tested_at)
       const row = {
         result_json: JSON.stringify(result),
         tested_at: Date.parse(result.tested_at),
-        ...(models !== undefined ? { models_json: JSON.stringify(models) } : isOfOther ? { models_json: null } : {}),
+        ...(models !== undefined ? { models_json: JSON.stringify(models) } : isOfOtherKey ? { models_json: null } : {}),
       }
       await db
         .insertInto('connection_tests')

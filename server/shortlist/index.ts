@@ -4,19 +4,19 @@ import type { Venue } from '../../contract/venues.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 
-/** The venues that a member of staff has put aside; everybody has a list of their own. */
+/** Venues that a user added to the shortlist. Each user has a separate list. */
 export interface Shortlist {
-  /** In the order in which they were added. A venue that is no longer in the catalogue is left out. */
+  /** Lists venues in the order of addition. Omits venues deleted from the catalogue. */
   list(userId: string): Promise<Shortlisted[]>
-  /** Adding what is there changes nothing. @throws ApiError 404, 409 when the list is full */
+  /** Adds a venue. Does nothing if the list contains it. @throws ApiError 404, 409 if the list is full */
   add(userId: string, venueId: number): Promise<Shortlisted>
-  /** Removing what is not there changes nothing. */
+  /** Removes a venue. Does nothing if the list does not contain it. */
   remove(userId: string, venueId: number): Promise<void>
 }
 
 const mostVenues = 50
 
-/** `venue` reads one of the catalogue. */
+/** @param parts.venue reads a venue of the catalogue */
 export function openShortlist(parts: {
   store: Pick<Store, 'db' | 'hold'>
   venue: (id: number) => Promise<Venue | undefined>
@@ -27,8 +27,8 @@ export function openShortlist(parts: {
   const now = parts.now ?? Date.now
   const shown = (venue: Venue, addedAt: number): Shortlisted => ({ venue, added_at: new Date(addedAt).toISOString() })
 
-  /** Nobody can see these to remove them. @returns how many there were */
-  async function dropGone(db: Store['db'], userId: string, own: readonly { venue_id: number }[]): Promise<number> {
+  /** Removes venues deleted from the catalogue, because users cannot see them. @returns their number */
+  async function removeDeleted(db: Store['db'], userId: string, own: readonly { venue_id: number }[]): Promise<number> {
     const venues = await Promise.all(own.map(({ venue_id }) => venue(venue_id)))
     const gone = own.flatMap(({ venue_id }, n) => (venues[n] ? [] : [venue_id]))
     if (gone.length > 0) {
@@ -62,7 +62,7 @@ export function openShortlist(parts: {
           .execute()
         const present = own.find(({ venue_id }) => venue_id === venueId)
         if (present) return shown(found, present.added_at)
-        if (own.length >= mostVenues && (await dropGone(transaction, userId, own)) === 0) {
+        if (own.length >= mostVenues && (await removeDeleted(transaction, userId, own)) === 0) {
           throw new ApiError(409, staffMessage('shortlist_full', { maximum: mostVenues }))
         }
         const added = now()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { shortlisted } from '../../contract/shortlist.ts'
 import type { Venue } from '../../contract/venues.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { openShortlist, type Shortlist } from './index.ts'
 
@@ -31,7 +31,7 @@ describe.each(databases)('the shortlist on $engine', ({ open }) => {
 
   const ids = async (user = 'ann') => (await shortlist.list(user)).map(({ venue }) => venue.id)
 
-  test('holds venues in the order in which they were added, each once, for each person apart', async () => {
+  test('lists venues of one user once, in the order of addition', async () => {
     const added = await shortlist.add('ann', 7)
     expect(shortlisted.parse(added)).toEqual({ venue: venueOf(7), added_at: '2026-05-01T10:00:00.000Z' })
     await shortlist.add('ann', 3)
@@ -43,7 +43,7 @@ describe.each(databases)('the shortlist on $engine', ({ open }) => {
     expect([await ids(), await ids('bob')]).toEqual([[3], [9]])
   })
 
-  test('a venue that leaves the catalogue leaves the list, and is back on it when it is restored', async () => {
+  test('omits a deleted venue until it is restored', async () => {
     await shortlist.add('ann', 1)
     deleted.add(1)
     expect(await ids()).toEqual([])
@@ -52,7 +52,7 @@ describe.each(databases)('the shortlist on $engine', ({ open }) => {
     await expect(shortlist.add('ann', 1001)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('fifty fit on it; those that left the catalogue make room', async () => {
+  test('holds 50 venues, not counting deleted ones', async () => {
     for (let id = 1; id <= 50; id++) await shortlist.add('ann', id)
     await expect(shortlist.add('ann', 51)).rejects.toMatchObject({ status: 409, detail: /50 venues at most/ })
     expect((await shortlist.add('ann', 50)).venue.id).toBe(50)

@@ -4,26 +4,26 @@ import { openEngine } from './open.ts'
 import type { Snapshot, TableShape } from './snapshot.ts'
 
 /**
- * A backup as lines of JSON, the same from both engines, so that one restores what the other wrote:
+ * A backup has lines of JSON in the same format for both engines: each engine restores backups of the other.
  *
- *     {"format": ..., "at": ..., "migration": "012-..."}        the newest migration of the schema it was taken from
- *     {"table": "users"}                                        parents before the tables that refer to them
- *     {"id": ..., ...}                                          a row of the table named last
- *     {"rows": 1234}                                            the end; without it the file is not whole
+ *     {"format": ..., "at": ..., "migration": "012-..."}        newest migration of the source schema
+ *     {"table": "users"}                                        parents before tables that refer to them
+ *     {"id": ..., ...}                                          row of the table named last
+ *     {"rows": 1234}                                            end; missing if the file is incomplete
  */
 const format = 'Tourism Agent Dashboard backup, 1'
 
-/** A file that is no backup, or not a whole one. Its message is a sentence. */
+/** The file is no backup, or incomplete. The message is a sentence for the administrator. */
 export class BrokenBackup extends Error {}
 
-/** Rows a statement puts in: their values stay below the number that SQLite takes. */
+/** Rows in one statement. Their values stay below the parameter limit of SQLite. */
 const rowsPerInsert = 200
 
-/** Tables that are made from others, and those of the engines themselves. */
-const isOwn = (name: string) => !/^(venue_search|kysely_|sqlite_)/.test(name)
+/** False for derived tables, temporary tables and internal tables of the engines. */
+const isOwn = (name: string) => !/^(venue_search|rate_limits$|kysely_|sqlite_)/.test(name)
 
 const toJson = (_: string, value: unknown) =>
-  // A Buffer has been through its toJSON by now.
+  // JSON.stringify has already called toJSON of a Buffer.
   isBytes(value) ? { $bytes: Buffer.from(value instanceof Uint8Array ? value : value.data).toString('base64') } : value
 
 const isBytes = (value: unknown): value is Uint8Array | { data: number[] } =>
@@ -33,7 +33,7 @@ const isBytes = (value: unknown): value is Uint8Array | { data: number[] } =>
 const fromJson = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && '$bytes' in value ? Buffer.from(String(value.$bytes), 'base64') : value
 
-/** Everything that is kept, as lines. */
+/** Yields the lines of a backup. */
 export async function* dump(snapshot: Snapshot, at: Date): AsyncGenerator<string> {
   let rows = 0
   yield JSON.stringify({ format, at: at.toISOString(), migration: await snapshot.migration() })
@@ -60,7 +60,7 @@ function parentsFirst(tables: readonly TableShape[]): string[] {
 
 type AnyTables = Record<string, Record<string, unknown>>
 
-/** A line, read: the beginning, a table, a row or the end. */
+/** A parsed line. */
 type Line =
   | { is: 'header'; migration: string }
   | { is: 'table'; name: string }
@@ -92,7 +92,7 @@ async function* readLines(lines: AsyncIterable<string>): AsyncGenerator<Line> {
   }
 }
 
-/** Reads it to its end. @returns the schema it was taken from and the number of its rows @throws BrokenBackup */
+/** Reads a backup to its end. @returns its schema and number of rows @throws BrokenBackup */
 async function verify(lines: AsyncIterable<string>): Promise<{ migration: string; rows: number }> {
   let migration = ''
   let rows = 0
@@ -108,10 +108,9 @@ async function verify(lines: AsyncIterable<string>): Promise<{ migration: string
 }
 
 /**
- * Puts a backup into a database that has no tables yet, and brings it to the newest schema. `lines` is called twice:
- * nothing is touched before the whole of it was read and found good. What is made from other tables, the search index,
- * is not in a backup: the venues must be read again.
- * @returns the number of rows @throws BrokenBackup, also where the database is not empty
+ * Restores a backup into a database without tables, then migrates to the newest schema. Calls `lines` twice: the first pass
+ * validates the whole backup. A backup has no search index: venues are parsed again at the next start.
+ * @returns the number of rows @throws BrokenBackup also if the database is not empty
  */
 export async function restore(
   options: { databaseUrl: string | undefined; dataDir: string },
@@ -127,7 +126,7 @@ export async function restore(
     await db.transaction().execute(async (transaction) => {
       await putRows(transaction as unknown as Kysely<AnyTables>, lines())
       await transaction.updateTable('venues').set({ facts_version: null }).execute()
-      await engine.countOn(transaction)
+      await engine.updateIdSequences(transaction)
     })
     await migrate(db as unknown as Kysely<unknown>, engine)
     return rows
@@ -148,7 +147,7 @@ async function putRows(db: Kysely<AnyTables>, lines: AsyncIterable<string>): Pro
     if (line.is !== 'row' || batch.length >= rowsPerInsert) await put()
     if (line.is === 'table') {
       table = line.name
-      // Some migrations put rows in themselves.
+      // Some migrations insert rows.
       await db.deleteFrom(table).execute()
     }
   }

@@ -13,12 +13,12 @@ import {
 import type { Tables } from './tables.ts'
 
 /**
- * A search: every word must match (the outer list), a word matches by any of its alternatives (the inner list). Terms
- * hold letters, digits and `_` only, in lower case; others find nothing. `prefix` matches the beginning of a term.
+ * A search. Every word of the outer list must match, by any alternative of the inner list. Terms consist of lower-case
+ * letters, digits and `_`. Other terms match nothing. `prefix` matches the beginning of a term.
  */
 export type SearchQuery = readonly (readonly { term: string; prefix: boolean }[])[]
 
-/** The place of the first condition that holds, or else how many they are. */
+/** Builds an expression for the index of the first true condition, or their number if all are false. */
 export const firstOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<number> => {
   const rest = sql.lit(conditions.length)
   if (conditions.length === 0) return sql<number>`${rest} + 0`
@@ -26,63 +26,62 @@ export const firstOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<
   return sql<number>`case ${sql.join(cases, sql` `)} else ${rest} end`
 }
 
-/** A closer search. `seldom`: few match it, so that the index tells them sooner than all that are found can be looked at. */
+/** A narrower search, to rank results. */
 export interface BetterQuery {
   readonly query: SearchQuery
+  /** Few venues match: an index scan is faster than checking each result. */
   readonly seldom: boolean
 }
 
-/** By code points. */
+/** Ordered by code points. The end is exclusive. */
 export type TermRange = readonly [from: string, to: string]
 
-/** A database as it is handed to another thread; a port is to be among the transferred. */
+/** A database for another thread. A port must be in the transfer list of the message. */
 export type SharedStore = { readonly port: MessagePort } | { readonly databaseUrl: string }
 
-/** All that differs between the two engines. What is not here is written once. */
+/** The differences between the two engines. All other code is shared. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   readonly dialect: Dialect
   readonly idType: 'integer' | 'bigint'
   readonly bytesType: 'blob' | 'bytea'
-  /** Now, in ms since 1970, by the one clock that all processes at this database share. */
+  /** Current time of the database in ms since 1970. All processes share this clock. */
   readonly clock: RawBuilder<number>
-  /** Questions that are not answered yet. */
+  /** Number of unanswered queries. */
   waiting(): number
-  /** What another thread of this process joins the same database with: see `joinStore`. */
+  /** Returns the argument of `joinStore` for another thread of this process. */
   share(): SharedStore
   generatedId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
-  /** After rows came in with their ids: new ones go on counting behind them. */
-  countOn(db: Kysely<Tables>): Promise<void>
+  /** Moves generated ids behind the existing ones. Call it after inserting rows with ids. */
+  updateIdSequences(db: Kysely<Tables>): Promise<void>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
-  /** In a transaction: waits until no other transaction holds `name`, in any process, and holds it to its own end. */
+  /** Acquires the lock `name` for the rest of the transaction, across all processes. */
   hold(transaction: Kysely<Tables>, name: string): Promise<void>
-  /**
-   * Writes rows with the same columns each. Quicker by far than a query that is built of all their values: for many rows.
-   */
+  /** Inserts many rows with equal columns. Much faster than one Kysely query with all values. */
   insertRows<Table extends keyof Tables, Returned extends keyof Selectable<Tables[Table]> & string = never>(
     db: Kysely<Tables>,
     table: Table,
     rows: readonly Insertable<Tables[Table]>[],
     returned?: readonly Returned[],
   ): Promise<Pick<Selectable<Tables[Table]>, Returned>[]>
-  /** Sets the terms of venues, replacing what they had. */
+  /** Replaces the search terms of venues. */
   putTerms(db: Kysely<Tables>, entries: readonly { id: number; terms: readonly string[] }[]): Promise<void>
   removeTerms(db: Kysely<Tables>, ids: readonly number[]): Promise<void>
-  /** After many venues were written: what the engine needs to read them quickly. Outside of any transaction. */
+  /** Updates statistics after many changes of venues. Must run outside a transaction. */
   settle(db: Kysely<Tables>): Promise<void>
-  /** The terms that venues have within any of `ranges` (from, to; the end is outside), with the number of venues. */
+  /** Yields the search terms within any of `ranges`, with their number of venues. */
   terms(db: Kysely<Tables>, ranges: readonly TermRange[]): AsyncIterable<readonly { term: string; venues: number }[]>
-  /** A condition on `venues.id`. */
+  /** Returns a condition on `venues.id`. */
   matches(query: SearchQuery): Expression<SqlBool>
   /**
-   * The ids of the venues that match, as a table: quicker than `matches` where nothing else is asked of a venue. `rank` is
-   * the place of the first of `better` that a venue matches, too, or else how many they are.
+   * Returns a table of matching ids. Faster than `matches` if the query has no other condition. `rank` is the index of the
+   * first match in `better`, or the length of `better` if none matches.
    */
   found(query: SearchQuery, better?: readonly BetterQuery[]): RawBuilder<{ id: number; rank: number }>
 }
 
-/** A term that both engines' indexes hold unchanged. */
+/** True if the indexes of both engines store the term unchanged. */
 export const isTerm = (text: string): boolean => /^[\p{Ll}\p{Lo}\p{N}_]{1,100}$/u.test(text)
 
-/** Rows a statement writes at once: short enough not to keep other queries waiting, below both engines' limits. */
+/** Maximum of rows in one statement. Keeps other queries responsive, below the limits of both engines. */
 export const rowsPerStatement = 500

@@ -5,15 +5,15 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { openPostgres } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
-/** The database for reading only: no lock, no migration, beside a server that runs. */
+/** Read-only access without lock or migration. A server may run at the same time. */
 export interface Inspection {
   readonly db: Kysely<Tables>
-  /** What is wrong with the files of the embedded database; undefined when nothing is. */
+  /** Returns the first error of SQLite's integrity check. Undefined if the files are intact. */
   damage(): string | undefined
   close(): Promise<void>
 }
 
-/** @returns undefined while there is no embedded database yet. @throws where one cannot be opened */
+/** Opens the database. @returns undefined if the embedded database does not exist @throws if it cannot be opened */
 export async function inspectStore(options: {
   databaseUrl: string | undefined
   dataDir: string
@@ -25,7 +25,7 @@ export async function inspectStore(options: {
   const path = join(options.dataDir, 'database.sqlite')
   if (!existsSync(path)) return undefined
   const sqlite = new DatabaseSync(path, { readOnly: true })
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: readingOf(sqlite) }) })
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: readOnlyDatabase(sqlite) }) })
   return {
     db,
     damage() {
@@ -37,8 +37,8 @@ export async function inspectStore(options: {
   }
 }
 
-/** What Kysely asks of a driver, for a connection that only reads. */
-function readingOf(sqlite: DatabaseSync) {
+/** Adapts a read-only connection to Kysely's interface. */
+function readOnlyDatabase(sqlite: DatabaseSync) {
   return {
     prepare(text: string) {
       const statement = sqlite.prepare(text)

@@ -12,13 +12,13 @@ export interface Store {
   readonly db: Kysely<Tables>
   readonly engine: Engine['name']
   readonly share: Engine['share']
-  /** The search index over venues; both engines hold the same terms and so find the same venues. */
+  /** Search index of venues. Both engines store the same terms and find the same venues. */
   readonly search: Pick<Engine, 'putTerms' | 'removeTerms' | 'terms' | 'matches' | 'found'>
   readonly insertRows: Engine['insertRows']
   readonly hold: Engine['hold']
   settle(): Promise<void>
   readonly clock: Engine['clock']
-  /** Questions that are not answered yet. */
+  /** Number of unanswered queries. */
   readonly waiting: Engine['waiting']
   close(): Promise<void>
 }
@@ -28,21 +28,21 @@ export interface StoreOptions {
   dataDir: string
 }
 
-/** Where it is the database at DATABASE_URL that cannot be opened: a sentence for whoever keeps the server. */
+/** Describes an error of opening DATABASE_URL, for the administrator. Undefined for other errors. */
 export function whyClosed(error: unknown): string | undefined {
   const { code = '' } = error as NodeJS.ErrnoException
-  // The last two are PostgreSQL's: a wrong password, and no such database.
+  // PostgreSQL codes: 28P01 wrong password, 3D000 unknown database.
   if (!['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000'].includes(code)) return undefined
   return `The database at DATABASE_URL cannot be opened (${code}).`
 }
 
-/** The database as it stands, whatever its schema; `openStore` is what features are given. */
+/** Opens the database without migration. Features use `openStore`. */
 export async function openEngine(options: StoreOptions): Promise<{ engine: Engine; db: Kysely<Tables> }> {
   const engine = options.databaseUrl ? await postgres(options.databaseUrl) : await openSqlite(options.dataDir)
   return { engine, db: new Kysely<Tables>({ dialect: engine.dialect }) }
 }
 
-/** Opens PostgreSQL where an address is given, else the embedded database in the data folder; migrates it. */
+/** Opens PostgreSQL if `databaseUrl` is set, else the embedded database in the data folder. Migrates the schema. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { engine, db } = await openEngine(options)
   try {
@@ -54,10 +54,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return storeOf(engine, db)
 }
 
-/** Connections of a thread that has joined. */
+/** Maximum of PostgreSQL connections of a joined thread. */
 const connectionsOfThread = 3
 
-/** The database that another thread of this process has opened: what `share` of its store told. */
+/** Opens the database that another thread of this process shared with `share`. */
 export async function joinStore(shared: SharedStore): Promise<Store> {
   const engine = 'port' in shared ? joinSqlite(shared.port) : await postgres(shared.databaseUrl, connectionsOfThread)
   return storeOf(engine, new Kysely<Tables>({ dialect: engine.dialect }))
@@ -78,7 +78,7 @@ function storeOf(engine: Engine, db: Kysely<Tables>): Store {
   }
 }
 
-/** Loaded only where it is used: its driver takes 5 MB. */
+/** Loads the driver on demand, because it takes 5 MB of memory. */
 async function postgres(url: string, connections?: number): Promise<Engine> {
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(url, connections)

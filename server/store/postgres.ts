@@ -1,9 +1,9 @@
 import { PostgresDialect, sql, type SqlBool } from 'kysely'
 import pg from 'pg'
-import { watchLines } from './postgres-lines.ts'
+import { watchConnections } from './postgres-connections.ts'
 import { type Engine, firstOf, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
 
-/** bigint; every number we keep in one (ids, milliseconds, counts) is far below 2^53. */
+/** Type id of bigint. Our values (ids, milliseconds, counts) are far below 2^53. */
 const bigint = 20
 
 function queryText(query: SearchQuery): string {
@@ -16,13 +16,13 @@ function queryText(query: SearchQuery): string {
   return words.some((word) => word === '') ? '' : words.map((word) => `(${word})`).join(' & ')
 }
 
-/** How every connection is made. */
+/** Returns the options of every connection. */
 export function connectionOptions(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
-    // Far beyond any query of ours: what takes longer is stuck, and would keep a connection from all others.
+    // Far above the time of any query. A stuck query must release its connection.
     statement_timeout: 30_000,
     query_timeout: 35_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -35,15 +35,15 @@ export function connectionOptions(url: string): pg.ClientConfig {
 
 /** Opens PostgreSQL at `url`. Several server processes may share it. */
 export async function openPostgres(url: string, max = 10): Promise<Engine> {
-  const lines = watchLines(connectionOptions(url))
-  const pool = new pg.Pool({ ...connectionOptions(url), max, stream: lines.stream })
-  // A lost connection is replaced at the next query, and whoever asked hears of it. Without a listener it would end the
-  // process: the pool has one for idle connections only.
+  const connections = watchConnections(connectionOptions(url))
+  const pool = new pg.Pool({ ...connectionOptions(url), max, stream: connections.stream })
+  // The query on a lost connection rejects, and the pool replaces the connection. An 'error' event without a listener ends
+  // the process, and the pool listens to idle connections only.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   await pool.query('select 1')
   const waiting = () => pool.totalCount - pool.idleCount + pool.waitingCount
-  const endWatch = lines.begin(waiting)
+  const endWatch = connections.start(waiting)
   return {
     name: 'postgres',
     dialect: new PostgresDialect({
@@ -62,7 +62,7 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
     share: () => ({ databaseUrl: url }),
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     generatedId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
-    async countOn(db) {
+    async updateIdSequences(db) {
       const { rows } = await sql<{ name: string; column: string }>`select table_name as name, column_name as column
         from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`.execute(db)
       for (const { name, column } of rows) {
@@ -84,7 +84,7 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
         returned.length > 0 ? sql`returning ${sql.join(returned.map((column) => sql.ref(column)))}` : sql``
       const made: never[] = []
       for (let from = 0; from < rows.length; from += rowsPerStatement) {
-        // One text instead of thousands of parameters, each with a type to be found out.
+        // One JSON parameter is faster than thousands of parameters with types to infer.
         const json = JSON.stringify(rows.slice(from, from + rowsPerStatement), (_, value: unknown) =>
           typeof value === 'string' ? value.toWellFormed() : value,
         )
@@ -107,7 +107,7 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
       }
     },
     async settle(db) {
-      // Which pages hold nothing that is gone: without it an index alone answers nothing. And how many rows there are.
+      // Updates the visibility map, which index-only scans need, and the planner statistics.
       await sql`vacuum (analyze, skip_locked) venues, venue_tags, venue_search`.execute(db)
     },
     async removeTerms(db, ids) {
@@ -119,9 +119,9 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
         from ts_stat('select terms from venue_search') where ${sql.join(within, sql` or `)}`.execute(db)
       yield rows
     },
-    // The cast, unlike to_tsquery, takes the terms as they are.
+    // The cast does not normalise the terms. to_tsquery does.
     found(query, better = []) {
-      // The terms that were read for the one condition mostly tell the others, too, without another look into the index.
+      // A row found by the first condition mostly answers the others without another index scan.
       const conditions = better.map(({ query, seldom }) => {
         const asked = sql`terms @@ ${queryText(query)}::tsquery`
         return seldom

@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { connectionOptions } from './postgres.ts'
 
-/** A table and the tables that it refers to. */
+/** A table and the tables it refers to. */
 export interface TableShape {
   name: string
   parents: readonly string[]
 }
 
-/** All tables as they stood when it was opened, beside a server that goes on writing. */
+/** A consistent view of all tables at the time of opening. The server may continue to write. */
 export interface Snapshot {
-  /** The newest migration that the schema has. */
+  /** Name of the newest migration in the database. */
   migration(): Promise<string>
   tables(): Promise<TableShape[]>
   rows(table: string): AsyncIterable<Record<string, unknown>>
@@ -21,7 +21,7 @@ export interface Snapshot {
 
 const newestMigration = 'select name from kysely_migration order by name desc limit 1'
 
-/** @returns undefined while there is no embedded database yet. @throws where one cannot be opened */
+/** Opens a snapshot. @returns undefined if the embedded database does not exist @throws if the database cannot be opened */
 export async function openSnapshot(options: {
   databaseUrl: string | undefined
   dataDir: string
@@ -33,7 +33,7 @@ export async function openSnapshot(options: {
 
 function snapshotOfSqlite(path: string): Snapshot {
   const db = new DatabaseSync(path, { readOnly: true })
-  // The first read begins the moment, and the journal keeps it until the end.
+  // The first read starts the snapshot. The write-ahead log preserves it until the end.
   db.exec('begin')
   const texts = (query: string, ...values: string[]) =>
     db
@@ -54,7 +54,7 @@ function snapshotOfSqlite(path: string): Snapshot {
   }
 }
 
-/** Rows that are asked for at once. */
+/** Rows per fetch. */
 const slice = 500
 
 async function snapshotOfPostgres(url: string): Promise<Snapshot> {

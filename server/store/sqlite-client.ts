@@ -1,94 +1,94 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { QueryResult } from 'kysely'
 
-/** What the worker is asked; see sqlite-worker.js. */
-export interface Ask {
+/** A request to the worker: sqlite-worker.js. */
+export interface WorkerRequest {
   id: number
   on: 'reader' | 'writer'
   sql: string
   params: readonly unknown[]
-  /** Not begun by then, it is not done; by the clock of `clock()`. */
+  /** Deadline to start, in the time of `clock()`. A later start fails. */
   until: number | undefined
 }
-export type Answer =
+export type WorkerResponse =
   | { id: number; rows: unknown[]; changes: number; insertId: number }
   | { id: number; error: string; code: string | undefined }
 
-/** Another process has the data folder open. */
+/** Another process uses the data folder. */
 export class DataFolderInUse extends Error {}
 
-/** ms, the same in every thread, and nobody sets it */
+/** Monotonic time in milliseconds, equal in all threads. */
 export const clock = () => performance.timeOrigin + performance.now()
 
-export const tooLate = () => Object.assign(new Error('The database took too long'), { code: '5' })
+export const timeoutError = () => Object.assign(new Error('The database took too long'), { code: '5' })
 export const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && /^\d+$/.test(String(error.code)) && (Number(error.code) & 0xff) === 5
 
-/** ms between looks for what has waited too long */
-const lookMs = 250
+/** Milliseconds between two checks for timed-out requests. */
+const checkMs = 250
 
-interface Waiting {
-  resolve: (answer: Answer) => void
+interface Pending {
+  resolve: (response: WorkerResponse) => void
   reject: (reason: Error) => void
-  /** Whether it may be given up then. */
+  /** Time at which the request fails. Undefined if it cannot time out. */
   until: number | undefined
 }
 
-/** The other end of the worker thread: numbered questions, answered in order. */
+/** Client of the worker thread. Requests have numbers, and responses come in order. */
 export class Client {
   readonly #port: Worker | MessagePort
-  readonly #waiting = new Map<number, Waiting>()
-  /** Runs while something waits that may be given up. */
+  readonly #pending = new Map<number, Pending>()
+  /** Runs while a request can time out. */
   #timer: NodeJS.Timeout | undefined
   #next = 0
-  #dead: Error | undefined
+  #failure: Error | undefined
 
   get waiting(): number {
-    return this.#waiting.size
+    return this.#pending.size
   }
 
   constructor(port: Worker | MessagePort) {
     this.#port = port
-    const hear = (answer: Answer) => {
-      this.#waiting.get(answer.id)?.resolve(answer)
-      this.#waiting.delete(answer.id)
+    const settle = (response: WorkerResponse) => {
+      this.#pending.get(response.id)?.resolve(response)
+      this.#pending.delete(response.id)
     }
     const stopped = () => this.#fail(new Error('The database worker has stopped'))
     if (port instanceof Worker) {
-      port.on('message', hear)
+      port.on('message', settle)
       port.on('error', (error) => this.#fail(error as Error))
       port.on('exit', stopped)
     } else {
-      port.on('message', hear)
+      port.on('message', settle)
       port.on('close', stopped)
     }
   }
 
-  #giveUp(): void {
+  #rejectTimedOut(): void {
     const now = clock()
     let areMore = false
-    for (const [id, { reject, until }] of this.#waiting) {
+    for (const [id, { reject, until }] of this.#pending) {
       if (until === undefined) continue
       if (now < until) {
         areMore = true
         continue
       }
-      this.#waiting.delete(id)
-      reject(tooLate())
+      this.#pending.delete(id)
+      reject(timeoutError())
     }
     this.#timer = undefined
-    if (areMore) this.#giveUpLater()
+    if (areMore) this.#checkLater()
   }
 
-  #giveUpLater(): void {
-    this.#timer ??= setTimeout(() => this.#giveUp(), lookMs).unref()
+  #checkLater(): void {
+    this.#timer ??= setTimeout(() => this.#rejectTimedOut(), checkMs).unref()
   }
 
   static open(dataDir: string): Promise<Client> {
     const worker = new Worker(new URL('./sqlite-worker.js', import.meta.url), {
       workerData: { dataDir },
       execArgv: [],
-      // Rows pass through it and are gone: a larger nursery only lets more of them pile up.
+      // Rows are short-lived. A larger young generation only delays their collection.
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     })
     return new Promise((resolve, reject) => {
@@ -106,47 +106,55 @@ export class Client {
     })
   }
 
-  /** A way for another thread to ask the same worker. */
+  /** Returns a port for another thread to use the same worker. */
   share(): MessagePort {
     const { port1, port2 } = new MessageChannel()
     this.#port.postMessage({ join: port1 }, [port1])
     return port2
   }
 
-  /** @param until when a question is too late to begin; one for the reader is then not waited for any more */
-  async ask(on: Ask['on'], text: string, params: readonly unknown[], until?: number): Promise<QueryResult<never>> {
-    if (this.#dead) throw this.#dead
+  /**
+   * Runs a statement in the worker.
+   * @param until deadline to start. A request to the reader fails then, even if it runs.
+   */
+  async query(
+    on: WorkerRequest['on'],
+    text: string,
+    params: readonly unknown[],
+    until?: number,
+  ): Promise<QueryResult<never>> {
+    if (this.#failure) throw this.#failure
     const id = this.#next++
-    const answer = await new Promise<Answer>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, until: on === 'reader' ? until : undefined })
-      if (on === 'reader' && until !== undefined) this.#giveUpLater()
-      const ask: Ask = { id, on, sql: text, params, until }
-      ;(this.#port as MessagePort).postMessage(ask)
+    const response = await new Promise<WorkerResponse>((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject, until: on === 'reader' ? until : undefined })
+      if (on === 'reader' && until !== undefined) this.#checkLater()
+      const request: WorkerRequest = { id, on, sql: text, params, until }
+      ;(this.#port as MessagePort).postMessage(request)
     })
-    if ('error' in answer) throw Object.assign(new Error(answer.error), { code: answer.code })
+    if ('error' in response) throw Object.assign(new Error(response.error), { code: response.code })
     return {
-      rows: answer.rows as never[],
-      numAffectedRows: BigInt(answer.changes),
-      insertId: BigInt(answer.insertId),
+      rows: response.rows as never[],
+      numAffectedRows: BigInt(response.changes),
+      insertId: BigInt(response.insertId),
     }
   }
 
   async close(): Promise<void> {
     const closed = new Error('The database is closed')
     if (!(this.#port instanceof Worker)) {
-      this.#dead = closed
+      this.#failure = closed
       clearTimeout(this.#timer)
       return this.#port.close()
     }
-    await this.ask('writer', 'pragma optimize', []).catch(() => {})
-    this.#dead = closed
+    await this.query('writer', 'pragma optimize', []).catch(() => {})
+    this.#failure = closed
     clearTimeout(this.#timer)
     await this.#port.terminate()
   }
 
   #fail(error: Error): void {
-    this.#dead ??= error
-    for (const { reject } of this.#waiting.values()) reject(error)
-    this.#waiting.clear()
+    this.#failure ??= error
+    for (const { reject } of this.#pending.values()) reject(error)
+    this.#pending.clear()
   }
 }

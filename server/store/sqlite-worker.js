@@ -1,8 +1,8 @@
 /**
- * The embedded database's thread. A query of 40 ms here costs the main thread, and so a voice frame, nothing.
+ * Thread of the embedded database. A slow query here does not delay audio frames in the main thread.
  *
- * Two connections: the writer, and a reader that sees the last committed state while a transaction is under way.
- * Plain JavaScript: in a thread of its own Node would load 17 MB only to take the types out of this one file.
+ * It has two connections: a writer, and a reader that sees the last committed state during a transaction. The file is plain
+ * JavaScript, because Node loads 17 MB in each thread to strip types.
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -11,16 +11,16 @@ import { parentPort, workerData } from 'node:worker_threads'
 /**
  * @import { SQLInputValue, StatementSync } from 'node:sqlite'
  * @import { MessagePort } from 'node:worker_threads'
- * @import { Answer, Ask } from './sqlite-client.ts'
+ * @import { WorkerRequest, WorkerResponse } from './sqlite-client.ts'
  */
 
 const { dataDir } = /** @type {{ dataDir: string }} */ (workerData)
 const port = /** @type {MessagePort} */ (parentPort)
 
-/** Statements kept prepared, a connection. Kysely writes the same text for the same question. */
-const kept = 100
-/** kB of pages that a connection keeps; the system keeps the file's pages anyway, a little further away. */
-const pagesKept = { reader: 2000, writer: 2000 }
+/** Maximum of prepared statements per connection. Kysely compiles equal queries to equal text. */
+const mostStatements = 100
+/** Page cache of each connection in kB. The operating system caches the file as well. */
+const cacheKb = { reader: 2000, writer: 2000 }
 
 class Connection {
   /** @type {DatabaseSync} */
@@ -31,19 +31,19 @@ class Connection {
   /** @param {string} path @param {'reader' | 'writer'} role */
   constructor(path, role) {
     this.#db = new DatabaseSync(path, { readOnly: role === 'reader' })
-    this.#db.exec(`pragma busy_timeout = 250; pragma cache_size = -${pagesKept[role]}; pragma temp_store = memory`)
+    this.#db.exec(`pragma busy_timeout = 250; pragma cache_size = -${cacheKb[role]}; pragma temp_store = memory`)
     if (role === 'writer') {
-      // FULL: what was acknowledged is on the disk, whatever happens to the process or the power.
+      // FULL: a committed transaction survives a crash and a power failure.
       this.#db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
     }
   }
 
-  /** A table, seen by this connection alone, of the terms that the search index holds. */
-  lookIntoSearchIndex() {
+  /** Creates a temporary table with the terms of the search index. */
+  createTermsTable() {
     this.#db.exec("create virtual table temp.venue_terms using fts5vocab('main', 'venue_search', 'row')")
   }
 
-  /** @param {Ask} ask @returns {{ rows: unknown[], changes: number, insertId: number }} */
+  /** @param {WorkerRequest} request @returns {{ rows: unknown[], changes: number, insertId: number }} */
   run({ sql, params }) {
     const { statement, returnsRows } = this.#prepare(sql)
     const values = /** @type {SQLInputValue[]} */ (
@@ -66,17 +66,17 @@ class Connection {
   #prepare(sql) {
     const known = this.#statements.get(sql)
     if (known) {
-      // Moved to the end: the map's first entry is always the one unused for longest.
+      // Move to the end: the first entry of the map is the least recently used.
       this.#statements.delete(sql)
       this.#statements.set(sql, known)
       return known
     }
     const statement = this.#db.prepare(sql)
     const prepared = { statement, returnsRows: statement.columns().length > 0 }
-    // The search index has row ids of its own beyond 2^53, which plain numbers refuse to report.
+    // Row ids of the search index exceed 2^53. Reading them as numbers throws.
     if (!prepared.returnsRows) statement.setReadBigInts(true)
     this.#statements.set(sql, prepared)
-    if (this.#statements.size > kept) {
+    if (this.#statements.size > mostStatements) {
       const [oldest] = this.#statements.keys()
       if (oldest !== undefined) this.#statements.delete(oldest)
     }
@@ -89,7 +89,7 @@ function isBusy(error) {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }
 
-/** An exclusive transaction that is never ended; the system lets go of it when the process dies, however it dies. */
+/** Locks the folder with an open exclusive transaction. The system releases it when the process ends, even after a crash. */
 function lockFolder() {
   const lock = new DatabaseSync(join(dataDir, 'lock'))
   lock.exec('pragma locking_mode = exclusive; begin exclusive')
@@ -101,32 +101,32 @@ try {
   const path = join(dataDir, 'database.sqlite')
   const writer = new Connection(path, 'writer')
   const reader = new Connection(path, 'reader')
-  reader.lookIntoSearchIndex()
+  reader.createTermsTable()
 
-  /** The thread whose transaction is open, and what others ask of the writer meanwhile. @type {MessagePort | undefined} */
+  /** The thread with an open transaction. @type {MessagePort | undefined} */
   let holder
-  /** @type {[MessagePort, Ask][]} */
+  /** Requests of other threads that wait for the writer. @type {[MessagePort, WorkerRequest][]} */
   let others = []
 
-  /** @param {MessagePort} from @param {Ask} ask */
-  function take(from, ask) {
-    if (ask.on === 'writer' && holder !== undefined && holder !== from) {
-      others.push([from, ask])
+  /** @param {MessagePort} from @param {WorkerRequest} request */
+  function handle(from, request) {
+    if (request.on === 'writer' && holder !== undefined && holder !== from) {
+      others.push([from, request])
       return
     }
-    /** @type {Answer} */
-    let answer
+    /** @type {WorkerResponse} */
+    let response
     try {
-      if (ask.until !== undefined && performance.timeOrigin + performance.now() > ask.until) {
+      if (request.until !== undefined && performance.timeOrigin + performance.now() > request.until) {
         throw Object.assign(new Error('The database took too long'), { errcode: 5 })
       }
-      answer = { id: ask.id, ...(ask.on === 'writer' ? writer : reader).run(ask) }
+      response = { id: request.id, ...(request.on === 'writer' ? writer : reader).run(request) }
     } catch (error) {
       const code = error instanceof Error && 'errcode' in error ? String(error.errcode) : undefined
-      answer = { id: ask.id, error: error instanceof Error ? error.message : String(error), code }
+      response = { id: request.id, error: error instanceof Error ? error.message : String(error), code }
     }
-    from.postMessage(answer)
-    if (ask.on === 'writer') endTurn(writer.inTransaction ? from : undefined)
+    from.postMessage(response)
+    if (request.on === 'writer') endTurn(writer.inTransaction ? from : undefined)
   }
 
   /** @param {MessagePort | undefined} next */
@@ -135,26 +135,26 @@ try {
     if (holder !== undefined || others.length === 0) return
     const waited = others
     others = []
-    for (const [from, ask] of waited) take(from, ask)
+    for (const [from, request] of waited) handle(from, request)
   }
 
   /** @param {MessagePort} joined */
   function serve(joined) {
-    joined.on('message', (/** @type {Ask} */ ask) => take(joined, ask))
+    joined.on('message', (/** @type {WorkerRequest} */ request) => handle(joined, request))
     joined.on('close', () => {
       others = others.filter(([from]) => from !== joined)
       if (holder !== joined) return
-      // The thread is gone in the middle of a transaction.
+      // The thread ended within a transaction.
       writer.rollBack()
       endTurn(undefined)
     })
   }
 
-  port.on('message', (/** @type {Ask | { join: MessagePort }} */ ask) => {
-    if ('join' in ask) serve(ask.join)
-    else take(port, ask)
+  port.on('message', (/** @type {WorkerRequest | { join: MessagePort }} */ request) => {
+    if ('join' in request) serve(request.join)
+    else handle(port, request)
   })
-  // Held for as long as this thread lives.
+  // Keeps the lock until the thread ends.
   port.on('close', () => lock.close())
   port.postMessage({ ready: true })
 } catch (error) {

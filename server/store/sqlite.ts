@@ -11,28 +11,28 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { Client, clock, isBusy, tooLate } from './sqlite-client.ts'
+import { Client, clock, isBusy, timeoutError } from './sqlite-client.ts'
 import { type Engine, firstOf, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
 
 /**
- * The longest that somebody waits for a question or a turn: far beyond any of ours. What is under way then cannot be
- * broken off; whoever reads is told, whoever writes learns how it ended.
+ * Maximum wait in milliseconds for a statement or the write lock, far above the normal time. A running statement cannot be
+ * cancelled. A read fails at the timeout. A running write is awaited to its end.
  */
-const patienceMs = 10_000
-/** ms between tries where another program has the database's file locked */
+const timeoutMs = 10_000
+/** Milliseconds between retries while another program locks the database file. */
 const busyMs = 50
 
-/** First come, first served. */
-class Turns {
+/** A lock that is granted in order of request. */
+class WriteLock {
   #last: Promise<void> = Promise.resolve()
 
-  /** Resolves with the function that ends the turn. @throws when it does not come in time; then it is let go */
-  async take(until: number): Promise<() => void> {
+  /** Resolves to a function that releases the lock. @throws at the time `until`; the request is then withdrawn */
+  async acquire(until: number): Promise<() => void> {
     const before = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#last = promise
     const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(tooLate()), until - clock())
+    const timer = setTimeout(() => late.reject(timeoutError()), until - clock())
     try {
       await Promise.race([before, late.promise])
     } catch (error) {
@@ -49,50 +49,50 @@ const isRead = (query: CompiledQuery): boolean =>
   query.query.kind === 'SelectQueryNode' || /^\s*(select|pragma\s+table_)/i.test(query.sql)
 
 /**
- * A connection is only a place to remember an open transaction. Outside of one, reads go to the reader (which sees what
- * is committed) and do not wait for a writer; writes take turns.
+ * A connection only holds the state of a transaction. Outside a transaction, reads use the reader: they see committed data
+ * and do not wait for a writer. Writes use the write lock.
  */
 class Connection implements DatabaseConnection {
   readonly #client: Client
-  readonly #turns: Turns
-  readonly #patienceMs: number
-  #endTurn: (() => void) | undefined
+  readonly #lock: WriteLock
+  readonly #timeoutMs: number
+  #release: (() => void) | undefined
 
-  constructor(client: Client, turns: Turns, patienceMs: number) {
+  constructor(client: Client, lock: WriteLock, timeoutMs: number) {
     this.#client = client
-    this.#turns = turns
-    this.#patienceMs = patienceMs
+    this.#lock = lock
+    this.#timeoutMs = timeoutMs
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#endTurn) return this.#client.ask('writer', query.sql, query.parameters)
-    const until = clock() + this.#patienceMs
-    if (isRead(query)) return this.#client.ask('reader', query.sql, query.parameters, until)
-    const endTurn = await this.#turns.take(until)
+    if (this.#release) return this.#client.query('writer', query.sql, query.parameters)
+    const until = clock() + this.#timeoutMs
+    if (isRead(query)) return this.#client.query('reader', query.sql, query.parameters, until)
+    const release = await this.#lock.acquire(until)
     try {
-      return await this.#persist(query.sql, query.parameters, until)
+      return await this.#retryWhileBusy(query.sql, query.parameters, until)
     } finally {
-      endTurn()
+      release()
     }
   }
 
   async begin(): Promise<void> {
-    const until = clock() + this.#patienceMs
-    const endTurn = await this.#turns.take(until)
+    const until = clock() + this.#timeoutMs
+    const release = await this.#lock.acquire(until)
     try {
-      await this.#persist('begin immediate', [], until)
+      await this.#retryWhileBusy('begin immediate', [], until)
     } catch (error) {
-      endTurn()
+      release()
       throw error
     }
-    this.#endTurn = endTurn
+    this.#release = release
   }
 
-  /** The thread waits for another program's lock for a moment only: others want to read meanwhile. */
-  async #persist(text: string, params: readonly unknown[], until: number): Promise<QueryResult<never>> {
+  /** Retries here, because a wait for the file lock in the worker blocks all readers. */
+  async #retryWhileBusy(text: string, params: readonly unknown[], until: number): Promise<QueryResult<never>> {
     for (;;) {
       try {
-        return await this.#client.ask('writer', text, params, until)
+        return await this.#client.query('writer', text, params, until)
       } catch (error) {
         if (!isBusy(error) || clock() > until) throw error
         await sleep(busyMs)
@@ -101,34 +101,34 @@ class Connection implements DatabaseConnection {
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
-    const endTurn = this.#endTurn
-    // Kysely rolls back what could not be committed; that is done by then, and the next one's transaction is open.
-    if (endTurn === undefined) return
+    const release = this.#release
+    // Kysely calls rollback after a failed commit. `end` has rolled back, and another transaction may be open.
+    if (release === undefined) return
     try {
-      await this.#client.ask('writer', how, [])
+      await this.#client.query('writer', how, [])
     } catch (error) {
       if (how === 'commit') {
-        // It may be open still. On a full disk SQLite has rolled back by itself.
-        await this.#client.ask('writer', 'rollback', []).catch(() => {})
+        // The transaction may be open. On a full disk SQLite has already rolled back.
+        await this.#client.query('writer', 'rollback', []).catch(() => {})
         throw error
       }
       if (!/no transaction is active/.test((error as Error).message)) throw error
     } finally {
-      this.#endTurn = undefined
-      endTurn()
+      this.#release = undefined
+      release()
     }
   }
 
-  // oxlint-disable-next-line require-yield -- the interface asks for it; nothing here streams
+  // oxlint-disable-next-line require-yield -- required by the interface, but not supported
   async *streamQuery(): AsyncGenerator<never> {
     throw new Error('Streaming queries are not offered by the embedded database')
   }
 }
 
-/** Of a statement: it is prepared once for every number of rows, and holds up the worker for as long as it takes. */
+/** Maximum for one statement. A long statement blocks the worker, and each number of rows is a separate prepared statement. */
 const mostParameters = 1200
 
-/** Kysely takes SQLite for one connection at a time; ours takes turns where it must, and only there. */
+/** Allows several connections: ours serialise writes only. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -137,17 +137,17 @@ class Adapter extends SqliteAdapter {
 
 class WorkerDriver implements Driver {
   readonly #client: Client
-  readonly #turns = new Turns()
-  readonly #patienceMs: number
+  readonly #lock = new WriteLock()
+  readonly #timeoutMs: number
 
-  constructor(client: Client, patienceMs: number) {
+  constructor(client: Client, timeoutMs: number) {
     this.#client = client
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
   }
 
   async init(): Promise<void> {}
   async acquireConnection(): Promise<Connection> {
-    return new Connection(this.#client, this.#turns, this.#patienceMs)
+    return new Connection(this.#client, this.#lock, this.#timeoutMs)
   }
   async beginTransaction(connection: Connection): Promise<void> {
     await connection.begin()
@@ -171,27 +171,27 @@ function matchText(query: SearchQuery): string {
       .map(({ term, prefix }) => `"${term}"${prefix ? '*' : ''}`)
       .join(' OR '),
   )
-  // A word without any usable term matches nothing, and so does the whole.
+  // If a word has no valid term, the query matches nothing.
   return words.some((word) => word === '') ? '"\u00a0"' : words.map((word) => `(${word})`).join(' AND ')
 }
 
 /**
- * Opens the embedded database in `dataDir`, which must be there, in a worker thread of its own.
- * @throws DataFolderInUse when another process holds the folder.
+ * Opens the embedded database of an existing folder in a worker thread.
+ * @throws DataFolderInUse if another process uses the folder
  */
-export async function openSqlite(dataDir: string, options: { patienceMs?: number } = {}): Promise<Engine> {
+export async function openSqlite(dataDir: string, options: { timeoutMs?: number } = {}): Promise<Engine> {
   return engineOf(await Client.open(dataDir), options)
 }
 
-/** The database of another thread of this process. */
+/** Opens the database of another thread of this process. */
 export const joinSqlite = (port: MessagePort): Engine => engineOf(new Client(port))
 
-function engineOf(client: Client, options: { patienceMs?: number } = {}): Engine {
+function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine {
   return {
     name: 'sqlite',
     dialect: {
       createAdapter: () => new Adapter(),
-      createDriver: () => new WorkerDriver(client, options.patienceMs ?? patienceMs),
+      createDriver: () => new WorkerDriver(client, options.timeoutMs ?? timeoutMs),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -201,14 +201,14 @@ function engineOf(client: Client, options: { patienceMs?: number } = {}): Engine
     share: () => ({ port: client.share() }),
     clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     generatedId: (column) => column.primaryKey().autoIncrement(),
-    // It looks at the rows that are there.
-    async countOn() {},
+    // SQLite takes the next id from the existing rows.
+    async updateIdSequences() {},
     async createSearchIndex(db) {
       await sql`create virtual table venue_search using fts5(
         terms, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '_'"
       )`.execute(db)
     },
-    // There is one writer at a time in any case.
+    // SQLite has one writer at a time.
     async hold() {},
     async insertRows(db, table, rows, returned = []) {
       const columns = Object.keys(rows[0] ?? {})
@@ -243,7 +243,7 @@ function engineOf(client: Client, options: { patienceMs?: number } = {}): Engine
     async *terms(db, ranges) {
       for (const [from, to] of ranges) {
         let next = sql`term >= ${from}`
-        // In slices, so that other queries get their turn.
+        // In slices, to let other queries run in between.
         for (let last: string | undefined = from; last !== undefined; next = sql`term > ${last}`) {
           const { rows } = await sql<{ term: string; venues: number }>`select term, doc as venues from temp.venue_terms
             where ${next} and term < ${to} order by term limit 2000`.execute(db)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/folders.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import { DataFolderInUse, joinStore, openStore, type Store } from './open.ts'
 
 const venue = (name: string) => ({
@@ -20,7 +20,7 @@ describe.each(databases)('on $engine', ({ open }) => {
   })
   afterEach(() => store.close())
 
-  test('numbers beyond 32 bits and generated ids come back as numbers', async () => {
+  test('returns generated ids and integers beyond 32 bits as numbers', async () => {
     const row = await store.db
       .insertInto('venues')
       .values(venue('Villa Aster'))
@@ -30,7 +30,7 @@ describe.each(databases)('on $engine', ({ open }) => {
     expect(row.created_at).toBe(1_760_000_000_000)
   })
 
-  test('a failed transaction leaves nothing', async () => {
+  test('rolls back a failed transaction', async () => {
     await expect(
       store.db.transaction().execute(async (transaction) => {
         await transaction.insertInto('venues').values(venue('Gone')).execute()
@@ -40,7 +40,7 @@ describe.each(databases)('on $engine', ({ open }) => {
     expect(await store.db.selectFrom('venues').selectAll().execute()).toEqual([])
   })
 
-  test('a reader neither waits for an open transaction nor sees into it', async () => {
+  test('reads committed data without waiting for an open transaction', async () => {
     await store.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('venues').values(venue('Not yet')).execute()
       expect(await store.db.selectFrom('venues').select('id').execute()).toEqual([])
@@ -48,7 +48,7 @@ describe.each(databases)('on $engine', ({ open }) => {
     expect(await store.db.selectFrom('venues').select('id').execute()).toHaveLength(1)
   })
 
-  test('transactions that begin together all take place', async () => {
+  test('runs simultaneous transactions one after the other', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         store.db.transaction().execute(async (transaction) => {
@@ -66,7 +66,7 @@ describe.each(databases)('on $engine', ({ open }) => {
     expect(await store.db.selectFrom('venues').select('id').execute()).toHaveLength(8)
   })
 
-  test('many rows at once: texts stay what they are, and ids are told', async () => {
+  test('inserts many rows with any text and returns their ids', async () => {
     const names = [
       `'";--`,
       'ё\u2028🌴',
@@ -85,7 +85,7 @@ describe.each(databases)('on $engine', ({ open }) => {
     expect(await store.insertRows(store.db, 'venues', [])).toEqual([])
   })
 
-  test('a thread that joins takes turns with this one', async () => {
+  test('serialises writes of a joined thread with those of this thread', async () => {
     const joined = await joinStore(store.share())
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const names = async () => (await store.db.selectFrom('venues').select('name').execute()).map(({ name }) => name)
@@ -106,7 +106,7 @@ describe.each(databases)('on $engine', ({ open }) => {
     expect(await names()).toHaveLength(2)
   })
 
-  test('search: every word, any alternative, beginnings, and both scripts', async () => {
+  test('searches every word, alternatives, prefixes and both scripts', async () => {
     const names = ['sea', 'jungle', 'both']
     const rows = await store.db.insertInto('venues').values(names.map(venue)).returning(['id', 'name']).execute()
     const id = (name: string) => rows.find((row) => row.name === name)!.id
@@ -133,7 +133,7 @@ describe.each(databases)('on $engine', ({ open }) => {
   })
 })
 
-test('of a thread that is gone in the middle of a transaction nothing stays, and nobody waits for it', async () => {
+test('rolls back the transaction of a thread that ended', async () => {
   const store = await openStore({ databaseUrl: undefined, dataDir: temporaryFolder() })
   const shared = store.share()
   const joined = await joinStore(shared)
@@ -155,13 +155,13 @@ test('of a thread that is gone in the middle of a transaction nothing stays, and
   await store.close()
 })
 
-test('a data folder has one owner at a time, and a killed owner lets go', async () => {
+test('allows one process per data folder, and releases the folder when that process is killed', async () => {
   const dataDir = temporaryFolder()
   const first = await openStore({ databaseUrl: undefined, dataDir })
   await expect(openStore({ databaseUrl: undefined, dataDir })).rejects.toThrow(DataFolderInUse)
   await first.close()
 
-  // A process that writes and then is killed without any chance to tidy up: the row stands, the lock does not.
+  // A killed process leaves its row but not its lock.
   const script = `
     import { openStore } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)}
     const store = await openStore({ databaseUrl: undefined, dataDir: ${JSON.stringify(dataDir)} })

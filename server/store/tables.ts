@@ -1,15 +1,14 @@
 import type { Generated } from 'kysely'
 
 /**
- * The tables, for both engines. Times are milliseconds since 1970 (UTC), truth values are 0 or 1, and columns named
- * `..._json` hold JSON text: so a row reads the same from SQLite and from PostgreSQL. Each table is written by the one
- * feature named above it.
+ * The tables of both engines. Times are milliseconds since 1970 (UTC), booleans are 0 or 1, and columns named `..._json`
+ * hold JSON text: rows are equal in SQLite and PostgreSQL. Only the feature named above a table writes it.
  */
 export interface Tables {
   // accounts
   users: { id: string; email: string; password_hash: string; created_at: number }
   sessions: {
-    /** SHA-256 of the token, in hex; the token itself is nowhere. */
+    /** SHA-256 of the token in hex. The token itself is not stored. */
     token_hash: string
     user_id: string
     created_at: number
@@ -17,8 +16,18 @@ export interface Tables {
     user_agent: string
   }
 
+  // store/rate-limiter.ts
+  /** Counts of rate limits in fixed windows. Temporary: not part of a backup. */
+  rate_limits: {
+    /** Name of the limit, then a hash of its subject. */
+    key: string
+    points: number
+    /** End of the window, by the clock of the database. */
+    expires_at: number
+  }
+
   // activity
-  /** Append-only: who did what. Its text is written for staff; no value of a setting and no password is in it. */
+  /** Append-only log of user actions, as text for staff. Contains no setting values and no passwords. */
   activity: {
     id: Generated<number>
     at: number
@@ -38,24 +47,24 @@ export interface Tables {
     address: string | null
     source_sheet: string | null
     extras_json: string
-    /** What makes it the same venue in the next workbook: name, category and address, normalised. */
+    /** Identifies the venue in the next workbook: normalised name, category and address. */
     row_key: string
-    /** The import that made it; null for one entered by hand. */
+    /** The import that created the venue. Null if entered by hand. */
     import_id: string | null
     created_at: number
     updated_at: number
-    /** Set when somebody changed it by hand: an undo leaves it alone. */
+    /** Time of the last manual edit. Null if none. The undo of an import skips edited venues. */
     edited_at: number | null
     deleted_at: number | null
-    /** Grows with every change. */
+    /** Increases with every change. */
     version: Generated<number>
-    /** Of a venue changed by hand: what its workbook last said of it. null: just what stands in the row. */
+    /** Last workbook row of a manually edited venue. Null if the row is unedited. */
     imported_json: string | null
-    /** From here on what is read out of the texts above (catalogue/facts.ts), null where they do not say. */
+    /** This and the following columns are parsed from the texts above (catalogue/facts.ts). Null if unknown. */
     bedrooms: number | null
     capacity: number | null
     area_m2: number | null
-    /** The lowest price in US dollars at dated rates; of a stay or a charter for one night. */
+    /** Lowest price in US dollars at dated rates. For a stay or a charter, the price of one night. */
     price_usd: number | null
     price_low: number | null
     price_high: number | null
@@ -63,12 +72,12 @@ export interface Tables {
     price_per: string | null
     sort_name: string | null
     sort_address: string | null
-    /** By which reading these were made; another one, or null: to be made again. */
+    /** Version of the parser. If null or different, the server parses the row again. */
     facts_version: number | null
   }
-  /** Values that lists are narrowed by. Only of venues that are there: deleted ones have none. */
+  /** Values of list filters. Deleted venues have none. */
   venue_tags: { kind: 'place' | 'view' | 'cuisine'; value: string; category: string; venue_id: number }
-  /** Append-only: what people did, with the row as it stood before. What imports did is in `import_changes`. */
+  /** Append-only log of manual changes, with the previous row. Table `import_changes` logs imports. */
   venue_changes: {
     id: Generated<number>
     venue_id: number
@@ -77,30 +86,30 @@ export interface Tables {
     kind: 'edited' | 'deleted' | 'restored' | 'import undone'
     before_json: string
   }
-  /** One row; `version` grows with every change of any venue, so that whoever keeps counts knows when to count again. */
+  /** One row. `version` increases with every change of a venue, which invalidates cached counts. */
   catalogue_state: {
     id: number
     version: number
-    /** Venues from this id on are of an import that is not through yet; null where none is under way. */
+    /** First venue id of the unfinished import. Null if none is running. */
     hidden_from: number | null
   }
-  /** At most one row, with `id` 1: the import or undo that is being written, in many short transactions. */
+  /** At most one row, with `id` 1: the import or undo being written in many short transactions. */
   import_work: {
     id: number
     import_id: string
-    /** 'staging' may still come to nothing; 'finishing' and 'undoing' are brought to their end, whoever began them. */
+    /** 'staging' can be cancelled. Another process completes 'finishing' and 'undoing' after a crash. */
     step: 'staging' | 'finishing' | 'undoing'
     owner: string
-    /** By the database's clock. Afterwards another process may take it over. */
+    /** End of the lease, by the clock of the database. Another process may then take over. */
     lease_until: number
-    /** When it was begun, and by whom. */
+    /** Start time; `by` is the user. */
     at: number
     by: string | null
   }
   imports: {
     id: string
     filename: string
-    /** 'reading' while its rows are being put in; not listed. */
+    /** 'reading' while its rows are inserted. Lists omit such imports. */
     status: 'reading' | 'previewed' | 'applied' | 'undone'
     report_json: string
     created_by: string | null
@@ -110,9 +119,9 @@ export interface Tables {
     undone_at: number | null
   }
   import_rows: { import_id: string; n: number; draft_json: string }
-  /** The uploaded file in pieces, until it is applied. */
+  /** Chunks of the uploaded file, until it is applied. */
   import_files: { import_id: string; n: number; content: Uint8Array }
-  /** Rows that were not taken; `row` is null where it is a whole sheet. */
+  /** Rejected rows. `row` is null if the whole sheet is rejected. */
   import_problems: {
     import_id: string
     n: number
@@ -121,7 +130,7 @@ export interface Tables {
     reason: string
     cells_json: string
   }
-  /** What people said of sheets, by their shape, for the next file with such a sheet. */
+  /** Corrections of sheets by users, by shape, for the next file with such a sheet. */
   import_corrections: {
     shape: string
     category: string | null
@@ -143,7 +152,7 @@ export interface Tables {
     created_by: string | null
     created_at: number
     updated_at: number
-    /** {field: when it last changed}; a field that is not there is as it was created. */
+    /** {field: time of its last change}. Fields unchanged since creation are missing. */
     changed_json: Generated<string>
   }
 
@@ -155,7 +164,7 @@ export interface Tables {
     notes: string
     created_by: string | null
     created_at: number
-    /** What makes it the same number however it is typed; null for a second one from before this was looked at. */
+    /** Equal for the same number in any notation. Null for duplicates older than this column. */
     number_key: string | null
   }
 
@@ -168,32 +177,32 @@ export interface Tables {
     updated_at: number
     deleted_at: number | null
   }
-  /** `seq` counts from 1; the oldest of a long conversation are dropped. */
+  /** `seq` counts from 1. The oldest turns of a long conversation are deleted. */
   conversation_turns: {
     conversation_id: string
     seq: number
     at: number
     message: string
     reply_json: string
-    /** What the assistant needs to know of it to understand the next message. */
+    /** State of the assistant for the next message. */
     kept_json: string
   }
 
   // shortlist
   shortlists: { user_id: string; venue_id: number; added_at: number }
 
-  // web-findings: by what was searched for; 'null' where nothing was found
+  // web-findings: by search text; 'null' if the search found no place
   web_findings: { search: string; at: number; finding_json: string }
 
-  // settings: a row a field, so that two people saving different fields never lose one
+  // settings: one row per field, so two users can save different fields
   settings: { field: string; value: string; updated_at: number; updated_by: string | null }
-  /** The last test of each service; `models_json` is of the last test that found any. */
+  /** Last test of each service. `models_json` comes from the last test that found models. */
   connection_tests: { service: string; result_json: string; models_json: string | null; tested_at: number }
 
   // calls
   calls: {
     id: string
-    /** The provider's id, where it has one. */
+    /** Id at the provider. Null if it has none. */
     call_id: string | null
     transport: string
     phone_number: string | null
@@ -208,37 +217,38 @@ export interface Tables {
     /** Code and parameters of `end_reason`, for translation. Null for calls of earlier versions. */
     end_reason_json: string | null
     created_by: string | null
-    /** The process that runs it, and until when (by the database's clock) it is taken to live. */
+    /** The process that runs the call. `lease_until` is the end of its lease by the clock of the database. */
     owner: string | null
     lease_until: number | null
-    /** The user who hung up at another process than the owner. */
+    /** The user who hung up, if at another process than the owner. */
     hang_up_by: string | null
   }
-  /** What makes a repeated request for a phone call the same one. */
+  /** Idempotency keys of phone calls. */
   call_keys: { user_id: string; key: string; call_id: string; at: number }
-  /** Rooms of web calls: whose they are, and the call in each once the agent was sent for. */
+  /** Rooms of web calls. `call_id` is null until the agent is requested. */
   web_rooms: { room_id: string; user_id: string; at: number; call_id: string | null }
   /** The carrier's leg of a phone call. */
   phone_legs: {
     call_id: string
-    /** The carrier's name for it; null until somebody has told it. */
+    /** Id at the carrier. Null until the carrier reports it. */
     sid: string | null
-    /** The carrier's word for how far it has come; moves forwards only. */
+    /** Status at the carrier. Moves forwards only. */
     status: string
-    /** Its word for who picked up. */
+    /** Answering party as reported by the carrier: a person or a machine. */
     answered_by: string | null
-    /** SHA-256 of the token that lets one media socket in; null when it was used. */
+    /** SHA-256 of the token that authorises one media socket. Null after its use. */
     token_hash: string | null
-    /** Our address as the carrier was given it, without a slash at the end. */
+    /** Public address given to the carrier, without a trailing slash. */
     address: string
-    /** Of ending it: how often it was tried, and when it is to be tried again (by the database's clock). */
+    /** Attempts to end the leg at the carrier. */
     tries: Generated<number>
+    /** Time of the next attempt, by the clock of the database. */
     next_try_at: Generated<number>
-    /** When the carrier had confirmed a hang-up of ours. */
+    /** Time when the carrier confirmed our hang-up. */
     released_at: number | null
   }
-  /** What the carrier says that a call cost, in millionths of the currency. */
+  /** Call prices reported by the carrier, in millionths of the currency. */
   call_prices: { call_id: string; micros: number; currency: string }
-  /** Append-only; `seq` counts from 1 without gaps in each call. */
+  /** Append-only. `seq` counts from 1 without gaps in each call. */
   call_events: { call_id: string; seq: number; at: number; type: string; data_json: string }
 }

@@ -3,13 +3,13 @@ import type { WebFinding } from '../../contract/web-findings.ts'
 import type { MapPlace } from '../providers/serpapi.ts'
 import { shortened } from '../shortened.ts'
 
-/** What is searched for: the venue by its name, where the catalogue says it is. */
+/** Returns the search text: name and place of the venue. */
 export function searchWords({ name, address, extras }: Pick<Venue, 'name' | 'address' | 'extras'>): string {
   const where = address ?? extras['Port of departure'] ?? extras['Area'] ?? ''
   return tidy(where === '' ? name : `${name.trim()}, ${where}`, 200) ?? ''
 }
 
-/** The place that is this venue by its name, made safe to show; null where none is. */
+/** Returns the place with the name of the venue, safe to display. Null if no place matches. */
 export function findingFor(
   venue: Pick<Venue, 'name'>,
   places: readonly MapPlace[],
@@ -27,7 +27,7 @@ export function findingFor(
   }
 }
 
-/** Words that many venues share and that tell none from another. */
+/** Words that many venues share. They do not identify a venue. */
 const shared =
   /^(?:the|a|and|at|by|of|de|la|villas?|spa|yachts?|retreats?|restaurants?|centers?|centres?|resorts?|hotels?|boats?|charters?|вилла|спа|яхта|ресторан|ретрит|центр)$/
 
@@ -42,7 +42,7 @@ const wordsOf = (name: string): Set<string> =>
     ).filter((word) => !shared.test(word)),
   )
 
-/** Whether two names have most of their telling words in common, each seen from the other. */
+/** True if two names share two thirds of our identifying words and half of theirs. */
 function isSame(ours: string, theirs: string): boolean {
   const own = wordsOf(ours)
   const other = wordsOf(theirs)
@@ -50,7 +50,7 @@ function isSame(ours: string, theirs: string): boolean {
   return both > 0 && both * 3 >= own.size * 2 && both * 2 >= other.size
 }
 
-/** One line without characters that hide or turn text, cut to a length; null for nothing. */
+/** Returns one line without control and bidirectional characters, shortened. Null if blank. */
 function tidy(text: string | undefined, most: number): string | null {
   const line = (text ?? '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu, ' ')
@@ -65,7 +65,7 @@ const phoneIn = (text: string | undefined): string | null => {
   return phone !== null && /^\+?[\d\s().-]+$/.test(phone) && digits >= 7 && digits <= 15 ? phone : null
 }
 
-/** Only what a browser would open as a page, without a user name that could pass for a host. */
+/** Accepts HTTP addresses only, without a user name that could look like a host. */
 function webAddress(text: string | undefined): string | null {
   const line = tidy(text, 500)
   if (line === null || !/^https?:\/\//i.test(line) || !URL.canParse(line)) return null

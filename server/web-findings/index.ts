@@ -2,32 +2,34 @@ import type { Logger } from 'pino'
 import type { Venue } from '../../contract/venues.ts'
 import type { WebFinding } from '../../contract/web-findings.ts'
 import { type SerpapiAccess, searchPlaces } from '../providers/serpapi.ts'
-import { RecentUses } from '../recent-uses.ts'
+import { openRateLimit } from '../rate-limit.ts'
 import type { Store } from '../store/open.ts'
 import { findingFor, searchWords } from './finding.ts'
 
 export interface WebFindings {
   /**
-   * What the web says of venues; of one that nothing is known of, or not within three seconds, nothing. Never throws for
-   * what the provider does, and asks nobody without its key.
+   * Returns search results for venues. Omits venues without a result within 3 s. Never throws for a provider failure.
+   * Makes no request without a key.
    */
   of(venueIds: readonly number[], signal?: AbortSignal): Promise<WebFinding[]>
 }
 
+/** ms */
 const answerWithin = 3_000
-/** Ratings change slowly, and every search costs. */
+/** Age in milliseconds up to which a stored result is used. Ratings change slowly, and every search costs money. */
 const freshFor = 7 * 24 * 3600_000
-/** Searches an hour, whoever asks: a plan has a few hundred a month. */
-const mostSearches = { most: 60, ms: 3600_000 }
-/** After as many failures in a row nobody is asked for a while. */
-const failuresToRest = 3
-const rest = 5 * 60_000
-/** Venues that are kept; beyond it the oldest searches are forgotten. */
-const mostKept = 5_000
+/** For all users together: a plan has a few hundred searches a month. */
+const searchLimit = { name: 'web search', limit: 60, ms: 3600_000 }
+/** Consecutive failures after which searches pause. */
+const failuresToPause = 3
+/** ms */
+const pause = 5 * 60_000
+/** Maximum of stored results. The oldest are deleted first. */
+const mostStored = 5_000
 
 export function openWebFindings(parts: {
-  store: Pick<Store, 'db'>
-  /** The provider's address and key; undefined where none is configured. */
+  store: Store
+  /** Address and key of the provider. Undefined if not configured. */
   access: () => Promise<(SerpapiAccess & { practice: boolean }) | undefined>
   venue: (id: number) => Promise<Venue | undefined>
   log: Pick<Logger, 'info' | 'error'>
@@ -36,44 +38,46 @@ export function openWebFindings(parts: {
   const { access, venue, log } = parts
   const { db } = parts.store
   const now = parts.now ?? Date.now
-  const searches = new RecentUses(mostSearches)
-  const running = new Map<string, Promise<Kept>>()
+  const searches = openRateLimit(parts.store, { ...searchLimit, whileDatabaseFails: 'count in memory', now: parts.now })
+  const running = new Map<string, Promise<Found>>()
   let failures = 0
-  let restingUntil = 0
+  let pausedUntil = 0
 
-  async function cached(search: string): Promise<{ at: number; kept: Kept } | undefined> {
+  async function cached(search: string): Promise<{ at: number; found: Found } | undefined> {
     const row = await db.selectFrom('web_findings').selectAll().where('search', '=', search).executeTakeFirst()
-    return row && row.at > now() - freshFor ? { at: row.at, kept: JSON.parse(row.finding_json) as Kept } : undefined
+    return row && row.at > now() - freshFor ? { at: row.at, found: JSON.parse(row.finding_json) as Found } : undefined
   }
 
-  /** Two people who look at the same venue at once cost one search. null where none may be made now. */
-  async function search(provider: SerpapiAccess, key: string, one: Venue): Promise<Kept> {
-    const under = running.get(key)
-    if (under) return under
-    if (now() < restingUntil || searches.take(now()) > 0) return null
-    const found = look(provider, key, one).finally(() => running.delete(key))
-    running.set(key, found)
-    return found
+  /** Shares one search between simultaneous requests for a venue. Null during a pause. */
+  async function search(provider: SerpapiAccess, key: string, venue: Venue): Promise<Found> {
+    const known = running.get(key)
+    if (known) return known
+    if (now() < pausedUntil) return null
+    const searching = request(provider, key, venue).finally(() => running.delete(key))
+    running.set(key, searching)
+    return searching
   }
 
-  async function look(provider: SerpapiAccess, key: string, one: Venue): Promise<Kept> {
-    let kept: Kept
+  /** Searches at the provider and stores the result. Null after a failure or at the limit. */
+  async function request(provider: SerpapiAccess, key: string, venue: Venue): Promise<Found> {
+    if ((await searches.take('all users')) > 0) return null
+    let found: Found
     try {
-      kept = findingFor(one, await searchPlaces(provider, searchWords(one), { timeout: answerWithin }))
+      found = findingFor(venue, await searchPlaces(provider, searchWords(venue), { timeout: answerWithin }))
       failures = 0
     } catch (error) {
       failures++
-      if (failures >= failuresToRest) restingUntil = now() + rest
-      log.info({ error: error instanceof Error ? error.message : 'unknown', failures }, 'The web could not be asked')
+      if (failures >= failuresToPause) pausedUntil = now() + pause
+      log.info({ error: error instanceof Error ? error.message : 'unknown', failures }, 'Web search failed')
       return null
     }
-    // What was found and cannot be kept is shown all the same, and is no failure of the provider.
-    await keep(key, kept).catch((error: unknown) => log.error({ error }, 'A finding could not be kept'))
-    return kept
+    // A result is shown even if it cannot be stored. That is no failure of the provider.
+    await store(key, found).catch((error: unknown) => log.error({ error }, 'Web finding not saved'))
+    return found
   }
 
-  async function keep(search: string, kept: Kept): Promise<void> {
-    const row = { search, at: now(), finding_json: JSON.stringify(kept) }
+  async function store(search: string, found: Found): Promise<void> {
+    const row = { search, at: now(), finding_json: JSON.stringify(found) }
     await db
       .insertInto('web_findings')
       .values(row)
@@ -83,7 +87,7 @@ export function openWebFindings(parts: {
       .selectFrom('web_findings')
       .select('at')
       .orderBy('at', 'desc')
-      .offset(mostKept)
+      .offset(mostStored)
       .limit(1)
       .executeTakeFirst()
     if (oldest) await db.deleteFrom('web_findings').where('at', '<=', oldest.at).execute()
@@ -92,14 +96,14 @@ export function openWebFindings(parts: {
   async function findOne(id: number, provider: SerpapiAccess & { practice: boolean }): Promise<WebFinding | null> {
     const one = await venue(id)
     if (!one) return null
-    // What a stand-in made up must not be taken for the web once practice is over.
+    // Results of the simulator must not appear after practice mode ends.
     const key = `${provider.practice ? 'practice' : 'web'} ${searchWords(one)}`
     const known = await cached(key)
-    const kept = known === undefined ? await search(provider, key, one) : known.kept
+    const found = known === undefined ? await search(provider, key, one) : known.found
     return (
-      kept && {
+      found && {
         venue_id: id,
-        ...kept,
+        ...found,
         found_at: new Date(known?.at ?? now()).toISOString(),
         practice: provider.practice,
       }
@@ -122,4 +126,5 @@ export function openWebFindings(parts: {
   }
 }
 
-type Kept = ReturnType<typeof findingFor>
+/** Null if the search found no matching place. */
+type Found = ReturnType<typeof findingFor>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { webFinding } from '../../contract/web-findings.ts'
 import type { Venue } from '../../contract/venues.ts'
 import { startSimulators, type Simulators } from '../../simulators/start.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { SerpapiAccess } from '../providers/serpapi.ts'
 import type { Store } from '../store/open.ts'
 import { findingFor, searchWords } from './finding.ts'
@@ -49,7 +49,7 @@ describe.each(databases)('findings on the web, on $engine', ({ open }) => {
     access = { baseUrl: simulators.addresses.serpapi, key, practice: false }
   }
 
-  test('stand beside the venues they are of; what is not surely the venue is left out', async () => {
+  test('belong to their venues, without uncertain matches', async () => {
     const found = await web.of([1, 3, 4, 6, 1001, 1])
     expect(found.map((finding) => webFinding.parse(finding))).toEqual(found)
     expect(found.map(({ venue_id, title }) => [venue_id, title])).toEqual([
@@ -60,7 +60,7 @@ describe.each(databases)('findings on the web, on $engine', ({ open }) => {
     expect(found[0]!.rating).toBeGreaterThanOrEqual(4)
   })
 
-  test('hostile texts are cut to what they may be', async () => {
+  test('sanitises hostile texts', async () => {
     expect(await web.of([5])).toEqual([])
     const hostile = findingFor(venueOf(5), [
       {
@@ -80,7 +80,7 @@ describe.each(databases)('findings on the web, on $engine', ({ open }) => {
     }
   })
 
-  test('are kept for a week: nobody is asked twice, not for what is nowhere to be found either', async () => {
+  test('are stored for a week, also if no place was found', async () => {
     const first = await web.of([1, 3])
     with_('down')
     time += 6 * 24 * 3600_000
@@ -91,7 +91,7 @@ describe.each(databases)('findings on the web, on $engine', ({ open }) => {
     expect(await web.of([1])).toHaveLength(1)
   })
 
-  test('what the stand-in makes up is marked, and is not taken for the web when practice is over', async () => {
+  test('marks results of the simulator and drops them after practice mode', async () => {
     access = { ...access!, practice: true }
     expect(await web.of([1])).toMatchObject([{ practice: true }])
     with_('down')
@@ -99,7 +99,7 @@ describe.each(databases)('findings on the web, on $engine', ({ open }) => {
   })
 
   test.each(['wrong', 'error', 'ratelimit', 'spent', 'forbidden', 'down'])(
-    'nothing, and no error: key %s',
+    'returns nothing and does not throw with key %s',
     async (key) => {
       with_(key)
       expect(await web.of([1])).toEqual([])
@@ -107,7 +107,7 @@ describe.each(databases)('findings on the web, on $engine', ({ open }) => {
     },
   )
 
-  test('without a key nobody is asked; after three failures nobody is asked for five minutes', async () => {
+  test('makes no request without a key, and pauses 5 minutes after 3 failures', async () => {
     access = undefined
     expect(await web.of([1])).toEqual([])
     with_('down')
@@ -118,7 +118,7 @@ describe.each(databases)('findings on the web, on $engine', ({ open }) => {
     expect(await web.of([1])).toHaveLength(1)
   })
 
-  test('what was found is shown also where it cannot be kept; the provider is asked again the next time', async () => {
+  test('returns a result that cannot be stored, and searches again next time', async () => {
     const away = vi.spyOn(store.db, 'insertInto').mockImplementation(() => {
       throw new Error('out of order')
     })
@@ -128,14 +128,14 @@ describe.each(databases)('findings on the web, on $engine', ({ open }) => {
     expect(await web.of([6])).toHaveLength(1)
   })
 
-  test('a provider that does not answer is not waited for longer than three seconds', async () => {
+  test('waits at most 3 s for a provider', async () => {
     with_('slow')
-    // The test's own limit of five seconds holds it.
+    // The test times out after 5 s.
     expect(await web.of([1])).toEqual([])
     expect(await web.of([2], AbortSignal.abort())).toEqual([])
   })
 
-  test('at most sixty searches an hour', async () => {
+  test('makes at most 60 searches an hour', async () => {
     for (let id = 10; id < 70; id += 3) expect(await web.of([id, id + 1, id + 2])).toHaveLength(3)
     expect(await web.of([1])).toEqual([])
     time += 3600_000
@@ -152,7 +152,7 @@ test.each([
   ['Heron', 'Heron Ledge Resort and Dive Academy', false],
   ['The Villa', 'The Villa', false],
   ['Spa', 'Yacht', false],
-])('%s and %s', (name, title, same) => {
+])('matches %s and %s: %s', (name, title, same) => {
   const place = {
     title,
     address: undefined,
@@ -164,7 +164,7 @@ test.each([
   expect(findingFor({ name }, [place]) !== null).toBe(same)
 })
 
-test('a venue is searched for where the catalogue says it is', () => {
+test('searches with the place of the venue', () => {
   expect(searchWords({ name: ' Coral\nSteps ', address: 'Uluwatu, Bali', extras: {} })).toBe(
     'Coral Steps, Uluwatu, Bali',
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases } from '../../../tests/support/stores.ts'
+import { databases } from '../../../tests/support/databases.ts'
 import type { Store } from '../../store/open.ts'
 import { admitPhoneCall } from './limits.ts'
 import { defaultPhoneRules, type PhoneBounds, type PhoneRules } from './rules.ts'

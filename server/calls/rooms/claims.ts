@@ -1,9 +1,9 @@
 import type { Store } from '../../store/open.ts'
 import { ApiError } from '../../api-error.ts'
+import { type RateLimit, retryAfterOf } from '../../rate-limit.ts'
 
-/** Maximum number of rooms per user and minute. Each room is created at LiveKit. */
-const roomsAMinute = 20
-const minuteMs = 60_000
+/** Limit of new rooms per user. The server creates each room at LiveKit. */
+export const roomLimit = { name: 'web room', limit: 20, ms: 60_000 }
 
 /** Room claims expire after this time. */
 const claimMs = 24 * 60 * 60_000
@@ -26,27 +26,35 @@ export async function claimRoom(
   roomId: string,
   userId: string,
   now: number,
+  limit: Pick<RateLimit, 'take'>,
 ): Promise<{ isNew: boolean; callId: string | null }> {
   await store.db
     .deleteFrom('web_rooms')
     .where('at', '<', now - claimMs)
     .execute()
-  const { asked } = await store.db
-    .selectFrom('web_rooms')
-    .select((e) => e.fn.countAll<number>().as('asked'))
-    .where('user_id', '=', userId)
-    .where('at', '>', now - minuteMs)
-    .executeTakeFirstOrThrow()
-  if (asked >= roomsAMinute) {
-    throw new ApiError(429, 'too_many_web_calls', { retryAfter: 60 })
-  }
   const made = await store.db
     .insertInto('web_rooms')
     .values({ room_id: roomId, user_id: userId, at: now, call_id: null })
     .onConflict((conflict) => conflict.column('room_id').doNothing())
     .executeTakeFirst()
-  if ((made.numInsertedOrUpdatedRows ?? 0n) > 0n) return { isNew: true, callId: null }
+  if ((made.numInsertedOrUpdatedRows ?? 0n) > 0n) {
+    await checkNewRoom(store, roomId, userId, limit)
+    return { isNew: true, callId: null }
+  }
   return { isNew: false, ...(await roomOf(store, roomId, userId)) }
+}
+
+/** Deletes the claim again if the user has too many new rooms. @throws ApiError 429 */
+async function checkNewRoom(
+  store: Store,
+  roomId: string,
+  userId: string,
+  limit: Pick<RateLimit, 'take'>,
+): Promise<void> {
+  const wait = await limit.take(userId)
+  if (wait === 0) return
+  await store.db.deleteFrom('web_rooms').where('room_id', '=', roomId).where('user_id', '=', userId).execute()
+  throw new ApiError(429, 'too_many_web_calls', { retryAfter: retryAfterOf(wait) })
 }
 
 /** Returns the call in the user's room, or null before a call starts. @throws ApiError 403, 404 */

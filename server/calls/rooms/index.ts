@@ -13,6 +13,7 @@ import {
 } from '../../providers/livekit-rooms.ts'
 import type { LivekitAccess } from '../../providers/livekit.ts'
 import { ApiError } from '../../api-error.ts'
+import { openRateLimit } from '../../rate-limit.ts'
 import type { Store } from '../../store/open.ts'
 import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
@@ -20,7 +21,7 @@ import type { OpenaiAccess } from '../openai-access.ts'
 import { isActive } from '../status.ts'
 import { withTimeout } from '../timeout.ts'
 import { openRoomPrograms } from './room-programs.ts'
-import { checkRoomId, claimRoom, roomOf, takeRoom } from './claims.ts'
+import { checkRoomId, claimRoom, roomLimit, roomOf, takeRoom } from './claims.ts'
 import { type RunningWebCall, startWebCall, type WebCallAbout, type WebCallParts } from './web-call.ts'
 
 /** Delays in ms before repeated attempts to close a room. LiveKit closes an empty room without a request. */
@@ -55,6 +56,7 @@ export interface WebCalls {
 export function openWebCalls(parts: WebParts): WebCalls {
   const { store, log, credentials, clock } = parts
   const programs = openRoomPrograms({ log })
+  const newRooms = openRateLimit(store, { ...roomLimit, whileDatabaseFails: 'throw' })
   /** Running calls of this process, by call id. */
   const running = new Map<string, RunningWebCall>()
 
@@ -71,7 +73,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
     }
     checkRoomId(roomId)
     const access = await livekitAccess()
-    const { isNew, callId } = await claimRoom(store, roomId, user.id, clock())
+    const { isNew, callId } = await claimRoom(store, roomId, user.id, clock(), newRooms)
     if (callId !== null && !(await isRunning(callId))) throw callIsOver()
     const agent_join: ('scenario' | 'language')[] = ['scenario', 'language']
     const granted = { token: tokenFor(access, roomId, identities.user), url: access.url, agent_join }

@@ -2,7 +2,7 @@ import { keyOf, type StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import type { WebSocket } from 'ws'
 import { type DirectServerMessage, smallestClipBytes } from '../../../contract/direct-voice.ts'
-import { RecentUses } from '../../recent-uses.ts'
+import { limitInMemory } from '../../rate-limit.ts'
 import { AudioFrame, isBase64 } from '../../audio-frame.ts'
 import { clipType } from '../clip-type.ts'
 import type { AgentEvent } from '../call-protocol.ts'
@@ -11,7 +11,7 @@ import { sessionOptionsOf } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
 /** Limit per call. A turn ends after 1.5 s of silence, so no speaker reaches it. Each clip costs money at the provider. */
-const maxClips = { most: 30, ms: 60_000 }
+const clipLimit = { name: 'clip', limit: 30, ms: 60_000 }
 
 /** The direct voice channel, /ws/voice-chat/{sessionId}: receives clips, sends texts (contract/direct-voice.ts). */
 export function directTransport(
@@ -19,7 +19,7 @@ export function directTransport(
   events: TransportEvents,
   options: { heartbeatMs?: number } = {},
 ): Transport {
-  const recentClips = new RecentUses(maxClips)
+  const clips = limitInMemory(clipLimit)
 
   const bounded = boundBrowser(socket, { message: receive, reject }, events, options)
 
@@ -49,8 +49,12 @@ export function directTransport(
       return reject(staffMessage('clip_format_unknown'))
     }
     if (clip.byteLength < smallestClipBytes) return
-    if (recentClips.take(performance.now()) > 0) return reject(staffMessage('too_many_clips'))
-    events.audio(clip)
+    void deliverIfAllowed(clip)
+  }
+
+  async function deliverIfAllowed(clip: AudioFrame) {
+    if ((await clips.take('this call')) > 0) reject(staffMessage('too_many_clips'))
+    else events.audio(clip)
   }
 
   function start({ scenario, language }: Record<string, unknown>) {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 
-/** Facts and tags of venues that are there already are filled in at start, in small batches: see catalogue/derived.ts. */
+/** Adds facts and tags of venues. The server fills them in at start, in small batches: see catalogue/derived-data.ts. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  // Texts that are sorted by are compared byte by byte, so that both engines give one order.
+  // Sort keys compare byte by byte, which gives the same order in both engines.
   const sorted = sql.raw(engine.name === 'postgres' ? 'text collate "C"' : 'text')
   const columns = [
     ['bedrooms', sql.raw('integer')],
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const there = sql<boolean>`${sql.ref('deleted_at')} is null`
   const index = (name: string, ...columns: string[]) =>
     db.schema.createIndex(name).on('venues').columns(columns).where(there).execute()
-  // Pages in an order, and counts over all venues, are read from these alone.
+  // Sorted pages and counts of all venues use these indexes only.
   await index('venues_by_name', 'sort_name', 'id')
   await index('venues_by_price', 'price_usd', 'id')
   await index('venues_by_facts', 'category', 'bedrooms', 'capacity', 'price_usd', 'id')

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .createTable('activity')
     .addColumn('id', engine.idType, (c) => engine.generatedId(c))
     .addColumn('at', 'bigint', (c) => c.notNull())
-    // No reference: what somebody did stays written down, whatever becomes of the account.
+    // No foreign key: activity must outlive the account.
     .addColumn('user_id', 'text')
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('subject', 'text', (c) => c.notNull())

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The last connection test of each service, saved numbers known by what is dialled, and when each field of a scenario
- * changed.
+ * Adds the last connection test of each service, a normalised key of saved numbers, and the time of the last change of each
+ * scenario field.
  */
 export async function up(db: Kysely<NumbersOnly>): Promise<void> {
   await db.schema
@@ -25,7 +25,7 @@ interface NumbersOnly {
   phone_numbers: { id: string; phone_number: string; number_key: string | null; created_at: number }
 }
 
-/** Only those written with a plus; of those saved twice the first. Two nulls are no duplicates to either engine. */
+/** Fills in the key of numbers with a plus sign, for duplicates only in the first. Unique indexes allow several nulls. */
 async function giveNumbersTheirKeys(db: Kysely<NumbersOnly>): Promise<void> {
   const rows = await db
     .selectFrom('phone_numbers')

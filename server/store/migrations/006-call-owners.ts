@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Calls belong to the process that runs them, for as long as it renews its lease. */
+/** Adds the process that runs a call, and its lease. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('calls').addColumn('owner', 'text').execute()
   await db.schema.alterTable('calls').addColumn('lease_until', 'bigint').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What makes a repeated request for a phone call the same one. */
+/** Adds idempotency keys of phone calls. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('call_keys')

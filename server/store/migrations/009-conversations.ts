@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Conversations with the assistant, shortlists, and what the web was found to say of venues. */
+/** Adds conversations with the assistant, shortlists, and web search results for venues. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('conversations')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the phone carrier said of each call's leg, so that any process may hear it and end it. */
+/** Adds the state of each phone leg, for all processes to read and end it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('phone_legs')

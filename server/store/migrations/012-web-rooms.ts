@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The rooms of web calls: whose they are, and the call that is held in each. */
+/** Adds the rooms of web calls, with their user and call. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('web_rooms')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  // At most one row: what is being written into the catalogue, in many short transactions, and by which process.
+  // At most one row: the import being written in many short transactions, and its process.
   await db.schema
     .createTable('import_work')
     .addColumn('id', 'integer', (c) => c.primaryKey())
@@ -13,10 +13,10 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('at', 'bigint', (c) => c.notNull())
     .addColumn('by', 'text')
     .execute()
-  // Venues from this id on are of an import that is not through; null: none is under way.
+  // First venue id of the unfinished import. Null if none is running.
   await db.schema.alterTable('catalogue_state').addColumn('hidden_from', sql.raw<never>('bigint')).execute()
   if (engine.name === 'postgres') return
-  // SQLite reads an index alone only where the condition stands in it as a column: ten times quicker than the rows.
+  // SQLite reads only the index if it contains the column of the condition. That is ten times faster.
   const indexes: Record<string, string[]> = {
     venues_there: ['id'],
     venues_by_category: ['category', 'id'],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the carrier says that calls cost. */
+/** Adds the call prices reported by the carrier. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('call_prices')

@@ -14,8 +14,9 @@ import * as webRooms from './012-web-rooms.ts'
 import * as importWork from './013-import-work.ts'
 import * as callPrices from './014-call-prices.ts'
 import * as callEndMessages from './015-call-end-messages.ts'
+import * as rateLimits from './016-rate-limits.ts'
 
-/** In order; a migration that has landed is never changed, only followed. */
+/** In order. Never change a released migration: add another. */
 const migrations = {
   '001-first': first,
   '002-facts-and-history': factsAndHistory,
@@ -30,9 +31,10 @@ const migrations = {
   '013-import-work': importWork,
   '014-call-prices': callPrices,
   '015-call-end-messages': callEndMessages,
+  '016-rate-limits': rateLimits,
 }
 
-/** Brings the database to the newest schema, or to that of `last`. Safe to run by several processes at once. */
+/** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */
 export async function migrate(db: Kysely<unknown>, engine: Engine, last?: string): Promise<void> {
   const bound: Record<string, Migration> = {}
   for (const [name, migration] of Object.entries(migrations)) {
@@ -41,7 +43,7 @@ export async function migrate(db: Kysely<unknown>, engine: Engine, last?: string
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => bound },
-    // Each stands on tables of its own: one that lands with a lower number than a later one is made all the same.
+    // Migrations are independent. One with a lower number than the newest still runs.
     allowUnorderedMigrations: true,
   })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

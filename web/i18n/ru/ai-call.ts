@@ -148,6 +148,7 @@ export const aiCall = {
   Live: 'На связи',
   'Call Log': 'Журнал звонка',
   '{count} messages': { one: '{count} сообщение', few: '{count} сообщения', many: '{count} сообщений' },
+  '{count} lines': { one: '{count} реплика', few: '{count} реплики', many: '{count} реплик' },
   'No active call': 'Нет активного звонка',
   'Waiting for conversation to begin...': 'Ожидаем начала разговора...',
   AI: 'ИИ',

@@ -55,7 +55,7 @@ export function TranscriptPanel({ spoken, activity }: TranscriptPanelProps) {
             <span className="font-title text-lg">{t('Live Conversation Transcript')}</span>
             <Badge tone="accent">
               <span aria-hidden="true">{messages.length}</span>
-              <span className="sr-only">{tn(messages.length, '{count} message', '{count} messages')}</span>
+              <span className="sr-only">{tn(messages.length, '{count} line', '{count} lines')}</span>
             </Badge>
             {indicator && <Badge tone={indicator.tone}>{t(indicator.text)}</Badge>}
           </span>

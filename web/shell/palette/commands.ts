@@ -82,10 +82,10 @@ export function staticCommands({ go, showKeys, logout }: Actions): Command[] {
     action('Start a call', PhoneCall, () => go(paths.aiCall), 'phone позвонить'),
     action('Light theme', Sun, () => setTheme('light'), 'тема'),
     action('Dark theme', Moon, () => setTheme('dark'), 'тема'),
-    action('System theme', Contrast, () => setTheme('system'), 'system тема'),
+    action('System theme', Contrast, () => setTheme('system'), 'computer тема'),
     action('Switch to English', Languages, () => void setLanguage('en'), 'language английский язык'),
     action('Switch to Russian', Languages, () => void setLanguage('ru'), 'language по-русски русский язык'),
-    action('Keyboard shortcuts', Keyboard, showKeys, 'shortcuts клавиши'),
+    action('Keyboard shortcuts', Keyboard, showKeys, 'keys клавиши'),
     action('Logout', LogOut, logout, 'sign out выйти'),
   ]
 }

@@ -1,0 +1,56 @@
+import { ApiError } from '../api-error.ts'
+import type { Store } from '../store/open.ts'
+import { activeStatuses } from './status.ts'
+
+/** Types of calls that use a WebSocket of the browser. */
+export type BrowserTransport = 'realtime' | 'direct'
+
+/**
+ * Calls that one user may hold open at once. Each call costs money, and a program with a stolen session can open many.
+ * The limit of realtime calls is high because load tests open hundreds for one user.
+ */
+const mostAtOnce: Readonly<Record<BrowserTransport, number>> = { direct: 20, realtime: 250 }
+
+/** More calls than all processes can admit at the same time: each has at most 10 connections to the database. */
+const inAdmission = 50
+
+/** The user has the maximum number of calls open. */
+export class TooManyCalls extends ApiError {
+  constructor() {
+    super(429, 'too_many_voice_calls')
+  }
+}
+
+/**
+ * Admits a browser call in the transaction that inserts its row. The rows of active calls are the claims: the end of a
+ * call frees its place, and so does the sweep of calls whose process died.
+ * @throws TooManyCalls
+ */
+export async function admitBrowserCall(
+  store: Store,
+  transaction: Store['db'],
+  transport: BrowserTransport,
+  userId: string,
+): Promise<void> {
+  const limit = mostAtOnce[transport]
+  // Far below the limit calls start in parallel, without the lock.
+  if ((await countOpenCalls(transaction, transport, userId)) < limit - inAdmission) return
+  await store.hold(transaction, `open calls ${userId}`)
+  await checkOpenCalls(transaction, transport, userId)
+}
+
+/** Rejects most surplus calls before the provider is called. `admitBrowserCall` decides. @throws TooManyCalls */
+export async function checkOpenCalls(db: Store['db'], transport: BrowserTransport, userId: string): Promise<void> {
+  if ((await countOpenCalls(db, transport, userId)) >= mostAtOnce[transport]) throw new TooManyCalls()
+}
+
+async function countOpenCalls(db: Store['db'], transport: BrowserTransport, userId: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('calls')
+    .select((e) => e.fn.countAll<number>().as('open'))
+    .where('status', 'in', activeStatuses)
+    .where('transport', '=', transport)
+    .where('created_by', '=', userId)
+    .executeTakeFirstOrThrow()
+  return open
+}
