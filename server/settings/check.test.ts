@@ -28,7 +28,7 @@ test.each<[SettingsChange, RegExp]>([
   [{ openai_model: '' }, /must be a model id/],
   [{ openai_realtime_model: '<script>' }, /must be a model id/],
   [{ twilio_phone_number: '555-1234' }, /country code/],
-])('%j is refused in a sentence', (change, sentence) => {
+])('rejects %j with a sentence', (change, sentence) => {
   expect(() => checkChange(change)).toThrow(ApiError)
   expect(() => checkChange(change)).toThrow(sentence)
 })

@@ -25,7 +25,7 @@ for (const { width, colorScheme } of [
     await expect(page.locator('input[type=file]')).toBeAttached()
     expect(await violations(page, 'all', 'dialog'), 'choosing a file').toEqual([])
     await choose(page, 'owner.xlsx', await messy(width + (colorScheme === 'dark' ? 1 : 0)))
-    await expect(dialog.getByText('holds')).toBeVisible()
+    await expect(dialog.getByText('contains')).toBeVisible()
     await dialog.getByLabel('Category of the sheet Флот 2026').selectOption('Yachts')
     await expect(dialog.getByLabel('Column Builder')).toBeVisible()
     await expect(dialog.getByText('reading again...')).toBeHidden()
