@@ -207,7 +207,7 @@ test('issues a web call token while LiveKit is unreachable, and reports the prob
     const { status, body } = await call('POST', '/api/rtc/token', { json })
     expect([status, body.url], ask).toEqual([200, livekit.livekit_url])
     expect(body.token.split('.'), ask).toHaveLength(3)
-    expect(body.problem, ask).toMatch(/^The LiveKit server could not be reached/)
+    expect(body.problem, ask).toMatch(/^The LiveKit server is unreachable/)
   }
 })
 

@@ -67,24 +67,24 @@ describe('the result of a connection test', () => {
   let ann: Awaited<ReturnType<typeof person>>
   test.each<[Service, Record<string, string>, boolean, RegExp]>([
     ['openai', { openai_api_key: 'sk-practice-1' }, true, /^OpenAI accepts this API key/],
-    ['openai', { openai_api_key: 'sk-wrong-canary' }, false, /does not accept this API key/],
-    ['openai', { openai_api_key: 'sk-restricted' }, false, /restricted/],
+    ['openai', { openai_api_key: 'sk-wrong-canary' }, false, /OpenAI rejected this API key/],
+    ['openai', { openai_api_key: 'sk-restricted' }, false, /cannot list models/],
     ['openai', { openai_api_key: 'sk-quota' }, false, /no credit left/],
     ['openai', { openai_api_key: 'sk-credit' }, false, /no credit left/],
     ['openai', { openai_api_key: 'sk-ratelimit' }, false, /limiting requests/],
-    ['openai', { openai_api_key: 'sk-down' }, false, /trouble on its side/],
-    ['openai', { openai_api_key: 'sk-country' }, false, /does not serve the country/],
+    ['openai', { openai_api_key: 'sk-down' }, false, /has a problem/],
+    ['openai', { openai_api_key: 'sk-country' }, false, /not available in the country/],
     ['openai', { openai_api_key: 'sk-deactivated' }, false, /suspended/],
     ['twilio', { twilio_account_sid: sid, twilio_auth_token: 'practice-1' }, true, /account is active/],
-    ['twilio', { twilio_auth_token: 'wrong-canary' }, false, /does not accept/],
+    ['twilio', { twilio_auth_token: 'wrong-canary' }, false, /rejected this/],
     ['twilio', { twilio_auth_token: 'suspended' }, false, /suspended/],
     ['twilio', { twilio_auth_token: 'closed' }, false, /closed/],
     ['twilio', { twilio_auth_token: 'trial' }, true, /trial account/],
-    ['twilio', { twilio_auth_token: 'down' }, false, /trouble/],
+    ['twilio', { twilio_auth_token: 'down' }, false, /has a problem/],
     ['serpapi', { serpapi_key: 'practice-1' }, true, /Searches left: 240/],
-    ['serpapi', { serpapi_key: 'canary' }, false, /does not accept/],
-    ['serpapi', { serpapi_key: 'spent' }, false, /no searches are left/],
-    ['serpapi', { serpapi_key: 'forbidden' }, false, /may not use it/],
+    ['serpapi', { serpapi_key: 'canary' }, false, /rejected this/],
+    ['serpapi', { serpapi_key: 'spent' }, false, /no searches left/],
+    ['serpapi', { serpapi_key: 'forbidden' }, false, /not allowed to use it/],
   ])('%s with %j: success %s', async (service, change, success, message) => {
     ann = await person()
     expect((await ann.save(change)).status).toBe(200)
@@ -130,10 +130,10 @@ test('handles a known and an unknown LiveKit key, another kind of server, and an
   await save(`ws://${address}`, 'canary-key')
   expect((await run()).message).toBe('LiveKit does not recognise this API key.')
   await save(`ws://${new URL(simulators.addresses.serpapi).host}`, 'known')
-  expect((await run()).message).toMatch(/^LiveKit does not accept/)
+  expect((await run()).message).toMatch(/^LiveKit rejected/)
   await new Promise((resolve) => livekit.close(resolve))
   await save(`ws://${address}`, 'known')
-  expect((await run()).message).toMatch(/cannot be reached/)
+  expect((await run()).message).toMatch(/is unreachable/)
 })
 
 test('rejects the sixth test of a service within a minute', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { templates } from '../contract/messages/index.ts'
+import { templates } from '../contract/messages.ts'
 import { messages } from '../web/i18n/ru/messages/index.ts'
 import type { App } from '../server/app.ts'
 import { openTestApp } from './support/app.ts'

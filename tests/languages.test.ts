@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { templates } from '../contract/messages/index.ts'
-import { parts, russian } from '../web/i18n/ru/index.ts'
+import { templates } from '../contract/messages.ts'
+import { parts, russian } from '../web/i18n/ru/texts.ts'
 
 /** Checks that each English text of the page has a Russian text, and the reverse. */
 const root = fileURLToPath(new URL('..', import.meta.url))

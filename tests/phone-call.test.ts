@@ -87,8 +87,8 @@ describe('a call that reaches no one', () => {
   })
 
   test.each([
-    ['+15005550001', 422, /not a valid phone number/],
-    ['+15005550002', 422, /cannot be reached/],
+    ['+15005550001', 422, /phone number as invalid/],
+    ['+15005550002', 422, /is unreachable/],
     ['+15005550003', 403, /Geo Permissions/],
     ['+15005550005', 403, /verified numbers only/],
   ])('to %s is rejected by the carrier, with our own sentence', async (number, status, sentence) => {

@@ -61,7 +61,7 @@ describe.skipIf(livekitMissing())('web calls', () => {
       await soon(async () => expect(await harness.rooms()).not.toContain(roomId))
       console.log(`the room was closed ${Math.round(performance.now() - from)} ms after the hang-up`)
       expect(performance.now() - from).toBeLessThan(2000)
-      expect(caller.messages.at(-1)).toEqual({ type: 'call.ended', reason: 'Hung up.' })
+      expect(caller.messages.at(-1)).toMatchObject({ type: 'call.ended', reason: 'Hung up.' })
       const log = await ann.get<CallLog>('GET', `/api/calls/${call.id}/log`)
       expect(log.messages.map(({ speaker }) => speaker)).toEqual(['agent', 'human', 'agent', 'human', 'agent'])
       expect(

@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../contract/message.ts'
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import type { Kysely } from 'kysely'
 import type { Venue, VenueChange, VenueHistory } from '../../contract/venues.ts'
 import { ApiError } from '../api-error.ts'

@@ -3,7 +3,7 @@
  * batches on request, because 100,000 venues at once would block the main thread and its calls.
  */
 import type { StaffMessage } from '../../contract/message.ts'
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { KeyedDraft } from './draft.ts'
 import { readFile } from './workbook/read-file.ts'

@@ -1,4 +1,4 @@
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { Worker } from 'node:worker_threads'
 import { largestWorkbook } from '../../contract/workbook-file.ts'
 import type { KeyedDraft } from './draft.ts'

@@ -145,7 +145,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     const mine = { ...seen, webhook_domain: 'https://mine.example.com', openai_api_key: 'sk-1', was: seen }
     await expect(settings().change(mine, 'mine')).rejects.toMatchObject({
       status: 409,
-      detail: 'Another user has changed these settings: Webhook Domain. Nothing was saved.',
+      detail: 'Another user has changed these settings: Webhook Domain. Your changes were not saved.',
     })
     expect(await settings().read()).toMatchObject({
       webhook_domain: 'https://theirs.example.com',

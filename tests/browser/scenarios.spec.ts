@@ -197,7 +197,7 @@ test.describe('scenarios on our server', () => {
       await ann.api('PUT', `/api/saved/scenarios/${id}`, { ...content, goal: 'Theirs', steps: [goal] })
       await page.getByRole('button', { name: 'Update Scenario' }).click()
       await expect(
-        page.getByText(/Another user has changed this scenario: .*steps\. Nothing was saved\./),
+        page.getByText(/Another user has changed this scenario: .*steps\. Your changes were not saved\./),
       ).toBeVisible()
     }
     await edit('Mine')

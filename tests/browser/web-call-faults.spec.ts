@@ -67,13 +67,13 @@ test('shows why a web call cannot start, and allows another', async () => {
     await expect(panel).toHaveCount(0)
   }
   await harness.staff.api('PUT', '/api/system/settings', { livekit_api_secret: 'x'.repeat(40) })
-  await failsWith('LiveKit does not accept the API key and secret.')
+  await failsWith('LiveKit rejected the API key and secret.')
   await harness.staff.api(
     'PUT',
     '/api/system/settings',
     livekitSettings({ ...harness.livekit, url: `ws://127.0.0.1:${await freePort()}` }),
   )
-  await failsWith('The LiveKit server could not be reached.')
+  await failsWith('The LiveKit server is unreachable.')
   await harness.staff.api('PUT', '/api/system/settings', livekitSettings(harness.livekit))
 
   // A token that is expired for LiveKit, as if its clock were an hour ahead.

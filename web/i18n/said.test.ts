@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { said, setLanguage, t, tIfKnown, tn } from './index.ts'
 
 describe('in Russian', () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type MessageCode, staffMessage, templates } from '../../contract/messages/index.ts'
+import { type MessageCode, staffMessage, templates } from '../../contract/messages.ts'
 import type { Dictionary, Forms } from './dictionary.ts'
 import { locale, rememberLanguage, said, setLanguage, t, tn, wholeNumber } from './index.ts'
 import type { Language } from './languages.ts'
-import { russian } from './ru/index.ts'
+import { russian } from './ru/texts.ts'
 
 /** A generated language: each text is wrapped as [!! ... !!]. Latvian plurals have the forms zero, one and other. */
 const pseudo = 'lv' as Language
@@ -22,7 +22,7 @@ function pseudoDictionary(): Dictionary {
     typeof text === 'string' ? wrapped(english) : forms(english),
   ])
   const messages = Object.entries(templates).map(([code, template]) => [code, wrapped(template)])
-  return { texts: Object.fromEntries(texts), messages: Object.fromEntries(messages) } as Dictionary
+  return { texts: Object.fromEntries(texts), messages: Object.fromEntries(messages) }
 }
 
 // A third language is a folder and an entry in languages.ts. This adds the entry.

@@ -1,4 +1,4 @@
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import { AudioFrame, bytesPerMs, isBase64 } from '../../audio-frame.ts'
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { asObject, parseObject } from '../../json.ts'

@@ -1,5 +1,5 @@
 import { keyOf, type StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import { type ImportPreview, type ImportSheet, type importCounts, importShown } from '../../../contract/imports.ts'

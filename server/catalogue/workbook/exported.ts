@@ -1,4 +1,4 @@
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import type { VenueDraft } from '../draft.ts'
 import { categoryByName, headings, restored } from '../table-form.ts'
 import type { Grid } from './grid.ts'

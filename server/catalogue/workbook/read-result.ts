@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../../contract/message.ts'
-import { type PlainCode, staffMessage } from '../../../contract/messages/index.ts'
+import { type PlainCode, staffMessage } from '../../../contract/messages.ts'
 import type { Category } from '../../../contract/venues.ts'
 import type { KeyedDraft } from '../draft.ts'
 

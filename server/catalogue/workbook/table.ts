@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import type { Category } from '../../../contract/venues.ts'
 import { conceptIndex } from '../../../language/concepts/index.ts'
 import type { VenueDraft } from '../draft.ts'
