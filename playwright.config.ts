@@ -11,18 +11,18 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   workers: 2,
   projects: [
-    // Played and heard in real time: one at a time, beside the pages of the other worker. Mostly it is waited for.
+    // Voice tests run in real time: one at a time, next to the other worker. They mostly wait.
     { name: 'voice', testMatch: voice, outputDir: 'test-results/voice', workers: 1 },
     { name: 'pages', testIgnore: voice, outputDir: 'test-results/pages' },
   ],
-  // Sound is played and heard in real time, which a busy machine does not always give; `npm test` names what needed it.
+  // A busy machine may delay real-time audio. `npm test` names the tests that needed a retry.
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Recorded only where it is needed: it costs as much as the test itself.
+    // A trace costs as much time as the test, so only retries have one.
     trace: 'on-first-retry',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { endpointsWithoutSchemas, screenPreloads } from './scripts/page-plugins.ts'
 
-// scripts/dev.ts starts the server behind and says where.
+// scripts/dev.ts starts the API server and sets its port.
 const server = `http://localhost:${process.env['API_PORT'] ?? 3001}`
 
-/** Whether a module is loaded with the page itself, and not with a screen. */
-function beginsWith(module: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): boolean {
+/** Returns true if a module is loaded with the page itself, not only with a screen. */
+function isLoadedWithPage(module: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): boolean {
   const seen = new Set<string>()
   const waiting = [module]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -26,20 +26,24 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // The page is served under `script-src 'self'; style-src 'self'`: a data: URL would be refused.
+    // The Content Security Policy is `script-src 'self'; style-src 'self'`, which blocks data: URLs.
     assetsInlineLimit: 0,
-    // LiveKit's client is more than the usual 500 kB; only a web call loads it. What others load has budgets in the tests.
+    // LiveKit's client exceeds the usual 500 kB. Only web calls load it. Tests limit the size of the other scripts.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // A schema that the page does not use is not built in it, though a list beside it is used.
+      // Removes unused schemas. Without this option a used list in the same module would include them.
       treeshake: { manualPureFunctions: ['z', 'typedText', 'wholeNumber'] },
       output: {
         codeSplitting: {
-          // Few files: a browser asks for six at a time, and waits as long for a small one as for a large one. What the
-          // page begins with is one, what screens share is another, as are the lists of venues and the voice of calls. The
-          // schemas are for the one screen that checks what it reads.
+          // Few files, because a browser loads six at a time and a small file costs as much time as a large one.
+          // Groups: the entry of the page, code shared by screens, venue lists, voice calls, and schemas for the only
+          // screen that validates.
           groups: [
-            { debugName: 'page', name: (module, graph) => (beginsWith(module, graph) ? 'page' : null), priority: 4 },
+            {
+              debugName: 'page',
+              name: (module, graph) => (isLoadedWithPage(module, graph) ? 'page' : null),
+              priority: 4,
+            },
             { name: 'schemas', test: /\/(node_modules\/zod\/|contract\/(common|scenarios)\.ts)/, priority: 5 },
             { name: 'shared', test: /^(?!.*\/(web\/(catalogue|voice)|engine)\/)/, minShareCount: 2, priority: 3 },
             { name: 'venues', test: /\/web\/catalogue\//, minShareCount: 5, priority: 2 },

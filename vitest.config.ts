@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The longest, which mostly wait: calls that are played, leases that run out, servers that are killed and started. */
+/**
+ * The longest test files. They mostly wait: calls in real time, expiring leases, servers that are killed and restarted.
+ */
 const long =
-  /\/tests\/(two-servers|phone-(call|callees|nodes)|operations|backup|web-call|kill-points|import-kill|kill)\.test\.ts$/
+  /\/tests\/(two-servers|phone-(call|callees|nodes)|operations|backup|web-call|kill-points|import-kill|killed-saves)\.test\.ts$/
 
 /**
- * The longest first and what stands beside the code last, so that no worker is left alone with a long one at the end. On
- * a clean clone no times are known, and the longest are short to read.
+ * Runs the longest files first and unit tests last, so that no worker ends alone with a long file. A clean clone has no
+ * recorded durations, and file size does not show the duration.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,11 +23,11 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/vitest-setup.ts'],
     environment: 'node',
-    // For two cores: tests of calls and kills wait most of the time.
+    // Suits two cores: tests of calls and kills mostly wait.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
-    // What starts a server for a file may have to build the page first.
+    // Hooks that start a server may have to build the page first.
     hookTimeout: 60_000,
     projects: [
       {
@@ -33,8 +35,8 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['{contract,language,engine,server,web,simulators,seed,scripts,eval}/**/*.test.ts'],
-          // A file leaves nothing behind, and so the next one finds the code loaded: to start a process and to load the
-          // server in it costs more than most files do.
+          // Test files share a worker without isolation, so the next file finds the code loaded. Starting a process and
+          // loading the server takes longer than most files. Each file must clean up after itself.
           isolate: false,
         },
       },

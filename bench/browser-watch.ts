@@ -1,6 +1,6 @@
 /**
- * What the page counts of itself for bench/browser.ts: how long keys took to be seen, the time between frames, when
- * something was painted, and how fast the machine is.
+ * Page script of bench/browser.ts. Measures key latency, the time between frames, the time of painting, and the speed
+ * of the machine.
  */
 export const watch = `
   window.keys = []
@@ -20,26 +20,26 @@ export const watch = `
     })
   })
 
-  // ms of the page's clock at which what \`find\` looks for had been painted; it begins when the address is entered.
+  // Resolves with the time at which the element of \`find\` was painted, in ms since navigation started.
   window.paintedAt = (find) => new Promise((done) => {
     let isAsked = false
-    const look = () => {
+    const check = () => {
       if (isAsked || !find()) return
       isAsked = true
       requestAnimationFrame(() => {
         isAsked = false
-        // The frame is laid out now anyway.
+        // The browser lays out this frame anyway, so checkVisibility costs nothing extra.
         if (!find()?.checkVisibility()) return
         seen.disconnect()
         setTimeout(() => done(performance.now()))
       })
     }
-    const seen = new MutationObserver(look)
+    const seen = new MutationObserver(check)
     seen.observe(document, { childList: true, subtree: true, characterData: true, attributeFilter: ['class'] })
-    look()
+    check()
   })
 
-  // From a press on a link until the new screen's head has been painted, and until what stands below it has.
+  // Clicks a link. Returns the ms until the new screen's heading was painted, and until the content below was painted.
   window.goTo = async (link, heading) => {
     const start = performance.now()
     const head = () => [...document.querySelectorAll('main > div > *')].find((one) => one.querySelector('h1')?.textContent === heading)
@@ -48,7 +48,7 @@ export const watch = `
     return (await Promise.all(both)).map((at) => at - start)
   }
 
-  // Texts put together letter by letter and lists copied number by number, tens of them a second, half a second each.
+  // Returns the mean rate of two tasks, in tens per second: building a string, and copying an array. Each runs for 500 ms.
   window.benchmarkIndex = () => {
     const rate = (work) => {
       const start = performance.now()

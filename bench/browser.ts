@@ -1,27 +1,27 @@
 /**
- * The page as staff feel it, in Chromium slowed down to a mid-range laptop, 10 Mbit/s and 40 ms away. Goals: usable 1.5 s
- * after its address was entered; a change of screen with warm data under 100 ms; a key in the search under 50 ms; 60 frames a
- * second in a call in which both speak, also after 1,000 lines.
+ * Measures the page in Chromium, slowed down to a mid-range laptop with 10 Mbit/s and 40 ms latency. Goals: usable
+ * within 1.5 s of navigation; a change of screen with cached data under 100 ms; a key in the search under 50 ms; 60
+ * frames per second in a call in which both sides speak, also after 1,000 messages.
  *
- * How much slower that is than this machine is measured first, on the scale of Lighthouse's CPU power: 1,500 and more is a
- * fast desktop, 1,000 to 1,500 a plain one or a mid-range laptop, 125 to 800 a phone of the middle. THROTTLE=4 and the like
- * set it by hand. Frames are to be compared with those of the empty page of the same run.
+ * First measures the speed of this machine, on the scale of Lighthouse's CPU power: 1,500 and more is a fast desktop,
+ * 1,000 to 1,500 a plain desktop or a mid-range laptop, 125 to 800 a mid-range phone. THROTTLE=4 sets the slowdown by
+ * hand. Compare frame rates with those of the empty page in the same run.
  *
- * A call is one over the real server: the provider is in this process, so nothing of it runs in the page.
+ * Calls use the real server. The provider runs in this process, outside the page.
  */
 import { type Browser, expect, type Page } from '@playwright/test'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { type RunningServer, startServer } from '../tests/support/server.ts'
-import { speakOnDemand } from '../tests/support/speak-on-demand.ts'
+import { installNoiseMicrophone } from '../tests/support/noise-microphone.ts'
 import { registerStaff, type Staff } from '../tests/support/staff.ts'
 import { type Provider, startProvider } from './browser-provider.ts'
 import { watch } from './browser-watch.ts'
 import { ms, quantile } from './measure.ts'
 
-/** The weakest of the mid-range laptops. */
+/** Index of the slowest mid-range laptops. */
 const laptopIndex = 1000
 
-/** How many times slower than this machine the page's own thread is made. */
+/** Slowdown factor of the page's main thread. */
 let throttle = 1
 
 async function openPage(browser: Browser, { url }: RunningServer, staff: Staff): Promise<Page> {
@@ -45,7 +45,7 @@ async function openPage(browser: Browser, { url }: RunningServer, staff: Staff):
   return page
 }
 
-/** A path, and how to find what can be used there. */
+/** Paths, each with an expression that finds an element to use. */
 const usable = [
   ['/', `[...document.querySelectorAll('main h2')].find(({ textContent }) => textContent === 'Total Venues')`],
   ['/venues', `document.querySelector('main li.card button')`],
@@ -72,7 +72,7 @@ async function firstLoad(browser: Browser, server: RunningServer, staff: Staff):
   }
 }
 
-/** To the screen of that heading, in ms. */
+/** A change to the screen with this heading. `took` is in ms. */
 interface Change {
   to: string
   took: number
@@ -85,7 +85,7 @@ async function screens(page: Page): Promise<void> {
   const headings: string[] = []
   const heads: Change[] = []
   const wholes: Change[] = []
-  // The first round fetches screens and data.
+  // The first round loads scripts and data.
   for (const round of [1, 2, 3]) {
     for (const [n, link] of links.entries()) {
       if (round === 1) {
@@ -126,7 +126,7 @@ async function typing(page: Page): Promise<void> {
   )
 }
 
-/** How evenly frames come while `page` shows what it shows. */
+/** Prints the frame rate of the page. */
 async function frames(page: Page, name: string): Promise<void> {
   const gaps = await page.evaluate(() => framesFor(5000))
   const rate = (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0)
@@ -136,8 +136,8 @@ async function frames(page: Page, name: string): Promise<void> {
   )
 }
 
-/** The power of the page's thread as it is slowed down now; and, on a page with nothing on it, its frames. */
-async function powerOf(browser: Browser, server: RunningServer, staff: Staff): Promise<number> {
+/** Returns the CPU index of the page's thread at the current slowdown. Also prints the frame rate of an empty page. */
+async function measureCpuIndex(browser: Browser, server: RunningServer, staff: Staff): Promise<number> {
   const page = await openPage(browser, server, staff)
   await page.goto('about:blank')
   const indexes: number[] = []
@@ -149,9 +149,9 @@ async function powerOf(browser: Browser, server: RunningServer, staff: Staff): P
   return index
 }
 
-/** A call in which both speak all the time: over the real server, to a provider in this process. */
+/** Makes a call in which both sides speak all the time. */
 async function call(page: Page, provider: Provider): Promise<void> {
-  const speak = await speakOnDemand(page)
+  const speak = await installNoiseMicrophone(page)
   await page.goto('/ai-call')
   await page.getByLabel('Transport').selectOption('realtime')
   await page.getByLabel('Preset scenario').selectOption({ index: 1 })
@@ -161,11 +161,11 @@ async function call(page: Page, provider: Provider): Promise<void> {
   await page.waitForLoadState('networkidle')
 
   async function bothSpeak(name: string) {
-    const stop = provider.talk()
-    const heard = provider.heard()
+    const stop = provider.speak()
+    const received = provider.received()
     await frames(page, name)
     stop()
-    if (provider.heard() - heard < 25) throw new Error('The microphone was not heard')
+    if (provider.received() - received < 25) throw new Error('The provider received no microphone audio')
   }
 
   await bothSpeak('both speak')
@@ -173,7 +173,7 @@ async function call(page: Page, provider: Provider): Promise<void> {
     provider.line(n % 2 === 0 ? 'assistant' : 'user', `Line ${n} of a very long conversation`)
   }
   await page.getByText('Line 999 of').first().waitFor({ state: 'attached' })
-  // Until all of them have been laid out.
+  // Waits until all messages are laid out.
   while (Math.max(...(await page.evaluate(() => framesFor(300)))) > 50);
   await bothSpeak('both speak, 1,000 lines')
 }
@@ -183,9 +183,9 @@ const server = await startServer({ OPENAI_BASE_URL: provider.baseUrl })
 const staff = await registerStaff(server)
 await staff.api('PUT', '/api/system/settings', { openai_api_key: 'key' })
 const browser = await launchBrowser([])
-const index = await powerOf(browser, server, staff)
+const index = await measureCpuIndex(browser, server, staff)
 throttle = Number(process.env['THROTTLE'] ?? Math.max(1, index / laptopIndex))
-await powerOf(browser, server, staff)
+await measureCpuIndex(browser, server, staff)
 await firstLoad(browser, server, staff)
 const page = await openPage(browser, server, staff)
 await screens(page)

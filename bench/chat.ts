@@ -1,8 +1,8 @@
 /**
- * Requests of the evaluation asked of 400 and of 100,000 venues on each database: the rows of the demonstration
- * catalogue, again and again under other names. First of the recommender itself, as if somebody had just changed a
- * venue, then as staff ask: POST /api/chat of a running server. VENUES ('400') and ENGINE ('postgres') ask less.
- * Goals: p95 100 ms of 400 venues, 250 ms of 100,000.
+ * Sends the evaluation's requests to catalogues of 400 and of 100,000 venues, on each database. The venues are copies
+ * of the demo catalogue under other names. Measures the recommender directly after a change of the catalogue, then POST
+ * /api/chat of a running server. VENUES=400 or ENGINE=postgres reduces the run. Goals for p95: 100 ms with 400 venues,
+ * 250 ms with 100,000.
  */
 import { readFileSync } from 'node:fs'
 import { checkRow } from '../eval/row-check.ts'
@@ -17,7 +17,7 @@ import { temporaryFolder } from '../tests/support/folders.ts'
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts'
 import { startServer } from '../tests/support/server.ts'
 import { registerStaff } from '../tests/support/staff.ts'
-import { newPostgresDatabase } from '../tests/support/stores.ts'
+import { newPostgresDatabase } from '../tests/support/databases.ts'
 import { ms, quantile, withLoopDelay } from './measure.ts'
 
 const requests = [...tuned, ...round01].filter(({ on }) => on === 'demo')
@@ -28,7 +28,7 @@ interface Place {
   readonly dataDir: string
 }
 
-/** A sheet for each category, as text: their columns are not the same. */
+/** Returns a CSV file for each category, because the categories have different columns. */
 async function sheets(size: number): Promise<Uint8Array[]> {
   const file = readFileSync(new URL('../seed/catalogue.xlsx', import.meta.url))
   const { sheets } = await readWorkbook(file, 'catalogue.xlsx')
@@ -70,7 +70,7 @@ async function measure(store: Store, size: number): Promise<void> {
   let unanswered = 0
   const { p99, most } = await withLoopDelay(async () => {
     for (const { message, wants } of requests) {
-      // As if somebody had just changed a venue.
+      // Invalidates cached data, as a change of a venue does.
       await markChanged(store.db)
       const from = performance.now()
       const { reply } = await recommend.reply(message)
@@ -85,13 +85,13 @@ async function measure(store: Store, size: number): Promise<void> {
     }
   })
   console.log(
-    `  ${total} venues, ${requests.length} requests: median ${ms(quantile(samples, 0.5))}, p95 ${ms(quantile(samples, 0.95))}, most ${ms(Math.max(...samples))}; main loop p99 ${ms(p99)}, most ${ms(most)}; of ${options} options ${broken} break what was asked, ${unanswered} requests have none`,
+    `  ${total} venues, ${requests.length} requests: median ${ms(quantile(samples, 0.5))}, p95 ${ms(quantile(samples, 0.95))}, most ${ms(Math.max(...samples))}; main loop p99 ${ms(p99)}, most ${ms(most)}; ${broken} of ${options} options violate the request, ${unanswered} requests got no option`,
   )
   const slow = samples.map((took, n) => ({ took, message: requests[n]!.message })).toSorted((a, b) => b.took - a.took)
   for (const { took, message } of slow.slice(0, 5)) console.log(`    ${ms(took)}  ${message}`)
 }
 
-/** The same requests over HTTP, with a signed-in session. */
+/** Sends the same requests over HTTP, with a session. */
 async function overHttp(options: Place): Promise<void> {
   const server = await startServer({
     DATA_DIR: options.dataDir,
@@ -109,7 +109,7 @@ async function overHttp(options: Place): Promise<void> {
     samples.push(performance.now() - from)
   }
   console.log(
-    `  POST /api/chat: the first after a start ${ms(first)}; then median ${ms(quantile(samples, 0.5))}, p95 ${ms(quantile(samples, 0.95))}, most ${ms(Math.max(...samples))}`,
+    `  POST /api/chat: first request after the start ${ms(first)}; then median ${ms(quantile(samples, 0.5))}, p95 ${ms(quantile(samples, 0.95))}, most ${ms(Math.max(...samples))}`,
   )
   await server.stop()
 }

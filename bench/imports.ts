@@ -1,6 +1,6 @@
 /**
- * A workbook of 100,000 rows dropped on a server as staff do it, on each database: as text, as XLSX, and the XLSX again.
- * Goals: preview and apply within 60 s, the whole server's memory never over 500 MB, main loop p99 under 10 ms.
+ * Imports a workbook of 100,000 rows over HTTP, on each database: as CSV, as XLSX, and the XLSX again. Goals: preview
+ * and apply within 60 s, at most 500 MB of memory for the whole server, main loop p99 under 10 ms.
  */
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
@@ -8,11 +8,14 @@ import type { ImportPreview } from '../contract/imports.ts'
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts'
 import { type RunningServer, startServer } from '../tests/support/server.ts'
 import { registerStaff } from '../tests/support/staff.ts'
-import { newPostgresDatabase } from '../tests/support/stores.ts'
+import { newPostgresDatabase } from '../tests/support/databases.ts'
 import { ms } from './measure.ts'
 import { workbook, xlsxWorkbook } from './venues.ts'
 
-/** What the server takes, and the most that it has ever taken, all of its threads counted; it has no processes beside it. */
+/**
+ * Returns the present and the maximum memory of the server with all its threads. The server has no child processes
+ * here.
+ */
 function memory({ pid }: RunningServer): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const [most, now] = ['VmHWM', 'VmRSS'].map(
@@ -21,7 +24,10 @@ function memory({ pid }: RunningServer): string {
   return `memory ${now!.toFixed(0)} MB, at most ${most!.toFixed(0)} MB`
 }
 
-/** p99 of the main loop's delay since this was asked last. The server looks every 100 ms, which it counts as delay. */
+/**
+ * Returns the p99 of the main loop's delay since the last request. The server samples every 100 ms and counts that
+ * interval as delay.
+ */
 async function loopDelay({ url }: RunningServer): Promise<string> {
   const metrics = await (await fetch(`${url}/api/metrics`)).text()
   const p99 = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1]
@@ -35,7 +41,7 @@ async function measure(env: Record<string, string>, files: Record<string, Uint8A
   console.log(`  at rest: ${memory(server)}`)
   for (const [filename, file] of Object.entries(files)) {
     let start = performance.now()
-    const tell = async (what: string) => {
+    const report = async (what: string) => {
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       const loop = await loopDelay(server)
       console.log(`  ${filename}, ${what}: ${seconds} s; main loop p99 ${loop}; ${memory(server)}`)
@@ -47,10 +53,10 @@ async function measure(env: Record<string, string>, files: Record<string, Uint8A
     const headers = { authorization: `Bearer ${staff.token}` }
     const answer = await fetch(`${server.url}/api/imports`, { method: 'POST', headers, body: form })
     const { id, counts } = (await answer.json()) as ImportPreview
-    await tell(`preview (${JSON.stringify(counts)})`)
+    await report(`preview (${JSON.stringify(counts)})`)
     await staff.api('POST', `/api/imports/${id}/apply?background=true`, {})
     while ((await staff.api<ImportPreview>('GET', `/api/imports/${id}`)).status === 'applying') await setTimeout(250)
-    await tell('apply')
+    await report('apply')
   }
   await server.stop()
 }
@@ -68,7 +74,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
   }
   const databaseUrl = async () => ({ DATABASE_URL: await newPostgresDatabase(postgres!.url) })
   const env = engine === 'postgres' ? await databaseUrl() : {}
-  // Each in an empty catalogue: what one needed at most must not hide in what another did.
+  // Each file gets an empty catalogue and a new server, so that the maximum memory belongs to one file.
   console.log(engine)
   await measure(env, { 'bench.xlsx': xlsx, 'bench.xlsx (again)': xlsx })
   await measure(engine === 'postgres' ? await databaseUrl() : {}, { 'bench.csv': csv })

@@ -1,4 +1,6 @@
-/** `npm run bench [name ...]`: the figures we hold ourselves to. Each prints what it measured; nothing here passes or fails. */
+/**
+ * `npm run bench [-- NAME ...]`: measures the figures that have goals, and prints them. A bench does not pass or fail.
+ */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -18,6 +20,6 @@ const names = [
 for (const name of names) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`\n# ${name}`)
-  // Each in a process of its own: memory and event loop are measured, too.
+  // Each bench runs in a separate process, because some measure memory and the event loop.
   spawnSync(process.execPath, [fileURLToPath(new URL(`./${name}.ts`, import.meta.url))], { stdio: 'inherit' })
 }

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** The value below which `part` (0 to 1) of the samples lie. */
+/** Returns the value below which `part` (0 to 1) of the samples are. */
 export function quantile(samples: readonly number[], part: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** ms that `work` takes, `times` over; what `before` does each time is not counted. */
+/** Runs `work` a number of times. Returns the ms of each run, without the time of `before`. */
 export async function timed(
   times: number,
   work: (n: number) => Promise<unknown>,
@@ -22,13 +22,13 @@ export async function timed(
   return samples
 }
 
-/** Runs `work` and tells how late the main loop was meanwhile: the 99th percentile and the most, in ms. */
+/** Runs `work` and measures the delay of the main loop: the 99th percentile and the maximum, in ms. */
 export async function withLoopDelay<T>(work: () => Promise<T>): Promise<{ result: T; p99: number; most: number }> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const result = await work()
   delay.disable()
-  // A resolution of 1 ms is what the histogram calls no delay.
+  // The histogram has a resolution of 1 ms, and reports 1 ms for no delay.
   return { result, p99: delay.percentile(99) / 1e6 - 1, most: delay.max / 1e6 - 1 }
 }
 

@@ -1,4 +1,4 @@
-/** Carrier and provider of phone calls, for the benches: they live in the process that measures, so one clock times every frame. */
+/** Simulated carrier and provider of phone calls. They run in the measuring process, so one clock times every frame. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -7,33 +7,35 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { twilioSignature } from '../server/providers/twilio-signature.ts'
 import { Relay, type RelayKind } from './relay-process.ts'
 
-/** ms of one message of the callee, and of the agent */
+/** Duration in ms of one audio message of the callee, and of the agent. */
 export const calleeMs = 20
 export const agentMs = 100
 
-/** One call as carrier and provider see it. */
+/** A call as its carrier and its provider see it. `line` is the provider connection. */
 export interface PhoneLeg {
   phone: WebSocket
   line: WebSocket
   streamSid: string
   item: number
-  /** When the sound that was sent will all have been heard. */
-  heardUntil: number
-  /** ms of the present item that were sent. */
+  /** Time at which the callee has heard all audio sent so far. */
+  playedUntil: number
+  /** Duration in ms of the current item's audio sent so far. */
   sentMs: number
-  brokeInAt: number
-  /** ms of the item that had been heard when it was cut: by the carrier's clock, and as the provider was told. */
-  cut: { heardMs?: number; toldMs?: number }
+  interruptedAt: number
+  /**
+   * Played duration of the item at the interruption, in ms: by the carrier's clock, and as reported to the provider.
+   */
+  cut: { playedMs?: number; reportedMs?: number }
 }
 
 const stamp = () => {
-  const sound = Buffer.alloc(8)
-  sound.writeDoubleLE(performance.now())
-  return sound
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleLE(performance.now())
+  return bytes
 }
 const frames = { callee: Buffer.alloc(calleeMs * 8, 7), agent: Buffer.alloc(agentMs * 8, 7) }
-/** Sound whose first bytes say when it was sent, as base64. */
-export const stampedSound = (side: 'callee' | 'agent') => {
+/** Returns audio as base64. Its first bytes are the time of sending. */
+export const stampedAudio = (side: 'callee' | 'agent') => {
   stamp().copy(frames[side])
   return frames[side].toString('base64')
 }
@@ -44,7 +46,7 @@ function ageOf(data: Buffer, key: string): number | undefined {
   return performance.now() - Buffer.from(data.toString('latin1', at, at + 12), 'base64').readDoubleLE()
 }
 
-/** A relay with the carrier and the provider of its phone calls. */
+/** Starts a relay with the carrier and the provider of its phone calls. */
 export async function openPhoneBench(kind: RelayKind) {
   const up: number[] = []
   const down: number[] = []
@@ -55,12 +57,12 @@ export async function openPhoneBench(kind: RelayKind) {
   const newLines: ((line: WebSocket) => void)[] = []
   const waiting: WebSocket[] = []
 
-  /** Carrier and provider are told by sockets of their own: either may hear of it first. */
-  function cutOf(call: PhoneLeg, half: PhoneLeg['cut']) {
-    const { heardMs, toldMs } = Object.assign(call.cut, half)
-    if (heardMs === undefined || toldMs === undefined) return
+  /** Combines the two reports of an interruption. They use separate sockets, so either may arrive first. */
+  function recordCut(call: PhoneLeg, half: PhoneLeg['cut']) {
+    const { playedMs, reportedMs } = Object.assign(call.cut, half)
+    if (playedMs === undefined || reportedMs === undefined) return
     call.cut = {}
-    if (state.isMeasuring) errors.push(Math.abs(toldMs - heardMs))
+    if (state.isMeasuring) errors.push(Math.abs(reportedMs - playedMs))
   }
 
   const http = createServer((request, response) => {
@@ -81,7 +83,7 @@ export async function openPhoneBench(kind: RelayKind) {
       } else if (data.includes('"conversation.item.truncate"')) {
         const call = byLine.get(line)
         const { audio_end_ms: ms } = JSON.parse(data.toString()) as { audio_end_ms: number }
-        if (call !== undefined) cutOf(call, { toldMs: ms })
+        if (call !== undefined) recordCut(call, { reportedMs: ms })
       }
     })
     const next = newLines.shift()
@@ -97,7 +99,7 @@ export async function openPhoneBench(kind: RelayKind) {
   const url = `http://127.0.0.1:${relay.port}`
   const nextLine = () => waiting.shift() ?? new Promise<WebSocket>((resolve) => newLines.push(resolve))
 
-  async function tell(path: string, fields: Record<string, string>): Promise<string> {
+  async function post(path: string, fields: Record<string, string>): Promise<string> {
     const signature = twilioSignature('token', url + path, fields)
     const response = await fetch(url + path, {
       method: 'POST',
@@ -123,10 +125,10 @@ export async function openPhoneBench(kind: RelayKind) {
       })
       const call = (await response.json()) as { id: string; call_id: string }
       const fields = { CallSid: call.call_id, CallStatus: 'in-progress' }
-      const twiml = await tell(`/api/twilio/voice/${call.id}`, fields)
+      const twiml = await post(`/api/twilio/voice/${call.id}`, fields)
       parameters = { token: /value="([^"]+)"/.exec(twiml)?.[1] }
       path = `/api/twilio/media/${call.id}`
-      report = async (status) => void (await tell(`/api/twilio/status/${call.id}`, { ...fields, CallStatus: status }))
+      report = async (status) => void (await post(`/api/twilio/status/${call.id}`, { ...fields, CallStatus: status }))
     }
     const address = `${url.replace('http', 'ws')}${path}`
     const phone = new WebSocket(address, {
@@ -137,22 +139,22 @@ export async function openPhoneBench(kind: RelayKind) {
     const streamSid = `MZ${n}`
     phone.send(JSON.stringify({ event: 'start', streamSid, start: { streamSid, customParameters: parameters } }))
     const line = await coming
-    const call: PhoneLeg = { phone, line, streamSid, item: 0, heardUntil: 0, sentMs: 0, brokeInAt: 0, cut: {} }
+    const call: PhoneLeg = { phone, line, streamSid, item: 0, playedUntil: 0, sentMs: 0, interruptedAt: 0, cut: {} }
     byLine.set(line, call)
     phone.on('message', (data: Buffer) => {
       const now = performance.now()
       if (data.includes('"event":"media"')) {
         const age = ageOf(data, 'payload')
         if (age !== undefined && state.isMeasuring) down.push(age)
-        call.heardUntil = Math.max(now, call.heardUntil) + agentMs
+        call.playedUntil = Math.max(now, call.playedUntil) + agentMs
         call.sentMs += agentMs
       } else if (data.includes('"event":"mark"')) {
         const mark = JSON.stringify({ event: 'mark', streamSid, mark: { name: JSON.parse(data.toString()).mark.name } })
-        setTimeout(() => phone.readyState === phone.OPEN && phone.send(mark), Math.max(0, call.heardUntil - now))
+        setTimeout(() => phone.readyState === phone.OPEN && phone.send(mark), Math.max(0, call.playedUntil - now))
       } else if (data.includes('"event":"clear"')) {
-        cutOf(call, { heardMs: Math.max(0, call.sentMs - Math.max(0, call.heardUntil - now)) })
-        call.heardUntil = now
-        if (state.isMeasuring) clears.push(now - call.brokeInAt)
+        recordCut(call, { playedMs: Math.max(0, call.sentMs - Math.max(0, call.playedUntil - now)) })
+        call.playedUntil = now
+        if (state.isMeasuring) clears.push(now - call.interruptedAt)
       }
     })
     return {

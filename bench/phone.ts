@@ -1,18 +1,18 @@
 /**
- * What a phone call costs: CPU and added delay of our server against a bare relay, in the same run with the same load; how
- * soon an interruption clears the line, and how far from what was heard the agent is cut. Usage: node bench/phone.ts
- * [calls] [seconds]
+ * Measures the cost of phone calls: CPU and added delay of our server against a bare relay, in the same run with the
+ * same load. Also measures how fast an interruption clears the carrier's buffer, and how exactly the agent's message is
+ * truncated. Usage: node bench/phone.ts [calls] [seconds]
  *
- * Goals at 100 calls: CPU at most 1.3 times the bare relay, 5 ms added at p99, an interruption clears within 10 ms (p99),
- * truncated within 20 ms (p50) of what was heard.
+ * Goals at 100 calls: CPU at most 1.3 times the bare relay, 5 ms added at p99, an interruption clears within 10 ms
+ * (p99), truncated within 20 ms (p50) of the played position.
  */
 import { quantile } from './measure.ts'
-import { agentMs, calleeMs, openPhoneBench, type PhoneLeg, stampedSound } from './phone-bench.ts'
-import { driven, together, paced, type RelayKind, type Subject, table } from './relay-process.ts'
+import { agentMs, calleeMs, openPhoneBench, type PhoneLeg, stampedAudio } from './phone-bench.ts'
+import { measureCpu, measureTogether, paced, type RelayKind, type Subject, table } from './relay-process.ts'
 
-/** ms that a call is driven from one interruption to the next */
+/** Time in ms between two interruptions of a call. */
 const turnMs = 5000
-/** ms of the agent's sound in between; it is still heard at the next one */
+/** Duration in ms of the agent's audio per turn. It is still playing at the next interruption. */
 const spokenMs = 6000
 
 const ids = ({ item }: PhoneLeg) =>
@@ -24,9 +24,9 @@ async function openCalls(kind: RelayKind, calls: number) {
   const all = [...bench.byLine.values()]
   let turn = 0
 
-  /** Each turn ends with an interruption in the middle of what is heard. */
+  /** Interrupts the agent while its audio plays, then starts the next turn. */
   function interrupt(call: PhoneLeg) {
-    call.brokeInAt = performance.now()
+    call.interruptedAt = performance.now()
     call.line.send(JSON.stringify({ type: 'input_audio_buffer.speech_started', item_id: `u${call.item}` }))
     setTimeout(() => {
       call.item += 1
@@ -43,13 +43,13 @@ async function openCalls(kind: RelayKind, calls: number) {
     const stops = [
       paced(calls, calleeMs, (n) => {
         const head = `{"event":"media","sequenceNumber":"2","streamSid":"MZ${n}","media":{"track":"inbound","chunk":"1","timestamp":"5","payload":"`
-        all[n]!.phone.send(`${head}${stampedSound('callee')}"}}`)
+        all[n]!.phone.send(`${head}${stampedAudio('callee')}"}}`)
       }),
-      // Three times as fast as it is heard, as providers do, and then a rest.
+      // Three times as fast as real time, then a pause, as providers send.
       paced(calls, agentMs / 3, (n) => {
         const call = all[n]!
         if (call.sentMs >= spokenMs) return
-        call.line.send(`{"type":"response.output_audio.delta",${ids(call)},"delta":"${stampedSound('agent')}"}`)
+        call.line.send(`{"type":"response.output_audio.delta",${ids(call)},"delta":"${stampedAudio('agent')}"}`)
       }),
       paced(calls, turnMs, () => interrupt(all[turn++ % calls]!)),
     ]
@@ -71,11 +71,14 @@ async function openCalls(kind: RelayKind, calls: number) {
       'down p50 ms': quantile(bench.down, 0.5),
       'down p99 ms': quantile(bench.down, 0.99),
     }),
-    /** As it is where no other relay is driven beside it. What is cut is the business of ours alone. */
+    /** Measures this relay without load on the other. Interruptions apply to our server only. */
     async alone() {
       for (const samples of [bench.up, bench.down, bench.clears, bench.errors]) samples.length = 0
-      const cpu = await driven(this.subject, seconds * 1000, 2000)
-      const cuts = { 'clear p99 ms': quantile(bench.clears, 0.99), 'cut off by p50 ms': quantile(bench.errors, 0.5) }
+      const cpu = await measureCpu(this.subject, seconds * 1000, 2000)
+      const cuts = {
+        'clear p99 ms': quantile(bench.clears, 0.99),
+        'truncation error p50 ms': quantile(bench.errors, 0.5),
+      }
       return { 'CPU ms per call-second': cpu, ...this.figures(), ...(kind === 'ours' ? cuts : {}) }
     },
     async close() {
@@ -90,12 +93,12 @@ for (const calls of wanted === undefined ? [1, 25, 100, 200] : [wanted]) {
   console.log(`${calls} phone calls, ${seconds} s`)
   const bare = await openCalls('bare phone', calls)
   const ours = await openCalls('ours', calls)
-  const cpu = await together(bare.subject, ours.subject, seconds)
+  const cpu = await measureTogether(bare.subject, ours.subject, seconds)
   table({
     bare: { 'CPU ms per call-second': cpu.bare, ...bare.figures() },
     ours: { 'CPU ms per call-second': cpu.ours, ...ours.figures() },
   })
-  console.log(`CPU ${cpu.ratio.toFixed(2)} times the bare relay. Each by itself:`)
+  console.log(`CPU ${cpu.ratio.toFixed(2)} times the bare relay. Each alone:`)
   table({ bare: await bare.alone(), ours: await ours.alone() })
   await Promise.all([bare.close(), ours.close()])
 }

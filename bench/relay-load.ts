@@ -1,24 +1,26 @@
-/** The load of bench/relay.ts: browsers and the provider live in this process, so one clock times every frame. */
+/** The load of bench/relay.ts. Browsers and provider run in this process, so one clock times every frame. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket, WebSocketServer } from 'ws'
 import { quantile } from './measure.ts'
-import { driven, paced, Relay, type RelayKind, type Subject } from './relay-process.ts'
+import { measureCpu, paced, Relay, type RelayKind, type Subject } from './relay-process.ts'
 
 export interface Load {
   calls: number
   seconds: number
-  /** 8192 is what a page sends every 171 ms, 960 are 20 ms. */
+  /** Bytes per audio frame. A page sends 8192 bytes every 171 ms; 960 bytes are 20 ms. */
   frameBytes: number
-  /** The server has a catalogue, for what else is asked of it. */
+  /** Gives the server the demo catalogue, for requests during the calls. */
   withVenues?: boolean
 }
 
 const turnMs = Number(process.env['TURN_MS'] ?? 5000)
 
-/** Messages of sound of one sender. Made before, and only stamped when sent: what is measured is not their making. */
+/**
+ * Audio messages of one sender. They are built in advance and only stamped when sent, so building them is not measured.
+ */
 class Frames {
   readonly #messages: Buffer[]
   readonly #at: number
@@ -26,14 +28,14 @@ class Frames {
   #next = 0
 
   constructor(head: string, frameBytes: number) {
-    const sound = Buffer.alloc(frameBytes, 7).toString('base64')
+    const audio = Buffer.alloc(frameBytes, 7).toString('base64')
     this.#at = head.length
-    // Several, so that one still on its way is not stamped again.
-    this.#messages = Array.from({ length: 4 }, () => Buffer.from(`${head}${sound}"}`))
+    // Several messages, so that a message in transit is not stamped again.
+    this.#messages = Array.from({ length: 4 }, () => Buffer.from(`${head}${audio}"}`))
   }
 
-  /** The next message; the first bytes of its sound say when it was sent. */
-  take(): Buffer {
+  /** Returns the next message. The first bytes of its audio are the time of sending. */
+  nextMessage(): Buffer {
     const message = this.#messages[this.#next++ % this.#messages.length]!
     this.#stamp.writeDoubleLE(performance.now())
     message.write(this.#stamp.toString('base64'), this.#at, 'latin1')
@@ -41,21 +43,21 @@ class Frames {
   }
 }
 
-/** ms since the frame in the message was sent, or undefined for a message without sound */
+/** Returns the ms since a frame was sent, or undefined for a message without audio. */
 function ageOf(data: Buffer, key: 'audio' | 'delta', frameBytes: number): number | undefined {
   if (data.length < frameBytes) return undefined
   const from = data.indexOf(`"${key}":"`) + key.length + 4
   return performance.now() - Buffer.from(data.toString('latin1', from, from + 12), 'base64').readDoubleLE()
 }
 
-/** A relay with its calls: browsers on one side, the provider's lines on the other. */
+/** Opens calls through a relay: browsers on one side, provider connections on the other. */
 export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues = false }: Omit<Load, 'seconds'>) {
   const up: number[] = []
   const down: number[] = []
   let isMeasuring = false
   let turn = 0
   const sent = { up: 0, down: 0 }
-  const heard = { up: 0, down: 0 }
+  const received = { up: 0, down: 0 }
 
   const http = createServer()
   const lines: WebSocket[] = []
@@ -66,7 +68,7 @@ export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues
     line.on('message', (data: Buffer) => {
       const age = ageOf(data, 'audio', frameBytes)
       if (age !== undefined) {
-        heard.up++
+        received.up++
         if (isMeasuring) up.push(age)
       } else if (data.includes('"session.update"')) line.send(JSON.stringify({ type: 'session.updated', session: {} }))
     })
@@ -86,7 +88,7 @@ export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues
     browser.on('message', (data: Buffer) => {
       const age = ageOf(data, 'delta', frameBytes)
       if (age === undefined) return
-      heard.down++
+      received.down++
       if (isMeasuring) down.push(age)
     })
     await once(browser, 'open')
@@ -104,14 +106,14 @@ export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues
   const drive = () => {
     const stops = [
       paced(calls, frameBytes / 48, (n) => {
-        browsers[n]?.send(fromBrowser[n]!.take(), { binary: false })
+        browsers[n]?.send(fromBrowser[n]!.nextMessage(), { binary: false })
         sent.up++
       }),
       paced(calls, frameBytes / 48, (n) => {
-        lines[n]?.send(fromLine[n]!.take(), { binary: false })
+        lines[n]?.send(fromLine[n]!.nextMessage(), { binary: false })
         sent.down++
       }),
-      // Every call has a short turn each five seconds, so that transcript and storage have their work.
+      // Each call has a short turn every five seconds, so that transcripts and storage are under load.
       paced(calls, turnMs, () => {
         const n = turn % calls
         const id = `i${turn++}`
@@ -130,7 +132,7 @@ export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues
     }
   }
 
-  /** What our server itself says of its part in each answer, ms. */
+  /** Returns our server's own part of each answer's latency, in ms. */
   async function ownShare(): Promise<number[]> {
     const ask = async (path: string) => {
       const headers = { authorization: `Bearer ${relay.token}` }
@@ -150,8 +152,8 @@ export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues
     ownShare,
     async figures() {
       const { rss } = await relay.usage()
-      // What is under way arrives within this time, or is counted as lost.
-      const missing = () => sent.up - heard.up + sent.down - heard.down
+      // Frames in transit that do not arrive within 1 s count as lost.
+      const missing = () => sent.up - received.up + sent.down - received.down
       for (let waited = 0; missing() > 0 && waited < 1000; waited += 50) await sleep(50)
       return {
         'up p50 ms': quantile(up, 0.5),
@@ -171,9 +173,7 @@ export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues
   }
 }
 
-/**
- * Puts a relay under the load. `alongside` begins what else is to go on meanwhile; what it resolves to ends it.
- */
+/** Runs a relay under load. `alongside` starts additional work and resolves with a function that ends the work. */
 export async function measure(
   kind: RelayKind,
   load: Load,
@@ -182,7 +182,7 @@ export async function measure(
   const calls = await openCalls(kind, load)
   const { port, token } = calls.subject.relay
   const endAlongside = await alongside({ url: `http://127.0.0.1:${port}`, token })
-  const cpu = await driven(calls.subject, load.seconds * 1000, 500)
+  const cpu = await measureCpu(calls.subject, load.seconds * 1000, 500)
   await endAlongside()
   const figures = await calls.figures()
   await calls.close()

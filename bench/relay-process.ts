@@ -1,16 +1,16 @@
 /**
- * Relays under measure, each in a process of its own, while browsers, carrier and provider live in the one that measures:
- * so one clock times every frame.
+ * The measured relays, each in a separate process. Browsers, carrier and provider run in the measuring process, so one
+ * clock times every frame.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startFlags } from '../tests/support/start-flags.ts'
+import { nodeFlags } from '../tests/support/node-flags.ts'
 
-/** Our whole server, or what hands the messages of a browser, or the sound of a phone, on and does nothing else. */
+/** Our whole server, or a relay that only forwards the messages of a browser or the audio of a phone. */
 export type RelayKind = 'ours' | 'bare' | 'bare phone'
 
-/** What a process has used so far. `open` counts what keeps it running, by kind. */
+/** Resources that a process has used so far. `open` counts active handles by kind. */
 export interface Usage {
   cpuMs: number
   rss: number
@@ -29,19 +29,21 @@ export class Relay {
     this.token = token
   }
 
-  /** `openai` ends in /v1. With the flags of `npm start`, whatever the kind; BENCH_PROFILE names a folder for profiles. */
+  /**
+   * Starts a relay with the flags of `npm start`. `openai` ends in /v1. BENCH_PROFILE names a folder for CPU profiles.
+   */
   static async start(
     kind: RelayKind,
-    about: { openai: string; carrier: string; withVenues?: boolean },
+    options: { openai: string; carrier: string; withVenues?: boolean },
   ): Promise<Relay> {
     const folder = process.env['BENCH_PROFILE']
     const profile = folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`]
     const child = fork(
       new URL('relay-server.ts', import.meta.url),
-      [kind, about.openai, about.carrier, about.withVenues ? 'demo' : ''],
+      [kind, options.openai, options.carrier, options.withVenues ? 'demo' : ''],
       {
         stdio: 'inherit',
-        execArgv: [...startFlags, '--expose-gc', ...(process.env['BENCH_FLAGS']?.split(' ') ?? []), ...profile],
+        execArgv: [...nodeFlags, '--expose-gc', ...(process.env['BENCH_FLAGS']?.split(' ') ?? []), ...profile],
       },
     )
     const [listening] = (await once(child, 'message')) as [{ port: number; token: string }]
@@ -59,7 +61,7 @@ export class Relay {
   }
 }
 
-/** Calls `work` for each of `count` calls once every `ms`, spread over that time. Returns what stops it. */
+/** Calls `work` for each of `count` calls once every `ms`, evenly spread. Returns a function that stops the calls. */
 export function paced(count: number, ms: number, work: (index: number) => void): () => void {
   const started = performance.now()
   let done = 0
@@ -70,37 +72,41 @@ export function paced(count: number, ms: number, work: (index: number) => void):
   return () => clearInterval(timer)
 }
 
-/** One side of a comparison: calls through a relay that stand and are silent until they are driven. */
+/** One side of a comparison: open calls through a relay, silent until `drive`. */
 export interface Subject {
   relay: Relay
   calls: number
-  /** Has all its calls speak. Returns what silences them. */
+  /** Makes all calls speak. Returns a function that silences them. */
   drive: () => () => void
-  /** Told while samples count. */
+  /** Called when samples start and stop to count. */
   measuring: (isMeasuring: boolean) => void
 }
 
-/** ms that both are driven before anything counts: until then code is still being compiled. */
+/** Time in ms before samples count. Code is still being compiled during this time. */
 const warmUpMs = 5000
 
 /**
- * Drives two subjects at the same time, so that what else goes on at the machine meets both alike. CPU in ms per call and
- * second of each, and how many times the first one's the second's is. Not turn about: V8 takes each pause for a chance to
- * collect all of its garbage, which a server under a steady load never does, and the larger heap pays for it.
+ * Measures two relays at the same time, so that other work on the machine affects both alike. Returns the CPU of each
+ * in ms per call and second, and the ratio of the second to the first. Alternating instead would give V8 pauses to
+ * collect all garbage. A server under steady load has no such pauses, and the larger heap would pay more.
  */
-export async function together(
+export async function measureTogether(
   bare: Subject,
   ours: Subject,
   seconds: number,
 ): Promise<{ bare: number; ours: number; ratio: number }> {
   const [bareCost, oursCost] = await Promise.all(
-    [bare, ours].map((subject) => driven(subject, seconds * 1000, warmUpMs)),
+    [bare, ours].map((subject) => measureCpu(subject, seconds * 1000, warmUpMs)),
   )
   return { bare: bareCost!, ours: oursCost!, ratio: oursCost! / bareCost! }
 }
 
-/** CPU in ms per call and second while the subject is driven for `ms`, after having been driven for `leadMs`. */
-export async function driven({ relay, calls, drive, measuring }: Subject, ms: number, leadMs: number): Promise<number> {
+/** Returns the CPU in ms per call and second. Drives the calls for `leadMs`, then measures for `ms`. */
+export async function measureCpu(
+  { relay, calls, drive, measuring }: Subject,
+  ms: number,
+  leadMs: number,
+): Promise<number> {
   const silence = drive()
   await sleep(leadMs)
   const before = await relay.usage()
@@ -110,13 +116,13 @@ export async function driven({ relay, calls, drive, measuring }: Subject, ms: nu
   const callSeconds = (calls * (performance.now() - started)) / 1000
   const after = await relay.usage()
   silence()
-  // What is under way arrives within this time.
+  // Waits for messages in transit.
   await sleep(100)
   measuring(false)
   return (after.cpuMs - before.cpuMs) / callSeconds
 }
 
-/** Prints figures side by side, with two digits. */
+/** Prints figures side by side, with two decimals. */
 export function table(columns: Record<string, Record<string, number>>): void {
   const rounded = Object.entries(columns).map(([name, figures]) => {
     const values = Object.entries(figures).map(([what, figure]) => [what, Number(figure.toFixed(2))])

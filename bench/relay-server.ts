@@ -1,6 +1,7 @@
 /**
- * The process under measure of bench/relay.ts and bench/phone.ts: the whole server, or a bare relay. Started with its kind
- * and the addresses of provider and carrier, and 'demo' for one that has venues; answers 'usage' with what it has used so far.
+ * The measured process of bench/relay.ts and bench/phone.ts: the whole server, or a bare relay. Arguments: the kind,
+ * the addresses of provider and carrier, and 'demo' for the demo catalogue. Answers 'usage' with the resources used so
+ * far.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,7 +13,7 @@ import type { RelayKind, Usage } from './relay-process.ts'
 
 const [kind, openai, carrier, catalogue] = process.argv.slice(2) as [RelayKind, string, string, string?]
 
-/** The server as it is, with a member of staff signed in: sessions are checked, transcripts made and everything kept. */
+/** Runs the server as in production, with a signed-in user: sessions are checked, transcripts and calls are stored. */
 async function serveCalls(): Promise<{ port: number; token: string }> {
   const [{ openApp }, { readConfig }] = await Promise.all([import('../server/app.ts'), import('../server/config.ts')])
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -58,7 +59,7 @@ async function serveCalls(): Promise<{ port: number; token: string }> {
   return { port: Number(new URL(url).port), token }
 }
 
-/** Hands every message of either side to the other: unread, or as `up` and `down` write it anew. */
+/** Forwards every message to the other side, as `up` and `down` convert it. Skips undefined. */
 async function serveBare(
   up: (data: Buffer, call: { streamSid: string }) => string | Buffer | undefined,
   down: (data: Buffer, call: { streamSid: string }) => string | Buffer | undefined,
@@ -92,7 +93,7 @@ const kinds: Record<RelayKind, () => Promise<{ port: number; token: string }>> =
       (data) => data,
       (data) => data,
     ),
-  // Between a media stream and the provider the least that can be done: the sound of each is written as the other's.
+  // The least work between a media stream and the provider: converts the audio messages in both directions.
   'bare phone': () =>
     serveBare(
       (data, call) => {

@@ -1,32 +1,32 @@
 /**
- * What a realtime call costs: CPU, memory and added delay of our server (session check, transcript and storage on)
- * against a bare `ws` relay, measured in the same run with the same load. Usage: node bench/relay.ts [calls] [seconds]
- * [bytes a frame]; without any, the four loads that we hold ourselves to.
+ * Measures the cost of realtime calls: CPU, memory and added delay of our server (with session check, transcript and
+ * storage) against a bare `ws` relay, in the same run with the same load. Usage: node bench/relay.ts [calls] [seconds]
+ * [bytes per frame]. Without arguments, runs the four loads that have goals.
  *
- * Goals at 100 calls: CPU at most 1.3 times the bare relay, 5 ms added at p99 each way, no frame lost, less than 300 kB
- * a call, and of each answer's latency less than 5 ms (p99) our own. 200 calls are held with p99 below 25 ms.
+ * Goals at 100 calls: CPU at most 1.3 times the bare relay, 5 ms added at p99 in each direction, no lost frame, less
+ * than 300 kB per call, and our own part of each answer's latency below 5 ms (p99). With 200 calls, p99 below 25 ms.
  */
 import { quantile } from './measure.ts'
 import { type Load, openCalls } from './relay-load.ts'
-import { together, table } from './relay-process.ts'
+import { measureTogether, table } from './relay-process.ts'
 
 async function compare(load: Load): Promise<void> {
   const { calls, seconds, frameBytes } = load
-  console.log(`${calls} calls, ${seconds} s, ${frameBytes} bytes each ${Math.round(frameBytes / 48)} ms`)
+  console.log(`${calls} calls, ${seconds} s, ${frameBytes} bytes every ${Math.round(frameBytes / 48)} ms`)
   const bare = await openCalls('bare', load)
   const ours = await openCalls('ours', load)
-  const cpu = await together(bare.subject, ours.subject, seconds)
-  const of = { bare: await bare.figures(), ours: await ours.figures() }
+  const cpu = await measureTogether(bare.subject, ours.subject, seconds)
+  const figures = { bare: await bare.figures(), ours: await ours.figures() }
   const shares = await ours.ownShare()
   await Promise.all([bare.close(), ours.close()])
   table({
-    bare: { 'CPU ms per call-second': cpu.bare, ...of.bare },
-    ours: { 'CPU ms per call-second': cpu.ours, ...of.ours },
+    bare: { 'CPU ms per call-second': cpu.bare, ...figures.bare },
+    ours: { 'CPU ms per call-second': cpu.ours, ...figures.ours },
   })
-  const added = (what: 'up p99 ms' | 'down p99 ms') => (of.ours[what] - of.bare[what]).toFixed(1)
+  const added = (what: 'up p99 ms' | 'down p99 ms') => (figures.ours[what] - figures.bare[what]).toFixed(1)
   console.log(
     `CPU ${cpu.ratio.toFixed(2)} times the bare relay; added at p99 ${added('up p99 ms')} ms up, ${added('down p99 ms')} ms down; ` +
-      `our own share of an answer p99 ${quantile(shares, 0.99).toFixed(2)} ms of ${shares.length} answers`,
+      `our own part of an answer's latency p99 ${quantile(shares, 0.99).toFixed(2)} ms in ${shares.length} answers`,
   )
 }
 

@@ -1,7 +1,7 @@
 /**
- * What the embedded database costs a process, and how fast it answers there: 100,000 venues that an earlier process put
- * into the data folder, opened by a process that does nothing else. Goals: pages of some 2 ms, searches of 2 to 40 ms,
- * main loop p99 3 ms, 106 MB. `npm run bench resident [FOLDER]` keeps the folder it filled, to measure again.
+ * Measures the memory and speed of the embedded database with 100,000 venues. A separate process fills the data folder
+ * first. Goals: pages about 2 ms, searches 2 to 40 ms, main loop p99 3 ms, 106 MB. `npm run bench resident [FOLDER]`
+ * keeps the filled folder for further runs.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
@@ -9,13 +9,14 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from '../tests/support/folders.ts'
-import { startFlags } from '../tests/support/start-flags.ts'
+import { nodeFlags } from '../tests/support/node-flags.ts'
 import { ms, quantile, timed, withLoopDelay } from './measure.ts'
 import { searches, venues, workbook } from './venues.ts'
 
 const [given, dataDir = given ?? temporaryFolder()] = process.argv.slice(2)
 const memory = () => `${(process.memoryUsage().rss / 1024 / 1024).toFixed(0)} MB`
-const tell = (what: string, ...said: string[]) => console.log(`  ${what.padEnd(28)} ${[...said, memory()].join('; ')}`)
+const report = (what: string, ...figures: string[]) =>
+  console.log(`  ${what.padEnd(28)} ${[...figures, memory()].join('; ')}`)
 
 async function open() {
   const { openStore } = await import('../server/store/open.ts')
@@ -31,20 +32,20 @@ async function fill(): Promise<void> {
   await store.close()
 }
 
-/** What Node itself takes, with one thread that does nothing; plain JavaScript, as types would have to be stripped. */
+/** Prints the memory of Node itself with an idle thread. Plain JavaScript, so that no types are stripped. */
 const empty = `
   const { Worker } = require('node:worker_threads')
   const memory = () => Math.round(process.memoryUsage().rss / 1024 / 1024) + ' MB'
   console.log('  an empty process'.padEnd(31) + memory())
   const idle = new Worker('require("node:worker_threads").parentPort.on("message", () => {})', { eval: true })
   idle.once('online', () => setTimeout(() => {
-    console.log('  and an empty worker'.padEnd(31) + memory())
+    console.log('  with an idle worker'.padEnd(31) + memory())
     process.exit()
   }, 200))`
 
 async function measure(): Promise<void> {
   const { store, catalogue } = await open()
-  tell('opened')
+  report('opened')
   const kinds = {
     '200 pages': () => timed(200, (n) => catalogue.list({ limit: 20, offset: (n * 499) % venues })),
     '200 category pages': () =>
@@ -56,14 +57,14 @@ async function measure(): Promise<void> {
   }
   for (const [name, work] of Object.entries(kinds)) {
     const { result, p99 } = await withLoopDelay(work)
-    tell(
+    report(
       name,
       `median ${ms(quantile(result, 0.5))}, p95 ${ms(quantile(result, 0.95))}, most ${ms(quantile(result, 1))}`,
       `loop p99 ${ms(p99)}`,
     )
   }
   await setTimeout(1000)
-  tell('a second later')
+  report('a second later')
   await store.close()
 }
 
@@ -72,7 +73,7 @@ const part = parts[given ?? '']
 if (part) await part()
 else {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // As `npm start` does it: with code that was compiled before, at every start but the first.
+  // As in `npm start`: uses the code cache, except at the first start.
   const env = {
     ...process.env,
     MALLOC_ARENA_MAX: '2',
@@ -81,7 +82,7 @@ else {
   const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env })
   const self = fileURLToPath(import.meta.url)
   if (!existsSync(join(dataDir, 'database.sqlite'))) run(self, 'fill', dataDir)
-  run(...startFlags, '-e', empty)
+  run(...nodeFlags, '-e', empty)
   spawnSync(process.execPath, [self, 'measure', dataDir], { env })
-  run(...startFlags, self, 'measure', dataDir)
+  run(...nodeFlags, self, 'measure', dataDir)
 }

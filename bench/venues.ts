@@ -1,7 +1,7 @@
-/** A catalogue of 100,000 invented venues, the same one every time. */
+/** A catalogue of 100,000 invented venues, identical in every run. */
 import { type Cell, writeXlsx } from 'hucre/xlsx'
 
-/** Rows of the workbook, and venues of it. */
+/** Number of rows in the workbook, which is also the number of its venues. */
 export const venues = 100_000
 const kinds = ['Villa', 'Restaurant', 'Spa', 'Yacht', 'Retreat center']
 const places = ['Ubud', 'Canggu', 'Seminyak', 'Uluwatu', 'Пхукет', 'Сочи', 'Da Nang', 'Dubai Marina', 'Lombok']
@@ -24,7 +24,7 @@ function rowOf(n: number): string[] {
   ]
 }
 
-/** What people type: categories, views, places, names, parts of numbers, and nothing that is there. */
+/** Typical searches: categories, views, places, names, parts of phone numbers, and a search without a match. */
 export const searches = [
   'villa',
   'вилла',
@@ -40,17 +40,17 @@ export const searches = [
 
 const encoder = new TextEncoder()
 
-/** A workbook as text, which is quick to make. */
+/** Returns the workbook as CSV, which is fast to build. */
 export function workbook(): Uint8Array {
   const lines = [headings.join(';')]
   for (let n = 0; n < venues; n++) lines.push(rowOf(n).join(';'))
   return encoder.encode(lines.join('\n'))
 }
 
-/** Links that a spreadsheet program allows on a sheet, all but. */
+/** Number of rows with a link, close to the limit of a spreadsheet program. */
 const linked = 60_000
 
-/** The same as a spreadsheet program saves it, with an album behind most of the names. */
+/** Returns the workbook as XLSX, with a link on most names. */
 export function xlsxWorkbook(): Promise<Uint8Array> {
   const rows = [headings, ...Array.from({ length: venues }, (_, n) => rowOf(n))]
   const cells = new Map<string, Partial<Cell>>()

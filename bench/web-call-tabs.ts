@@ -1,22 +1,22 @@
-/** Callers as staff are: tabs of a real browser with the product's own page in them. */
+/** Callers as browser tabs with the product's own page. */
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { fakeMicrophone } from '../tests/support/fake-microphone.ts'
-import { keepConnections } from '../tests/support/room-sound.ts'
+import { captureConnections } from '../tests/support/room-audio.ts'
 import type { RunningServer } from '../tests/support/server.ts'
 import type { Staff } from '../tests/support/staff.ts'
 
 const scenario = { persona: 'Anna', goal: 'To ask the price', steps: ['Ask the price'], fallbacks: [] }
 
-/** Of the sound that came into a tab, how much had to be made up, and how long it was kept back. */
-interface Heard {
+/** Quality of the audio that a tab received: share of concealed samples (0 to 1), jitter buffer delay in ms, energy. */
+interface AudioQuality {
   concealed: number
   bufferMs: number
   energy: number
 }
 
-const heard = `(async () => {
+const audioQuality = `(async () => {
   const sums = { made: 0, all: 0, delay: 0, out: 0, energy: 0 }
   for (const connection of connections) {
     for (const one of (await connection.getStats()).values()) {
@@ -32,7 +32,7 @@ const heard = `(async () => {
   return { concealed: made / all, bufferMs: (delay / out) * 1000, energy }
 })()`
 
-/** Tabs that are open on the screen, each ready to start a call; what it takes to load a page is not measured here. */
+/** Opens tabs that are ready to start a call. Loading the pages is not measured. */
 export async function openTabs(server: RunningServer, staff: Staff, calls: number) {
   const line = { at: 0.5, text: 'Yes, that is possible.', language: 'en' } as const
   const browser = await launchBrowser(await fakeMicrophone([line], 8))
@@ -40,7 +40,7 @@ export async function openTabs(server: RunningServer, staff: Staff, calls: numbe
   for (let n = 0; n < calls; n += 1) {
     const page = await browser.newPage({ permissions: ['microphone'] })
     await staff.enter(page)
-    await keepConnections(page)
+    await captureConnections(page)
     await page.goto(`${server.url}/ai-call`, { timeout: 60_000 })
     await page.getByLabel('Transport').selectOption('livekit')
     await page.getByLabel('Scenario (JSON)').fill(JSON.stringify(scenario))
@@ -50,7 +50,7 @@ export async function openTabs(server: RunningServer, staff: Staff, calls: numbe
 
   return {
     pids: browserPrograms,
-    /** Starts a call; ms from the click until the page says Connected. */
+    /** Starts a call in the next tab. Returns the ms from the click until the page shows Connected. */
     async enter(): Promise<number> {
       const page = waiting.shift()
       if (page === undefined) throw new Error('There is no tab without a call')
@@ -62,12 +62,12 @@ export async function openTabs(server: RunningServer, staff: Staff, calls: numbe
         .waitFor({ timeout: 60_000 })
       return performance.now() - before
     },
-    async heard(): Promise<string> {
-      const all = await Promise.all(pages.map((page) => page.evaluate<Heard>(heard)))
-      const worst = (key: keyof Heard) => Math.max(...all.map((one) => one[key]))
+    async describeAudio(): Promise<string> {
+      const all = await Promise.all(pages.map((page) => page.evaluate<AudioQuality>(audioQuality)))
+      const worst = (key: keyof AudioQuality) => Math.max(...all.map((one) => one[key]))
       return (
-        `${all.filter(({ energy }) => energy > 0.01).length} tabs of ${all.length} heard the agent; at worst ` +
-        `${(worst('concealed') * 100).toFixed(2)} % of the sound was made up, and ${Math.round(worst('bufferMs'))} ms kept back`
+        `${all.filter(({ energy }) => energy > 0.01).length} of ${all.length} tabs received the agent's audio; at worst ` +
+        `${(worst('concealed') * 100).toFixed(2)} % of the audio was concealed, with ${Math.round(worst('bufferMs'))} ms of buffer delay`
       )
     },
     async close() {
@@ -76,7 +76,7 @@ export async function openTabs(server: RunningServer, staff: Staff, calls: numbe
   }
 }
 
-/** All programs of the browser: those that descend from this one and are no Node. */
+/** Returns the process ids of the browser: descendants of this process that are not Node. */
 function browserPrograms(): number[] {
   const all = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' })
     .split('\n')

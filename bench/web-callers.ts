@@ -1,4 +1,4 @@
-/** The callers of web-calls.ts: each speaks a sentence again and again, and listens. */
+/** The callers of web-calls.ts. Each repeats a sentence and receives the agent's audio. */
 import { joinPcm, silence } from '../simulators/speech/pcm.ts'
 import { synthesise } from '../simulators/speech/synthesis.ts'
 import { enterRoom, type RoomCaller } from '../tests/support/room-caller.ts'
@@ -17,8 +17,8 @@ async function enter(granted: { url: string; token: string }): Promise<void> {
   await speak(caller).catch(() => {})
 }
 
-process.on('message', (message: 'heard' | { url: string; token: string }) => {
-  if (message === 'heard') process.send?.(callers.map((caller) => caller.heard()))
+process.on('message', (message: 'received' | { url: string; token: string }) => {
+  if (message === 'received') process.send?.(callers.map((caller) => caller.receivedSamples()))
   else void enter(message)
 })
 process.once('disconnect', () => process.exit(0))

@@ -1,9 +1,9 @@
 /**
- * What web calls cost: CPU and memory of the server, of its media programs and of LiveKit, for some calls at once in which
- * the agent and the caller both speak. Usage: node bench/web-calls.ts [calls] [seconds] [callers | tabs]
+ * Measures the cost of web calls: CPU and memory of the server, its media programs and LiveKit, for concurrent calls in
+ * which agent and caller both speak. Usage: node bench/web-calls.ts [calls] [seconds] [callers | tabs]
  *
- * Callers are first a program of their own, as browsers would be machines of their own; the stand-in for OpenAI is another.
- * Then they are the product's page in tabs of a real browser, which has to share the machine with everything else.
+ * The callers first run in a separate program, as browsers would run on separate machines. The OpenAI simulator is
+ * another program. Then the callers are tabs of a real browser with the product's page, on the same machine.
  */
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,14 +21,14 @@ const [calls = 10, seconds = 20] = process.argv.slice(2, 4).map(Number)
 const kinds = process.argv[4] ? [process.argv[4]] : ['callers', 'tabs']
 
 interface Usage {
-  /** ms of CPU since the start of the process */
+  /** CPU time in ms since the start of the process. */
   cpuMs: number
   rssMb: number
 }
 
 function usageOf(pid: number): Usage {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // Behind the name in brackets: user and system time are the 14th and 15th field, in ticks of 10 ms.
+  // Skips the name in brackets. User and system time are fields 14 and 15, in ticks of 10 ms.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
   return { cpuMs: (Number(fields[11]) + Number(fields[12])) * 10, rssMb: Number(rss) / 1024 }
@@ -41,13 +41,13 @@ function mediaPrograms(parent: number): number[] {
     .map((line) => Number.parseInt(line, 10))
 }
 
-/** Callers without a browser. */
+/** Starts callers without a browser. */
 async function openCallers(staff: Staff) {
   const callers = fork(new URL('web-callers.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   let rooms = 0
   return {
     pids: () => [callers.pid!],
-    /** Enters a room; ms from asking for the agent until it is there. */
+    /** Enters a room. Returns the ms from the request for the agent until the agent has joined. */
     async enter(): Promise<number> {
       const room_id = `sim-call-bench-${++rooms}`
       const granted = await staff.api<object>('POST', '/api/rtc/token', { room_id, identity: 'user', role: 'user' })
@@ -57,10 +57,10 @@ async function openCallers(staff: Staff) {
       await staff.api('POST', '/api/rtc/agent-join', { room_id })
       return performance.now() - before
     },
-    async heard(): Promise<string> {
-      callers.send('heard')
-      const [heard] = (await once(callers, 'message')) as [number[]]
-      return `every caller heard at least ${(Math.min(...heard) / 24_000).toFixed(1)} s of it`
+    async describeAudio(): Promise<string> {
+      callers.send('received')
+      const [received] = (await once(callers, 'message')) as [number[]]
+      return `every caller received at least ${(Math.min(...received) / 24_000).toFixed(1)} s of audio`
     },
     async close() {
       callers.disconnect()
@@ -79,7 +79,7 @@ async function measure(program: string, inTabs: boolean): Promise<void> {
     livekit_api_key: livekit.apiKey,
     livekit_api_secret: livekit.apiSecret,
   })
-  // The first call starts what is started once.
+  // Measured before the first call, which starts shared programs.
   const idle = { server: usageOf(server.pid), livekit: usageOf(livekit.pid) }
   const callers = await (inTabs ? openTabs(server, staff, calls) : openCallers(staff))
   const joins: number[] = []
@@ -87,16 +87,16 @@ async function measure(program: string, inTabs: boolean): Promise<void> {
   await sleep(3000)
   const programs = mediaPrograms(server.pid)
   const pids = callers.pids()
-  const look = () => ({
+  const usageOfAll = () => ({
     server: [usageOf(server.pid)],
     'media programs': programs.map(usageOf),
     LiveKit: [usageOf(livekit.pid)],
     callers: pids.map(usageOf),
   })
-  const before = look()
+  const before = usageOfAll()
   const from = performance.now()
   await sleep(seconds * 1000)
-  const after = look()
+  const after = usageOfAll()
   const ms = performance.now() - from
   console.log(
     `${calls} web calls${inTabs ? ' in tabs of a browser' : ''}, ${seconds} s, ${programs.length} media programs`,
@@ -117,8 +117,8 @@ async function measure(program: string, inTabs: boolean): Promise<void> {
   console.table(Object.fromEntries(rows))
   const sorted = joins.toSorted((a, b) => a - b)
   console.log(
-    `the agent was ${inTabs ? 'heard' : 'in the room'} after ${Math.round(sorted[sorted.length >> 1]!)} ms, ` +
-      `at most ${Math.round(sorted.at(-1)!)} ms; ${await callers.heard()}`,
+    `the agent was ${inTabs ? 'connected' : 'in the room'} after ${Math.round(sorted[sorted.length >> 1]!)} ms, ` +
+      `at most ${Math.round(sorted.at(-1)!)} ms; ${await callers.describeAudio()}`,
   )
   const still = (await staff.api<Call[]>('GET', '/api/calls')).filter(({ status }) => status === 'connected')
   console.log(`${still.length} calls were still connected at the end`)
@@ -128,5 +128,5 @@ async function measure(program: string, inTabs: boolean): Promise<void> {
 }
 
 const found = findLivekit()
-if ('missing' in found) console.log(`Not measured: ${found.missing}`)
+if ('missing' in found) console.log(`Skipped: ${found.missing}`)
 else for (const kind of kinds) await measure(found.program, kind === 'tabs')

@@ -19,9 +19,10 @@ const params = z.record(z.string(), z.custom<MessageParams[string]>())
 /** Additions to an object whose subject is a sentence: an error, a notice, a test result. */
 export const messageFields = { code: z.optional(z.string()), params: z.optional(params) }
 
-/** Addition to an object with other subjects, beside the field that holds the sentence. */
+/** Addition for a sentence in one field of a larger object: `reason` has `reason_message`. */
 export const messageKey = z.object({ code: z.string(), params: z.optional(params) })
 
+/** Returns the code and parameters without the text. */
 export function keyOf({ code, params }: { code: string; params?: MessageParams | undefined }): MessageKey {
   return { code, ...(params && { params }) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { walk } from '../tests/support/walk.ts'
+import { walk } from '../tests/support/random-walk.ts'
 import { type BargeIn, type BargeInEvent, confirmMs, noBargeIn, stepBargeIn } from './barge-in.ts'
 
 const started: BargeInEvent = { type: 'speech_started', agentIsPlaying: true }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callStatuses } from '../contract/calls.ts'
-import { anyTime, walk } from '../tests/support/walk.ts'
+import { anyTime, walk } from '../tests/support/random-walk.ts'
 import { idlePhoneCall, type PhoneCallEffect, type PhoneCallEvent, stepPhoneCall } from './phone-call.ts'
 
 function play(...events: PhoneCallEvent[]) {

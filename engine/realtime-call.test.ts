@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyTime, walk } from '../tests/support/walk.ts'
+import { anyTime, walk } from '../tests/support/random-walk.ts'
 import { idleRealtimeCall, type RealtimeCallEvent, type RealtimeCallState, stepRealtimeCall } from './realtime-call.ts'
 
 function after(...events: RealtimeCallEvent[]) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seed } from '../tests/support/walk.ts'
+import { seed } from '../tests/support/random-walk.ts'
 import { instructionsFor, parseScenario } from './scenario.ts'
 
 const whole = {
@@ -12,7 +12,11 @@ const whole = {
 
 describe('parseScenario', () => {
   test.each(['', '{', 'hello', "{'persona': 1}", '{"persona":"a",}'])('rejects %j as invalid JSON', (text) => {
-    expect(parseScenario(text)).toEqual({ ok: false, message: 'Invalid scenario JSON' })
+    expect(parseScenario(text)).toEqual({
+      ok: false,
+      code: 'scenario_not_json',
+      message: 'Invalid scenario JSON',
+    })
   })
 
   test.each([
@@ -32,7 +36,7 @@ describe('parseScenario', () => {
     { ...whole, steps: 'Greet' },
   ])('rejects %j as incomplete', (value) => {
     const message = 'Scenario must have persona, goal, and steps'
-    expect(parseScenario(JSON.stringify(value))).toEqual({ ok: false, message })
+    expect(parseScenario(JSON.stringify(value))).toEqual({ ok: false, code: 'scenario_without_steps', message })
   })
 
   test('parses a scenario and drops blank lines and unknown fields', () => {

@@ -33,17 +33,17 @@ export function checkStart(form: CallForm, config: KnownConfig): StartCheck {
   const { transport } = form
   const parsed = parseScenario(form.scenarioText)
   if (transport === 'direct') return { go: true, transport, scenario: parsed.ok ? parsed.scenario : null }
-  if (!parsed.ok) return reject(parsed.message)
+  if (!parsed.ok) return reject(parsed.code)
   const phoneNumber = form.phoneNumber.trim()
-  if (transport === 'twilio' && phoneNumber === '') return reject(callStart.phone_number_required)
+  if (transport === 'twilio' && phoneNumber === '') return reject('phone_number_required')
   const start: StartCheck = { go: true, transport, scenario: parsed.scenario, phoneNumber }
   if (transport === 'realtime') return start
-  if (!config?.has_valid_openai) return reject(callStart.openai_not_configured)
-  if (transport === 'twilio' && !config.has_valid_twilio) return reject(callStart.twilio_not_configured)
-  if (transport === 'livekit' && !config.has_valid_livekit) return reject(callStart.livekit_not_configured)
+  if (!config?.has_valid_openai) return reject('openai_not_configured')
+  if (transport === 'twilio' && !config.has_valid_twilio) return reject('twilio_not_configured')
+  if (transport === 'livekit' && !config.has_valid_livekit) return reject('livekit_not_configured')
   return start
 }
 
-function reject(message: string): StartCheck {
-  return { go: false, message }
+function reject(code: keyof typeof callStart): StartCheck {
+  return { go: false, message: callStart[code] }
 }

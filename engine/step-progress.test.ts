@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seed } from '../tests/support/walk.ts'
+import { seed } from '../tests/support/random-walk.ts'
 import { type ProgressMessage, stepReader } from './step-progress.ts'
 
 const villa = {

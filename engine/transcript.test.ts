@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seed } from '../tests/support/walk.ts'
+import { seed } from '../tests/support/random-walk.ts'
 import { Transcript, type TranscriptEvent } from './transcript.ts'
 
 const fold = (events: readonly TranscriptEvent[]) => new Transcript(events).messages

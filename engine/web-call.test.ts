@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyTime, walk } from '../tests/support/walk.ts'
+import { anyTime, walk } from '../tests/support/random-walk.ts'
 import {
   disconnectedWebCall,
   stepWebCall,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRecommend } from '../server/recommend/index.ts'
-import { databases } from '../tests/support/stores.ts'
+import { databases } from '../tests/support/databases.ts'
 import { load } from './catalogues.ts'
 import type { Request } from './requests/request.ts'
 import { generated } from './requests/generated.ts'

@@ -1,4 +1,4 @@
-/** What lies in a backup's folder, beside the database: the same names as in the data folder. */
+/** Contents of a backup folder next to the database, with the same names as in the data folder. */
 export const databaseFile = 'database.ndjson.gz'
 export const backedUpFiles = [
   { file: 'encryption-key', isKey: true },

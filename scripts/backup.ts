@@ -1,7 +1,7 @@
 /**
- * `npm run backup -- FOLDER`: everything that is kept, into a new folder, while the server runs. It holds the encryption
- * key too, so it is to be kept as safe as the data folder itself; `-- --without-key FOLDER` leaves the key out, and
- * whoever restores it enters the secrets of Settings again.
+ * `npm run backup -- FOLDER`: copies all stored data into a new folder, while the server may run. The backup includes
+ * the encryption key, so protect it like the data folder. `-- --without-key FOLDER` omits the key. After such a backup
+ * is restored, the secrets of Settings must be entered again.
  */
 import { copyFileSync, cpSync, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ await runTool(async () => {
   const [name, ...others] = withoutKey ? given.slice(1) : given
   if (name === undefined || others.length > 0) throw new Misuse('Usage: npm run backup -- [--without-key] FOLDER')
   const folder = callersPath(name)
-  if (existsSync(folder)) throw new Misuse(`${folder} is there already. A backup goes into a new folder.`)
+  if (existsSync(folder)) throw new Misuse(`${folder} already exists. Choose a new folder for the backup.`)
   const config = readConfig(process.env)
   const snapshot = await openSnapshot(config)
   if (!snapshot) throw new Misuse(`There is nothing to back up in ${config.dataDir}.`)
@@ -48,12 +48,12 @@ await runTool(async () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     await fill(folder, { snapshot, dataDir: config.dataDir, withoutKey })
   } catch (error) {
-    // A part of a backup looks like one, and would be in the way of the next.
+    // An incomplete backup looks like a complete one, and its folder would block the next attempt.
     rmSync(folder, { recursive: true, force: true })
     throw error
   } finally {
     await snapshot.close()
   }
-  const key = withoutKey ? '' : ' With it goes the encryption key: keep it as safe as the data folder.'
+  const key = withoutKey ? '' : ' The backup contains the encryption key. Protect it like the data folder.'
   console.log(`Backed up to ${folder}.${key}`)
 })

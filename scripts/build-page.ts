@@ -8,7 +8,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** What the page is made of. */
+/** Sources of the page. */
 const sources = [
   'web',
   'contract',
@@ -27,8 +27,8 @@ function newest(path: string): number {
 }
 
 /**
- * Builds the page unless what is in dist/web is newer than all that it is made of. Two that build it at once do not
- * disturb each other: each builds in a folder of its own, which takes the other's place when it is whole.
+ * Builds the page, unless dist/web is newer than all its sources. Concurrent builds are safe: each builds in a separate
+ * folder, which replaces dist/web when it is complete.
  * @returns the folder to serve
  */
 export async function buildPage(options: { signal?: AbortSignal; always?: boolean } = {}): Promise<string> {
@@ -42,7 +42,7 @@ export async function buildPage(options: { signal?: AbortSignal; always?: boolea
   const vite = spawn(process.execPath, program, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Whoever asks for it, a test runner too: what is served is never a development build.
+    // A test runner sets another NODE_ENV. The served page is always a production build.
     env: { ...process.env, NODE_ENV: 'production' },
     ...(options.signal ? { signal: options.signal } : {}),
   })
@@ -54,15 +54,15 @@ export async function buildPage(options: { signal?: AbortSignal; always?: boolea
     if (options.signal?.aborted) return folder
     if (code !== 0) throw new Error('the page could not be built')
     await compress(own)
-    takePlace(own, folder)
+    replaceFolder(own, folder)
   } finally {
     rmSync(own, { recursive: true, force: true })
   }
   return folder
 }
 
-/** Puts `own` where `folder` is. */
-function takePlace(own: string, folder: string): void {
+/** Replaces `folder` with `own`. */
+function replaceFolder(own: string, folder: string): void {
   const before = `${own}.before`
   for (const [from, to] of [
     [folder, before],
@@ -71,14 +71,14 @@ function takePlace(own: string, folder: string): void {
     try {
       renameSync(from, to)
     } catch (error) {
-      // There was none before; or somebody else was quicker, with the same page.
+      // There was no folder before, or a concurrent build was faster, with the same page.
       if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }
   rmSync(before, { recursive: true, force: true })
 }
 
-/** Leaves each text file in the two encodings beside it, so that the server only has to send them. */
+/** Writes a Brotli and a gzip copy next to each text file, so that the server only sends them. */
 async function compress(folder: string): Promise<void> {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|html|svg)$/.test(name)) continue

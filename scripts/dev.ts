@@ -1,4 +1,7 @@
-/** `npm run dev`: the page with hot reload at PORT (3000), the server behind it at PORT + 1, restarted when it changes. */
+/**
+ * `npm run dev`: serves the page with hot reload at PORT (default 3000). Runs the server at PORT + 1, and restarts it
+ * when a source file changes.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = Number(process.env['PORT'] ?? 3000)
-/** Editors write a file in several steps, and formatters once more. */
+/** Time in ms to wait after a change. Editors and formatters write a file in several steps. */
 const settleMs = 200
 
 const start = (args: string[], env: Record<string, string>) =>
@@ -27,9 +30,9 @@ const ended = (child: ChildProcess) =>
 
 let timer: NodeJS.Timeout | undefined
 let isStopping = false
-/** One after the other: a file that changes while the server still stops would start two in its place. */
+/** Runs restarts one at a time. A change during a restart would otherwise start two servers. */
 let restarts = Promise.resolve()
-// Node's own --watch reports through the channel of worker threads, which the database's worker needs for itself.
+// Not Node's --watch: it reports over the channel of worker threads, which the database worker uses.
 for (const folder of ['server', 'contract', 'language', 'engine']) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(timer)

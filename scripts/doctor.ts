@@ -1,4 +1,4 @@
-/** `npm run doctor`: looks at all that the product stands on; a line each, exit code 1 when something is wrong. */
+/** `npm run doctor`: checks the installation. Prints a line per check; exit code 1 if a check fails. */
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -22,23 +22,23 @@ interface Finding {
 
 const log = pino({ level: 'silent' })
 const megabyte = 1024 * 1024
-/** Less than this, and an import or a day of recordings may fill the disk. */
-const leastFree = 500 * megabyte
-/** Room tokens and signatures of webhooks are refused by clocks that differ by more. */
-const mostSkewMs = 30_000
+/** Below this free space, an import or a day of recordings may fill the disk. */
+const minFreeBytes = 500 * megabyte
+/** Room tokens and webhook signatures are rejected if clocks differ by more. */
+const maxSkewMs = 30_000
 
 const ok = (about: string, text: string): Finding => ({ about, is: 'ok', text })
 const wrong = (about: string, text: string): Finding => ({ about, is: 'WRONG', text })
-const open = (about: string, text: string): Finding => ({ about, is: '-', text })
+const unchecked = (about: string, text: string): Finding => ({ about, is: '-', text })
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]!
 
-function lookAtFolder({ dataDir }: Config): Finding[] {
-  if (!existsSync(dataDir)) return [open('data folder', `${dataDir} is made at the first start`)]
+function checkFolder({ dataDir }: Config): Finding[] {
+  if (!existsSync(dataDir)) return [unchecked('data folder', `${dataDir} is created at the first start`)]
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK)
   } catch {
-    return [wrong('data folder', `${dataDir} cannot be written to`)]
+    return [wrong('data folder', `${dataDir} is not writable`)]
   }
   const others = statSync(dataDir).mode & 0o077
   const { bavail, bsize } = statfsSync(dataDir)
@@ -47,12 +47,12 @@ function lookAtFolder({ dataDir }: Config): Finding[] {
   return [
     others === 0
       ? ok('data folder', dataDir)
-      : wrong('data folder', `${dataDir} is open to other users of this machine (chmod 700 it)`),
-    free >= leastFree ? ok('disk', space) : wrong('disk', `only ${space}`),
+      : wrong('data folder', `${dataDir} is accessible to other users of this machine (run chmod 700 on it)`),
+    free >= minFreeBytes ? ok('disk', space) : wrong('disk', `only ${space}`),
   ]
 }
 
-async function lookAtDatabase(store: Inspection): Promise<Finding> {
+async function checkDatabase(store: Inspection): Promise<Finding> {
   const started = performance.now()
   const { rows } = await sql<{ n: number }>`select count(*) as n from users`.execute(store.db)
   const damage = store.damage()
@@ -60,65 +60,65 @@ async function lookAtDatabase(store: Inspection): Promise<Finding> {
   return ok('database', `answers in ${Math.ceil(performance.now() - started)} ms, ${rows[0]!.n} accounts`)
 }
 
-async function lookAtKeys({ dataDir, encryptionKey }: Config, store: Inspection): Promise<Finding> {
+async function checkKeys({ dataDir, encryptionKey }: Config, store: Inspection): Promise<Finding> {
   const keys = existingKeys(dataDir, encryptionKey)
   const { readable, unreadable } = await inspectSecrets(store, keys)
   if (unreadable.length > 0) {
     return wrong(
       'keys',
-      `${unreadable.join(', ')}: no key opens it. Put the old key back, or enter it again in Settings`,
+      `${unreadable.join(', ')}: no key decrypts this. Restore the old key, or enter the value again in Settings`,
     )
   }
   const file = join(dataDir, 'encryption-key')
   if (existsSync(file) && (statSync(file).mode & 0o077) !== 0) {
-    return wrong('keys', `${file} can be read by other users of this machine (chmod 600 it)`)
+    return wrong('keys', `${file} is readable by other users of this machine (run chmod 600 on it)`)
   }
-  return ok('keys', `${readable.length} stored secrets, each can be opened`)
+  return ok('keys', `${readable.length} stored secrets, all can be decrypted`)
 }
 
-async function lookAtProviders(config: Config, store: Inspection): Promise<Finding[]> {
+async function checkProviders(config: Config, store: Inspection): Promise<Finding[]> {
   const settings = openSettings({ store, keys: existingKeys(config.dataDir, config.encryptionKey), log })
   const credentials = openCredentials({ settings, practice: openPractice({ log }), config })
   const tests = openConnectionTests({ credentials, log })
-  const look = async (service: Service): Promise<Finding> => {
+  const check = async (service: Service): Promise<Finding> => {
     try {
       const { success, message } = await tests.run(service, 'doctor')
       return success ? ok(service, message) : wrong(service, message)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 400) return open(service, 'not set up')
+      if (error instanceof ApiError && error.status === 400) return unchecked(service, 'not set up')
       throw error
     }
   }
-  return Promise.all(services.map(look))
+  return Promise.all(services.map(check))
 }
 
-/** Any answer of a provider names its time, a refusal as well. */
-async function lookAtClock({ openaiBaseUrl }: Config): Promise<Finding> {
+/** Compares the clocks with the Date header of a provider's response. An error response has the header too. */
+async function checkClock({ openaiBaseUrl }: Config): Promise<Finding> {
   try {
     const asked = Date.now()
     const { headers } = await ask(`${openaiBaseUrl}/models`, { timeout: 5_000 })
     const theirs = Date.parse(headers.get('date') ?? '')
-    if (Number.isNaN(theirs)) return open('clock', 'not compared: the answer named no time')
-    // Theirs is in whole seconds, of some moment between our question and its answer.
+    if (Number.isNaN(theirs)) return unchecked('clock', 'not checked: the response has no date')
+    // Their time has whole seconds, and is from between our request and its response.
     const ahead = Math.max(asked - theirs - 1_000, theirs - Date.now(), 0)
     const seconds = Math.round(ahead / 1_000)
-    return ahead > mostSkewMs
-      ? wrong('clock', `differs by ${seconds} s from that of ${new URL(openaiBaseUrl).host}`)
+    return ahead > maxSkewMs
+      ? wrong('clock', `differs by ${seconds} s from ${new URL(openaiBaseUrl).host}`)
       : ok('clock', `agrees with ${new URL(openaiBaseUrl).host}`)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    return open('clock', `not compared: no answer from ${new URL(openaiBaseUrl).host}`)
+    return unchecked('clock', `not checked: no response from ${new URL(openaiBaseUrl).host}`)
   }
 }
 
-async function lookAtStore(config: Config): Promise<Finding[]> {
+async function checkStore(config: Config): Promise<Finding[]> {
   let store: Inspection | undefined
   try {
     store = await inspectStore(config)
-    if (!store) return [open('database', 'is made at the first start')]
-    const database = await lookAtDatabase(store)
+    if (!store) return [unchecked('database', 'is created at the first start')]
+    const database = await checkDatabase(store)
     if (database.is === 'WRONG') return [database]
-    return [database, await lookAtKeys(config, store), ...(await lookAtProviders(config, store))]
+    return [database, await checkKeys(config, store), ...(await checkProviders(config, store))]
   } catch (error) {
     return [wrong('database', `cannot be read: ${firstLine(error)}`)]
   } finally {
@@ -129,7 +129,7 @@ async function lookAtStore(config: Config): Promise<Finding[]> {
 await runTool(async () => {
   if (process.argv.length > 2) throw new Misuse('Usage: npm run doctor')
   const config = readConfig(process.env)
-  const findings = [...lookAtFolder(config), ...(await lookAtStore(config)), await lookAtClock(config)]
+  const findings = [...checkFolder(config), ...(await checkStore(config)), await checkClock(config)]
   for (const { about, is, text } of findings) console.log(`${is.padEnd(5)}  ${about.padEnd(12)} ${text}`)
   if (findings.some(({ is }) => is === 'WRONG')) process.exitCode = 1
 })

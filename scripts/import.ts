@@ -1,4 +1,4 @@
-/** `npm run import -- FILE`: reads a workbook into the catalogue, as the import on the screen does. */
+/** `npm run import -- FILE`: imports a workbook into the catalogue, as the import dialog does. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pino } from 'pino'
@@ -9,7 +9,7 @@ import { openStore } from '../server/store/open.ts'
 import { callersPath, Misuse, runTool } from './tool.ts'
 
 function describe({ name, category, venues, reason, skipped }: ImportSheet): string {
-  const lines = [`  ${name.trim()}: ${category ? `${venues} as ${category}` : `left out. ${reason}`}`]
+  const lines = [`  ${name.trim()}: ${category ? `${venues} as ${category}` : `skipped. ${reason}`}`]
   for (const { row, reason } of skipped.slice(0, 10)) lines.push(`    row ${row}: ${reason}`)
   if (skipped.length > 10) lines.push(`    and ${skipped.length - 10} more rows`)
   return lines.join('\n')
@@ -19,7 +19,7 @@ function readGiven(path: string): Buffer {
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new Misuse(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+    throw new Misuse(`${path} is not readable (${(error as NodeJS.ErrnoException).code}).`)
   }
 }
 

@@ -4,15 +4,15 @@ import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../tests/support/folders.ts'
 import { findLivekit } from './livekit.ts'
 
-/** A Go that does what the lines say when it is asked to build. */
-function goThat(lines: string): string {
+/** Creates a fake Go program that runs these shell lines when it is asked to build. */
+function fakeGo(lines: string): string {
   const program = join(temporaryFolder(), 'go')
   writeFileSync(program, `#!/bin/sh\nif [ "$1" = version ]; then exit 0; fi\n${lines}\n`)
   chmodSync(program, 0o755)
   return program
 }
 
-test('without Go one line says how to get it', () => {
+test('explains how to install Go if it is missing', () => {
   const say = vi.fn<(line: string) => void>()
   const found = findLivekit(say, { cache: temporaryFolder(), go: ['/nowhere/go'] })
   expect(found).toEqual({
@@ -21,17 +21,17 @@ test('without Go one line says how to get it', () => {
   expect(say).not.toHaveBeenCalled()
 })
 
-test('a build that fails is said in one line, with its reason', () => {
-  const go = goThat('echo "go: downloading ..." >&2; echo "go: no network" >&2; exit 1')
+test('reports a failed build in one line with its reason', () => {
+  const go = fakeGo('echo "go: downloading ..." >&2; echo "go: no network" >&2; exit 1')
   expect(findLivekit(() => {}, { cache: temporaryFolder(), go: ['/nowhere/go', go] })).toEqual({
     missing: 'The LiveKit server could not be built with Go (go: no network)',
   })
 })
 
-test('it is built once, in the cache of the user', () => {
+test("builds the server once, in the user's cache", () => {
   const cache = temporaryFolder()
   const say = vi.fn<(line: string) => void>()
-  const go = goThat(
+  const go = fakeGo(
     'test "$1 $2" = "install github.com/livekit/livekit-server/cmd/server@v1.13.5" && touch "$GOBIN/server"',
   )
   const found = findLivekit(say, { cache, go: [go] })

@@ -1,6 +1,7 @@
 /**
- * `npm run livekit`: a real LiveKit server on this machine, for web calls in practice mode and for tests. Builds it once
- * with Go, keeps it in the user's cache, starts it on loopback and says what to enter in Settings. Ends with Ctrl+C.
+ * `npm run livekit`: runs a real LiveKit server on this machine, for web calls in practice mode and for tests. Builds
+ * it once with Go, in the user's cache, then starts it on loopback and prints the values for Settings. Stops with
+ * Ctrl+C.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
@@ -14,14 +15,14 @@ const source = 'github.com/livekit/livekit-server/cmd/server'
 const goNeeded =
   'Go 1.26 or newer is needed to build the LiveKit server (https://go.dev/dl/, on PATH or in /usr/local/go)'
 
-/** What there is of the server: where it is, or one line that says how to get it. */
+/** The path of the server, or a sentence that says how to get it. */
 export type FoundLivekit = { program: string } | { missing: string }
 
-/** Where things are; other places for tests. */
+/** Search paths, replaced in tests. */
 interface Places {
-  /** The folder in which users' programs keep what they can make again. */
+  /** The user's cache folder. */
   cache: string
-  /** Where Go may be. */
+  /** Possible paths of Go. */
   go: readonly string[]
 }
 
@@ -32,9 +33,9 @@ function usualPlaces(): Places {
   }
 }
 
-/** The server in the cache, built now where it is not there yet; that takes some minutes the first time. */
+/** Returns the server from the cache. Builds it first if it is missing, which takes some minutes. */
 export function findLivekit(
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
   { cache, go }: Places = usualPlaces(),
 ): FoundLivekit {
   const folder = join(cache, 'tourism-agent-dashboard', `livekit-server-${version}`)
@@ -42,7 +43,7 @@ export function findLivekit(
   if (existsSync(program)) return { program }
   const compiler = go.find((one) => spawnSync(one, ['version']).status === 0)
   if (compiler === undefined) return { missing: goNeeded }
-  say(`Building the LiveKit server ${version}, once; this takes some minutes ...`)
+  print(`Building the LiveKit server ${version}. This happens once and takes some minutes ...`)
   mkdirSync(folder, { recursive: true })
   const built = spawnSync(compiler, ['install', `${source}@${version}`], {
     env: { ...process.env, GOBIN: folder },
@@ -54,29 +55,32 @@ export function findLivekit(
 }
 
 export interface RunningLivekit {
-  /** ws://127.0.0.1:... */
+  /** ws://127.0.0.1:PORT */
   url: string
   apiKey: string
   apiSecret: string
   pid: number
   ports: NonNullable<LivekitOptions['ports']>
-  /** What it has logged so far. */
+  /** Log output so far, at most 200,000 characters. */
   output: () => string
-  /** Resolves with the exit code when it is gone. */
+  /** Resolves with the exit code when the server has exited. */
   exited: Promise<number | null>
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
 export interface LivekitOptions {
-  /** Free ones where none are given. */
+  /** By default free ports. */
   ports?: { http: number; tcp: number; udp: number }
   apiKey?: string
   apiSecret?: string
-  /** As behind a firewall that lets no UDP through. */
+  /** Disables UDP, as a firewall does. */
   tcpOnly?: boolean
 }
 
-/** Starts the server on loopback and waits until it answers. @throws when it does not start */
+/**
+ * Starts the server on loopback and waits until it responds.
+ * @throws if the server exits first
+ */
 export async function startLivekit(program: string, options: LivekitOptions = {}): Promise<RunningLivekit> {
   const { apiKey = rehearsalLivekit.apiKey, apiSecret = rehearsalLivekit.apiSecret, tcpOnly = false } = options
   const ports = options.ports ?? { http: await freePort(), tcp: await freePort(), udp: await freePort() }
@@ -85,7 +89,7 @@ export async function startLivekit(program: string, options: LivekitOptions = {}
     bind_addresses: ['127.0.0.1'],
     keys: { [apiKey]: apiSecret },
     rtc: {
-      // The server listens for media over TCP on all interfaces, so only where that is what is wanted.
+      // LiveKit listens for TCP media on all interfaces, so the port is set only if requested.
       tcp_port: tcpOnly ? ports.tcp : 0,
       udp_port: ports.udp,
       force_tcp: tcpOnly,
@@ -93,7 +97,7 @@ export async function startLivekit(program: string, options: LivekitOptions = {}
       node_ip: '127.0.0.1',
       enable_loopback_candidate: true,
       interfaces: { includes: ['lo', 'lo0'] },
-      // Without one of its own it hands public ones to its clients. Nothing answers here.
+      // Without this entry LiveKit sends public STUN servers to its clients. No server listens at this address.
       stun_servers: ['127.0.0.1:3478'],
     },
     logging: { level: 'info' },
@@ -124,7 +128,7 @@ export async function startLivekit(program: string, options: LivekitOptions = {}
     exited,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
-      // Asked once it waits until every room is empty; asked again it goes.
+      // The first signal makes LiveKit wait for empty rooms. The second stops it.
       const again = setTimeout(() => child.kill(signal), 500)
       await exited
       clearTimeout(again)
@@ -154,12 +158,12 @@ async function main(): Promise<void> {
   console.log(`
   LiveKit ${version} runs on this machine.
 
-  In practice mode web calls find it by themselves. To use it without, enter in Settings:
+  Practice mode uses it automatically. To use it outside practice mode, enter in Settings:
     LiveKit URL      ${server.url}
     LiveKit API key  ${server.apiKey}
     LiveKit secret   ${server.apiSecret}
 
-  It serves this machine only, and everybody knows its key. Ctrl+C ends it.
+  It accepts connections from this machine only. Its key is public. Press Ctrl+C to stop it.
 `)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop())
   process.exitCode = (await server.exited) ?? 1

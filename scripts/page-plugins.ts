@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { paths } from '../web/paths.ts'
 
 /**
- * The page calls endpoints but checks neither what it sends nor what it gets: the schemas stay with the server, which
- * saves the page a tenth of its script and the time to build them at each start.
+ * Removes the schemas from the page's copy of the endpoints. The page does not validate requests or replies. This saves
+ * a tenth of its script, and the time to build the schemas at each start.
  */
 export function endpointsWithoutSchemas(): Plugin {
   return {
@@ -23,12 +23,12 @@ export function endpointsWithoutSchemas(): Plugin {
   }
 }
 
-/** The file in which the screens' scripts are named by the path of the screen; server/http/page.ts reads it. */
+/** File that lists the scripts of each screen path. server/http/page.ts reads it. */
 const preloads = 'preloads.json'
 
 /**
- * Writes down which scripts a screen is made of, beside those that the page itself names, so that the server can name
- * them with the page: they come together with the others and not after them.
+ * Writes the scripts of each screen, without the scripts that the HTML names already. The server adds them to the page,
+ * so the browser loads them in parallel with the others.
  */
 export function screenPreloads(): Plugin {
   return {
@@ -57,7 +57,10 @@ export function screenPreloads(): Plugin {
   }
 }
 
-/** The screen of '/venues/villas' is screens/villas/villas-screen.tsx; that of one call stands beside that of all. */
+/**
+ * Returns the source file of a screen: screens/villas/villas-screen.tsx for '/venues/villas'. The screen of one call is
+ * in the folder of the call list.
+ */
 function screenFile(path: string): string {
   if (path === paths.call) return '/screens/calls/call-screen.tsx'
   const name = path === paths.dashboard ? 'dashboard' : path.split('/').at(-1)

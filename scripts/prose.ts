@@ -1,6 +1,6 @@
 /**
- * `npm run prose [-- PATH ...]`: lists phrases in comments, strings and docs that the writing guide bans
- * (docs/writing.md). `tests/prose.test.ts` fails if there is one.
+ * `npm run prose [-- PATH ...]`: lists phrases that the writing guide (docs/writing.md) bans in comments, strings and
+ * docs. `tests/prose.test.ts` fails if there is one.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ export interface Finding {
   text: string
 }
 
-/** Language data: requests, phrases and vocabularies, whose words are not ours to choose. Only comments are checked. */
+/** Language data: requests, phrases and vocabularies. Only their comments are checked. */
 const languageData =
   /^(language|eval|simulators\/speech|seed|server\/(recommend|catalogue)|server\/scenarios\/presets)|\.test\.tsx?$|^tests\//
 
@@ -60,7 +60,7 @@ function stringsIn(node: unknown, found: Piece[]): void {
   for (const child of Object.values(rest)) stringsIn(child, found)
 }
 
-/** Comments and strings of a source file, or the paragraphs of a Markdown file, with their offsets. */
+/** Returns the comments and strings of a source file, or the paragraphs of a Markdown file, with their offsets. */
 export function proseOf(path: string, source: string): { comments: Piece[]; strings: Piece[] } {
   if (path.endsWith('.md')) {
     const prose = source.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replaceAll(/[^\n]/g, ' '))
@@ -75,13 +75,13 @@ export function proseOf(path: string, source: string): { comments: Piece[]; stri
   }
 }
 
-/** @returns the banned phrases of a file, in their order */
+/** Returns the banned phrases of a file, in order. */
 export function findings(path: string, source: string): Finding[] {
   const { comments, strings } = proseOf(path, source)
   const pieces = languageData.test(path) ? comments : [...comments, ...strings]
   return pieces
     .flatMap(({ start, text }) => {
-      // Comment lines are joined, so that a phrase is found across a line break.
+      // Joins comment lines, to find a phrase across a line break.
       const words = text.replaceAll(/\s+/g, ' ').trim()
       const line = source.slice(0, start).split('\n').length
       return banned.flatMap((pattern) =>
@@ -91,7 +91,7 @@ export function findings(path: string, source: string): Finding[] {
     .map(({ path, line, phrase, text }) => ({ path, line, phrase, text }))
 }
 
-/** Files with prose of ours, as git lists them. */
+/** Returns the files with prose that git lists, except this one. */
 export function proseFiles(paths: readonly string[] = []): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** `npm run reset-password -- EMAIL`: sets another password for an account and ends its sessions. */
+/** `npm run reset-password -- EMAIL`: sets a new password for an account and ends its sessions. */
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -9,7 +9,7 @@ import { makeDataDir, readConfig } from '../server/config.ts'
 import { openStore } from '../server/store/open.ts'
 import { Misuse, runTool } from './tool.ts'
 
-/** What is typed at a terminal, not shown; '' where there is no terminal. */
+/** Reads a line from the terminal without showing it. Returns '' if there is no terminal. */
 async function askQuietly(question: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
   process.stdout.write(question)
@@ -31,7 +31,7 @@ await runTool(async () => {
   makeDataDir(config.dataDir)
   const store = await openStore(config)
   try {
-    const typed = await askQuietly('New password (leave empty to have one made): ')
+    const typed = await askQuietly('New password (leave empty to generate one): ')
     const password = typed || randomBytes(12).toString('base64url')
     const user = await resetPassword(store, email, password)
     await openActivity({ store, log: pino({ level: 'silent' }) }).record({
@@ -39,8 +39,8 @@ await runTool(async () => {
       kind: 'password reset',
       subject: user.email,
     })
-    console.log(`The password of ${user.email} has been changed, and every session of the account has ended.`)
-    if (!typed) console.log(`The new password, shown this once:  ${password}`)
+    console.log(`The password of ${user.email} was changed. All sessions of the account were ended.`)
+    if (!typed) console.log(`The new password, shown only once:  ${password}`)
   } finally {
     await store.close()
   }

@@ -1,4 +1,6 @@
-/** `npm run restore -- FOLDER`: puts a backup into an empty data folder, or into the new database at DATABASE_URL. */
+/**
+ * `npm run restore -- FOLDER`: restores a backup into an empty data folder, or into the empty database at DATABASE_URL.
+ */
 import { copyFileSync, cpSync, createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
@@ -10,12 +12,12 @@ import { openStore } from '../server/store/open.ts'
 import { backedUpFiles, backedUpFolders, databaseFile } from './backup-layout.ts'
 import { callersPath, Misuse, runTool } from './tool.ts'
 
-/** Lines never span more than a row, which is far below the memory there is. */
+/** Yields the lines of a backup. A line holds at most one row, so it fits in memory. */
 async function* linesOf(path: string): AsyncGenerator<string> {
-  const packed = createReadStream(path)
+  const compressed = createReadStream(path)
   try {
     let rest = ''
-    for await (const chunk of packed.pipe(createGunzip()).setEncoding('utf8')) {
+    for await (const chunk of compressed.pipe(createGunzip()).setEncoding('utf8')) {
       const lines = (rest + String(chunk)).split('\n')
       rest = lines.pop()!
       yield* lines
@@ -23,9 +25,9 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     if (rest !== '') yield rest
   } catch (error) {
     if (error instanceof BrokenBackup) throw error
-    throw new BrokenBackup('The backup is damaged: it cannot be unpacked.')
+    throw new BrokenBackup('The backup is damaged and cannot be decompressed.')
   } finally {
-    packed.destroy()
+    compressed.destroy()
   }
 }
 
@@ -34,14 +36,14 @@ await runTool(async () => {
   if (name === undefined || others.length > 0) throw new Misuse('Usage: npm run restore -- FOLDER')
   const folder = callersPath(name)
   const path = join(folder, databaseFile)
-  if (!existsSync(path)) throw new Misuse(`${folder} holds no backup.`)
+  if (!existsSync(path)) throw new Misuse(`${folder} contains no backup.`)
   const config = readConfig(process.env)
   makeDataDir(config.dataDir)
   try {
     const rows = await restore(config, () => linesOf(path))
     console.log(`${rows} rows restored.`)
   } catch (error) {
-    if (error instanceof BrokenBackup) throw new Misuse(`${error.message} Nothing was changed.`)
+    if (error instanceof BrokenBackup) throw new Misuse(`${error.message} The target is unchanged.`)
     throw error
   }
   for (const { file } of backedUpFiles) {
@@ -57,5 +59,5 @@ await runTool(async () => {
   } finally {
     await store.close()
   }
-  console.log('The search index is made anew. The server can be started.')
+  console.log('The search index is rebuilt. You can start the server now.')
 })

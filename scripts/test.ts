@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, in the order in which it fails fastest, and one summary at the end. Each step
- * runs even when an earlier one failed, so that one run shows all there is to mend.
+ * `npm test`: runs all checks, the fastest first, and prints a summary. Every step runs even if an earlier one failed,
+ * so that one run shows all failures.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
@@ -13,8 +13,8 @@ import { findPostgres } from '../tests/support/postgres.ts'
 import { findLivekit } from './livekit.ts'
 
 /**
- * Where the tests may keep their databases and browsers' profiles: in memory, where the machine has room for it, since
- * hundreds of databases that write through to a disk wait for little else.
+ * Returns the folder for the tests' databases and browser profiles. Prefers memory with at least 4 GB free, because
+ * hundreds of databases would mostly wait for a disk.
  */
 function scratch(): string {
   const memory = '/dev/shm'
@@ -34,17 +34,17 @@ interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Those among the passed that did so only when tried again. */
-  unsteady?: number
+  /** Number of the passed tests that needed a retry. */
+  flaky?: number
 }
 interface Step {
   name: string
   command: string[]
-  /** Where the runner leaves its counts, and how to read them. */
+  /** File with the runner's counts, and how to read it. */
   counts?: { file: string; read: (report: never) => Counts }
 }
 
-/** Programs the tests drive, which npm cannot bring: from Debian's packages, where we may. */
+/** Installs programs that the tests need and npm cannot provide, from Debian's packages if this process is root. */
 function installPrograms(): void {
   const onPath = (name: string) => spawnSync('which', [name]).status === 0
   const missing = [
@@ -67,7 +67,7 @@ function installPrograms(): void {
   }
 }
 
-// As playwright.config.ts says.
+// Output file set in playwright.config.ts.
 const playwrightReport = join(root, 'test-results/report.json')
 const steps: Step[] = [
   { name: 'types: server', command: [bin('tsc'), '-p', 'tsconfig.json'] },
@@ -79,7 +79,8 @@ const steps: Step[] = [
   { name: 'build', command: [process.execPath, 'scripts/build-page.ts'] },
   {
     name: 'unit and storage',
-    // Voice runs in real time and whole servers are killed: what a busy machine spoils is tried again, and named.
+    // Voice runs in real time and servers are killed. A busy machine may delay that, so failed tests are retried and
+    // named.
     command: [bin('vitest'), 'run', '--retry=2', '--reporter=dot', '--reporter=./tests/support/counting-reporter.ts'],
     counts: { file: join(root, unitCounts), read: (counts: Counts) => counts },
   },
@@ -92,8 +93,8 @@ const steps: Step[] = [
         passed: report.stats.expected + report.stats.flaky,
         failed: report.stats.unexpected,
         skipped: report.stats.skipped,
-        // A test that passed at another try is one to look at.
-        unsteady: report.stats.flaky,
+        // A test that passed on a retry needs attention.
+        flaky: report.stats.flaky,
       }),
     },
   },
@@ -101,7 +102,7 @@ const steps: Step[] = [
 
 function run(step: Step): Counts & { name: string; seconds: number } {
   console.log(`\n> ${step.name}`)
-  // A report left by an earlier run must not be taken for this one's.
+  // Removes the report of an earlier run, which would be counted otherwise.
   if (step.counts) rmSync(step.counts.file, { force: true })
   const start = performance.now()
   const [program = '', ...args] = step.command
@@ -114,22 +115,22 @@ function run(step: Step): Counts & { name: string; seconds: number } {
   let counts: Counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
   if (step.counts && existsSync(step.counts.file)) {
     counts = step.counts.read(JSON.parse(readFileSync(step.counts.file, 'utf8')) as never)
-    // The runner itself may fail although no single test did.
+    // The runner may fail without a failed test.
     if (status !== 0 && counts.failed === 0) counts = { ...counts, failed: 1 }
   }
   return { name: step.name, seconds, ...counts }
 }
 
 installPrograms()
-// Built once, before tests that run beside each other would both build it.
+// Builds LiveKit before the tests, because parallel tests would both build it.
 const livekit = findLivekit(console.log)
-if ('missing' in livekit) console.log(`Skipped: the tests of web calls. ${livekit.missing}`)
+if ('missing' in livekit) console.log(`Skipped: web call tests. ${livekit.missing}`)
 const results = steps.map(run)
 console.log('\nSummary')
-for (const { name, seconds, passed, failed, skipped, unsteady } of results) {
+for (const { name, seconds, passed, failed, skipped, flaky } of results) {
   const verdict = failed ? `FAILED (${failed})` : 'ok'
   console.log(
-    `  ${name.padEnd(18)} ${verdict.padEnd(12)} ${`${passed} passed`.padEnd(12)} ${skipped ? `${skipped} skipped  ` : ''}${unsteady ? `${unsteady} passed only when tried again  ` : ''}${seconds.toFixed(1)} s`,
+    `  ${name.padEnd(18)} ${verdict.padEnd(12)} ${`${passed} passed`.padEnd(12)} ${skipped ? `${skipped} skipped  ` : ''}${flaky ? `${flaky} flaky (passed on retry)  ` : ''}${seconds.toFixed(1)} s`,
   )
 }
 const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0)

@@ -3,7 +3,7 @@ import { ConfigError } from '../server/config.ts'
 import { ApiError } from '../server/api-error.ts'
 import { DataFolderInUse, whyClosed } from '../server/store/open.ts'
 
-/** A mistake of whoever called, told in one line. */
+/** A user error, reported in one line. */
 export class Misuse extends Error {}
 
 function explain(error: unknown): string {
@@ -13,13 +13,13 @@ function explain(error: unknown): string {
     return `The data folder ${error.message} is in use, probably by the running server. Stop it first, then run this again.`
   }
   const { code, message } = error as NodeJS.ErrnoException
-  return whyClosed(error) ?? `This did not work: ${message?.split('\n')[0] || (code ?? String(error))}`
+  return whyClosed(error) ?? `The command failed: ${message?.split('\n')[0] || (code ?? String(error))}`
 }
 
-/** A path as whoever called meant it: npm runs scripts in the project's folder, wherever it was called. */
+/** Returns a path relative to the user's working directory. npm runs scripts in the project folder. */
 export const callersPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path)
 
-/** Runs a command: what goes wrong is one line and exit code 1, never a stack. */
+/** Runs a command. An error prints one line without a stack, with exit code 1. */
 export async function runTool(main: () => Promise<void>): Promise<void> {
   try {
     await main()

@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../contract/message.ts'
-import { staffMessage, type PlainCode } from '../contract/messages/index.ts'
+import { staffMessage, type PlainCode } from '../contract/messages.ts'
 
 /** A rejected request. Clients receive the message of this error only; every other error is a 500. */
 export class ApiError extends Error {

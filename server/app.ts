@@ -15,7 +15,7 @@ import { type Config, registrationCodeWord } from './config.ts'
 import { openConversations } from './conversations/index.ts'
 import { openCredentials } from './credentials.ts'
 import { accountHandlers } from './http/accounts.ts'
-import { activityHandlers, recordCall, recordDeeds, recordImport } from './http/activity.ts'
+import { activityHandlers, recordCall, recordAuditEvents, recordImport } from './http/activity.ts'
 import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
 import { chatHandlers, chatLimit } from './http/chat.ts'
@@ -122,7 +122,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     .reindex(closing.signal)
     .catch((error: unknown) => log.error({ error }, 'Venue facts not updated'))
 
-  const resumedImports = catalogue.imports.mend(closing.signal)
+  const resumedImports = catalogue.imports.resumeInterrupted(closing.signal)
 
   let ready = true
   // The type of Fastify: its plugins reject an instance typed with the Logger of pino.
@@ -195,7 +195,7 @@ export async function openApp(config: Config, options: { page: string | undefine
       metricsToken: config.metricsToken,
     }),
   }
-  serve(http, accounts, recordDeeds(handlers, activity))
+  serve(http, accounts, recordAuditEvents(handlers, activity))
   if (options.page) await servePage(http, options.page)
   else http.setNotFoundHandler(answerNothingHere)
 

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seed } from '../tests/support/walk.ts'
+import { seed } from '../tests/support/random-walk.ts'
 import { AudioFrame, type Base64Text } from './audio-frame.ts'
 import {
   base64After,

@@ -11,13 +11,13 @@ const config = {
   twilioBaseUrl: 'https://api.twilio.com',
   serpapiBaseUrl: 'https://serpapi.com',
 }
-const standIns = {
+const simulators = {
   openai: 'http://127.0.0.1:1/v1',
   twilio: 'http://127.0.0.1:2',
   serpapi: 'http://127.0.0.1:3',
   control: 'http://127.0.0.1:4',
 }
-const practice = { start: vi.fn(async () => standIns), stop: vi.fn(async () => {}), addresses: () => standIns }
+const practice = { start: vi.fn(async () => simulators), stop: vi.fn(async () => {}), addresses: () => simulators }
 
 let store: Store
 beforeEach(async () => {
@@ -65,9 +65,9 @@ test('uses simulators in practice mode, except for LiveKit', async () => {
     has_valid_livekit: false,
     practice_mode: true,
   })
-  expect(await credentials.openai()).toMatchObject({ baseUrl: standIns.openai, key: 'sk-practice', practice: true })
+  expect(await credentials.openai()).toMatchObject({ baseUrl: simulators.openai, key: 'sk-practice', practice: true })
   const twilio = await credentials.twilio()
-  expect(twilio).toMatchObject({ baseUrl: standIns.twilio, practice: true })
+  expect(twilio).toMatchObject({ baseUrl: simulators.twilio, practice: true })
   expect(twilio!.accountSid).toMatch(/^AC[0-9a-f]{32}$/)
   expect(await credentials.livekit()).toBeUndefined()
   expect(await credentials.stored.openai()).toMatchObject({ baseUrl: config.openaiBaseUrl, key: 'sk-real' })

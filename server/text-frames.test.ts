@@ -4,7 +4,7 @@ import { setImmediate as immediately } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { seed } from '../tests/support/walk.ts'
+import { seed } from '../tests/support/random-walk.ts'
 import { readTextFrames } from './text-frames.ts'
 
 interface Frame {

@@ -7,23 +7,23 @@ import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { openTestApp } from './support/app.ts'
 import { temporaryFolder } from './support/folders.ts'
 
-/** Accounts as a client sees them: sessions, sockets that end with them, and the record of what people did. */
-let standIns: Simulators
+/** Accounts as a client sees them: sessions, sockets that close with their session, and the activity log. */
+let simulators: Simulators
 let app: App
 let url: string
 const dataDir = temporaryFolder()
 
 async function open(env: Record<string, string> = {}): Promise<void> {
-  ;({ app, url } = await openTestApp({ DATA_DIR: dataDir, OPENAI_BASE_URL: standIns.addresses.openai, ...env }))
+  ;({ app, url } = await openTestApp({ DATA_DIR: dataDir, OPENAI_BASE_URL: simulators.addresses.openai, ...env }))
 }
 
 beforeAll(async () => {
-  standIns = await startSimulators({ haste: 50 })
+  simulators = await startSimulators({ haste: 50 })
   await open()
 })
 afterAll(async () => {
   await app.close()
-  await standIns.close()
+  await simulators.close()
 })
 
 async function call(token: string, method: string, path: string, body?: object | URLSearchParams) {
@@ -56,14 +56,14 @@ async function join(token: string): Promise<WebSocket> {
   return socket
 }
 
-/** Resolves with the close code; fails when the socket is still open after `ms`. */
+/** Resolves with the close code. Rejects if the socket is still open after `ms`. */
 async function closed(socket: WebSocket, ms: number): Promise<number> {
   if (socket.readyState === socket.CLOSED) throw new Error('It was closed before')
   const [code] = (await once(socket, 'close', { signal: AbortSignal.timeout(ms) })) as [number]
   return code
 }
 
-describe('open sockets end with their session', () => {
+describe('closes open sockets when their session', () => {
   let token: string
   beforeAll(async () => {
     await register('socket@example.com')
@@ -88,7 +88,7 @@ describe('open sockets end with their session', () => {
         call(own, 'POST', '/api/auth/password', { current_password: 'correct horse', new_password: 'correct horse' }),
     ],
   ]
-  test.each(ends)('%s', async (_name, end) => {
+  test.each(ends)('is %s', async (_name, end) => {
     const ended = await signIn('socket@example.com')
     const [staying, leaving] = [await join(token), await join(ended)]
     const leaves = closed(leaving, 3_000)
@@ -101,12 +101,12 @@ describe('open sockets end with their session', () => {
   })
 })
 
-test('a flood of sign-ins holds nobody up', async () => {
+test('answers other requests during a flood of sign-ins', async () => {
   await register('calm@example.com')
   const token = await signIn('calm@example.com')
   const start = performance.now()
   const over = new AbortController()
-  // Each from a network of its own, so that only the places for hashes hold them back.
+  // Each request has its own network, so only the limit on concurrent password hashes delays it.
   const flood = Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       fetch(`${url}/api/auth/login`, {
@@ -127,11 +127,11 @@ test('a flood of sign-ins holds nobody up', async () => {
   }
   const took = performance.now() - start
   expect(new Set(await flood)).toEqual(new Set([401]))
-  // Had the others to wait for the hashes, there would be few answers in all this time.
+  // If requests waited for password hashes, few would be answered during the flood.
   expect(delays.toSorted((a, b) => a - b)[Math.floor(delays.length / 2)]!).toBeLessThan(took / 10)
 })
 
-describe('what people do is written down', () => {
+describe('the activity log', () => {
   let token: string
   beforeAll(async () => {
     await register('doer@example.com')
@@ -143,23 +143,23 @@ describe('what people do is written down', () => {
     const items = body['items'] as ActivityEntry[]
     return items.filter(({ id }) => id > (before?.id ?? 0)).reverse()
   }
-  const told = ({ user, kind, subject }: ActivityEntry) => [user, kind, subject]
+  const summary = ({ user, kind, subject }: ActivityEntry) => [user, kind, subject]
   const latest = async () => (await since(undefined)).at(-1)
 
-  test('sign-ins, also those that failed; what is no e-mail is not repeated', async () => {
+  test('lists sign-ins and failed sign-ins, and omits a user name that is not an e-mail address', async () => {
     const before = await latest()
     await signIn('doer@example.com')
     for (const username of ['doer@example.com', 'correct horse']) {
       await call('', 'POST', '/api/auth/login', new URLSearchParams({ username, password: 'wrong' }))
     }
-    expect((await since(before)).map(told)).toEqual([
+    expect((await since(before)).map(summary)).toEqual([
       ['doer@example.com', 'signed in', ''],
       [null, 'sign-in failed', 'doer@example.com'],
       [null, 'sign-in failed', ''],
     ])
   })
 
-  test('settings by the names of the fields that changed; tests by their service', async () => {
+  test('lists settings by changed field, and connection tests by service', async () => {
     const before = await latest()
     await call(token, 'PUT', '/api/system/settings', {
       openai_api_key: 'sk-practice-canary',
@@ -167,27 +167,27 @@ describe('what people do is written down', () => {
       openai_model: 'gpt-4o',
       default_language: 'en',
     })
-    // Nothing of it is new.
+    // This request changes no value.
     await call(token, 'PUT', '/api/system/settings', { openai_model: 'gpt-4o' })
     await call(token, 'POST', '/api/system/test-connection', { service: 'openai' })
     const entries = await since(before)
-    expect(entries.map(told)).toEqual([
+    expect(entries.map(summary)).toEqual([
       ['doer@example.com', 'settings changed', 'openai_api_key, openai_model'],
       ['doer@example.com', 'connection tested', 'openai'],
     ])
     expect(JSON.stringify(entries)).not.toContain('canary')
   })
 
-  test('scenarios and numbers by their names', async () => {
+  test('lists scenarios and phone numbers by name', async () => {
     const before = await latest()
     const draft = { name: 'A table', description: '', persona: 'Anna', goal: 'Book', steps: ['Ask'], fallbacks: [] }
     const { body } = await call(token, 'POST', '/api/saved/scenarios', draft)
     await call(token, 'PUT', `/api/saved/scenarios/${String(body['id'])}`, { ...draft, name: 'Two tables' })
     await call(token, 'DELETE', `/api/saved/scenarios/${String(body['id'])}`)
-    // What was refused did not happen.
+    // A rejected request is not logged.
     await call(token, 'DELETE', `/api/saved/scenarios/${String(body['id'])}`)
     await call(token, 'POST', '/api/saved/phone-numbers', { name: 'Desk', phone_number: '+33123456789', notes: '' })
-    expect((await since(before)).map(told)).toEqual([
+    expect((await since(before)).map(summary)).toEqual([
       ['doer@example.com', 'scenario created', 'A table'],
       ['doer@example.com', 'scenario edited', 'Two tables'],
       ['doer@example.com', 'scenario deleted', 'Two tables'],
@@ -195,18 +195,18 @@ describe('what people do is written down', () => {
     ])
   })
 
-  test('imports by their file, and that they were taken back', async () => {
+  test('lists imports and their undo by file name', async () => {
     const before = await latest()
     const { body } = await call(token, 'POST', '/api/imports/demo')
     const file = String(body['filename'])
     await call(token, 'POST', `/api/imports/${String(body['id'])}/undo`)
-    expect((await since(before)).map(told)).toEqual([
+    expect((await since(before)).map(summary)).toEqual([
       ['doer@example.com', 'import applied', file],
       ['doer@example.com', 'import undone', file],
     ])
   })
 
-  test('calls, when they begin and when they end', async () => {
+  test('lists the start and the end of calls', async () => {
     const before = await latest()
     const socket = await join(token)
     socket.send(JSON.stringify({ type: 'session.update', session: {} }))
@@ -221,14 +221,14 @@ describe('what people do is written down', () => {
     expect(entries[0]).toMatchObject({ user: 'doer@example.com', details: { transport: 'realtime' } })
   })
 
-  test('bad questions are refused', async () => {
+  test('rejects invalid query parameters', async () => {
     for (const query of ['before=0', 'before=x', 'limit=0', 'limit=201', 'limit=1&limit=2']) {
       expect(await call(token, 'GET', `/api/activity?${query}`), query).toMatchObject({ status: 422 })
     }
   })
 })
 
-test('with another encryption key the secrets are to be entered again, and everything else works', async () => {
+test('asks for the secrets again after the encryption key changed, and keeps everything else', async () => {
   await register('key@example.com')
   const token = await signIn('key@example.com')
   const config = {

@@ -5,7 +5,7 @@ import { endpoints } from '../contract/endpoints.ts'
 import type { App } from '../server/app.ts'
 import { openTestApp } from './support/app.ts'
 
-/** The server's HTTP surface as any client sees it: what it refuses, and in which words. */
+/** The server's HTTP interface as a client sees it: which requests it rejects, and with which sentences. */
 let app: App
 let url: string
 let token: string
@@ -45,21 +45,21 @@ async function call(method: string, path: string, sent: Sent = {}) {
   return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) }
 }
 
-test('every served route is in the contract, and every call of the contract is served', () => {
+test('serves exactly the routes of the contract', () => {
   const listed = Object.values(endpoints).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
   const sockets = ['GET /api/realtime-voice', 'GET /ws/voice-chat/:sessionId', 'GET /api/calls/:id/listen']
-  // Given to the phone carrier, which signs its requests; the page knows nothing of them.
+  // Called by the phone carrier, which signs its requests. The page never calls them.
   const webhooks = ['POST /api/twilio/voice/:id', 'POST /api/twilio/status/:id', 'GET /api/twilio/media/:id']
-  // Fastify answers HEAD wherever it answers GET.
+  // Fastify adds a HEAD route to each GET route.
   const served = app.routes.filter((route) => !route.startsWith('HEAD '))
   expect(served.toSorted()).toEqual([...listed, ...sockets, ...webhooks].toSorted())
 })
 
-test.each(['/api/stats', '/api/health'])('nothing on the way keeps the answer of %s', async (path) => {
+test.each(['/api/stats', '/api/health'])('forbids caching of the reply of %s', async (path) => {
   expect((await call('GET', path)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('the document at /api/openapi.json names every call', async () => {
+test('lists every endpoint in /api/openapi.json', async () => {
   const { body } = await call('GET', '/api/openapi.json')
   for (const { method, path } of Object.values(endpoints)) {
     expect(body.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined()
@@ -91,19 +91,19 @@ test.each([
   ],
   ['PUT', '/api/system/settings', { openai_api_key: 'x'.repeat(501) }, /^openai_api_key may have at most 500/],
   ['PUT', '/api/system/settings', { webhook_domain: 'x'.repeat(501) }, /^webhook_domain may have at most 500/],
-])('%s %s refuses what is too long and names the field', async (method, path, json, detail) => {
+])('%s %s rejects a value that is too long and names the field', async (method, path, json, detail) => {
   const answer = await call(method, path, { json })
   expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringMatching(detail) } })
 })
 
-describe('refusals are {"detail": sentence}', () => {
+describe('error replies are {"detail": sentence}', () => {
   const cases: [name: string, status: number, ...request: Parameters<typeof call>][] = [
     ['an unknown address', 404, 'GET', '/api/nothing'],
     ['an unknown address outside the API', 404, 'POST', '/nothing'],
     ['malformed JSON', 400, 'POST', '/api/chat', { body: '{"message":', type: 'application/json' }],
     ['JSON null', 422, 'POST', '/api/chat', { json: null }],
     ['a JSON array', 422, 'POST', '/api/chat', { json: [] }],
-    ['nothing at all', 422, 'POST', '/api/chat'],
+    ['a missing body', 422, 'POST', '/api/chat'],
     ['a missing field', 422, 'POST', '/api/chat', { json: {} }],
     ['a wrong type', 422, 'POST', '/api/chat', { json: { message: 5 } }],
     ['blank text', 422, 'POST', '/api/chat', { json: { message: ' \n ' } }],
@@ -112,34 +112,40 @@ describe('refusals are {"detail": sentence}', () => {
     ['a body of 2 MB', 413, 'POST', '/api/chat', { json: { message: 'x'.repeat(2_000_000) } }],
     ['a strange content type', 415, 'POST', '/api/chat', { body: 'hello', type: 'text/weird' }],
     ['plain text', 415, 'POST', '/api/chat', { body: '{"message":"villa"}', type: 'text/plain' }],
-    ['an upload where a form is asked for', 415, 'POST', '/api/auth/login', { body: uploaded('username', 'a@b') }],
+    ['an upload instead of a form', 415, 'POST', '/api/auth/login', { body: uploaded('username', 'a@b') }],
     ['a negative offset', 422, 'GET', '/api/venues?offset=-1'],
     ['a word for a limit', 422, 'GET', '/api/venues?limit=many'],
     ['a huge limit', 422, 'GET', '/api/venues?limit=99999999999'],
     ['a limit given twice', 422, 'GET', '/api/venues?limit=1&limit=2'],
     ['an unknown category', 422, 'GET', '/api/venues?category=castle'],
     ['a search of 300 characters', 422, 'GET', `/api/venues?q=${'a'.repeat(300)}`],
-    ['a venue that is not there', 404, 'GET', '/api/venues/999999'],
-    ['a venue by word', 404, 'GET', '/api/venues/castle'],
-    ['a scenario that is not there', 404, 'DELETE', '/api/saved/scenarios/none'],
-    // Many clients name a type on every call, those without a body too.
+    ['an unknown venue', 404, 'GET', '/api/venues/999999'],
+    ['a venue id that is a word', 404, 'GET', '/api/venues/castle'],
+    ['an unknown scenario', 404, 'DELETE', '/api/saved/scenarios/none'],
+    // Many clients send a content type with every request, even without a body.
     [
-      'the same from a client that names a type',
+      'an unknown scenario, with a content type',
       404,
       'DELETE',
       '/api/saved/scenarios/none',
       { type: 'application/json' },
     ],
-    ['the same with an empty text', 404, 'DELETE', '/api/saved/scenarios/none', { body: '' }],
-    ['a hang-up with a body that it has no use for', 404, 'POST', '/api/calls/none/hangup', { json: ['now'] }],
-    ['a change of a scenario that is not there', 404, 'PUT', '/api/saved/scenarios/none', { json: savedScenario }],
-    ['a saved number that is not there', 404, 'DELETE', '/api/saved/phone-numbers/none'],
-    ['a change of one', 404, 'PUT', '/api/saved/phone-numbers/none', { json: { name: 'A', phone_number: '+1' } }],
-    ['a call that is not there', 404, 'GET', '/api/calls/none/log'],
-    ['an import that is not there', 404, 'POST', '/api/imports/none/apply'],
+    ['an unknown scenario, with an empty body', 404, 'DELETE', '/api/saved/scenarios/none', { body: '' }],
+    ['a hang-up with an unused body', 404, 'POST', '/api/calls/none/hangup', { json: ['now'] }],
+    ['a change of an unknown scenario', 404, 'PUT', '/api/saved/scenarios/none', { json: savedScenario }],
+    ['an unknown phone number', 404, 'DELETE', '/api/saved/phone-numbers/none'],
+    [
+      'a change of an unknown phone number',
+      404,
+      'PUT',
+      '/api/saved/phone-numbers/none',
+      { json: { name: 'A', phone_number: '+1' } },
+    ],
+    ['an unknown call', 404, 'GET', '/api/calls/none/log'],
+    ['an unknown import', 404, 'POST', '/api/imports/none/apply'],
     ['an import without a file', 415, 'POST', '/api/imports', { json: {} }],
     ['an unknown service', 422, 'POST', '/api/system/test-connection', { json: { service: 'fax' } }],
-    ['no e-mail', 422, 'POST', '/api/auth/login', { body: 'password=x', type: form }],
+    ['a missing e-mail', 422, 'POST', '/api/auth/login', { body: 'password=x', type: form }],
     [
       'a wrong code word',
       403,
@@ -149,50 +155,51 @@ describe('refusals are {"detail": sentence}', () => {
     ],
     ['a wrong password', 401, 'POST', '/api/auth/login', { body: 'username=ann@example.com&password=x', type: form }],
   ]
-  test.each(cases)('%s', async (_name, status, ...request) => {
+  test.each(cases)('for %s', async (_name, status, ...request) => {
     const answer = await call(...request)
     expect(answer, JSON.stringify(answer.body)).toMatchObject({
       status,
       body: { detail: expect.stringMatching(/^.{5,200}$/) },
     })
-    expect(Object.keys(answer.body)).toEqual(['detail'])
-    // Words for staff: no library speaking.
+    expect(answer.body.code).toMatch(/^[a-z_]+$/)
+    expect(Object.keys(answer.body)).toEqual(['detail', 'code', ...('params' in answer.body ? ['params'] : [])])
+    // The sentence is for staff, so it contains no text from a library.
     expect(answer.body.detail).not.toMatch(/FST_|Zod|undefined|\bat \//)
   })
 
   test.each([
-    ['says how long it is', 'content-length: 3000000', (part: string) => part, ''],
-    ['does not', 'transfer-encoding: chunked', (part: string) => `186a0\r\n${part}\r\n`, '0\r\n\r\n'],
-  ])('a body that is too large and %s is heard to its end: the line stays', async (_name, length, wrapped, end) => {
+    ['declares its length', 'content-length: 3000000', (part: string) => part, ''],
+    ['declares no length', 'transfer-encoding: chunked', (part: string) => `186a0\r\n${part}\r\n`, '0\r\n\r\n'],
+  ])('reads an oversized body that %s to its end and keeps the connection', async (_name, length, wrapped, end) => {
     const socket = connect(Number(new URL(url).port), 'localhost').setEncoding('utf8')
-    const heard = socket[Symbol.asyncIterator]()
+    const received = socket[Symbol.asyncIterator]()
     const authorization = `authorization: Bearer ${token}`
     const head = ['POST /api/chat HTTP/1.1', 'host: here', authorization, 'content-type: application/json', length]
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
     const part = wrapped('x'.repeat(100_000))
     for (let n = 0; n < 15; n++) socket.write(part)
-    expect((await heard.next()).value).toMatch(/^HTTP\/1.1 413 [^]*The request is too large/)
+    expect((await received.next()).value).toMatch(/^HTTP\/1.1 413 [^]*The request is too large/)
     for (let n = 0; n < 15; n++) socket.write(part)
     socket.write(`${end}GET /api/health HTTP/1.1\r\nhost: here\r\n\r\n`)
-    expect((await heard.next()).value).toMatch(/^HTTP\/1.1 200 /)
+    expect((await received.next()).value).toMatch(/^HTTP\/1.1 200 /)
     socket.destroy()
   })
 
-  test('a file that is no workbook', async () => {
+  test('for a file that is not a workbook', async () => {
     const body = new FormData()
     body.append('file', new Blob(['PK\u0003\u0004 not really']), 'catalogue.xlsx')
     const answer = await call('POST', '/api/imports', { body })
     expect(answer).toMatchObject({ status: 422, body: { detail: expect.any(String) } })
   })
 
-  test('a file of more than 25 MB', async () => {
+  test('for a file of more than 25 MB', async () => {
     const body = new FormData()
     body.append('file', new Blob([new Uint8Array(26 * 1024 * 1024)]), 'catalogue.xlsx')
     expect(await call('POST', '/api/imports', { body })).toMatchObject({ status: 413 })
   })
 })
 
-test('a token for a web call needs nothing of LiveKit: what is wrong there is told beside it', async () => {
+test('issues a web call token while LiveKit is unreachable, and reports the problem next to the token', async () => {
   const livekit = { livekit_url: 'ws://127.0.0.1:9', livekit_api_key: 'key', livekit_api_secret: 'x'.repeat(32) }
   await call('PUT', '/api/system/settings', { json: livekit })
   for (const ask of ['first', 'again']) {
@@ -200,11 +207,11 @@ test('a token for a web call needs nothing of LiveKit: what is wrong there is to
     const { status, body } = await call('POST', '/api/rtc/token', { json })
     expect([status, body.url], ask).toEqual([200, livekit.livekit_url])
     expect(body.token.split('.'), ask).toHaveLength(3)
-    expect(body.problem, ask).toMatch(/^The LiveKit server could not be reached/)
+    expect(body.problem, ask).toMatch(/^The LiveKit server is unreachable/)
   }
 })
 
-test('a signed-in call without the cookie gets it; it is out of reach of scripts and of other sites', async () => {
+test('sets a session cookie that scripts and other sites cannot use, if a signed-in request has none', async () => {
   const bare = await call('GET', '/api/stats')
   expect(bare.headers.get('set-cookie')).toMatch(/^session=.*; Path=\/; HttpOnly; SameSite=Strict$/)
   const again = await call('GET', '/api/stats', { cookie: `session=${token}` })
@@ -229,25 +236,25 @@ describe.each(['/api/realtime-voice', '/ws/voice-chat/session-1', '/api/calls/no
       })
     }
 
-    test('needs a session', async () => {
+    test('requires a session', async () => {
       expect(await upgrade({})).toBe(401)
       expect(await upgrade({ cookie: 'session=nonsense' })).toBe(401)
       expect(await upgrade({ authorization: 'Bearer nonsense' })).toBe(401)
     })
 
-    test('takes the cookie of a browser on our own page, and the header of a program', async () => {
+    test("accepts a browser's cookie from our own origin, and a program's Authorization header", async () => {
       expect(await upgrade({ cookie: `session=${token}`, origin: url })).toBe(101)
       expect(await upgrade({ authorization: `Bearer ${token}` })).toBe(101)
     })
 
-    test('turns other pages away', async () => {
+    test('rejects other origins', async () => {
       const cookie = `session=${token}`
       for (const origin of ['https://elsewhere.example', 'null', url.replace('127.0.0.1', 'localhost')]) {
         expect(await upgrade({ cookie, origin }), origin).toBe(403)
       }
     })
 
-    test('is no page', async () => {
+    test('answers 426 to a plain GET', async () => {
       expect(await call('GET', path)).toMatchObject({ status: 426 })
     })
   },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from './support/folders.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const server = process.env['TEST_POSTGRES_URL']
@@ -18,14 +18,16 @@ async function run(script: string, args: string[], env: Record<string, string>) 
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, said }
+  return { code, output }
 }
 
-/** What a backup holds, without what differs between two of the same: its time, and what reading the facts counts. */
+/**
+ * Returns the rows of a backup without the values that differ between equal backups: its time and the facts version.
+ */
 function linesIn(folder: string): string[] {
   const lines = gunzipSync(readFileSync(join(folder, 'database.ndjson.gz')))
     .toString()
@@ -45,12 +47,12 @@ beforeAll(async () => {
   staff = await registerStaff(first)
   await staff.api('PUT', '/api/system/settings', { serpapi_key: 'canary-secret', openai_model: 'gpt-4o' })
   await staff.api('POST', '/api/saved/phone-numbers', { name: 'Вилла 🌴', phone_number: '+33123456789', notes: '' })
-  // The server goes on running.
+  // The backup runs while the server is running.
   expect(await run('backup.ts', [backup], { DATA_DIR: first.dataDir })).toMatchObject({ code: 0 })
 })
 afterAll(() => first.stop())
 
-/** A server on what was restored has all of it, the search index and the secrets too. */
+/** Asserts that a server on the restored data has everything, including the search index and the secrets. */
 async function expectWhole(env: Record<string, string>) {
   const again = await startServer({ ...word, DEMO_CATALOGUE: 'off', ...env })
   try {
@@ -75,7 +77,7 @@ async function expectWhole(env: Record<string, string>) {
   }
 }
 
-test('what is backed up beside a running server is restored whole', async () => {
+test('restores a backup that was made while the server was running', async () => {
   const dataDir = temporaryFolder()
   expect(await run('restore.ts', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
   const again = newFolder()
@@ -84,7 +86,7 @@ test('what is backed up beside a running server is restored whole', async () => 
   await expectWhole({ DATA_DIR: dataDir })
 }, 120_000)
 
-test('a backup of one engine goes into the other, and back', async (context) => {
+test('restores a backup of one database engine into the other, and back', async (context) => {
   if (!server) return context.skip('PostgreSQL is not installed')
   const dataDir = temporaryFolder()
   const there = { DATABASE_URL: await newPostgresDatabase(server), DATA_DIR: dataDir }
@@ -97,7 +99,7 @@ test('a backup of one engine goes into the other, and back', async (context) => 
   await expectWhole({ DATA_DIR: back })
 }, 120_000)
 
-test('only its owner can read a backup, and without the key no secret is in it', async () => {
+test('makes backups readable by their owner only, and omits the secrets with --without-key', async () => {
   const bare = newFolder()
   expect(await run('backup.ts', ['--without-key', bare], { DATA_DIR: first.dataDir })).toMatchObject({ code: 0 })
   expect(readdirSync(bare).sort()).toEqual(['database.ndjson.gz'])
@@ -108,46 +110,46 @@ test('only its owner can read a backup, and without the key no secret is in it',
   expect(linesIn(bare).join('\n')).not.toContain('canary-secret')
 })
 
-const spoilt: readonly [string, (whole: Buffer) => Buffer, RegExp][] = [
+const damaged: readonly [string, (whole: Buffer) => Buffer, RegExp][] = [
   ['cut off in the file', (whole) => whole.subarray(0, whole.length / 2), /damaged/],
   ['cut off between two rows', (whole) => gzipSync(gunzipSync(whole).subarray(0, -20)), /damaged/],
   ['another kind of file', () => Buffer.from('hello'), /damaged|no backup/],
   ['another kind of text', () => gzipSync('hello\n'), /no backup/],
 ]
 
-test('a backup that is spoilt changes nothing, whatever is wrong with it', async () => {
+test('rejects a damaged backup and changes nothing', async () => {
   const dataDir = temporaryFolder()
-  for (const [what, spoil, sentence] of spoilt) {
+  for (const [what, damage, sentence] of damaged) {
     const folder = temporaryFolder()
-    writeFileSync(join(folder, 'database.ndjson.gz'), spoil(readFileSync(join(backup, 'database.ndjson.gz'))))
-    const { code, said } = await run('restore.ts', [folder], { DATA_DIR: dataDir })
-    expect([code, said.trim().split('\n').length], what).toEqual([1, 1])
-    expect(said, what).toMatch(sentence)
+    writeFileSync(join(folder, 'database.ndjson.gz'), damage(readFileSync(join(backup, 'database.ndjson.gz'))))
+    const { code, output } = await run('restore.ts', [folder], { DATA_DIR: dataDir })
+    expect([code, output.trim().split('\n').length], what).toEqual([1, 1])
+    expect(output, what).toMatch(sentence)
   }
-  // A whole one goes where each of them was tried.
+  // An intact backup can still be restored into the same folder.
   expect(await run('restore.ts', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
 }, 60_000)
 
-test('what is there already is never overwritten', async () => {
+test('never overwrites existing data', async () => {
   const used = temporaryFolder()
   expect(await run('restore.ts', [backup], { DATA_DIR: used })).toMatchObject({ code: 0 })
   const again = await run('restore.ts', [backup], { DATA_DIR: used })
   expect(again.code).toBe(1)
-  expect(again.said).toMatch(/There is a database already/)
+  expect(again.output).toMatch(/There is a database already/)
   const folder = await run('backup.ts', [backup], { DATA_DIR: used })
   expect(folder.code).toBe(1)
-  expect(folder.said).toMatch(/is there already/)
+  expect(folder.output).toMatch(/already exists/)
   const nothing = await run('backup.ts', [newFolder()], { DATA_DIR: temporaryFolder() })
-  expect(nothing.said).toMatch(/nothing to back up/)
+  expect(nothing.output).toMatch(/nothing to back up/)
 })
 
-test('a backup that fails leaves nothing that looks like one', async () => {
+test('leaves no backup folder if the backup fails', async () => {
   const used = temporaryFolder()
   expect(await run('restore.ts', [backup], { DATA_DIR: used })).toMatchObject({ code: 0 })
   rmSync(join(used, 'encryption-key'))
   mkdirSync(join(used, 'encryption-key'))
   const folder = newFolder()
   const failed = await run('backup.ts', [folder], { DATA_DIR: used })
-  expect([failed.code, failed.said.trim().split('\n').length]).toEqual([1, 1])
+  expect([failed.code, failed.output.trim().split('\n').length]).toEqual([1, 1])
   expect(existsSync(folder)).toBe(false)
 })

@@ -9,12 +9,12 @@ import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
 /**
- * Secrets that nobody could mistake are planted through the API; then the server lives through tests, calls and errors
- * with them, its log wide open. Afterwards none of them may be anywhere: in a log line, a reply, a frame, a file.
+ * Plants recognisable secrets through the API, then runs tests, calls and errors with the most detailed log level.
+ * Afterwards no log line, reply, frame or file may contain a secret.
  */
 const page = fileURLToPath(new URL('../dist/web', import.meta.url))
 
-/** The part of a secret that is looked for: long enough that it is nowhere by chance, also where the rest was cut off. */
+/** Returns the searched part of a secret. It is long enough to be unique, even if the rest of the secret is cut off. */
 const core = () => randomBytes(14).toString('hex')
 const cores = {
   openai: core(),
@@ -30,13 +30,13 @@ const cores = {
 }
 type Planted = keyof typeof cores
 
-/** Every way in which bytes of a text may stand in a file: as they are, in hex, in base64 at each alignment, in addresses. */
+/** Returns every encoding of a text to search for: plain, hex, base64 at each alignment, percent-encoded. */
 function forms(text: string): Buffer[] {
   const bytes = Buffer.from(text)
   const hex = bytes.toString('hex')
   const inBase64 = [0, 1, 2].flatMap((shift) => {
     const coded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64')
-    // The first and last group also hold bits of what stands beside.
+    // The first and the last group also encode neighbouring bytes.
     const sure = coded.slice(shift === 0 ? 0 : 4, -4)
     return [sure, sure.replaceAll('+', '-').replaceAll('/', '_')]
   })
@@ -44,7 +44,7 @@ function forms(text: string): Buffer[] {
   return [text, hex, hex.toUpperCase(), percent, percent.toUpperCase(), ...inBase64].map((form) => Buffer.from(form))
 }
 
-/** Which of the planted are in there. */
+/** Returns the names of the planted secrets that occur in a text. */
 function found(where: Buffer | string): Planted[] {
   const content = Buffer.from(where)
   return (Object.keys(cores) as Planted[]).filter((name) => forms(cores[name]).some((form) => content.includes(form)))
@@ -58,7 +58,7 @@ const filesIn = (folder: string): string[] =>
 const findsInFiles = (folder: string) =>
   filesIn(folder).flatMap((path) => found(readFileSync(path)).map((name) => `${name} in ${path}`))
 
-test('the search sees a secret in each of its forms', () => {
+test('finds a secret in each of its encodings', () => {
   const secret = `sk-${cores.openai}+/&`
   const shown = [
     secret,
@@ -73,26 +73,26 @@ test('the search sees a secret in each of its forms', () => {
   expect(found('nothing of that')).toEqual([])
 })
 
-describe('a server that lives with planted secrets', () => {
-  let standIns: Simulators
+describe('a server with planted secrets', () => {
+  let simulators: Simulators
   let server: RunningServer
   let token = ''
   const replies: string[] = []
   const frames: string[] = []
 
   beforeAll(async () => {
-    standIns = await startSimulators({ haste: 50 })
+    simulators = await startSimulators({ haste: 50 })
     server = await startServer({
       LOG_LEVEL: 'trace',
       DEMO_CATALOGUE: 'off',
-      OPENAI_BASE_URL: standIns.addresses.openai,
-      TWILIO_BASE_URL: standIns.addresses.twilio,
-      SERPAPI_BASE_URL: standIns.addresses.serpapi,
+      OPENAI_BASE_URL: simulators.addresses.openai,
+      TWILIO_BASE_URL: simulators.addresses.twilio,
+      SERPAPI_BASE_URL: simulators.addresses.serpapi,
     })
   }, 60_000)
   afterAll(async () => {
     await server?.stop()
-    await standIns?.close()
+    await simulators?.close()
   })
 
   async function call(method: string, path: string, body?: object | string): Promise<number> {
@@ -116,7 +116,7 @@ describe('a server that lives with planted secrets', () => {
   const settings = (change: object) => call('PUT', '/api/system/settings', change)
   const retest = (service: string) => call('POST', '/api/system/test-connection', { service })
 
-  /** A call until the server ends it or the agent has spoken. */
+  /** Makes a call that lasts until the server ends it or the agent has spoken. */
   async function voiceCall(): Promise<void> {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/realtime-voice`, {
       headers: { authorization: `Bearer ${token}` },
@@ -132,10 +132,10 @@ describe('a server that lives with planted secrets', () => {
     await over
   }
 
-  test('goes through a day of settings, tests, calls and errors', { timeout: 60_000 }, async () => {
+  test('handles settings, connection tests, calls and errors', { timeout: 60_000 }, async () => {
     const account = { email: 'ann@example.com', password: `p ${cores.password}` }
     expect(await call('POST', '/api/auth/register', { ...account, code_word: server.codeWord })).toBe(200)
-    // Typed into the wrong field, as people do.
+    // A password typed into the e-mail field, as users do.
     expect(await login(account.password, 'x')).toBe(401)
     expect(await login(account.email, `${account.password}x`)).toBe(401)
     expect(await login(account.email, account.password)).toBe(200)
@@ -151,7 +151,7 @@ describe('a server that lives with planted secrets', () => {
         serpapi_key: cores.serpapi,
       }),
     ).toBe(200)
-    // Refused, each in another place.
+    // Each of these is rejected at another place.
     expect(await settings({ openai_api_key: `sk ${cores.refused}` })).toBe(422)
     expect(await settings({ twilio_auth_token: `${cores.refused}••••` })).toBe(422)
     expect(await settings({ livekit_url: `http://${cores.refused}` })).toBe(422)
@@ -162,12 +162,12 @@ describe('a server that lives with planted secrets', () => {
     for (const service of ['openai', 'twilio', 'livekit', 'serpapi']) expect(await retest(service)).toBe(200)
     await voiceCall()
     for (const failures of [{ upgradeStatus: 401 }, { dropAfterMs: 50 }, { responseError: 'quota' }]) {
-      standIns.ledger.failures = failures
+      simulators.ledger.failures = failures
       await voiceCall()
     }
-    standIns.ledger.failures = {}
+    simulators.ledger.failures = {}
 
-    // The provider's own refusal repeats the key.
+    // The provider's own error repeats the key.
     expect(await settings({ openai_api_key: `sk-${cores.wrongOpenai}` })).toBe(200)
     expect(await retest('openai')).toBe(200)
     await voiceCall()
@@ -188,12 +188,12 @@ describe('a server that lives with planted secrets', () => {
     expect(frames.length).toBeGreaterThan(5)
   })
 
-  test('none is in a reply or a frame', () => {
+  test('has no secret in its replies and frames', () => {
     for (const reply of replies) expect(found(reply), reply.slice(0, 200)).toEqual([])
     for (const frame of frames) expect(found(frame), frame.slice(0, 200)).toEqual([])
   })
 
-  test('none is in a file of the data folder, while it runs and after; the session token neither', async () => {
+  test('has no secret or session token in its data folder, while it runs and after it stopped', async () => {
     expect(filesIn(server.dataDir).map((path) => path.slice(server.dataDir.length + 1))).toContain('database.sqlite')
     expect(findsInFiles(server.dataDir)).toEqual([])
     await server.stop()
@@ -203,9 +203,9 @@ describe('a server that lives with planted secrets', () => {
     }
   })
 
-  test('none is in the log, nor the session token', () => {
+  test('has no secret or session token in its log', () => {
     const lines = server.output().split('\n')
-    // The log was on: it has the calls in it.
+    // The log is not empty: it contains the calls.
     expect(lines.filter((line) => line.startsWith('{')).length).toBeGreaterThan(3)
     for (const line of lines) {
       expect(found(line), line).toEqual([])
@@ -213,7 +213,7 @@ describe('a server that lives with planted secrets', () => {
     }
   })
 
-  test('none is in the page', () => {
+  test('has no secret in the page', () => {
     expect(filesIn(page).length).toBeGreaterThan(3)
     expect(findsInFiles(page)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { type ChatEvent, chatEvent } from '../contract/conversations.ts'
 import type { App } from '../server/app.ts'
 import { openTestApp } from './support/app.ts'
 
-/** The chat's calls as any client makes them: what is stateless, what belongs to a conversation, what is told bit by bit. */
+/** The chat endpoints as a client sees them: stateless requests, conversations and streamed replies. */
 let app: App
 let url: string
 const tokens: Record<string, string> = {}
@@ -55,17 +55,17 @@ async function events(response: Response): Promise<ChatEvent[]> {
 }
 
 describe('a client that sends only {message}', () => {
-  test('is answered as JSON, each time afresh, and nothing is kept of it', async () => {
+  test('gets a stateless JSON reply, and the server stores nothing', async () => {
     for (const accept of [undefined, '*/*', 'application/json', 'text/event-stream', 'application/x-ndjsonx']) {
       const headers: Record<string, string> = accept === undefined ? {} : { accept }
       const {
         status,
-        headers: told,
+        headers: replyHeaders,
         body,
       } = await call('POST', '/api/chat', { json: { message: 'villa in Ubud' }, headers })
       expect(status).toBe(200)
-      expect(told.get('content-type')).toMatch(/^application\/json/)
-      expect(told.has('x-conversation')).toBe(false)
+      expect(replyHeaders.get('content-type')).toMatch(/^application\/json/)
+      expect(replyHeaders.has('x-conversation')).toBe(false)
       expect(chatReply.parse(body)).toEqual(body)
       expect(body.options.length).toBeGreaterThan(0)
     }
@@ -76,7 +76,7 @@ describe('a client that sends only {message}', () => {
 })
 
 describe('a conversation', () => {
-  test('is begun, gone on with and read over HTTP, as JSON and line by line', async () => {
+  test('starts, continues and can be read over HTTP, as JSON and as NDJSON', async () => {
     const first = await call('POST', '/api/chat', {
       json: { message: 'villa in Ubud' },
       headers: { 'x-conversation': 'new' },
@@ -89,10 +89,10 @@ describe('a conversation', () => {
       headers: { 'x-conversation': id, ...lines },
     })
     expect(second.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
-    const told = await events(second)
-    const answer = told.at(-1)
+    const received = await events(second)
+    const answer = received.at(-1)
     if (answer?.type !== 'answer') throw new Error('no answer')
-    expect(told.slice(0, -1).map((event) => event.type === 'step' && event.text)).toEqual(answer.reply.steps)
+    expect(received.slice(0, -1).map((event) => event.type === 'step' && event.text)).toEqual(answer.reply.steps)
     expect(answer.conversation).toEqual({ id, title: 'villa in Ubud' })
     expect(answer.reply.understood!.map(({ id }) => id)).toContain('villa.feature.pool')
 
@@ -111,12 +111,12 @@ describe('a conversation', () => {
     expect(read.body.history[1].reply).toEqual(answer.reply)
   })
 
-  test('lines without a conversation are as stateless as the rest', async () => {
-    const told = await events(await request('POST', '/api/chat', { json: { message: 'yacht' }, headers: lines }))
-    expect(told.at(-1)).toMatchObject({ type: 'answer', conversation: null })
+  test('needs x-conversation: an NDJSON request without it is stateless', async () => {
+    const received = await events(await request('POST', '/api/chat', { json: { message: 'yacht' }, headers: lines }))
+    expect(received.at(-1)).toMatchObject({ type: 'answer', conversation: null })
   })
 
-  test('is of one person: to another, and to nobody, it is not there', async () => {
+  test('is visible to its owner only', async () => {
     const begun = await call('POST', '/api/chat', { json: { message: 'spa' }, headers: { 'x-conversation': 'new' } })
     const id = begun.headers.get('x-conversation')!
     const path = `/api/chat/conversations/${id}`
@@ -130,7 +130,7 @@ describe('a conversation', () => {
       expect((await call(method, at, { json, as: 'bob' })).status).toBe(404)
       expect((await call(method, at, { json, as: 'nobody' })).status).toBe(401)
     }
-    // Refused as JSON with its status, asked for line by line or not.
+    // Errors are JSON with a status, also for a client that accepts NDJSON.
     for (const accept of [{}, lines]) {
       const headers = { 'x-conversation': id, ...accept }
       const answer = await call('POST', '/api/chat', { json: { message: 'spa' }, headers, as: 'bob' })
@@ -144,10 +144,10 @@ describe('a conversation', () => {
 
   test.each([
     ['a blank message', { message: ' ' }],
-    ['a number to be without', { message: 'x', without: [1] }],
-    ['too many to be without', { message: 'x', without: Array(51).fill('villa') }],
+    ['a number in `without`', { message: 'x', without: [1] }],
+    ['too many entries in `without`', { message: 'x', without: Array(51).fill('villa') }],
     ['a title of 300 characters', undefined],
-  ])('%s is refused', async (_name, json) => {
+  ])('rejects %s', async (_name, json) => {
     const answer =
       json === undefined
         ? await call('PUT', '/api/chat/conversations/none', { json: { title: 'x'.repeat(300) } })
@@ -157,7 +157,7 @@ describe('a conversation', () => {
 })
 
 describe('the shortlist', () => {
-  test('holds venues of the catalogue for each person', async () => {
+  test('stores venues of the catalogue per user', async () => {
     const { items } = (await call('GET', '/api/venues?limit=2')).body
     for (const { id } of items) expect((await call('PUT', `/api/shortlist/${id}`)).status).toBe(200)
     const listed = (await call('GET', '/api/shortlist')).body
@@ -172,8 +172,8 @@ describe('the shortlist', () => {
   })
 })
 
-describe('the web', () => {
-  test('says nothing without a key, and takes up to three ids', async () => {
+describe('web findings', () => {
+  test('are empty without a key, and accept up to three venue ids', async () => {
     expect(await call('GET', '/api/chat/web?venues=1,2,3')).toMatchObject({ status: 200, body: [] })
     for (const venues of ['', '1,2,3,4', 'one', '1,', '-1', "1'"]) {
       expect((await call('GET', `/api/chat/web?venues=${venues}`)).status, venues).toBe(422)

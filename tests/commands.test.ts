@@ -9,18 +9,18 @@ import { makeDataDir, readConfig } from '../server/config.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { temporaryFolder } from './support/folders.ts'
 
-/** The commands of whoever keeps the server, each as the program that it is. */
+/** The operator's commands, each run as a separate process. */
 const root = fileURLToPath(new URL('..', import.meta.url))
-let standIns: Simulators
+let simulators: Simulators
 let env: Record<string, string>
 
-// Programs that start take their time on a busy machine.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
-  standIns = await startSimulators()
+  simulators = await startSimulators()
 })
-afterAll(() => standIns.close())
+afterAll(() => simulators.close())
 
 async function run(script: string, args: string[] = [], extra: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
@@ -58,16 +58,16 @@ const get = async (token: string, path: string): Promise<{ status: number; body:
   return { status: response.status, body: await response.json() }
 }
 
-/** A data folder with an account and stored keys; the server is running. */
-async function furnished(): Promise<string> {
+/** Starts a server with an account and a saved key. */
+async function startWithData(): Promise<string> {
   env = {
     DATA_DIR: temporaryFolder(),
     DEMO_CATALOGUE: 'off',
     LOG_LEVEL: 'silent',
     REGISTRATION_CODE_WORD: 'word',
-    OPENAI_BASE_URL: standIns.addresses.openai,
-    TWILIO_BASE_URL: standIns.addresses.twilio,
-    SERPAPI_BASE_URL: standIns.addresses.serpapi,
+    OPENAI_BASE_URL: simulators.addresses.openai,
+    TWILIO_BASE_URL: simulators.addresses.twilio,
+    SERPAPI_BASE_URL: simulators.addresses.serpapi,
   }
   await start()
   await fetch(`${url}/api/auth/register`, {
@@ -84,22 +84,22 @@ async function furnished(): Promise<string> {
   return token
 }
 
-function expectOneLine({ code, errors }: { code: number | null; errors: string }, words: RegExp): void {
+function expectOneLine({ code, errors }: { code: number | null; errors: string }, pattern: RegExp): void {
   expect(code, errors).toBe(1)
   expect(errors.trim().split('\n'), errors).toHaveLength(1)
-  expect(errors).toMatch(words)
+  expect(errors).toMatch(pattern)
 }
 
 describe('reset-password', () => {
   test('prints a new password once and ends every session', async () => {
-    const token = await furnished()
+    const token = await startWithData()
     expectOneLine(await run('reset-password.ts', ['ann@example.com']), /is in use, probably by the running server/)
     await app.close()
-    expectOneLine(await run('reset-password.ts', ['bob@example.com']), /^There is no account with the e-mail/)
+    expectOneLine(await run('reset-password.ts', ['bob@example.com']), /^No account has the e-mail/)
     expectOneLine(await run('reset-password.ts'), /^Usage:/)
     const { code, output } = await run('reset-password.ts', ['Ann@example.com'])
     expect(code).toBe(0)
-    const password = /shown this once:\s+(\S{16,})/.exec(output)![1]!
+    const password = /shown only once:\s+(\S{16,})/.exec(output)![1]!
     await start()
     expect(await get(token, '/api/stats')).toMatchObject({ status: 401 })
     expect(await signIn('correct horse')).toMatchObject({ status: 401 })
@@ -112,16 +112,16 @@ describe('reset-password', () => {
 })
 
 describe('rotate-keys', () => {
-  test('a new key takes over; the old one can then be removed', async () => {
-    await furnished()
+  test('encrypts with the new key, after which the old key can be removed', async () => {
+    await startWithData()
     await app.close()
     const file = join(env['DATA_DIR']!, 'encryption-key')
     const old = readFileSync(file, 'utf8').trim()
     expect(await run('rotate-keys.ts', ['--new'])).toMatchObject({ code: 0, output: /^1 secrets encrypted/ })
     const [fresh, ...rest] = readFileSync(file, 'utf8').trim().split('\n')
     expect(rest).toEqual([old])
-    expect(await run('rotate-keys.ts')).toMatchObject({ code: 0, output: /^0 secrets .* 1 were so already/ })
-    expectOneLine(await run('rotate-keys.ts', [], { ENCRYPTION_KEY: old }), /^No key opens openai_api_key/)
+    expect(await run('rotate-keys.ts')).toMatchObject({ code: 0, output: /^0 secrets .* 1 already used it/ })
+    expectOneLine(await run('rotate-keys.ts', [], { ENCRYPTION_KEY: old }), /^No key decrypts openai_api_key/)
     expectOneLine(await run('rotate-keys.ts', ['--new'], { ENCRYPTION_KEY: old }), /^The keys come from ENCRYPTION_KEY/)
     env['ENCRYPTION_KEY'] = fresh!
     await start()
@@ -142,35 +142,43 @@ describe('doctor', () => {
           return [about, is]
         }),
     )
-  const well = { 'data folder': 'ok', disk: 'ok', database: 'ok', keys: 'ok', openai: 'ok', clock: 'ok', twilio: '-' }
+  const healthy = {
+    'data folder': 'ok',
+    disk: 'ok',
+    database: 'ok',
+    keys: 'ok',
+    openai: 'ok',
+    clock: 'ok',
+    twilio: '-',
+  }
 
-  test('before the first start nothing is wrong, and nothing is made', async () => {
-    env = { DATA_DIR: join(temporaryFolder(), 'data'), OPENAI_BASE_URL: standIns.addresses.openai }
+  test('reports no problem and creates nothing before the first start', async () => {
+    env = { DATA_DIR: join(temporaryFolder(), 'data'), OPENAI_BASE_URL: simulators.addresses.openai }
     const { code, output } = await run('doctor.ts')
     expect(code, output).toBe(0)
     expect(lines(output)).toMatchObject({ 'data folder': '-', database: '-' })
   })
 
-  test('looks at everything, beside the running server and without it', async () => {
-    await furnished()
-    const beside = await run('doctor.ts')
-    expect(beside.code, beside.output + beside.errors).toBe(0)
-    expect(lines(beside.output)).toMatchObject(well)
+  test('checks everything, both while the server runs and while it is stopped', async () => {
+    await startWithData()
+    const running = await run('doctor.ts')
+    expect(running.code, running.output + running.errors).toBe(0)
+    expect(lines(running.output)).toMatchObject(healthy)
     await app.close()
-    const alone = await run('doctor.ts')
-    expect(alone.code, alone.output + alone.errors).toBe(0)
-    expect(lines(alone.output)).toMatchObject(well)
+    const stopped = await run('doctor.ts')
+    expect(stopped.code, stopped.output + stopped.errors).toBe(0)
+    expect(lines(stopped.output)).toMatchObject(healthy)
 
     const otherKey = await run('doctor.ts', [], { ENCRYPTION_KEY: 'another' })
     expect(otherKey.code).toBe(1)
     expect(lines(otherKey.output)).toMatchObject({ keys: 'WRONG', openai: '-' })
-    const nobody = await run('doctor.ts', [], { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' })
-    expect(nobody.code).toBe(1)
-    expect(lines(nobody.output)).toMatchObject({ openai: 'WRONG', clock: '-', database: 'ok' })
-    expect(otherKey.output + nobody.output + alone.output).not.toContain('sk-practice')
+    const unreachable = await run('doctor.ts', [], { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' })
+    expect(unreachable.code).toBe(1)
+    expect(lines(unreachable.output)).toMatchObject({ openai: 'WRONG', clock: '-', database: 'ok' })
+    expect(otherKey.output + unreachable.output + stopped.output).not.toContain('sk-practice')
   })
 
-  test('a clock that is wrong', async () => {
+  test('reports a wrong clock', async () => {
     const late = createServer((_request, response) => {
       response.sendDate = false
       response.setHeader('date', new Date(Date.now() - 300_000).toUTCString())

@@ -6,7 +6,7 @@ import type { App } from '../server/app.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { openTestApp } from './support/app.ts'
 
-/** Connection tests from the outside: over HTTP, through the whole server, against the stand-ins of the providers. */
+/** Connection tests over HTTP, through the whole server, against the provider simulators. */
 let simulators: Simulators
 let livekit: Server
 let app: App
@@ -14,7 +14,7 @@ let url: string
 
 const sid = `AC${'a1'.repeat(16)}`
 
-/** The room server's own refusals hold the key and the whole token. */
+/** Simulates LiveKit's room server. Its errors contain the key and the whole token. */
 const rooms: RequestListener = (request, response) => {
   const [, claims = ''] = (request.headers.authorization ?? '').split('.')
   const { iss } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iss: string }
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 let members = 0
-/** A person of their own for each test: five tests a minute are allowed for each. */
+/** Registers a new user for each test: each user may run five connection tests per minute. */
 async function person() {
   const email = `staff-${members++}@example.com`
   const json = { 'content-type': 'application/json' }
@@ -63,47 +63,47 @@ async function person() {
   }
 }
 
-describe('each way to fail, and to work', () => {
+describe('the result of a connection test', () => {
   let ann: Awaited<ReturnType<typeof person>>
   test.each<[Service, Record<string, string>, boolean, RegExp]>([
     ['openai', { openai_api_key: 'sk-practice-1' }, true, /^OpenAI accepts this API key/],
-    ['openai', { openai_api_key: 'sk-wrong-canary' }, false, /does not accept this API key/],
-    ['openai', { openai_api_key: 'sk-restricted' }, false, /restricted/],
+    ['openai', { openai_api_key: 'sk-wrong-canary' }, false, /OpenAI rejected this API key/],
+    ['openai', { openai_api_key: 'sk-restricted' }, false, /cannot list models/],
     ['openai', { openai_api_key: 'sk-quota' }, false, /no credit left/],
     ['openai', { openai_api_key: 'sk-credit' }, false, /no credit left/],
     ['openai', { openai_api_key: 'sk-ratelimit' }, false, /limiting requests/],
-    ['openai', { openai_api_key: 'sk-down' }, false, /trouble on its side/],
-    ['openai', { openai_api_key: 'sk-country' }, false, /does not serve the country/],
+    ['openai', { openai_api_key: 'sk-down' }, false, /has a problem/],
+    ['openai', { openai_api_key: 'sk-country' }, false, /not available in the country/],
     ['openai', { openai_api_key: 'sk-deactivated' }, false, /suspended/],
     ['twilio', { twilio_account_sid: sid, twilio_auth_token: 'practice-1' }, true, /account is active/],
-    ['twilio', { twilio_auth_token: 'wrong-canary' }, false, /does not accept/],
+    ['twilio', { twilio_auth_token: 'wrong-canary' }, false, /rejected this/],
     ['twilio', { twilio_auth_token: 'suspended' }, false, /suspended/],
     ['twilio', { twilio_auth_token: 'closed' }, false, /closed/],
     ['twilio', { twilio_auth_token: 'trial' }, true, /trial account/],
-    ['twilio', { twilio_auth_token: 'down' }, false, /trouble/],
+    ['twilio', { twilio_auth_token: 'down' }, false, /has a problem/],
     ['serpapi', { serpapi_key: 'practice-1' }, true, /Searches left: 240/],
-    ['serpapi', { serpapi_key: 'canary' }, false, /does not accept/],
-    ['serpapi', { serpapi_key: 'spent' }, false, /no searches are left/],
-    ['serpapi', { serpapi_key: 'forbidden' }, false, /may not use it/],
+    ['serpapi', { serpapi_key: 'canary' }, false, /rejected this/],
+    ['serpapi', { serpapi_key: 'spent' }, false, /no searches left/],
+    ['serpapi', { serpapi_key: 'forbidden' }, false, /not allowed to use it/],
   ])('%s with %j: success %s', async (service, change, success, message) => {
     ann = await person()
     expect((await ann.save(change)).status).toBe(200)
     const reply = await ann.test(service)
-    // Whatever the provider said: its 401 would sign our own person out.
+    // A provider's 401 must not reach the page, which would sign the user out.
     expect(reply.status).toBe(200)
     const text = await reply.text()
     for (const secret of Object.values(change)) if (/canary|practice-1/.test(secret)) expect(text).not.toContain(secret)
     const result = JSON.parse(text) as ConnectionResult
     expect(result).toMatchObject({ service, success, message: expect.stringMatching(message) })
     expect(result.latency_ms).toBeGreaterThanOrEqual(0)
-    const kept = (await ann.settings()).tests?.find((test) => test.service === service)
-    expect(kept).toEqual({ ...result, outdated: false })
-    // A failed test is shown and blocks nothing.
+    const saved = (await ann.settings()).tests?.find((test) => test.service === service)
+    expect(saved).toEqual({ ...result, outdated: false })
+    // A failed test is displayed, but blocks no call.
     if (service === 'openai') expect(await ann.status()).toMatchObject({ has_valid_openai: true })
   })
 })
 
-test("the account's models that can be chosen are told with the settings", async () => {
+test("adds the account's usable models to the settings", async () => {
   const ann = await person()
   await ann.save({ openai_api_key: 'sk-practice-2' })
   expect((await ann.settings()).account_models).toBeUndefined()
@@ -115,7 +115,7 @@ test("the account's models that can be chosen are told with the settings", async
   expect(retirements?.find(({ id }) => id === 'gpt-4-turbo')).toMatchObject({ retired: true, successor: 'gpt-5.6-sol' })
 })
 
-test('the room server: known, unknown, another kind of server, and nobody there', async () => {
+test('handles a known and an unknown LiveKit key, another kind of server, and an unreachable server', async () => {
   const ann = await person()
   const address = await listen(livekit)
   const save = (livekit_url: string, livekit_api_key: string) =>
@@ -130,18 +130,18 @@ test('the room server: known, unknown, another kind of server, and nobody there'
   await save(`ws://${address}`, 'canary-key')
   expect((await run()).message).toBe('LiveKit does not recognise this API key.')
   await save(`ws://${new URL(simulators.addresses.serpapi).host}`, 'known')
-  expect((await run()).message).toMatch(/^LiveKit does not accept/)
+  expect((await run()).message).toMatch(/^LiveKit rejected/)
   await new Promise((resolve) => livekit.close(resolve))
   await save(`ws://${address}`, 'known')
-  expect((await run()).message).toMatch(/cannot be reached/)
+  expect((await run()).message).toMatch(/is unreachable/)
 })
 
-test('the sixth test of a service in a minute waits', async () => {
+test('rejects the sixth test of a service within a minute', async () => {
   const ann = await person()
   await ann.save({ serpapi_key: 'practice-3' })
   for (let n = 0; n < 5; n++) expect((await ann.test('serpapi')).status).toBe(200)
   const sixth = await ann.test('serpapi')
   expect(sixth.status).toBe(429)
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await sixth.json()).toEqual({ detail: 'Too many connection tests. Please wait a minute.' })
+  expect(await sixth.json()).toMatchObject({ detail: 'Too many connection tests. Please wait a minute.' })
 })

@@ -11,17 +11,17 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trimEnd().split('\n')
 const code = files.filter((path) => /\.(ts|tsx|js)$/.test(path))
 
-test('the environment is read in one file, which the entry points hand it to', () => {
+test('reads the environment in one file only', () => {
   const readers = code.filter(
     (path) => /^(server|web|engine|language|contract|simulators)\//.test(path) && !path.endsWith('.test.ts'),
   )
-  // What is set there is for threads and child processes.
+  // Assignments pass variables to threads and child processes.
   const withoutSetting = (text: string) => text.replaceAll(/process\.env\.\w+ = /g, '')
   const found = readers.filter((path) => withoutSetting(read(path)).includes('process.env'))
   expect(found).toEqual(['server/main.ts'])
 })
 
-test('the README tells every variable, and no other', () => {
+test('documents every environment variable in README, and no other', () => {
   const asked = new Set<string>()
   const env = new Proxy<NodeJS.ProcessEnv>(
     {},
@@ -34,24 +34,24 @@ test('the README tells every variable, and no other', () => {
   )
   readConfig(env)
   const table = read('README.md').split('## Configuration')[1]!.split('\n## ')[0]!
-  const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) =>
+  const documented = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) =>
     [...names!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
   )
-  expect(asked).toEqual(new Set(told))
+  expect(asked).toEqual(new Set(documented))
 })
 
-test('the README tells every command', () => {
+test('documents every command in README or CONTRIBUTING', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const text = `${read('README.md')}${read('CONTRIBUTING.md')}`
-  // Parts of `npm test`, and what the others call.
+  // Steps of `npm test`, and commands that other commands run.
   const parts = new Set(['build', 'test:unit', 'test:browser', 'lint', 'format', 'prose', 'types'])
-  const untold = Object.keys(scripts).filter(
+  const undocumented = Object.keys(scripts).filter(
     (name) => !parts.has(name) && !new RegExp(`npm (run )?${name}\\b`).test(text),
   )
-  expect(untold).toEqual([])
+  expect(undocumented).toEqual([])
 })
 
-test('every decision is in the index, with its own title', () => {
+test('lists every decision in the index, with its title', () => {
   const index = read('docs/decisions/README.md')
   for (const file of readdirSync(join(root, 'docs/decisions'))) {
     if (file === 'README.md') continue
@@ -61,7 +61,7 @@ test('every decision is in the index, with its own title', () => {
   }
 })
 
-test('links between our own documents lead somewhere', () => {
+test('has no broken links between documents', () => {
   for (const path of files.filter((file) => file.endsWith('.md'))) {
     for (const [, target] of read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)) {
       expect(
@@ -72,7 +72,7 @@ test('links between our own documents lead somewhere', () => {
   }
 })
 
-/** Files that import each other, types included. Lint's `import/no-cycle` does not see type-only cycles. */
+/** Returns import cycles, including type-only ones, which lint's `import/no-cycle` does not find. */
 function importCycles(): string[][] {
   const imports = new Map(
     code.map((path) => [
@@ -95,11 +95,11 @@ function importCycles(): string[][] {
   return cycles
 }
 
-test('no files import each other, not even for types', () => {
+test('has no import cycles, not even for types', () => {
   expect(importCycles()).toEqual([])
 })
 
-test('no file is longer than 400 lines', () => {
+test('has no file of more than 400 lines', () => {
   const long = code.filter((path) => read(path).split('\n').length > 401)
   expect(long).toEqual([])
 })

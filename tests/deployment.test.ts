@@ -9,10 +9,12 @@ import { testLivekit } from '../server/providers/livekit.ts'
 import { temporaryFolder } from './support/folders.ts'
 import { livekitMissing, livekitProgram } from './support/livekit.ts'
 
-/** What deploy/ holds is read by programs that are not here: its parts must at least fit each other, and us. */
+/**
+ * External programs read the files of deploy/. These tests check the files against each other and against the server.
+ */
 const file = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
 
-/** As somebody fills deploy/.env. */
+/** The variables of deploy/.env, filled in from the example. */
 const filled = Object.fromEntries(
   file('env.example')
     .split('\n')
@@ -37,12 +39,12 @@ const compose = parse(
   { merge: true },
 ) as { services: Record<string, Service>; volumes: object }
 
-test('every variable of the containers is in the example of .env, and none is there for nothing', () => {
+test('uses every variable of env.example, and no other', () => {
   const used = [...(file('compose.yaml') + file('Caddyfile')).matchAll(variable)].map(([, a, b]) => a ?? b)
   expect(new Set(used)).toEqual(new Set(Object.keys(filled)))
 })
 
-test('two processes of ours that differ in their port, with settings that we know', () => {
+test('runs two server processes that differ only in their port, with known settings', () => {
   const { app1, app2, ...others } = compose.services
   expect(Object.keys(others).toSorted()).toEqual(['livekit', 'postgres', 'proxy'])
   const read = new Set<string | symbol>()
@@ -60,24 +62,24 @@ test('two processes of ours that differ in their port, with settings that we kno
   expect(config).toMatchObject({ port: 3001, publicUrl: 'https://venues.example.com' })
   expect({ ...app2, environment: { ...app2!.environment, PORT: '3001' } }).toEqual(app1)
   expect(file('Caddyfile')).toContain(`127.0.0.1:${app1!.environment['PORT']} 127.0.0.1:${app2!.environment['PORT']}`)
-  // Their database is the one beside them.
+  // Both use the PostgreSQL container.
   const { username, password, pathname } = new URL(config.databaseUrl!)
   expect(others['postgres']!.environment).toEqual({
     POSTGRES_USER: username,
     POSTGRES_PASSWORD: password,
     POSTGRES_DB: pathname.slice(1),
   })
-  // The image is built as a folder of ours says, on the Node that we lock.
+  // The image uses the Node version that the lock file has.
   expect(file('Dockerfile')).toContain('FROM node:26-bookworm-slim')
   expect(process.versions.node).toMatch(/^26\./)
 })
 
-test.skipIf(livekitMissing())('the configuration of LiveKit is one that its server takes', async () => {
+test.skipIf(livekitMissing())('has a LiveKit configuration that its server accepts', async () => {
   const { environment, image } = compose.services['livekit']!
   expect(livekitProgram()).toContain(image!.split(':')[1])
   const config = parse(environment['LIVEKIT_CONFIG']!) as { port: number; keys: object; rtc: object }
   expect(file('Caddyfile')).toContain(`reverse_proxy 127.0.0.1:${config.port}`)
-  // As it stands, but for what would reach beyond this machine. A key that it does not know ends the server.
+  // The configuration without public network access. LiveKit exits if it does not recognise a key.
   const port = await freePort()
   const here = { ...config, port, rtc: { ...config.rtc, tcp_port: 0, use_external_ip: false, node_ip: '127.0.0.1' } }
   const child = spawn(livekitProgram(), [], { env: { LIVEKIT_CONFIG: JSON.stringify(here) }, stdio: 'ignore' })
@@ -91,11 +93,11 @@ test.skipIf(livekitMissing())('the configuration of LiveKit is one that its serv
 })
 
 const verify = spawnSync('systemd-analyze', ['--version']).status === 0
-if (!verify) console.log('Not tested: the systemd unit (systemd-analyze is not installed)')
+if (!verify) console.log('Skipped the systemd unit: systemd-analyze is not installed')
 
-test.skipIf(!verify)('the systemd unit is one that systemd takes', () => {
+test.skipIf(!verify)('has a systemd unit that systemd accepts', () => {
   const unit = join(temporaryFolder(), 'tourism-agent-dashboard.service')
-  // Where npm is, each machine has its own idea.
+  // The path of npm differs between machines.
   writeFileSync(unit, file('tourism-agent-dashboard.service').replace('/usr/bin/npm', '/bin/true'))
   const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   expect((stdout + stderr).split('\n').filter((line) => line.includes('tourism-agent-dashboard'))).toEqual([])

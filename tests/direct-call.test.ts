@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Call } from '../contract/calls.ts'
 import { type Browser, type Desk, openDesk, until } from '../server/calls/testing/desk.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
-import { webmClip } from './support/clip.ts'
+import { webmClip } from './support/webm-clip.ts'
 
-/** Direct voice calls over real sockets, with the stand-in, which knows the provider's rules and complains of breaches. */
-let standIns: Simulators
+/** Direct voice calls over real sockets. The OpenAI simulator reports violations of the provider's rules. */
+let simulators: Simulators
 beforeAll(async () => {
-  standIns = await startSimulators()
+  simulators = await startSimulators()
 })
-afterAll(() => standIns.close())
+afterAll(() => simulators.close())
 
 const scenario = {
   persona: 'Anna from the concierge',
@@ -22,7 +22,7 @@ const scenario = {
 }
 
 async function join(options: { key?: string; baseUrl?: string; model?: string } = {}) {
-  const { key = 'sk-practice', baseUrl = standIns.addresses.openai, model = 'gpt-4o-mini' } = options
+  const { key = 'sk-practice', baseUrl = simulators.addresses.openai, model = 'gpt-4o-mini' } = options
   const desk = await openDesk({ openai: { baseUrl, key, model, realtimeModel: 'm', practice: true } })
   onTestFinished(() => desk.close())
   const browser = await desk.browser('/direct')
@@ -40,7 +40,7 @@ async function callOf(browser: Browser): Promise<Call> {
 }
 
 describe('a conversation', () => {
-  test('a client of the specification, which sends clips alone, is answered turn by turn', async () => {
+  test('answers each clip of a client that sends clips only', async () => {
     const { browser, desk, say } = await join()
     const { id, transport, practice } = await callOf(browser)
     expect({ transport, practice }).toEqual({ transport: 'direct', practice: true })
@@ -50,7 +50,7 @@ describe('a conversation', () => {
     await nth(browser, 'agent_message', 2)
     expect(textsOf(browser, 'user_message')).toEqual(['(speech, 1.4 s)', '(speech, 2.0 s)'])
     expect(await desk.calls.hangUp(id, { id: 'u1' })).toMatchObject({ status: 'ended', transport: 'direct' })
-    // The page sends a clip after 1.5 s of quiet.
+    // The page sends a clip after 1.5 s of silence.
     const { latency } = await desk.calls.log(id)
     expect(latency!.turns.map(({ endpointing_ms }) => endpointing_ms)).toEqual([1500, 1500])
     expect((await browser.next('call.ended'))['reason']).toBe('Hung up.')
@@ -58,10 +58,10 @@ describe('a conversation', () => {
     const { messages } = await desk.calls.log(id)
     expect(messages.map(({ speaker }) => speaker)).toEqual(['human', 'agent', 'human', 'agent'])
     expect(textsOf(browser, 'error')).toEqual([])
-    expect(standIns.ledger.allComplaints()).toEqual([])
+    expect(simulators.ledger.allComplaints()).toEqual([])
   })
 
-  test('the agent follows the scenario it is given, in its language, and the call keeps both', async () => {
+  test('follows the scenario and the language of the start message, and stores both', async () => {
     const { browser, desk, say } = await join()
     const { id } = await callOf(browser)
     browser.send({ type: 'start', scenario, language: 'ru' })
@@ -69,22 +69,22 @@ describe('a conversation', () => {
     const greeting = await nth(browser, 'agent_message', 1)
     expect(greeting).toContain('Здравствуйте')
     expect(greeting).toContain('Anna')
-    const kept = await until(async () => {
+    const saved = await until(async () => {
       const call = await desk.calls.read(id)
       return call.scenario !== null && call
-    }, 'the scenario was kept')
-    expect(kept).toMatchObject({ scenario, language: 'ru' })
+    }, 'the scenario is saved')
+    expect(saved).toMatchObject({ scenario, language: 'ru' })
   })
 
-  test('who speaks on is answered in order; who does not wait at all is asked to', async () => {
+  test('answers queued clips in order, and rejects clips beyond the queue limit', async () => {
     const { browser, say } = await join()
     await callOf(browser)
     for (let n = 1; n <= 8; n++) say(n)
-    const refused = await until(() => {
+    const rejected = await until(() => {
       const errors = textsOf(browser, 'error').length
       return textsOf(browser, 'agent_message').length + errors === 8 && errors
-    }, 'each was answered or refused')
-    expect(refused).toBeGreaterThan(0)
+    }, 'each clip is answered or rejected')
+    expect(rejected).toBeGreaterThan(0)
     expect(new Set(textsOf(browser, 'error'))).toEqual(new Set(['Please wait for the answer before you continue.']))
     expect(textsOf(browser, 'user_message')[0]).toBe('(speech, 1.0 s)')
     expect(browser.types.filter((type) => type.endsWith('_message')).slice(0, 4)).toEqual([
@@ -95,7 +95,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('a switched-off model is replaced, and that is told', async () => {
+  test('replaces a retired model and sends a notice', async () => {
     const { browser, say } = await join({ model: 'gpt-3.5-turbo' })
     await callOf(browser)
     say()
@@ -104,8 +104,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('nonsense', () => {
-  test('is answered with an error and the call goes on', async () => {
+describe('an invalid message', () => {
+  test('is answered with an error and does not end the call', async () => {
     const { browser, say } = await join()
     await callOf(browser)
     const wav = Buffer.concat([Buffer.from('RIFF....WAVE'), Buffer.alloc(3000)]).toString('base64')
@@ -125,21 +125,21 @@ describe('nonsense', () => {
       '{"type":"audio","data":"data:audio/webm;base64,GkXf"}',
       '{"type":"audio","data":"GkXf\\u0000"}',
       JSON.stringify({ type: 'audio', data: wav }),
-      // A later piece of a recording, as a recorder with time slices makes it.
+      // A later chunk of a recording, as a MediaRecorder with time slices creates it.
       JSON.stringify({ type: 'audio', data: Buffer.from(webmClip(2), 'base64').subarray(9).toString('base64') }),
       '{"type":"start","scenario":7}',
       '{"type":"start","scenario":{"persona":"x"}}',
     ]
     for (const text of wrong) browser.socket.send(text)
     browser.socket.send(Buffer.from([1, 2, 3]))
-    await until(() => textsOf(browser, 'error').length === wrong.length + 1, 'each was answered with an error')
+    await until(() => textsOf(browser, 'error').length === wrong.length + 1, 'each message gets an error')
     for (const text of textsOf(browser, 'error')) expect(text).toMatch(/^[A-Z].*[.a-z]$/)
     expect(textsOf(browser, 'agent_message')).toEqual([])
     say()
     await nth(browser, 'agent_message', 1)
   })
 
-  test('a clip with next to nothing in it is dropped without a word', async () => {
+  test('is ignored silently if it is a clip with almost no audio', async () => {
     const { browser, say } = await join()
     await callOf(browser)
     browser.send({ type: 'audio', data: webmClip(0.2) })
@@ -149,7 +149,7 @@ describe('nonsense', () => {
     expect(textsOf(browser, 'error')).toEqual([])
   })
 
-  test('a message beyond 8 MB closes the connection and the call is kept', async () => {
+  test('closes the connection if it exceeds 8 MB, and the call stays in the log', async () => {
     const { browser, desk } = await join()
     const { id } = await callOf(browser)
     browser.send({ type: 'audio', data: 'A'.repeat(9 * 1024 * 1024) })
@@ -157,16 +157,19 @@ describe('nonsense', () => {
     await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
   })
 
-  test('clips without end are stopped before they cost money', async () => {
+  test('is rejected if too many clips arrive within a minute', async () => {
     const { browser } = await join({ key: 'sk-wrong' })
     await callOf(browser)
     const tooMany = 'Too many recordings in a minute. Please wait a moment.'
     for (let n = 0; n < 40; n++) browser.send({ type: 'audio', data: webmClip(0.6) })
-    await until(() => textsOf(browser, 'error').filter((text) => text === tooMany).length === 10, 'ten were refused')
+    await until(
+      () => textsOf(browser, 'error').filter((text) => text === tooMany).length === 10,
+      'ten clips are rejected',
+    )
   })
 })
 
-describe('a provider that fails costs its turn and not the call', () => {
+describe('the provider', () => {
   test.each([
     ['sk-wrong', 'OpenAI rejected the API key. Please check it in Settings.'],
     ['sk-quota', 'The OpenAI account has no credit left.'],
@@ -175,7 +178,7 @@ describe('a provider that fails costs its turn and not the call', () => {
     ['sk-country', 'OpenAI denied access. Please check the permissions of the API key and the region of the account.'],
     ['sk-deactivated', 'The OpenAI account is deactivated.'],
     ['sk-down', 'OpenAI is unreachable. Please try again.'],
-  ])('%s', async (key, detail) => {
+  ])('fails the turn but not the call with the key %s', async (key, detail) => {
     const { browser, desk, say } = await join({ key })
     const { id } = await callOf(browser)
     browser.send({ type: 'start', language: 'ru' })
@@ -186,7 +189,7 @@ describe('a provider that fails costs its turn and not the call', () => {
     expect(JSON.stringify(browser.received)).not.toContain('sk-')
   })
 
-  test('one that stumbles is asked once more', async () => {
+  test('is asked again once after a temporary error', async () => {
     const { browser, say } = await join({ key: 'sk-flaky' })
     await callOf(browser)
     say()
@@ -194,7 +197,7 @@ describe('a provider that fails costs its turn and not the call', () => {
     expect(textsOf(browser, 'error')).toEqual([])
   })
 
-  test('answers that are none, and a line that breaks', async () => {
+  test('fails the turn but not the call if its answer is invalid or the connection breaks', async () => {
     const replies = ['null', '{"text":7}', '{', '{"text":" "}', 'break']
     const provider = await startProvider((_request, next) => next(replies.shift() ?? '{"text":"Hi"}'))
     const { browser, say } = await join({ baseUrl: provider })
@@ -208,7 +211,7 @@ describe('a provider that fails costs its turn and not the call', () => {
     expect(textsOf(browser, 'error').at(-1)).toBe('OpenAI gave no answer.')
   })
 
-  test('leaving while it thinks leaves the provider too', async () => {
+  test('is disconnected when the client leaves', async () => {
     const asked = Promise.withResolvers<IncomingMessage>()
     const provider = await startProvider((request) => asked.resolve(request))
     const { browser, desk, say } = await join({ baseUrl: provider })
@@ -216,12 +219,12 @@ describe('a provider that fails costs its turn and not the call', () => {
     say()
     const request = await asked.promise
     browser.socket.terminate()
-    await until(() => request.socket.destroyed, 'the request was given up')
+    await until(() => request.socket.destroyed, 'the request is aborted')
     await until(async () => (await desk.calls.read(id)).status === 'ended', 'the call is over')
   })
 })
 
-test('a person holds no more than twenty at once', async () => {
+test('limits a user to twenty concurrent calls', async () => {
   const { desk, browser: first } = await join()
   const others = await Promise.all(Array.from({ length: 19 }, () => desk.browser('/direct')))
   await Promise.all([first, ...others].map((browser) => browser.next('call.started')))
@@ -234,18 +237,18 @@ test('a person holds no more than twenty at once', async () => {
   await (await desk.browser('/direct')).next('call.started')
 })
 
-describe('every call ends', () => {
-  test('without credentials the sentence is told and nothing is kept', async () => {
+describe('the end of a call', () => {
+  test('leaves no record if credentials are missing, and sends the reason', async () => {
     const desk = await openDesk({ openai: undefined })
     onTestFinished(() => desk.close())
     const browser = await desk.browser('/direct')
     const detail = 'Please configure OpenAI API in Settings before making calls'
-    expect(await browser.next('error')).toEqual({ type: 'error', detail })
+    expect(await browser.next('error')).toMatchObject({ type: 'error', detail })
     await browser.closed()
     expect(await desk.calls.list()).toEqual([])
   })
 
-  test('the browser leaves, or the server stops', async () => {
+  test('has a reason when the browser leaves and when the server stops', async () => {
     const { browser, desk } = await join()
     const { id } = await callOf(browser)
     const other = await desk.browser('/direct')
@@ -263,7 +266,7 @@ async function reasonsOf(desk: Desk) {
   return Object.fromEntries(rows.map(({ id, end_reason }) => [id, end_reason]))
 }
 
-/** A provider on loopback that answers every request with a body; 'break' breaks the line. */
+/** Starts a simulated provider that answers each request with a body. The body 'break' closes the connection. */
 async function startProvider(answer: (request: IncomingMessage, next: (body: string) => void) => void) {
   const server: Server = createServer((request, response) => {
     request.resume()

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { killPoints } from '../torture/points/points.ts'
 import { killAtPoints, nameOf } from '../torture/points/run.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
 /**
- * The short form of `npm run torture points points-sqlite`: a server killed between what it does and the answer to it. On
- * PostgreSQL another one goes on, on SQLite the same one is started again. At once, as they mostly wait for leases.
+ * The short form of `npm run torture points points-sqlite`: kills a server between an action and its confirmation. On
+ * PostgreSQL another process takes over; on SQLite the server restarts. Concurrent, because the tests mostly wait for
+ * leases.
  */
 const tried = {
   postgres: ['twilio: after row', 'twilio: after order', 'direct: after transcription requested'],
@@ -13,7 +14,7 @@ const tried = {
 }
 
 test.concurrent.for(Object.entries(tried))(
-  'a server on %s killed at a named point of a call leaves no phone ringing and no call without an owner',
+  'leaves no ringing phone and no call without an owner when a server on %s is killed at a named point',
   { timeout: 90_000 },
   async ([engine, names], { skip }) => {
     const server = process.env['TEST_POSTGRES_URL']

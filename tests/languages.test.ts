@@ -2,15 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { parts, russian } from '../web/i18n/ru/index.ts'
+import { templates } from '../contract/messages.ts'
+import { parts, russian } from '../web/i18n/ru/texts.ts'
 
-/** Holds the page's texts and their Russian together: no text without it, no Russian without a text. */
+/** Checks that each English text of the page has a Russian text, and the reverse. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Names and samples of what is typed, which stand as they are in both languages. */
+/** Names and input samples that are the same in both languages. */
 const names = /^(?:EN|RU|AI|OpenAI|Twilio|LiveKit|SerpAPI|Tourism Agent|URL|sk-\.\.\.|AC\.\.\.|(?:https|wss):\/\/\S+)$/
 
-/** Attributes and properties that readers see or hear. */
+/** Attributes and properties with text for users, including screen readers. */
 const shown = new Set(
   'aria-label title placeholder alt label hint subtitle text about heading gridName description summary'.split(' '),
 )
@@ -50,7 +51,7 @@ function read(pattern: string): Source[] {
 const page = read('web/**/*.{ts,tsx}')
 const literal = (node: unknown): string | null =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null
-/** A template as it stands: 'There is no sheet named "{}"'. */
+/** Returns a template with its expressions as {}: 'There is no sheet named "{}"'. */
 const shape = (node: Node): string | null =>
   node.type === 'TemplateLiteral'
     ? (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}')
@@ -58,7 +59,7 @@ const shape = (node: Node): string | null =>
 const entries = Object.entries<string | Readonly<Record<string, string>>>(russian)
 const at = ({ file, code }: Source, node: Node) => `${file}:${code.slice(0, node.start).split('\n').length}`
 
-/** The English texts that an expression may come to, and what else it is, as the code says it. */
+/** Yields every expression that a conditional or logical expression can evaluate to. */
 function* outcomes(node: unknown): Generator<Node> {
   if (!isNode(node)) return
   if (node.type === 'ConditionalExpression') {
@@ -69,7 +70,7 @@ function* outcomes(node: unknown): Generator<Node> {
   } else yield node
 }
 
-/** What stands in the code as English words for the reader, and does not go through `t`. */
+/** Yields the English texts in JSX that do not go through `t`. */
 function* untranslated({ program }: Source): Generator<[Node, string]> {
   for (const node of nodesIn(program)) {
     const found: unknown[] = []
@@ -81,20 +82,20 @@ function* untranslated({ program }: Source): Generator<[Node, string]> {
     for (const one of found) {
       const expression = isNode(one) && one.type === 'JSXExpressionContainer' ? one['expression'] : one
       for (const end of outcomes(expression)) {
-        const words =
+        const text =
           end.type === 'TemplateLiteral'
             ? (end['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(' ')
             : end.type === 'JSXText'
               ? String(end['value'])
               : (literal(end) ?? '')
-        if (/\p{L}{2}/u.test(words) && !names.test(words.trim())) yield [end, words.trim()]
+        if (/\p{L}{2}/u.test(text) && !names.test(text.trim())) yield [end, text.trim()]
       }
     }
   }
 }
 
 describe('texts of the page', () => {
-  test('each has its Russian', () => {
+  test('all have a Russian text', () => {
     const missing = page.flatMap((source) =>
       [...nodesIn(source.program)].flatMap((node) => {
         const called = node.type === 'CallExpression' ? (node['callee'] as Node)['name'] : null
@@ -109,71 +110,64 @@ describe('texts of the page', () => {
     expect(missing).toEqual([])
   })
 
-  test('none stands in the code past the languages', () => {
+  test('all go through `t`', () => {
     const found = page.flatMap((source) =>
-      [...untranslated(source)].map(([node, words]) => `${at(source, node)} ${words}`),
+      [...untranslated(source)].map(([node, text]) => `${at(source, node)} ${text}`),
     )
     expect(found).toEqual([])
   })
 })
 
-describe('the Russian', () => {
-  test('is all used', () => {
+describe('the Russian texts', () => {
+  test('are all used', () => {
     const sources = [...page, ...read('{contract,server,engine}/**/*.ts')]
     const used = new Set(
       sources.flatMap(({ program }) => [...nodesIn(program)].map((node) => literal(node) ?? shape(node))),
     )
-    // The server fills its sentences in itself: there only what stands around the names is the same.
-    const isUsed = (text: string) => used.has(text) || used.has(text.replaceAll(/\{\w+\}/g, '{}'))
-    expect(Object.keys(russian).filter((text) => !isUsed(text))).toEqual([])
+    expect(Object.keys(russian).filter((text) => !used.has(text))).toEqual([])
   })
 
-  test('has what the reader of workbooks says', () => {
-    const known = new Set(entries.map(([text]) => text.replaceAll(/\{\w+\}/g, '{}')))
-    const said = read('server/catalogue/{workbook,workbook/**/*}.ts').flatMap((source) =>
-      [...nodesIn(source.program)].flatMap((node) => {
-        const callee = String((node['callee'] as Node | undefined)?.['name'])
-        if (!['WorkbookError', 'without', 'refuse'].includes(callee)) return []
-        return [...outcomes((node['arguments'] as unknown[])[0])].map((end) => literal(end) ?? shape(end))
-      }),
-    )
-    expect(said.length).toBeGreaterThan(20)
-    expect(said.filter((text) => text !== null && !known.has(text))).toEqual([])
-  })
-
-  test('has what the server says of calls and providers', () => {
-    // To programs that do not keep to the contract, to whoever is on the phone, and to the model.
-    const elsewhere = [
-      /^(Messages|Audio) (must|of)/,
-      /^That message is too long\.$|^The call is not set up yet\.$|^There is no such speech to interrupt\.$/,
-      /^We are sorry|^You are a friendly assistant/,
-    ]
-    const said = read('server/{calls,providers}/**/*.ts')
-      .filter(({ file }) => !file.includes('/testing/'))
-      .flatMap(({ program }) => [...nodesIn(program)].map(literal))
-      .filter((text) => text !== null && /^[A-Z].* .*\.$/.test(text))
-    expect(said.length).toBeGreaterThan(60)
-    const missing = said.filter((text) => !Object.hasOwn(russian, text!) && !elsewhere.some((one) => one.test(text!)))
-    expect(missing).toEqual([])
-  })
-
-  test('has each text once', () => {
+  test('contain each text once', () => {
     const texts = Object.values(parts).flatMap((part) => Object.keys(part))
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
     expect(texts.length).toBe(entries.length)
   })
 
-  test('fills in the same names', () => {
+  test('use the same placeholders as the English texts', () => {
     const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join()
-    const wrong = entries.filter(([text, said]) =>
-      (typeof said === 'string' ? [said] : Object.values(said)).some((one) => namesIn(one) !== namesIn(text)),
+    const wrong = entries.filter(([text, translation]) =>
+      (typeof translation === 'string' ? [translation] : Object.values(translation)).some(
+        (one) => namesIn(one) !== namesIn(text),
+      ),
     )
     expect(wrong.map(([text]) => text)).toEqual([])
   })
 
-  test('has the three forms wherever it counts', () => {
-    const counted = entries.filter(([, said]) => typeof said !== 'string')
+  test('have three plural forms for each count', () => {
+    const counted = entries.filter(([, translation]) => typeof translation !== 'string')
     expect(counted.length).toBeGreaterThan(0)
-    for (const [text, said] of counted) expect([text, Object.keys(said)]).toEqual([text, ['one', 'few', 'many']])
+    for (const [text, translation] of counted)
+      expect([text, Object.keys(translation)]).toEqual([text, ['one', 'few', 'many']])
+  })
+})
+
+describe('the messages of the server', () => {
+  const sources = read('{server,engine,contract}/**/*.ts').filter(({ file }) => !file.startsWith('contract/messages/'))
+
+  test('are all used', () => {
+    const used = new Set(sources.flatMap(({ program }) => [...nodesIn(program)].map(literal)))
+    expect(Object.keys(templates).filter((code) => !used.has(code))).toEqual([])
+  })
+
+  test('are the only sentences for staff', () => {
+    // Spoken by the agent or sent to the model.
+    const elsewhere = /^(We are sorry|You are a friendly assistant|I am sorry|Sorry, I did not catch)/
+    const found = sources
+      .filter(
+        ({ file }) => /^server\/(calls|providers|catalogue\/(import|workbook))/.test(file) && !/\/testing\//.test(file),
+      )
+      .flatMap(({ program }) => [...nodesIn(program)].map((node) => literal(node) ?? shape(node)))
+      .filter((text) => text !== null && /^[A-Z].* .*\.$/.test(text) && !elsewhere.test(text))
+    expect(found).toEqual([])
   })
 })

@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openGate } from './support/gate.ts'
+import { startPausableProxy } from './support/pausable-proxy.ts'
 import { startPostgres } from './support/postgres.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const lines = () =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-test('answers are logged by their pattern, with an id that the reply carries, and without what was searched for', async () => {
+test('logs requests by route pattern and request id, without the query', async () => {
   const staff = await registerStaff(server)
   await staff.api('GET', '/api/venues?q=secretwish')
   const reply = await fetch(`${server.url}/api/venues?q=secretwish`)
@@ -32,7 +32,7 @@ test('answers are logged by their pattern, with an id that the reply carries, an
   expect(server.output()).not.toContain('secretwish')
 })
 
-test('a call is logged by its id, and nothing of what was said, asked for, saved or signed in with', async () => {
+test('logs a call by its id, without messages, transcripts, settings or account data', async () => {
   const staff = await registerStaff(server, 'bob.secretname@example.com')
   await staff.api('PUT', '/api/system/settings', { practice_mode: true })
   await staff.api('POST', '/api/chat', { message: 'a villa for secretguest' })
@@ -55,7 +55,7 @@ test('a call is logged by its id, and nothing of what was said, asked for, saved
   expect(server.output()).not.toMatch(/secret|442079460099|correct horse/)
 })
 
-test('the figures tell requests, calls, the event loop and the database', async () => {
+test('reports requests, calls, event loop and database in the metrics', async () => {
   const reply = await fetch(`${server.url}/api/metrics`)
   expect(reply.headers.get('content-type')).toContain('text/plain')
   const figures = await reply.text()
@@ -67,7 +67,7 @@ test('the figures tell requests, calls, the event loop and the database', async 
   expect(figures).toMatch(/# TYPE provider_request_duration_seconds histogram/)
 })
 
-test('to other machines the figures are shown with the token only', async () => {
+test('requires the token for metrics requests from other machines', async () => {
   const from = { 'x-forwarded-for': '192.0.2.7' }
   const ask = async (headers: Record<string, string>) => (await fetch(`${server.url}/api/metrics`, { headers })).status
   expect(await ask(from)).toBe(403)
@@ -75,7 +75,7 @@ test('to other machines the figures are shown with the token only', async () => 
   expect(await ask({ ...from, authorization: 'Bearer figures' })).toBe(200)
 })
 
-test('a call goes on while PostgreSQL is away, and all that was said in it is kept when it is back', async (context) => {
+test('continues a call while PostgreSQL is down, and saves its transcript afterwards', async (context) => {
   if (!process.env['TEST_POSTGRES_URL']) return context.skip('PostgreSQL is not installed')
   const postgres = await startPostgres()
   const there = await startServer({ DATABASE_URL: postgres.url, DEMO_CATALOGUE: 'off' })
@@ -85,11 +85,11 @@ test('a call goes on while PostgreSQL is away, and all that was said in it is ke
     const socket = new WebSocket(`${there.url.replace('http', 'ws')}/api/realtime-voice`, {
       headers: { authorization: `Bearer ${staff.token}` },
     })
-    const heard: string[] = []
-    socket.on('message', (data: Buffer) => heard.push((JSON.parse(data.toString()) as { type: string }).type))
+    const received: string[] = []
+    socket.on('message', (data: Buffer) => received.push((JSON.parse(data.toString()) as { type: string }).type))
     await once(socket, 'open')
     const say = (event: object) => socket.send(JSON.stringify(event))
-    const sounds = () => heard.filter((type) => type === 'response.audio.delta').length
+    const audioDeltas = () => received.filter((type) => type === 'response.audio.delta').length
     say({ type: 'session.update', session: { instructions: 'Greet the caller.' } })
     const newest = async () => (await staff.api<{ id: string }[]>('GET', '/api/calls'))[0]?.id
     await expect.poll(newest, { timeout: 10_000 }).toBeTruthy()
@@ -100,14 +100,14 @@ test('a call goes on while PostgreSQL is away, and all that was said in it is ke
     expect(await figures()).toContain('calls_running{transport="realtime",state="connected"} 1')
 
     await postgres.pause()
-    const before = sounds()
+    const before = audioDeltas()
     const said = ['One', 'Two', 'Three']
     for (const text of said) {
       const item = { type: 'message', role: 'user', content: [{ type: 'input_text', text }] }
       say({ type: 'conversation.item.create', item })
     }
     say({ type: 'response.create' })
-    await expect.poll(sounds, { timeout: 10_000 }).toBeGreaterThan(before)
+    await expect.poll(audioDeltas, { timeout: 10_000 }).toBeGreaterThan(before)
     await postgres.resume()
 
     const log = async () => {
@@ -128,7 +128,7 @@ test('a call goes on while PostgreSQL is away, and all that was said in it is ke
   }
 }, 60_000)
 
-/** Somebody who has saved a number, by which it is seen whether all is there again. */
+/** Registers a user with a saved number. The number shows later whether the data is complete. */
 async function staffWithNumber(there: RunningServer): Promise<Staff> {
   const staff = await registerStaff(there)
   await staff.api('POST', '/api/saved/phone-numbers', { name: 'Kept', phone_number: '+33123456789', notes: '' })
@@ -142,7 +142,7 @@ async function expectAllBack(there: RunningServer, staff: Staff): Promise<void> 
   expect(await staff.api('GET', '/api/saved/phone-numbers')).toMatchObject([{ name: 'Kept' }])
 }
 
-test('PostgreSQL stopped and started again: 503 in words at once, the session stands, and all goes on', async (context) => {
+test('answers 503 while PostgreSQL is stopped, then continues with the same session', async (context) => {
   if (!process.env['TEST_POSTGRES_URL']) return context.skip('PostgreSQL is not installed')
   const postgres = await startPostgres()
   const there = await startServer({ DATABASE_URL: postgres.url, DEMO_CATALOGUE: 'off' })
@@ -166,24 +166,24 @@ test('PostgreSQL stopped and started again: 503 in words at once, the session st
   }
 }, 60_000)
 
-test('PostgreSQL that takes questions and answers none: 503 within seconds, and all goes on when it answers', async (context) => {
+test('answers 503 within seconds while PostgreSQL hangs, then continues', async (context) => {
   const database = process.env['TEST_POSTGRES_URL']
   if (!database) return context.skip('PostgreSQL is not installed')
   const own = new URL(await newPostgresDatabase(database))
-  const gate = await openGate({ host: own.hostname, port: Number(own.port) })
+  const gate = await startPausableProxy({ host: own.hostname, port: Number(own.port) })
   own.port = String(gate.port)
   const there = await startServer({ DATABASE_URL: own.href, DEMO_CATALOGUE: 'off' })
   try {
     const staff = await staffWithNumber(there)
     gate.freeze()
     const asked = performance.now()
-    // More than there are connections: some wait for an answer, others for a connection.
-    const refused = Array.from({ length: 30 }, () =>
+    // More requests than connections: some wait for an answer, others for a connection.
+    const rejected = Array.from({ length: 30 }, () =>
       expect(staff.api('GET', '/api/saved/phone-numbers')).rejects.toThrow(/503 .*database cannot be reached/),
     )
     expect((await fetch(`${there.url}/api/health`)).status).toBe(503)
     expect(performance.now() - asked).toBeLessThan(2_000)
-    await Promise.all(refused)
+    await Promise.all(rejected)
     expect(performance.now() - asked).toBeLessThan(10_000)
     gate.thaw()
     await expectAllBack(there, staff)
@@ -194,20 +194,24 @@ test('PostgreSQL that takes questions and answers none: 503 within seconds, and 
 }, 60_000)
 
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n', '400 Bad Request'],
-  ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n`, '431 Request Header Fields'],
+  ['bytes that are not HTTP', 'hello\r\n\r\n', '400 Bad Request'],
+  ['oversized headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n`, '431 Request Header Fields'],
   ['two lengths', 'POST /api/chat HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 4\r\n\r\nabc', '400 Bad'],
-  ['an address that cannot be read', 'GET /api/venues/% HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', '400 Bad'],
+  [
+    'an address that cannot be decoded',
+    'GET /api/venues/% HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    '400 Bad',
+  ],
   [
     'a long address',
     `GET /api/calls/${'x'.repeat(500)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
     '414 URI Too Long',
   ],
-])('%s is refused in words', async (_, bytes, status) => {
+])('rejects %s with a sentence', async (_, bytes, status) => {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   socket.end(bytes)
   const reply = await text(socket)
   expect(reply).toContain(`HTTP/1.1 ${status}`)
-  expect(reply).toMatch(/\r\n\r\n\{"detail":"[^"]+"\}$/)
+  expect(reply).toMatch(/\r\n\r\n\{"detail":"[^"]+","code":"[a-z_]+"\}$/)
 })

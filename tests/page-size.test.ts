@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildPage } from '../scripts/build-page.ts'
 import { paths } from '../web/paths.ts'
 
-/** Bytes of script, packed, that anybody waits for before the first screen is there. */
+/** Maximum gzipped size in bytes of the scripts that load before the first screen is shown. */
 const budget = 220_000
 
 let folder = ''
@@ -12,10 +12,10 @@ beforeAll(async () => {
   folder = await buildPage()
 }, 120_000)
 
-const packed = (script: string) => readFileSync(join(folder, `${script}.gz`)).byteLength
+const gzippedSize = (script: string) => readFileSync(join(folder, `${script}.gz`)).byteLength
 
-/** Scripts that are loaded with these, and not only when they are asked for. */
-function withTheirOwn(scripts: readonly string[]): Set<string> {
+/** Returns the given scripts and all scripts that they import statically. */
+function withImports(scripts: readonly string[]): Set<string> {
   const all = new Set<string>()
   const add = (script: string) => {
     if (all.has(script)) return
@@ -27,8 +27,8 @@ function withTheirOwn(scripts: readonly string[]): Set<string> {
   return all
 }
 
-/** What the page itself names: its entry, and what is loaded beside it. */
-function scriptsOfThePage(): string[] {
+/** Returns the scripts that the HTML names: the entry and its preloads. */
+function scriptsOfHtml(): string[] {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   return [...html.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map(([, path]) => path!)
 }
@@ -36,45 +36,45 @@ function scriptsOfThePage(): string[] {
 const chunksOf = (name: string) =>
   readdirSync(join(folder, 'assets')).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
 
-test('the first load stays within its budget of script, on every screen', () => {
-  const entry = scriptsOfThePage()
+test('loads at most the budgeted amount of script on every screen', () => {
+  const entry = scriptsOfHtml()
   expect(entry.length).toBeGreaterThan(0)
   const sizes = Object.fromEntries(
     readdirSync(join(folder, 'assets'))
       .filter((file) => /-screen-[\w-]+\.js$/.test(file))
       .map((screen) => {
-        const scripts = withTheirOwn([...entry, `assets/${screen}`])
-        return [screen, [...scripts].reduce((sum, script) => sum + packed(script), 0)]
+        const scripts = withImports([...entry, `assets/${screen}`])
+        return [screen, [...scripts].reduce((sum, script) => sum + gzippedSize(script), 0)]
       }),
   )
   expect(Object.keys(sizes).length).toBeGreaterThan(8)
   for (const [screen, size] of Object.entries(sizes)) expect(size, screen).toBeLessThan(budget)
 })
 
-test('no screen comes before it is asked for, nor the room of a web call', () => {
-  const entry = scriptsOfThePage()
-  const loaded = [...withTheirOwn(entry)]
+test("loads screens, the import dialog and LiveKit's client on demand only", () => {
+  const entry = scriptsOfHtml()
+  const loaded = [...withImports(entry)]
   expect(loaded.filter((script) => /-screen-|import-modal|livekit/.test(script))).toEqual([])
   expect(chunksOf('import-modal')).toHaveLength(1)
 })
 
-test('a screen is few files, which the server can name with the page', () => {
-  const entry = withTheirOwn(scriptsOfThePage())
+test('lists at most five scripts per screen in the preload list', () => {
+  const entry = withImports(scriptsOfHtml())
   const preloads = JSON.parse(readFileSync(join(folder, 'preloads.json'), 'utf8')) as Record<string, string[]>
   expect(Object.keys(preloads).sort()).toEqual(Object.values(paths).toSorted())
   for (const [path, scripts] of Object.entries(preloads)) {
     expect(scripts.length, path).toBeLessThanOrEqual(5)
     const screen = scripts.filter((script) => script.includes('-screen-'))
     expect(screen, path).toHaveLength(1)
-    const loaded = [...withTheirOwn(screen.map((script) => script.slice(1)))].filter((script) => !entry.has(script))
+    const loaded = [...withImports(screen.map((script) => script.slice(1)))].filter((script) => !entry.has(script))
     expect(scripts.toSorted(), path).toEqual(loaded.map((script) => `/${script}`).sort())
   }
 })
 
-test('the schemas stay with the server, but for the screen that checks what it reads', () => {
+test('includes zod on the scenarios screen only', () => {
   const preloads = JSON.parse(readFileSync(join(folder, 'preloads.json'), 'utf8')) as Record<string, string[]>
   for (const [path, screen] of Object.entries(preloads)) {
-    const scripts = withTheirOwn([...scriptsOfThePage(), ...screen.map((script) => script.slice(1))])
+    const scripts = withImports([...scriptsOfHtml(), ...screen.map((script) => script.slice(1))])
     const code = [...scripts].map((script) => readFileSync(join(folder, script), 'utf8')).join('')
     expect(code).toContain('/api/venues/facets')
     expect(/ZodMini|\$ZodType/.test(code), path).toBe(path === paths.scenarios)

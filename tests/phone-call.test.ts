@@ -4,271 +4,277 @@ import { WebSocket } from 'ws'
 import type { Call } from '../contract/calls.ts'
 import { twilioSignature } from '../server/providers/twilio-signature.ts'
 import { hasSpeech } from '../simulators/speech/synthesis.ts'
-import { openPhoneDesk, type PhoneDesk, until } from './support/phone-desk.ts'
+import { startPhoneHarness, type PhoneHarness, until } from './support/phone-harness.ts'
 import { twilioAccount } from './support/provider-settings.ts'
 
-/** Phone calls of the whole server with the stand-in of the carrier, which is strict and complains of breaches. */
-let desk: PhoneDesk
+/** Phone calls through the whole server. The carrier's simulator is strict and reports protocol violations. */
+let harness: PhoneHarness
 let url: string
 
 beforeAll(async () => {
-  desk = await openPhoneDesk(4)
-  url = desk.url
+  harness = await startPhoneHarness(4)
+  url = harness.url
 }, 60_000)
-afterAll(() => desk.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
-  // The carrier confirms a hang-up a moment after it.
-  await until(desk.held, (left) => left.length === 0)
-  desk.standIns.ledger.reset()
+  // The carrier confirms a hang-up shortly after it.
+  await until(harness.openAtCarrier, (open) => open.length === 0)
+  harness.simulators.ledger.reset()
 })
 
 const { authToken } = twilioAccount
 
 test(
-  'a whole conversation: rings, is answered, both speak in turn, the agent says goodbye and hangs up',
+  'completes a conversation: ringing, alternating turns, goodbye, hang-up by the agent',
   { timeout: 60_000 },
   async () => {
     if (!(await hasSpeech())) console.log('espeak-ng is not installed: the callee speaks in tones')
-    const call = await desk.place('+1 (234) 567-890')
+    const call = await harness.place('+1 (234) 567-890')
     expect(call).toMatchObject({ status: 'dialing', transport: 'twilio', phone_number: '+1234567890', language: 'en' })
     expect(call.call_id).toMatch(/^CA[0-9a-f]{32}$/)
-    await desk.becomes(call.id, 'connected')
-    await desk.becomes(call.id, 'ended')
-    const log = await desk.logOf(call.id)
+    await harness.waitForStatus(call.id, 'connected')
+    await harness.waitForStatus(call.id, 'ended')
+    const log = await harness.logOf(call.id)
     expect(log.messages[0]).toMatchObject({ speaker: 'human' })
     expect(new Set(log.messages.map(({ speaker }) => speaker))).toEqual(new Set(['human', 'agent']))
     expect(log.messages.findLast(({ speaker }) => speaker === 'agent')?.text).toMatch(/goodbye/i)
     const carrier = await until(
-      () => desk.phone('+1234567890'),
+      () => harness.phone('+1234567890'),
       ({ status }) => status === 'completed',
     )
     expect(carrier.sentStatuses).toEqual(['initiated', 'ringing', 'in-progress', 'completed'])
     expect(carrier.streams[0]!.playedMs).toBeGreaterThan(1000)
-    await until(desk.held, (left) => left.length === 0)
-    desk.quiet()
+    await until(harness.openAtCarrier, (open) => open.length === 0)
+    harness.expectNoComplaints()
   },
 )
 
-test('recorded, both voices are kept as the carrier sent and took them, and the times reach to the ear', async () => {
-  await desk.ask('PUT', '/api/system/settings', { record_calls: true })
-  const call = await desk.place('+1 (234) 567-890')
-  await desk.becomes(call.id, 'connected')
+test("records both voices in the carrier's format, and measures latency up to playback", async () => {
+  await harness.ask('PUT', '/api/system/settings', { record_calls: true })
+  const call = await harness.place('+1 (234) 567-890')
+  await harness.waitForStatus(call.id, 'connected')
   await until(
-    () => desk.logOf(call.id),
+    () => harness.logOf(call.id),
     ({ messages }) => messages.filter(({ audio_url }) => audio_url !== undefined).length >= 2,
   )
-  await desk.hangUp(call.id)
-  await desk.ask('PUT', '/api/system/settings', { record_calls: false })
-  const { messages, latency } = await desk.logOf(call.id)
+  await harness.hangUp(call.id)
+  await harness.ask('PUT', '/api/system/settings', { record_calls: false })
+  const { messages, latency } = await harness.logOf(call.id)
   const agent = messages.find(({ speaker, audio_url }) => speaker === 'agent' && audio_url !== undefined)!
   const callee = messages.find(({ speaker, audio_url }) => speaker === 'human' && audio_url !== undefined)!
   for (const { audio_url } of [agent, callee]) {
-    const audio = await desk.file(audio_url!)
-    // mu-law, at 8 kHz, and something in it.
+    const audio = await harness.file(audio_url!)
+    // Format 7 is mu-law. The data is not constant.
     expect([audio.readUInt16LE(20), audio.readUInt32LE(24)]).toEqual([7, 8000])
     expect(new Set(audio.subarray(58)).size).toBeGreaterThan(10)
   }
   expect(latency!.turns.some(({ playback_ms }) => playback_ms !== null)).toBe(true)
-  desk.quiet()
+  harness.expectNoComplaints()
 })
 
-describe('nobody to speak with', () => {
+describe('a call that reaches no one', () => {
   test.each([
     ['+15005550010', 'The line is busy.'],
     ['+15005550011', 'No answer.'],
     ['+15005550012', 'The call could not be connected.'],
-  ])('%s fails: %s', async (number, reason) => {
-    const { id } = await desk.place(number)
-    await desk.becomes(id, 'failed')
-    expect((await desk.logOf(id)).messages).toEqual([])
-    const endings = (await desk.ask('GET', '/api/activity?limit=5')).body
+  ])('to %s fails: %s', async (number, reason) => {
+    const { id } = await harness.place(number)
+    await harness.waitForStatus(id, 'failed')
+    expect((await harness.logOf(id)).messages).toEqual([])
+    const endings = (await harness.ask('GET', '/api/activity?limit=5')).body
     expect(JSON.stringify(endings)).toContain(reason)
-    desk.quiet()
+    harness.expectNoComplaints()
   })
 
   test.each([
-    ['+15005550001', 422, /not a valid phone number/],
-    ['+15005550002', 422, /cannot be reached/],
+    ['+15005550001', 422, /phone number as invalid/],
+    ['+15005550002', 422, /is unreachable/],
     ['+15005550003', 403, /Geo Permissions/],
     ['+15005550005', 403, /verified numbers only/],
-  ])('%s is refused by the carrier, in words of ours', async (number, status, words) => {
-    const { status: answered, body } = await desk.dial(number)
+  ])('to %s is rejected by the carrier, with our own sentence', async (number, status, sentence) => {
+    const { status: answered, body } = await harness.dial(number)
     expect(answered).toBe(status)
-    expect((body as { detail: string }).detail).toMatch(words)
+    expect((body as { detail: string }).detail).toMatch(sentence)
     expect(JSON.stringify(body)).not.toMatch(/more_info|https?:/)
-    const calls = (await desk.ask('GET', '/api/calls')).body as Call[]
+    const calls = (await harness.ask('GET', '/api/calls')).body as Call[]
     expect(calls.find(({ phone_number }) => phone_number === number)).toMatchObject({ status: 'failed' })
-    desk.quiet()
+    harness.expectNoComplaints()
   })
 })
 
-test('a voicemail is not spoken to', async () => {
-  const { id } = await desk.place('+15005550025')
-  await desk.becomes(id, 'failed')
-  expect(JSON.stringify((await desk.ask('GET', '/api/activity?limit=5')).body)).toContain('Voicemail answered.')
+test('does not speak to a voicemail', async () => {
+  const { id } = await harness.place('+15005550025')
+  await harness.waitForStatus(id, 'failed')
+  expect(JSON.stringify((await harness.ask('GET', '/api/activity?limit=5')).body)).toContain('Voicemail answered.')
   await until(
-    () => desk.phone('+15005550025'),
+    () => harness.phone('+15005550025'),
     ({ status }) => status === 'completed',
   )
-  desk.quiet()
+  harness.expectNoComplaints()
 })
 
-describe('one number, one call', () => {
-  test('a second call to a number is refused while the first is active', async () => {
-    const { id } = await desk.place('+15005550020')
-    const [second, third] = await Promise.all([desk.dial('+15005550020'), desk.dial('+1 500 555 0020')])
+describe('the limit of one call per number', () => {
+  test('rejects a second call to a number while the first is active', async () => {
+    const { id } = await harness.place('+15005550020')
+    const [second, third] = await Promise.all([harness.dial('+15005550020'), harness.dial('+1 500 555 0020')])
     for (const { status, body } of [second, third]) {
-      expect({ status, body }).toEqual({ status: 409, body: { detail: 'A call to this number is already active' } })
+      expect({ status, body }).toEqual({
+        status: 409,
+        body: { detail: 'A call to this number is already active', code: 'number_already_in_call' },
+      })
     }
-    expect(await desk.hangUp(id)).toMatchObject({ status: 'ended' })
-    const { id: again } = await desk.place('+15005550020')
-    await desk.hangUp(again)
-    desk.quiet()
+    expect(await harness.hangUp(id)).toMatchObject({ status: 'ended' })
+    const { id: again } = await harness.place('+15005550020')
+    await harness.hangUp(again)
+    harness.expectNoComplaints()
   })
 
-  test('of ten that are asked for at once, one is made', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.dial('+15005550020')))
+  test('places one call for ten concurrent requests', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => harness.dial('+15005550020')))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)])
-    expect(desk.standIns.ledger.phone!.reports().filter(({ to }) => to === '+15005550020')).toHaveLength(1)
-    await desk.hangUp((answers.find(({ status }) => status === 200)!.body as Call).id)
+    expect(harness.simulators.ledger.phone!.reports().filter(({ to }) => to === '+15005550020')).toHaveLength(1)
+    await harness.hangUp((answers.find(({ status }) => status === 200)!.body as Call).id)
   })
 
-  test('a repeated request with the same Idempotency-Key answers with the same call', async () => {
+  test('returns the same call for a repeated Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'click-1' }
-    const first = (await desk.dial('+15005550020', key)).body as Call
-    const second = await desk.dial('+15005550020', key)
+    const first = (await harness.dial('+15005550020', key)).body as Call
+    const second = await harness.dial('+15005550020', key)
     expect(second).toMatchObject({ status: 200, body: { id: first.id } })
-    await desk.hangUp(first.id)
-    expect(await desk.dial('+15005550020', key)).toMatchObject({ status: 200, body: { id: first.id, status: 'ended' } })
-    expect(await desk.dial('+15005550020', { 'idempotency-key': 'x'.repeat(500) })).toMatchObject({ status: 422 })
+    await harness.hangUp(first.id)
+    expect(await harness.dial('+15005550020', key)).toMatchObject({
+      status: 200,
+      body: { id: first.id, status: 'ended' },
+    })
+    expect(await harness.dial('+15005550020', { 'idempotency-key': 'x'.repeat(500) })).toMatchObject({ status: 422 })
   })
 })
 
-describe('hanging up', () => {
-  test('while it rings ends it at the carrier', async () => {
-    const { id } = await desk.place('+15005550011')
-    expect(await desk.hangUp(id)).toMatchObject({ status: 'ended' })
+describe('a hang-up', () => {
+  test('cancels a ringing call at the carrier', async () => {
+    const { id } = await harness.place('+15005550011')
+    expect(await harness.hangUp(id)).toMatchObject({ status: 'ended' })
     const { status } = await until(
-      () => desk.phone('+15005550011'),
+      () => harness.phone('+15005550011'),
       (call) => call.status !== 'ringing' && call.status !== 'queued',
     )
     expect(status).toBe('canceled')
-    expect(await desk.read(id)).toMatchObject({ status: 'ended' })
-    desk.quiet()
+    expect(await harness.read(id)).toMatchObject({ status: 'ended' })
+    harness.expectNoComplaints()
   })
 
-  test('in the middle of the agent’s words stops them', async () => {
-    const { id } = await desk.place('+15005550020')
-    await desk.becomes(id, 'connected')
+  test('stops the agent while it speaks', async () => {
+    const { id } = await harness.place('+15005550020')
+    await harness.waitForStatus(id, 'connected')
     await until(
-      () => desk.phone('+15005550020').streams[0]?.playedMs ?? 0,
+      () => harness.phone('+15005550020').streams[0]?.playedMs ?? 0,
       (playedMs) => playedMs > 500,
     )
-    expect(await desk.hangUp(id)).toMatchObject({ status: 'ended' })
+    expect(await harness.hangUp(id)).toMatchObject({ status: 'ended' })
     await until(
-      () => desk.phone('+15005550020'),
+      () => harness.phone('+15005550020'),
       ({ status }) => status === 'completed',
     )
-    expect((await desk.logOf(id)).messages).toMatchObject([{ speaker: 'agent' }])
-    expect(await desk.hangUp(id)).toMatchObject({ status: 'ended' })
-    desk.quiet()
+    expect((await harness.logOf(id)).messages).toMatchObject([{ speaker: 'agent' }])
+    expect(await harness.hangUp(id)).toMatchObject({ status: 'ended' })
+    harness.expectNoComplaints()
   })
 
-  test('by the callee ends the call, and the late hang-up of ours is none of anybody’s business', async () => {
-    const { id } = await desk.place('+15005550023')
-    await desk.becomes(id, 'ended')
-    expect(desk.phone('+15005550023').status).toBe('completed')
-    desk.quiet()
+  test('by the callee ends the call, and our own late hang-up does no harm', async () => {
+    const { id } = await harness.place('+15005550023')
+    await harness.waitForStatus(id, 'ended')
+    expect(harness.phone('+15005550023').status).toBe('completed')
+    harness.expectNoComplaints()
   })
 })
 
-test('the agent speaks first when nobody says hello', async () => {
-  const { id } = await desk.place('+15005550020')
+test('starts the conversation if the callee says nothing', async () => {
+  const { id } = await harness.place('+15005550020')
   await until(
-    async () => (await desk.logOf(id)).messages,
+    async () => (await harness.logOf(id)).messages,
     (messages) => messages.length > 0,
   )
-  expect((await desk.logOf(id)).messages[0]).toMatchObject({ speaker: 'agent' })
-  await desk.hangUp(id)
-  desk.quiet()
+  expect((await harness.logOf(id)).messages[0]).toMatchObject({ speaker: 'agent' })
+  await harness.hangUp(id)
+  harness.expectNoComplaints()
 })
 
-test('an interruption clears the line, and the agent is told what was heard', async () => {
-  const { id } = await desk.place('+15005550022')
+test("clears the carrier's buffer at an interruption, and reports the played part to the agent", async () => {
+  const { id } = await harness.place('+15005550022')
   await until(
-    () => desk.phone('+15005550022').streams[0]?.clears ?? 0,
+    () => harness.phone('+15005550022').streams[0]?.clears ?? 0,
     (clears) => clears > 0,
   )
   await until(
-    async () => (await desk.logOf(id)).messages.filter(({ speaker }) => speaker === 'human').length,
+    async () => (await harness.logOf(id)).messages.filter(({ speaker }) => speaker === 'human').length,
     (n) => n > 1,
   )
-  await desk.hangUp(id)
-  desk.quiet()
+  await harness.hangUp(id)
+  harness.expectNoComplaints()
 })
 
-test('keys that are pressed are heard', async () => {
-  const { id } = await desk.place('+15005550024')
+test('adds pressed keys to the transcript', async () => {
+  const { id } = await harness.place('+15005550024')
   await until(
-    async () => (await desk.logOf(id)).messages.map(({ text }) => text),
+    async () => (await harness.logOf(id)).messages.map(({ text }) => text),
     (texts) => texts.includes('[keys pressed: 42#]'),
   )
-  await desk.hangUp(id)
+  await harness.hangUp(id)
 })
 
-test('a callee whose sound pauses is understood all the same', async () => {
-  const { id } = await desk.place('+15005550032')
+test('understands a callee whose audio pauses', async () => {
+  const { id } = await harness.place('+15005550032')
   await until(
-    async () => (await desk.logOf(id)).messages.length,
+    async () => (await harness.logOf(id)).messages.length,
     (count) => count >= 3,
   )
-  await desk.hangUp(id)
-  desk.quiet()
+  await harness.hangUp(id)
+  harness.expectNoComplaints()
 })
 
-test('a stream that is lost comes back into the same call', async () => {
-  const { id } = await desk.place('+15005550033')
+test('continues the call when a lost media stream reconnects', async () => {
+  const { id } = await harness.place('+15005550033')
   await until(
-    () => desk.phone('+15005550033').streams.length,
+    () => harness.phone('+15005550033').streams.length,
     (streams) => streams === 2,
   )
   await until(
-    () => desk.phone('+15005550033').streams[1]!.playedMs,
+    () => harness.phone('+15005550033').streams[1]!.playedMs,
     (playedMs) => playedMs > 500,
   )
-  expect(await desk.read(id)).toMatchObject({ status: 'connected' })
-  await desk.hangUp(id)
+  expect(await harness.read(id)).toMatchObject({ status: 'connected' })
+  await harness.hangUp(id)
 })
 
-test('callbacks in any order and twice lead to the same end', async () => {
-  const { id } = await desk.place('+15005550030')
-  await desk.becomes(id, 'connected')
-  await desk.hangUp(id)
-  await until(desk.held, (left) => left.length === 0)
+test('ends a call correctly when callbacks arrive twice and out of order', async () => {
+  const { id } = await harness.place('+15005550030')
+  await harness.waitForStatus(id, 'connected')
+  await harness.hangUp(id)
+  await until(harness.openAtCarrier, (open) => open.length === 0)
   await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(await desk.read(id)).toMatchObject({ status: 'ended' })
-  desk.quiet()
+  expect(await harness.read(id)).toMatchObject({ status: 'ended' })
+  harness.expectNoComplaints()
 })
 
-test('callbacks that come before the answer to the order find their call', async () => {
-  const { body } = await desk.dial('+15005550031')
-  expect(body).toMatchObject({ status: 'connected', call_id: desk.phone('+15005550031').sid })
-  await desk.hangUp((body as Call).id)
-  desk.quiet()
+test('accepts callbacks that arrive before the reply to the order', async () => {
+  const { body } = await harness.dial('+15005550031')
+  expect(body).toMatchObject({ status: 'connected', call_id: harness.phone('+15005550031').sid })
+  await harness.hangUp((body as Call).id)
+  harness.expectNoComplaints()
 })
 
 describe('the webhooks', () => {
   const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 
-  async function tell(path: string, fields: Record<string, string>, signature?: string) {
+  async function post(path: string, fields: Record<string, string>, signature?: string) {
     const headers: Record<string, string> = {}
     if (signature !== undefined) headers['x-twilio-signature'] = signature
     const response = await fetch(url + path, { method: 'POST', body: form(fields), headers })
     return { status: response.status, text: await response.text() }
   }
 
-  test('take nothing that is not signed, and nothing changes', async () => {
-    const { id, call_id } = await desk.place('+15005550020')
+  test('reject requests without a valid signature, and change nothing', async () => {
+    const { id, call_id } = await harness.place('+15005550020')
     const fields = { CallSid: call_id!, CallStatus: 'completed' }
     const path = `/api/twilio/status/${id}`
     const forged = [
@@ -279,28 +285,28 @@ describe('the webhooks', () => {
       twilioSignature(authToken, url + path, { ...fields, CallStatus: 'busy' }),
       twilioSignature(authToken, `${url}/api/twilio/status/other`, fields),
     ]
-    for (const signature of forged) expect(await tell(path, fields, signature)).toMatchObject({ status: 403 })
-    expect(await tell(`/api/twilio/voice/${id}`, fields)).toMatchObject({ status: 403 })
+    for (const signature of forged) expect(await post(path, fields, signature)).toMatchObject({ status: 403 })
+    expect(await post(`/api/twilio/voice/${id}`, fields)).toMatchObject({ status: 403 })
     const upgrade = await fetch(`${url}/api/twilio/media/${id}`)
     expect(upgrade.status).toBe(403)
-    expect((await desk.read(id)).status).toMatch(/dialing|connected/)
+    expect((await harness.read(id)).status).toMatch(/dialing|connected/)
 
-    expect(await tell(path, fields, twilioSignature(authToken, url + path, fields))).toMatchObject({ status: 204 })
-    await desk.becomes(id, 'ended')
+    expect(await post(path, fields, twilioSignature(authToken, url + path, fields))).toMatchObject({ status: 204 })
+    await harness.waitForStatus(id, 'ended')
   })
 
-  test('a report about another call of ours changes nothing', async () => {
-    const { id } = await desk.place('+15005550020')
+  test('ignore a report with the id of another call', async () => {
+    const { id } = await harness.place('+15005550020')
     const path = `/api/twilio/status/${id}`
     const fields = { CallSid: `CA${'0'.repeat(32)}`, CallStatus: 'completed' }
-    await tell(path, fields, twilioSignature(authToken, url + path, fields))
-    expect((await desk.read(id)).status).toMatch(/dialing|connected/)
-    await desk.hangUp(id)
+    await post(path, fields, twilioSignature(authToken, url + path, fields))
+    expect((await harness.read(id)).status).toMatch(/dialing|connected/)
+    await harness.hangUp(id)
   })
 
-  test('a call that is unknown or over hangs up', async () => {
-    const { id } = await desk.place('+15005550020')
-    await desk.hangUp(id)
+  test('answer <Hangup/> for an unknown call and for an ended call', async () => {
+    const { id } = await harness.place('+15005550020')
+    await harness.hangUp(id)
     for (const call of ['unknown', id]) {
       const path = `/api/twilio/voice/${call}`
       const fields = { CallSid: `CA${'1'.repeat(32)}`, CallStatus: 'in-progress' }
@@ -311,9 +317,9 @@ describe('the webhooks', () => {
           await work()
           return performance.now() - started
         }
-        // What a busy machine takes from both at the same time is not the server's.
+        // Subtracts the delay that a busy machine adds to any request.
         const [webhookMs, nothingMs] = await Promise.all([
-          took(async () => (answer = await tell(path, fields, twilioSignature(authToken, url + path, fields)))),
+          took(async () => (answer = await post(path, fields, twilioSignature(authToken, url + path, fields)))),
           took(() => fetch(`${url}/api/health`)),
         ])
         expect(webhookMs - nothingMs).toBeLessThan(200)
@@ -323,23 +329,23 @@ describe('the webhooks', () => {
     }
   })
 
-  test('a media socket needs the signature of its wss address, and then the token of its call', async () => {
-    const { id } = await desk.place('+15005550020')
+  test("require a signature of the wss address and the call's token for a media socket", async () => {
+    const { id } = await harness.place('+15005550020')
     const address = `${url.replace('http', 'ws')}/api/twilio/media/${id}`
-    const open = (signed: string) =>
+    const openSocket = (signed: string) =>
       new WebSocket(address, { headers: { 'x-twilio-signature': twilioSignature(authToken, signed) } })
-    const refused = open(address.replace('ws', 'http'))
-    const [error] = (await once(refused, 'error')) as [Error]
+    const rejected = openSocket(address.replace('ws', 'http'))
+    const [error] = (await once(rejected, 'error')) as [Error]
     expect(error.message).toContain('403')
     for (const signed of [address, `${address}/`]) {
-      const socket = open(signed)
+      const socket = openSocket(signed)
       await once(socket, 'open')
       const start = { streamSid: 'MZ1', callSid: 'CA1', customParameters: { token: 'x'.repeat(48) } }
       socket.send(JSON.stringify({ event: 'connected', protocol: 'Call', version: '1.0.0' }))
       socket.send(JSON.stringify({ event: 'start', streamSid: 'MZ1', start }))
       expect((await once(socket, 'close'))[0]).toBe(1008)
     }
-    expect((await desk.read(id)).status).toMatch(/dialing|connected/)
-    await desk.hangUp(id)
+    expect((await harness.read(id)).status).toMatch(/dialing|connected/)
+    await harness.hangUp(id)
   })
 })

@@ -1,149 +1,145 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hasSpeech } from '../simulators/speech/synthesis.ts'
-import { openPhoneDesk, type PhoneDesk, until } from './support/phone-desk.ts'
+import { startPhoneHarness, type PhoneHarness, until } from './support/phone-harness.ts'
 
-/** Who picks up, and what goes wrong with a line: whole calls of the server with the carrier's stand-in. */
-let desk: PhoneDesk
+/** Phone calls with different callees and carrier faults, through the whole server with the carrier's simulator. */
+let harness: PhoneHarness
 let isSpoken = false
 
 beforeAll(async () => {
   isSpoken = await hasSpeech()
   if (!isSpoken)
-    console.log('espeak-ng is not installed (apt-get install espeak-ng): words of callees are not looked at')
-  desk = await openPhoneDesk(4)
+    console.log('espeak-ng is not installed (apt-get install espeak-ng): the words of callees are not checked')
+  harness = await startPhoneHarness(4)
 }, 60_000)
-afterAll(() => desk.close())
+afterAll(() => harness.close())
 beforeEach(async () => {
-  await until(desk.held, (left) => left.length === 0)
-  desk.standIns.ledger.reset()
+  await until(harness.openAtCarrier, (left) => left.length === 0)
+  harness.simulators.ledger.reset()
 })
 
 const textsOf = async (id: string, speaker: 'human' | 'agent') =>
-  (await desk.logOf(id)).messages.filter((message) => message.speaker === speaker).map(({ text }) => text)
+  (await harness.logOf(id)).messages.filter((message) => message.speaker === speaker).map(({ text }) => text)
 
-test(
-  'a venue answers what it is asked, from its sheet, in the order of the questions',
-  { timeout: 60_000 },
-  async () => {
-    const steps = ['How many guests can you host?', 'Is breakfast included?', 'What is the price per night?']
-    const { id } = await desk.place('+15005551301', { steps })
-    await desk.becomes(id, 'ended')
-    const answers = await textsOf(id, 'human')
-    if (isSpoken) {
-      // A slow machine leaves a silence between them, and then the venue says something of its own.
-      const sheet = [
-        'Hello, how can I help you?',
-        'Twelve guests at most.',
-        'Breakfast is included in the price.',
-        'It is five hundred euros per night.',
-      ]
-      expect([...new Set(answers)].filter((answer) => sheet.includes(answer))).toEqual(sheet)
-    } else expect(answers.length).toBeGreaterThan(3)
-    desk.quiet()
-  },
-)
+test("transcribes a venue's answers in the order of the questions", { timeout: 60_000 }, async () => {
+  const steps = ['How many guests can you host?', 'Is breakfast included?', 'What is the price per night?']
+  const { id } = await harness.place('+15005551301', { steps })
+  await harness.waitForStatus(id, 'ended')
+  const answers = await textsOf(id, 'human')
+  if (isSpoken) {
+    // On a slow machine the venue may fill a pause with its own sentence.
+    const sheet = [
+      'Hello, how can I help you?',
+      'Twelve guests at most.',
+      'Breakfast is included in the price.',
+      'It is five hundred euros per night.',
+    ]
+    expect([...new Set(answers)].filter((answer) => sheet.includes(answer))).toEqual(sheet)
+  } else expect(answers.length).toBeGreaterThan(3)
+  harness.expectNoComplaints()
+})
 
-test('a callee who speaks Russian is understood and answered in Russian', { timeout: 60_000 }, async () => {
+test('understands and answers a Russian callee in Russian', { timeout: 60_000 }, async () => {
   const about = { language: 'ru', persona: 'Анна', goal: 'Найти виллу', steps: ['Спросите, какая цена за ночь'] }
-  const { id } = await desk.place('+15005550021', about)
-  await desk.becomes(id, 'ended')
+  const { id } = await harness.place('+15005550021', about)
+  await harness.waitForStatus(id, 'ended')
   const agent = await textsOf(id, 'agent')
   expect(agent.join(' ')).toMatch(/[а-я]{4}/i)
   expect(agent.at(-1)).toMatch(/до свидания/i)
   if (isSpoken) expect(await textsOf(id, 'human')).toContain('Пятьсот евро за ночь.')
-  desk.quiet()
+  harness.expectNoComplaints()
 })
 
-test('somebody rude cuts in, and puts the phone down without a word', { timeout: 60_000 }, async () => {
-  const { id } = await desk.place('+15005550026', {
+test('handles a callee who interrupts and hangs up without a goodbye', { timeout: 60_000 }, async () => {
+  const { id } = await harness.place('+15005550026', {
     steps: ['Ask for the price', 'Ask for free dates', 'Ask for a view'],
   })
-  await desk.becomes(id, 'ended')
-  expect(desk.phone('+15005550026').streams[0]!.clears).toBeGreaterThan(0)
+  await harness.waitForStatus(id, 'ended')
+  expect(harness.phone('+15005550026').streams[0]!.clears).toBeGreaterThan(0)
   if (isSpoken) expect(await textsOf(id, 'human')).toEqual(expect.arrayContaining(['Stop, let me say something.']))
-  expect(await desk.endingOf(id)).toBe('The callee hung up.')
-  desk.quiet()
+  expect(await harness.endReasonOf(id)).toBe('The callee hung up.')
+  harness.expectNoComplaints()
 })
 
-test('a voicemail is left a message where staff want that', async () => {
-  await desk.ask('PUT', '/api/system/settings', { voicemail: 'leave_message' })
-  const { id } = await desk.place('+15005550025')
-  await desk.becomes(id, 'ended')
-  expect(await desk.endingOf(id)).toBe('Voicemail answered. A message was left.')
+test('leaves a message on a voicemail if Settings allow it', async () => {
+  await harness.ask('PUT', '/api/system/settings', { voicemail: 'leave_message' })
+  const { id } = await harness.place('+15005550025')
+  await harness.waitForStatus(id, 'ended')
+  expect(await harness.endReasonOf(id)).toBe('Voicemail answered. A message was left.')
   const said = await textsOf(id, 'agent')
   expect(said.at(-1)).toMatch(/I will call again/)
   const carrier = await until(
-    () => desk.phone('+15005550025'),
+    () => harness.phone('+15005550025'),
     ({ status }) => status === 'completed',
   )
-  // All of it was heard: it is not cut off when it was merely sent.
+  // The message was played to its end, not cut off after sending.
   expect(carrier.streams[0]!.playedMs).toBeGreaterThan(1500)
-  await desk.ask('PUT', '/api/system/settings', { voicemail: 'hang_up' })
-  desk.quiet()
+  await harness.ask('PUT', '/api/system/settings', { voicemail: 'hang_up' })
+  harness.expectNoComplaints()
 })
 
-test('a voicemail that makes noises is left the message, and is not answered', async () => {
-  await desk.ask('PUT', '/api/system/settings', { voicemail: 'leave_message' })
-  const { id } = await desk.place('+15005550029')
-  await desk.becomes(id, 'ended')
-  expect(await desk.endingOf(id)).toBe('Voicemail answered. A message was left.')
+test('leaves a message on a noisy voicemail, and ignores the noise', async () => {
+  await harness.ask('PUT', '/api/system/settings', { voicemail: 'leave_message' })
+  const { id } = await harness.place('+15005550029')
+  await harness.waitForStatus(id, 'ended')
+  expect(await harness.endReasonOf(id)).toBe('Voicemail answered. A message was left.')
   expect((await textsOf(id, 'agent')).at(-1)).toMatch(/I will call again.*Goodbye/)
   const carrier = await until(
-    () => desk.phone('+15005550029'),
+    () => harness.phone('+15005550029'),
     ({ status }) => status === 'completed',
   )
   expect(carrier.streams[0]!.playedMs).toBeGreaterThan(1500)
-  await desk.ask('PUT', '/api/system/settings', { voicemail: 'hang_up' })
-  desk.quiet()
+  await harness.ask('PUT', '/api/system/settings', { voicemail: 'hang_up' })
+  harness.expectNoComplaints()
 })
 
-test('a stream that does not come back within 3 s: an apology, and the phone is put down', async () => {
-  const { id } = await desk.place('+15005550034')
-  await desk.becomes(id, 'connected')
-  await desk.becomes(id, 'ended')
+test('says sorry and hangs up if a media stream does not reconnect within 3 s', async () => {
+  const { id } = await harness.place('+15005550034')
+  await harness.waitForStatus(id, 'connected')
+  await harness.waitForStatus(id, 'ended')
   const carrier = await until(
-    () => desk.phone('+15005550034'),
+    () => harness.phone('+15005550034'),
     ({ status }) => status === 'completed',
   )
   expect(carrier.said).toEqual(['We are sorry, the connection was lost. Goodbye.'])
-  expect(await desk.endingOf(id)).toBe('The connection to the phone line was lost.')
-  desk.quiet()
+  expect(await harness.endReasonOf(id)).toBe('The connection to the phone line was lost.')
+  harness.expectNoComplaints()
 })
 
-test('a hang-up that gets lost is tried again until it is confirmed, and shown as open meanwhile', async () => {
-  // While it rings: one that was answered ends by its lost stream, too.
-  desk.standIns.ledger.failures = { phone: { answersAfterMs: 60_000, dropsHangUps: 2 } }
-  const { id } = await desk.place('+15005551302')
-  expect(await desk.hangUp(id)).toMatchObject({ status: 'ended' })
-  expect(await desk.logOf(id)).toMatchObject({ status: 'ended', hang_up_unconfirmed: true })
+test('retries a lost hang-up until the carrier confirms it, and marks it as unconfirmed until then', async () => {
+  // The phone keeps ringing, because an answered call would also end by its lost stream.
+  harness.simulators.ledger.failures = { phone: { answersAfterMs: 60_000, dropsHangUps: 2 } }
+  const { id } = await harness.place('+15005551302')
+  expect(await harness.hangUp(id)).toMatchObject({ status: 'ended' })
+  expect(await harness.logOf(id)).toMatchObject({ status: 'ended', hang_up_unconfirmed: true })
   await until(
-    () => desk.logOf(id),
+    () => harness.logOf(id),
     (log) => log.hang_up_unconfirmed === undefined,
   )
-  expect(desk.phone('+15005551302').status).toBe('canceled')
+  expect(harness.phone('+15005551302').status).toBe('canceled')
 })
 
-test('of reports that are lost, doubled and out of order none is needed', { timeout: 60_000 }, async () => {
-  desk.standIns.ledger.failures = { phone: { losesReports: 0.5, shuffles: true } }
-  const { id } = await desk.place('+15005551303')
-  await desk.becomes(id, 'connected')
-  await desk.becomes(id, 'ended')
+test('completes a call although reports are lost, repeated and out of order', { timeout: 60_000 }, async () => {
+  harness.simulators.ledger.failures = { phone: { losesReports: 0.5, shuffles: true } }
+  const { id } = await harness.place('+15005551303')
+  await harness.waitForStatus(id, 'connected')
+  await harness.waitForStatus(id, 'ended')
   expect((await textsOf(id, 'agent')).at(-1)).toMatch(/goodbye/i)
 })
 
-test('a country that is not allowed is not called', async () => {
-  await desk.ask('PUT', '/api/system/settings', { phone_countries: 'ID' })
-  expect(await desk.dial('+4930123456')).toEqual({
+test('rejects a number in a country that Settings do not allow', async () => {
+  await harness.ask('PUT', '/api/system/settings', { phone_countries: 'ID' })
+  expect(await harness.dial('+4930123456')).toEqual({
     status: 403,
     body: { detail: 'Calls to Germany are not allowed. Add the country to the allowed countries in Settings.' },
   })
-  await desk.ask('PUT', '/api/system/settings', { phone_countries: '' })
+  await harness.ask('PUT', '/api/system/settings', { phone_countries: '' })
 })
 
-test('a person’s bounds are kept to, with a time to come again', async () => {
-  await desk.ask('PUT', '/api/system/settings', { phone_calls_at_once_each: 1 })
-  const { id } = await desk.place('+15005550020')
-  expect(await desk.dial('+15005551304')).toMatchObject({ status: 429 })
-  await desk.hangUp(id)
-  await desk.ask('PUT', '/api/system/settings', { phone_calls_at_once_each: 10 })
+test("rejects a call above the user's limit of concurrent calls", async () => {
+  await harness.ask('PUT', '/api/system/settings', { phone_calls_at_once_each: 1 })
+  const { id } = await harness.place('+15005550020')
+  expect(await harness.dial('+15005551304')).toMatchObject({ status: 429 })
+  await harness.hangUp(id)
+  await harness.ask('PUT', '/api/system/settings', { phone_calls_at_once_each: 10 })
 })

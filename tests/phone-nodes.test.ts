@@ -4,15 +4,15 @@ import { freePort } from '../scripts/free-port.ts'
 import { prepareRecognition } from '../simulators/speech/recognition.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { startBalancer } from './support/balancer.ts'
-import { until } from './support/phone-desk.ts'
+import { until } from './support/phone-harness.ts'
 import { providerSettings } from './support/provider-settings.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
 /**
- * Phone calls of several processes on one PostgreSQL: whatever Twilio asks, tells or streams may come to any of them.
- * The processes are real ones; between them and the carrier's stand-in is a balancer that a test sets.
+ * Phone calls of several processes on one PostgreSQL. Any process may receive Twilio's requests, reports and media. The
+ * processes are real; a load balancer under the test's control connects them with the carrier's simulator.
  */
 const postgres = process.env['TEST_POSTGRES_URL']
 if (!postgres)
@@ -20,14 +20,14 @@ if (!postgres)
 
 type Place = 'a' | 'b' | 'nowhere'
 
-let standIns: Simulators
+let simulators: Simulators
 let balancer: Awaited<ReturnType<typeof startBalancer>>
 let servers: Record<'a' | 'b', RunningServer>
-/** All that ever were, so that none is left whatever fails. */
+/** Every process started, so that `afterAll` stops all of them after a failure too. */
 const started: RunningServer[] = []
 let staff: Record<'a' | 'b', Staff>
 let env: Record<string, string>
-/** Where things are sent, by what they are: the first whose pattern fits. */
+/** Targets of the load balancer. The first matching pattern applies. */
 let routes: [RegExp, Place | (() => Place)][] = []
 
 const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price per night'], fallbacks: [] }
@@ -35,7 +35,7 @@ const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price
 describe.skipIf(!postgres)('two servers on one database', () => {
   beforeAll(async () => {
     await prepareRecognition()
-    standIns = await startSimulators({ haste: 50, ringMs: 100, pace: 4 })
+    simulators = await startSimulators({ haste: 50, ringMs: 100, pace: 4 })
     balancer = await startBalancer((path) => {
       const found = routes.find(([pattern]) => pattern.test(path))?.[1]
       const place = typeof found === 'function' ? found() : found
@@ -47,8 +47,8 @@ describe.skipIf(!postgres)('two servers on one database', () => {
       ENCRYPTION_KEY: 'one key for both',
       REGISTRATION_CODE_WORD: 'word',
       DEMO_CATALOGUE: 'off',
-      OPENAI_BASE_URL: standIns.addresses.openai,
-      TWILIO_BASE_URL: standIns.addresses.twilio,
+      OPENAI_BASE_URL: simulators.addresses.openai,
+      TWILIO_BASE_URL: simulators.addresses.twilio,
     }
     servers = { a: await startNode(), b: await startNode() }
     staff = {
@@ -60,105 +60,105 @@ describe.skipIf(!postgres)('two servers on one database', () => {
   afterAll(async () => {
     await Promise.all(started.map((server) => server.stop()))
     balancer?.close()
-    await standIns?.close()
+    await simulators?.close()
   })
   beforeEach(async () => {
-    // A try that failed may have left it dead.
+    // A failed attempt of a test may have left process a dead.
     const isAlive = await fetch(`${servers.a.url}/api/health/live`).then(
       ({ ok }) => ok,
       () => false,
     )
     if (!isAlive) servers.a = await startNode(servers.a.url)
     await until(
-      () => standIns.ledger.phone!.leftovers(),
+      () => simulators.ledger.phone!.leftovers(),
       (left) => left.length === 0,
     )
-    standIns.ledger.reset()
+    simulators.ledger.reset()
   })
 
   const place = (phone_number: string) =>
     staff.a.api<Call>('POST', '/api/calls/', { phone_number, language: 'en', scenario })
   const read = (id: string, at: 'a' | 'b') => staff[at].api<Call>('GET', `/api/calls/${id}`)
   const logOf = (id: string, at: 'a' | 'b') => staff[at].api<CallLog>('GET', `/api/calls/${id}/log`)
-  const becomes = (id: string, status: string, at: 'a' | 'b' = 'b') =>
+  const waitForStatus = (id: string, status: string, at: 'a' | 'b' = 'b') =>
     until(
       () => read(id, at),
       (call) => call.status === status,
     )
-  const phone = (to: string) => standIns.ledger.phone!.reports().findLast((call) => call.to === to)!
+  const phone = (to: string) => simulators.ledger.phone!.reports().findLast((call) => call.to === to)!
   const reasons = async () => JSON.stringify(await staff.b.api('GET', '/api/activity?limit=5'))
-  const said = (id: string, count: number) =>
+  const waitForMessages = (id: string, count: number) =>
     until(
       () => logOf(id, 'b'),
       ({ messages }) => messages.length >= count,
     )
 
-  test('all that Twilio does comes to the other server: it takes the call and holds the conversation', async () => {
+  test("the process that receives Twilio's requests takes over the call from the process that ordered it", async () => {
     routes = [[/^\/api\/twilio\//, 'b']]
     const { id } = await place('+15005551201')
-    await becomes(id, 'connected', 'a')
-    const { messages } = await said(id, 3)
+    await waitForStatus(id, 'connected', 'a')
+    const { messages } = await waitForMessages(id, 3)
     expect(new Set(messages.map(({ speaker }) => speaker))).toEqual(new Set(['human', 'agent']))
-    // The end is asked for where the call is no more.
+    // Process a accepts the hang-up, although process b has the call.
     expect(await staff.a.api('POST', `/api/calls/${id}/hangup`)).toMatchObject({ status: 'ended' })
     await until(
       () => phone('+15005551201'),
       ({ status }) => status === 'completed',
     )
     expect(await reasons()).toContain('Hung up.')
-    expect(standIns.ledger.allComplaints()).toEqual([])
+    expect(simulators.ledger.allComplaints()).toEqual([])
   })
 
-  test('reports come to the other server, sound to the one that placed the call', async () => {
+  test("one process receives status reports while another has the call's audio", async () => {
     routes = [
       [/media|voice/, 'a'],
       [/status/, 'b'],
     ]
     const { id } = await place('+15005550023')
-    await becomes(id, 'connected')
-    await becomes(id, 'ended')
+    await waitForStatus(id, 'connected')
+    await waitForStatus(id, 'ended')
     const busy = await place('+15005550010')
-    await becomes(busy.id, 'failed')
+    await waitForStatus(busy.id, 'failed')
     expect(await reasons()).toContain('The line is busy.')
   })
 
-  test('every request comes to another server than the one before', async () => {
+  test('requests may alternate between the processes', async () => {
     let turn = 0
     routes = [[/^\/api\/twilio\//, () => (turn++ % 2 === 0 ? 'b' : 'a')]]
     const { id } = await place('+15005551202')
-    await said(id, 3)
-    await becomes(id, 'ended')
+    await waitForMessages(id, 3)
+    await waitForStatus(id, 'ended')
     await until(
       () => phone('+15005551202'),
       ({ status }) => status === 'completed',
     )
   })
 
-  test('a stream that is lost comes back to the other server, and the conversation goes on', async () => {
+  test('the other process continues the conversation when a lost media stream reconnects to it', async () => {
     const number = '+15005551205'
     let isLost = false
     routes = [[/^\/api\/twilio\//, () => (isLost ? 'b' : 'a')]]
-    standIns.ledger.failures = { phone: { cutsAfterMs: 14_000 } }
+    simulators.ledger.failures = { phone: { cutsAfterMs: 14_000 } }
     const { id } = await place(number)
-    const before = (await said(id, 2)).messages
+    const before = (await waitForMessages(id, 2)).messages
     isLost = true
     await until(
       () => phone(number).streams.length,
       (streams) => streams === 2,
     )
-    const { messages } = await said(id, before.length + 2)
-    // One conversation: what was said before stands in its place.
+    const { messages } = await waitForMessages(id, before.length + 2)
+    // The log is continuous: earlier messages keep their places.
     expect(messages.slice(0, before.length).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     expect(messages[0]).toEqual(before[0])
     await staff.b.api('POST', `/api/calls/${id}/hangup`)
-    await becomes(id, 'ended', 'a')
+    await waitForStatus(id, 'ended', 'a')
   })
 
-  test('a call whose server is killed while they speak goes on at the other', { timeout: 60_000 }, async () => {
+  test('the other process continues a call whose process was killed', { timeout: 60_000 }, async () => {
     let isDead = false
     routes = [[/^\/api\/twilio\//, () => (isDead ? 'b' : 'a')]]
     const { id } = await place('+15005551203')
-    await said(id, 1)
+    await waitForMessages(id, 1)
     isDead = true
     await servers.a.stop('SIGKILL')
     await until(
@@ -166,14 +166,14 @@ describe.skipIf(!postgres)('two servers on one database', () => {
       (streams) => streams === 2,
     )
     const { messages } = await logOf(id, 'b')
-    await said(id, messages.length + 2)
-    await becomes(id, 'ended')
+    await waitForMessages(id, messages.length + 2)
+    await waitForStatus(id, 'ended')
     expect(await reasons()).not.toContain('The server stopped during the call.')
     servers.a = await startNode(servers.a.url)
   })
 })
 
-/** A server whose own address is known: its banner names the public one. */
+/** Starts a server on a known port. Its banner shows the public address instead. */
 async function startNode(url?: string): Promise<RunningServer> {
   const port = url === undefined ? await freePort() : Number(new URL(url).port)
   const server = await startServer({ ...env, HOST: '127.0.0.1', PORT: String(port) })

@@ -6,26 +6,26 @@ import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { openTestApp } from './support/app.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 
-/** Realtime calls of the whole server with the stand-in, which knows the provider's rules and complains of breaches. */
-let standIns: Simulators
+/** Realtime calls through the whole server. The OpenAI simulator reports violations of the provider's rules. */
+let simulators: Simulators
 let app: App
 let url: string
 let staff: Staff
 
 beforeAll(async () => {
-  standIns = await startSimulators({ haste: 50 })
-  ;({ app, url } = await openTestApp({ OPENAI_BASE_URL: standIns.addresses.openai }))
+  simulators = await startSimulators({ haste: 50 })
+  ;({ app, url } = await openTestApp({ OPENAI_BASE_URL: simulators.addresses.openai }))
   staff = await registerStaff({ url, codeWord: 'word' })
 })
 afterAll(async () => {
   await app.close()
-  await standIns.close()
+  await simulators.close()
 })
-beforeEach(() => standIns.ledger.reset())
+beforeEach(() => simulators.ledger.reset())
 
 type Message = Record<string, unknown> & { type: string }
 
-/** A program at the voice channel, with the given key in Settings. */
+/** Saves the key in Settings, then opens the voice socket. */
 async function join(key: string) {
   await staff.api('PUT', '/api/system/settings', { openai_api_key: key })
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime-voice`, {
@@ -38,7 +38,7 @@ async function join(key: string) {
     socket,
     messages,
     send: (message: object) => socket.send(JSON.stringify(message)),
-    /** The nth message of the type, now or when it comes. */
+    /** Resolves with the nth message of the type, when it has arrived. */
     async next(type: string, nth = 1): Promise<Message> {
       for (;;) {
         const found = messages.filter((message) => message.type === type)[nth - 1]
@@ -61,7 +61,7 @@ const session = {
   language: 'en',
 }
 
-test('the agent greets, is interrupted, answers a typed message, and all is in the log', async () => {
+test('logs a call with a greeting, an interruption and a typed message', async () => {
   const browser = await join('sk-practice')
   browser.send({ type: 'session.update', session })
   const { id } = (await browser.next('call.started'))['call'] as { id: string }
@@ -80,14 +80,14 @@ test('the agent greets, is interrupted, answers a typed message, and all is in t
   expect(log.messages[1]?.text).toBe('It is 300 euros per night.')
   expect(await staff.api('GET', '/api/calls')).toMatchObject([{ id }])
   expect(browser.messages.filter(({ type }) => type === 'error')).toEqual([])
-  expect(standIns.ledger.allComplaints()).toEqual([])
+  expect(simulators.ledger.allComplaints()).toEqual([])
 })
 
 test.each([
   ['sk-wrong', 'OpenAI rejected the API key. Please check it in Settings.'],
   ['sk-quota', 'The OpenAI account has no credit left.'],
   ['sk-deactivated', 'The OpenAI account is deactivated.'],
-])('with the key %s the call fails and says why', async (key, reason) => {
+])('ends the call with a reason for the key %s', async (key, reason) => {
   const browser = await join(key)
   browser.send({ type: 'session.update', session })
   browser.send({ type: 'response.create' })
@@ -99,18 +99,18 @@ test.each([
   [403, 'OpenAI denied access. Please check the permissions of the API key and the region of the account.'],
   [429, 'OpenAI is limiting requests. Please try again in a minute.'],
   [500, 'OpenAI is unreachable. Please try again.'],
-])('an upgrade refused with %i fails the call and says why', async (upgradeStatus, reason) => {
-  standIns.ledger.failures = { upgradeStatus }
+])('ends the call with a reason if the provider answers the upgrade with %i', async (upgradeStatus, reason) => {
+  simulators.ledger.failures = { upgradeStatus }
   const browser = await join('sk-practice')
   expect((await browser.next('call.ended'))['reason']).toBe(reason)
 })
 
-test('a line that drops is made again, and the agent goes on where it was', async () => {
-  standIns.ledger.failures = { dropAfterMs: 3000 }
+test('reconnects to the provider after a lost connection, and the agent continues', async () => {
+  simulators.ledger.failures = { dropAfterMs: 3000 }
   const browser = await join('sk-practice')
   browser.send({ type: 'session.update', session })
   await browser.next('session.created')
-  standIns.ledger.failures = {}
+  simulators.ledger.failures = {}
   browser.send({ type: 'response.create' })
   await browser.next('response.done')
   while (!browser.messages.some(({ text }) => text === 'The agent is connected again.')) {
@@ -120,14 +120,14 @@ test('a line that drops is made again, and the agent goes on where it was', asyn
   browser.send({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content } })
   browser.send({ type: 'response.create' })
   await browser.next('response.done', 2)
-  const said = browser.messages.filter(({ type }) => type === 'response.audio_transcript.done')
-  expect(said.map(({ transcript }) => String(transcript).startsWith('Hello'))).toEqual([true, false])
-  expect(standIns.ledger.sessions()).toHaveLength(2)
-  expect(standIns.ledger.allComplaints()).toEqual([])
+  const transcripts = browser.messages.filter(({ type }) => type === 'response.audio_transcript.done')
+  expect(transcripts.map(({ transcript }) => String(transcript).startsWith('Hello'))).toEqual([true, false])
+  expect(simulators.ledger.sessions()).toHaveLength(2)
+  expect(simulators.ledger.allComplaints()).toEqual([])
 })
 
-test('a line that drops again and again ends the call with a reason', async () => {
-  standIns.ledger.failures = { dropAfterMs: 400 }
+test('ends the call with a reason after repeated disconnects', async () => {
+  simulators.ledger.failures = { dropAfterMs: 400 }
   const browser = await join('sk-practice')
   expect((await browser.next('call.ended'))['reason']).toBe('The connection to OpenAI was lost.')
 })

@@ -7,8 +7,11 @@ import { type Simulators, startSimulators } from '../simulators/start.ts'
 import { openTestApp } from './support/app.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 
-/** A recorded call of the whole server with the stand-in: its sound over HTTP, as an audio element asks for it. */
-let standIns: Simulators
+/**
+ * A recorded call through the whole server with the provider simulator. Requests its audio over HTTP, as an audio
+ * element does.
+ */
+let simulators: Simulators
 let app: App
 let url: string
 let staff: Staff
@@ -17,21 +20,21 @@ let callId = ''
 let log: CallLog
 
 beforeAll(async () => {
-  standIns = await startSimulators({ haste: 50 })
-  ;({ app, url } = await openTestApp({ OPENAI_BASE_URL: standIns.addresses.openai }))
+  simulators = await startSimulators({ haste: 50 })
+  ;({ app, url } = await openTestApp({ OPENAI_BASE_URL: simulators.addresses.openai }))
   staff = await registerStaff({ url, codeWord: 'word' })
   token = staff.token
   const settings = { openai_api_key: 'sk-practice', record_calls: true }
   expect(await staff.api('PUT', '/api/system/settings', settings)).toMatchObject({ record_calls: true })
-  await holdCall()
+  await makeCall()
 })
 afterAll(async () => {
   await app.close()
-  await standIns.close()
+  await simulators.close()
 })
 
-/** The agent greets, and the page tells when that is heard. */
-async function holdCall() {
+/** Makes a call: the agent greets, and the client reports when playback begins. */
+async function makeCall() {
   const headers = { authorization: `Bearer ${token}` }
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime-voice`, { headers })
   const messages: (Record<string, unknown> & { type: string })[] = []
@@ -58,7 +61,7 @@ async function holdCall() {
 const audio = (headers: Record<string, string> = { cookie: `session=${token}` }, method = 'GET') =>
   fetch(url + log.messages[0]!.audio_url!, { method, headers })
 
-test('the log names the recording of each message, and tells how long the agent took', () => {
+test("lists the recording of each message and the agent's latency in the call log", () => {
   expect(log.messages.map(({ speaker, audio_url }) => [speaker, typeof audio_url])).toEqual([['agent', 'string']])
   const [turn] = log.latency!.turns
   expect(turn).toMatchObject({ message_id: log.messages[0]!.id, endpointing_ms: null })
@@ -68,7 +71,7 @@ test('the log names the recording of each message, and tells how long the agent 
   expect(log.latency!.first_sound_ms).toBeGreaterThanOrEqual(turn!.provider_ms!)
 })
 
-test('it is served to the cookie of a browser and to the header of a program, and to nobody else', async () => {
+test('serves a recording to a session cookie or an Authorization header only', async () => {
   const whole = await audio()
   expect(whole.status).toBe(200)
   expect(whole.headers.get('content-type')).toBe('audio/wav')
@@ -76,7 +79,7 @@ test('it is served to the cookie of a browser and to the header of a program, an
   expect(whole.headers.get('cache-control')).toBe('no-store')
   const bytes = Buffer.from(await whole.arrayBuffer())
   expect(bytes.toString('latin1', 0, 4)).toBe('RIFF')
-  // Something was said, and it is no silence.
+  // The recording is not empty and not silent.
   expect(bytes.length).toBeGreaterThan(20_000)
   expect(new Set(bytes.subarray(58)).size).toBeGreaterThan(10)
   expect((await audio({ authorization: `Bearer ${token}` })).status).toBe(200)
@@ -86,7 +89,7 @@ test('it is served to the cookie of a browser and to the header of a program, an
   expect((await audio({ cookie: `session=${token}` }, 'HEAD')).status).toBe(404)
 })
 
-test('it is served in ranges', async () => {
+test('serves ranges of a recording', async () => {
   const whole = Buffer.from(await (await audio()).arrayBuffer())
   const cookie = `session=${token}`
   const cases: [string, number, number][] = [
@@ -110,7 +113,7 @@ test('it is served in ranges', async () => {
   }
 })
 
-test('no other address is a recording; the cookie deletes nothing, its owner does', async () => {
+test('answers 404 for other recordings, and deletes recordings with an Authorization header only', async () => {
   const cookie = `session=${token}`
   for (const path of [
     `/api/calls/${callId}/audio/none`,

@@ -10,7 +10,7 @@ import { startServer } from './support/server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs the server until it ends by itself. */
+/** Runs the server until it exits. */
 async function run(env: Record<string, string>, nodeOptions: string[] = []) {
   const child = spawn(process.execPath, [...nodeOptions, 'server/start.js'], {
     cwd: root,
@@ -22,18 +22,18 @@ async function run(env: Record<string, string>, nodeOptions: string[] = []) {
   return { code, errors }
 }
 
-/** Exit code 1 and one clear line, never a stack. */
-function expectOneLine({ code, errors }: { code: unknown; errors: string }, words: RegExp): void {
+/** Asserts exit code 1 and a single line on stderr, without a stack. */
+function expectOneLine({ code, errors }: { code: unknown; errors: string }, pattern: RegExp): void {
   expect(code, errors).toBe(1)
   expect(errors.trim().split('\n')).toHaveLength(1)
-  expect(errors).toMatch(words)
+  expect(errors).toMatch(pattern)
 }
 
 beforeAll(async () => {
   await buildPage()
 }, 60_000)
 
-test('a first start makes its folder, private, and a second finds what the first kept', async () => {
+test('creates a private data folder at the first start, and reads it at the second', async () => {
   const dataDir = join(temporaryFolder(), 'new', 'data')
   const first = await startServer({ DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' })
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
@@ -46,7 +46,7 @@ test('a first start makes its folder, private, and a second finds what the first
   await second.stop()
 })
 
-test('the page stands at every address of its own, small on the wire, and never at one of the API', async () => {
+test('serves the page compressed at its own paths, and never below /api', async () => {
   const server = await startServer({ DEMO_CATALOGUE: 'off' })
   const ask = (path: string) => fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
   for (const path of ['/', '/venues/villas', '/login?next=/chat']) {
@@ -62,12 +62,12 @@ test('the page stands at every address of its own, small on the wire, and never 
   for (const path of ['/api/nothing', '/ws/nothing', '/assets/nothing.js']) {
     const missing = await ask(path)
     expect(missing.status, path).toBe(404)
-    expect(await missing.json(), path).toEqual({ detail: expect.any(String) })
+    expect(await missing.json(), path).toMatchObject({ detail: expect.any(String) })
   }
   await server.stop()
 })
 
-test('a taken port', async () => {
+test('rejects a port that is in use', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as { port: number }
@@ -75,35 +75,35 @@ test('a taken port', async () => {
   other.close()
 })
 
-test('a port that is none', async () => {
+test('rejects a port that is not a number', async () => {
   expectOneLine(await run({ PORT: 'three thousand' }), /^PORT must be a number/)
 })
 
-test('a data folder that another process holds', async () => {
+test('rejects a data folder that another process uses', async () => {
   const server = await startServer({ DEMO_CATALOGUE: 'off' })
   expectOneLine(await run({ DATA_DIR: server.dataDir }), /in use by another process/)
   await server.stop()
 })
 
-test('a data folder that cannot be written to', async () => {
+test('rejects a data folder that is not writable', async () => {
   const parent = temporaryFolder()
   const file = join(parent, 'file')
   writeFileSync(file, '')
-  // Root may write to any folder, but not into a file taken for one, and not everywhere in /proc.
+  // Root may write to any folder, but not to a path below a file, and not everywhere in /proc.
   const places = [file, join(file, 'data'), ...(existsSync('/proc') ? ['/proc/nowhere'] : [])]
   for (const dataDir of places) expectOneLine(await run({ DATA_DIR: dataDir }), /cannot be written to/)
 })
 
-test('a database that is not there', async () => {
+test('rejects a database that cannot be reached', async () => {
   expectOneLine(await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }), /DATABASE_URL cannot be opened/)
 })
 
-test('an old runtime', async () => {
-  const pretend = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.20.2"})'
-  expectOneLine(await run({}, ['--import', pretend]), /needs Node\.js 24 or newer, and this is 20\.20\.2/)
+test('rejects an old Node.js', async () => {
+  const fakeVersion = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.20.2"})'
+  expectOneLine(await run({}, ['--import', fakeVersion]), /needs Node\.js 24 or newer, and this is 20\.20\.2/)
 })
 
-test('SIGTERM to npm stops everything within 2 s', async () => {
+test('stops within 2 s when npm receives SIGTERM', async () => {
   const npm = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', DEMO_CATALOGUE: 'off' },

@@ -3,21 +3,23 @@ import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Call, CallLog } from '../contract/calls.ts'
 import { startSimulators } from '../simulators/start.ts'
-import { until } from './support/phone-desk.ts'
+import { until } from './support/phone-harness.ts'
 import { providerSettings } from './support/provider-settings.ts'
 import { startServer } from './support/server.ts'
 import { registerStaff } from './support/staff.ts'
 
 type Message = Record<string, unknown> & { type: string }
 
-/** SIGTERM with calls under way: who calls is told, nothing is left open and paid for at a provider, the logs stay. */
-test('a server that is stopped ends its calls in words, hangs up at the providers, and keeps what was said', async () => {
-  const standIns = await startSimulators({ haste: 50, ringMs: 100 })
+/**
+ * SIGTERM during calls: clients get a reason, no paid connection stays open at a provider, and the logs are complete.
+ */
+test('ends its calls with a reason, hangs up at the providers and saves the transcripts when it stops', async () => {
+  const simulators = await startSimulators({ haste: 50, ringMs: 100 })
   const env = {
     DEMO_CATALOGUE: 'off',
     REGISTRATION_CODE_WORD: 'word',
-    OPENAI_BASE_URL: standIns.addresses.openai,
-    TWILIO_BASE_URL: standIns.addresses.twilio,
+    OPENAI_BASE_URL: simulators.addresses.openai,
+    TWILIO_BASE_URL: simulators.addresses.twilio,
   }
   const first = await startServer(env)
   const staff = await registerStaff(first)
@@ -50,7 +52,7 @@ test('a server that is stopped ends its calls in words, hangs up at the provider
   const started = performance.now()
   const stopped = first.stop('SIGTERM')
   expect((await next('call.ended'))['reason']).toBe('The server stopped.')
-  // Nobody can begin another call meanwhile, nor when it is gone.
+  // The server accepts no new call while it stops, nor afterwards.
   const late = new WebSocket(address, { headers })
   const answer = await new Promise<string>((resolve) => {
     late.once('message', (data: Buffer) => resolve(data.toString()))
@@ -62,8 +64,8 @@ test('a server that is stopped ends its calls in words, hangs up at the provider
   expect(await stopped).toBe(0)
   expect(performance.now() - started).toBeLessThan(2000)
   const left = { isOpen: false, complaints: [] }
-  expect(standIns.ledger.sessions().map(({ isOpen, complaints }) => ({ isOpen, complaints }))).toEqual([left, left])
-  expect(standIns.ledger.phone!.reports().map(({ status }) => status)).toEqual(['completed'])
+  expect(simulators.ledger.sessions().map(({ isOpen, complaints }) => ({ isOpen, complaints }))).toEqual([left, left])
+  expect(simulators.ledger.phone!.reports().map(({ status }) => status)).toEqual(['completed'])
 
   const second = await startServer({ ...env, DATA_DIR: first.dataDir })
   const read = async <Reply>(path: string) => (await (await fetch(second.url + path, { headers })).json()) as Reply
@@ -72,5 +74,5 @@ test('a server that is stopped ends its calls in words, hangs up at the provider
   expect(await read<Call>(`/api/calls/${phone.id}`)).toMatchObject({ status: 'ended' })
   expect(JSON.stringify(await read('/api/activity?limit=20'))).toContain('The server stopped.')
   await second.stop()
-  await standIns.close()
+  await simulators.close()
 }, 60_000)

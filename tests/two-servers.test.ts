@@ -9,9 +9,9 @@ import { startBalancer } from './support/balancer.ts'
 import { providerSettings } from './support/provider-settings.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
-/** Two server processes on one PostgreSQL: whoever asks need not know which of them answers. */
+/** Two server processes on one PostgreSQL. A client may send each request to either process. */
 const postgres = process.env['TEST_POSTGRES_URL']
 if (!postgres) console.log('Skipped: two servers on one PostgreSQL, which is not installed.')
 
@@ -20,8 +20,8 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
   let first: RunningServer
   let second: RunningServer
   let staff: Staff
-  /** Of each test, so that one that fails leaves nothing to the next, nor to its own next try. */
-  let undo: (() => unknown)[] = []
+  /** Cleanup steps of each test, which also run after a failure and before a retry. */
+  let cleanup: (() => unknown)[] = []
 
   async function start(own: Record<string, string> = {}): Promise<RunningServer> {
     const server = await startServer({
@@ -31,10 +31,10 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
       DATABASE_URL: database,
       ...own,
     })
-    undo.push(() => server.stop('SIGKILL'))
+    cleanup.push(() => server.stop('SIGKILL'))
     return server
   }
-  /** The same member of staff at the second server, by the same session. */
+  /** Sends a request to the second server with the same session. */
   const atSecond = async <T>(method: string, path: string): Promise<T> => {
     const reply = await fetch(second.url + path, { method, headers: { authorization: `Bearer ${staff.token}` } })
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
@@ -45,8 +45,8 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
     database = await newPostgresDatabase(postgres!)
   })
   afterEach(async () => {
-    const all = undo.toReversed()
-    undo = []
+    const all = cleanup.toReversed()
+    cleanup = []
     for (const one of all) await one()
   })
 
@@ -54,14 +54,14 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
     const socket = new WebSocket(`${at.url.replace('http', 'ws')}/ws/voice-chat/${session}`, {
       headers: { authorization: `Bearer ${staff.token}` },
     })
-    undo.push(() => socket.terminate())
+    cleanup.push(() => socket.terminate())
     socket.on('error', () => {})
     const [data] = (await once(socket, 'message')) as [Buffer]
     const { call } = JSON.parse(data.toString()) as { call: Call }
     return { socket, id: call.id }
   }
 
-  test('lists, calls, hang-up, log and sign-out work at either', async () => {
+  test('share lists, calls, hang-up, log and sign-out', async () => {
     first = await start()
     second = await start()
     staff = await registerStaff(first)
@@ -89,18 +89,18 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
     expect(performance.now() - signedOutAt).toBeLessThan(5_000)
   }, 60_000)
 
-  test('of twenty calls whose owner is killed each is ended once within 15 s, each leg hung up once', async () => {
-    const standIns = await startSimulators({ haste: 50, ringMs: 100 })
-    undo.push(() => standIns.close())
-    standIns.ledger.failures = { phone: { answersAfterMs: 120_000 } }
+  test('end twenty calls of a killed process once each within 15 s, and hang up each phone leg once', async () => {
+    const simulators = await startSimulators({ haste: 50, ringMs: 100 })
+    cleanup.push(() => simulators.close())
+    simulators.ledger.failures = { phone: { answersAfterMs: 120_000 } }
     const hangUps: string[] = []
     const carrier = await startBalancer((path, method) => {
       if (method === 'POST' && /\/Calls\/CA\w+\.json/.test(path)) hangUps.push(path)
-      return standIns.addresses.twilio
+      return simulators.addresses.twilio
     })
-    undo.push(() => carrier.close())
-    const env = { HOST: '127.0.0.1', OPENAI_BASE_URL: standIns.addresses.openai, TWILIO_BASE_URL: carrier.url }
-    // What the carrier tells comes to the one that stays; the banner names that address for both.
+    cleanup.push(() => carrier.close())
+    const env = { HOST: '127.0.0.1', OPENAI_BASE_URL: simulators.addresses.openai, TWILIO_BASE_URL: carrier.url }
+    // The surviving process receives the carrier's reports. The banners of both processes show its address.
     const [port, other] = [await freePort(), await freePort()]
     const PUBLIC_URL = `http://127.0.0.1:${port}`
     first = await start({ ...env, PUBLIC_URL, PORT: String(port) })
@@ -121,7 +121,7 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
     const ten = Array.from({ length: 10 }, (_, n) => n)
     const calls = await Promise.all([...ten.map(place), ...ten.map((n) => startCall(second, `session-k${n}`))])
     const ids = calls.map(({ id }) => id)
-    const reports = () => standIns.ledger.phone!.reports().map(({ status }) => status)
+    const reports = () => simulators.ledger.phone!.reports().map(({ status }) => status)
     await expect.poll(reports, { timeout: 10_000 }).toEqual(ten.map(() => 'ringing'))
 
     await second.stop('SIGKILL')
@@ -149,16 +149,16 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
     expect(reasons.rows).toEqual([{ end_reason: 'The server stopped during the call.' }])
   }, 60_000)
 
-  test('a rolling restart answers every request', async () => {
+  test('answer every request during a rolling restart', async () => {
     first = await start()
     staff = await registerStaff(first)
     const enough = new AbortController()
-    undo.push(() => enough.abort())
+    cleanup.push(() => enough.abort())
     const statuses = new Map<number, number>()
     let third: RunningServer | undefined
     const ask = async () => {
       while (!enough.signal.aborted) {
-        // As a proxy does: the server that is ready gets the request.
+        // Acts as a proxy, which sends requests to the server that is ready.
         const target = third ?? first
         const { status } = await fetch(`${target.url}/api/stats`, {
           headers: { authorization: `Bearer ${staff.token}` },

@@ -8,11 +8,11 @@ import { readConfig } from '../server/config.ts'
 import { restore } from '../server/store/backup.ts'
 import { openStore } from '../server/store/open.ts'
 import { temporaryFolder } from './support/folders.ts'
-import { newPostgresDatabase } from './support/stores.ts'
+import { newPostgresDatabase } from './support/databases.ts'
 
 /**
- * Databases of earlier releases, each as a backup named for its newest migration. All hold the same: an account, two
- * imported venues, one of them edited, a scenario, a number, a secret and a call.
+ * Databases of earlier releases, as backups named by their newest migration. Each holds an account, two imported venues
+ * (one edited), a scenario, a phone number, a secret and a call.
  */
 const folder = fileURLToPath(new URL('upgrades/', import.meta.url))
 const releases = readdirSync(folder)
@@ -30,7 +30,7 @@ async function* linesOf(release: string) {
 }
 
 describe.each(engines)('on %s', (_, place) => {
-  test.each(releases)('what %s kept is all there after the upgrade', async (release) => {
+  test.each(releases)('keeps all data of %s after an upgrade', async (release) => {
     const env = {
       DATA_DIR: temporaryFolder(),
       DEMO_CATALOGUE: 'off',

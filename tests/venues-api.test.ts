@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../server/app.ts'
 import { openTestApp } from './support/app.ts'
 import { registerStaff } from './support/staff.ts'
-import { installations } from './support/stores.ts'
+import { installations } from './support/databases.ts'
 
-/** Venues over HTTP: facets, changes with their history, and exports, as a client sees them. */
+/** Venues over HTTP as a client sees them: facets, changes with their history, and exports. */
 describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
   let app: App
   let url: string
@@ -30,7 +30,7 @@ describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
       headers: { ...signedIn(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    // Whatever the answer is, the tests below look into it as a client would.
+    // The tests read the reply as a client does, whatever its shape.
     return { status: answer.status, body: (await answer.json()) as Record<string, never> }
   }
 
@@ -39,7 +39,7 @@ describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
     return body['items']![0]
   }
 
-  test('facets stand beside the venues', async () => {
+  test('have facets', async () => {
     const { status, body } = await call('GET', '/api/venues/facets?category=villa')
     expect(status).toBe(200)
     expect(body['place']).toContainEqual({ value: 'ubud', label: 'Ubud', count: 1 })
@@ -56,23 +56,23 @@ describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
     'order=up',
     'category=hotel',
     'limit=1001',
-  ])('%s is refused', async (query) => {
+  ])('reject %s', async (query) => {
     const { status, body } = await call('GET', `/api/venues?${query}`)
     expect([status, typeof body['detail']]).toEqual([422, 'string'])
   })
 
-  test('a program may ask for a thousand venues at once', async () => {
+  test('allow a limit of 1000', async () => {
     const { status, body } = await call('GET', '/api/venues?limit=1000&offset=0')
     expect([status, body['items']!['length']]).toEqual([200, body['total']])
   })
 
-  test('a parameter that is left blank is not given', async () => {
+  test('treat a blank parameter as missing', async () => {
     const blank =
       'q=&category=&place=&view=&cuisine=&bedrooms_min=&capacity_min=&price_max=&sort=&order=&limit=&offset='
     expect(await call('GET', `/api/venues?${blank}`)).toEqual(await call('GET', '/api/venues'))
   })
 
-  test('a venue is changed, its history tells by whom, and a stale change is refused', async () => {
+  test('can be changed, list their changes by user, and reject a stale change', async () => {
     const { id, source_sheet: _sheet, ...venue } = await aster()
     const changed = await call('PUT', `/api/venues/${id}`, { ...venue, raw_price_text: '$120' })
     expect(changed.body).toMatchObject({ id, raw_price_text: '$120', version: 2 })
@@ -98,7 +98,7 @@ describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
     }
   })
 
-  test('a deleted venue is gone until it is restored', async () => {
+  test('can be deleted and restored', async () => {
     const { id } = await aster()
     expect((await call('DELETE', `/api/venues/${id}`)).body).toEqual({ success: true })
     expect((await call('GET', `/api/venues/${id}`)).status).toBe(404)
@@ -107,7 +107,7 @@ describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
     expect((await call('GET', '/api/stats')).body['total']).toBe(2)
   })
 
-  test('an export is a file with a name', async () => {
+  test('can be exported as a file with a name', async () => {
     const get = (query: string) => fetch(`${url}/api/venues/export?${query}`, { headers: signedIn() })
     const csv = await get('format=csv&place=canggu')
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -2,37 +2,37 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Call, CallLog } from '../contract/calls.ts'
 import { DisconnectReason } from '@livekit/rtc-node'
 import { hasSpeech, synthesise } from '../simulators/speech/synthesis.ts'
-import { envelopeOf, findSound } from './support/sound.ts'
+import { envelopeOf, findAudio } from './support/loudness.ts'
 import { livekitMissing } from './support/livekit.ts'
 import { enterRoom } from './support/room-caller.ts'
-import { newRoomId, openRoomDesk, type Person, type RoomDesk } from './support/room-desk.ts'
+import { newRoomId, startRoomHarness, type Person, type RoomHarness } from './support/room-harness.ts'
 
-/** Bytes before the samples of a recording. */
+/** Size in bytes of a recording's header. */
 const wavHeader = 58
 
-/** Web calls of the whole server in a real LiveKit server, with a caller who speaks. */
+/** Web calls through the whole server and a real LiveKit server, with a speaking caller. */
 describe.skipIf(livekitMissing())('web calls', () => {
-  let desk: RoomDesk
+  let harness: RoomHarness
   let ann: Person
   beforeAll(async () => {
-    desk = await openRoomDesk()
-    ann = await desk.person('ann@example.com')
+    harness = await startRoomHarness()
+    ann = await harness.person('ann@example.com')
   })
-  afterAll(() => desk?.close())
-  beforeEach(() => desk.standIns.ledger.reset())
+  afterAll(() => harness?.close())
+  beforeEach(() => harness.simulators.ledger.reset())
 
   const scenario = { persona: 'Anna', goal: 'Find the price', steps: ['Ask the price per night'], fallbacks: [] }
   const soon = <T>(look: () => T | Promise<T>, timeout = 10_000) => vi.waitFor(look, { timeout, interval: 50 })
 
   test(
-    'two turns each way, heard at both ends, and both are gone within 2 s of the hang-up',
+    'have audio in both directions, and end for both sides within 2 s of the hang-up',
     { timeout: 60_000 },
     async () => {
       await ann.get('PUT', '/api/system/settings', { record_calls: true })
       const { roomId, caller, call } = await ann.call({ scenario, language: 'en' })
       expect(call).toMatchObject({ transport: 'livekit', call_id: roomId, practice: false, scenario })
       expect(await caller.agent()).toEqual({ identity: 'agent', isAgent: true })
-      const session = desk.standIns.ledger.sessions().at(-1)!
+      const session = harness.simulators.ledger.sessions().at(-1)!
       const answers = () => caller.messages.filter(({ type, speaker }) => type === 'transcript' && speaker === 'agent')
       const speech = (await hasSpeech()) ? ['Hello, how can I help you?', 'Yes, that is possible.'] : ['one', 'two']
       for (const [turn, text] of speech.entries()) {
@@ -41,8 +41,9 @@ describe.skipIf(livekitMissing())('web calls', () => {
           20_000,
         )
         await soon(() => expect(answers()).toHaveLength(turn + 1))
-        // The provider speaks faster than the room: only who is through is answered, not broken into.
-        await soon(() => expect(performance.now() - caller.lastHeardAt()).toBeGreaterThan(700), 20_000)
+        // The provider speaks faster than the room plays. The caller waits for the agent's pause, to answer instead of
+        // interrupting.
+        await soon(() => expect(performance.now() - caller.lastAudioAt()).toBeGreaterThan(700), 20_000)
         await caller.say(await synthesise(text, 'en'))
         await soon(() => expect(session.heard).toHaveLength(turn + 1))
       }
@@ -50,84 +51,83 @@ describe.skipIf(livekitMissing())('web calls', () => {
       await soon(() => expect(caller.messages.filter(({ speaker }) => speaker === 'user')).toHaveLength(2))
       if (await hasSpeech()) expect(session.heard.map(({ text }) => text)).toEqual(speech)
       else
-        console.log('espeak-ng is not installed (apt-get install espeak-ng): the words of the caller are not looked at')
-      expect(caller.heard()).toBeGreaterThan(24_000)
+        console.log('espeak-ng is not installed (apt-get install espeak-ng): the words of the caller are not checked')
+      expect(caller.receivedSamples()).toBeGreaterThan(24_000)
 
       const from = performance.now()
       const ended = await ann.get<Call>('POST', `/api/calls/${call.id}/hangup`)
       expect(ended.status).toBe('ended')
       expect(await caller.gone).toBe(DisconnectReason.ROOM_DELETED)
-      await soon(async () => expect(await desk.rooms()).not.toContain(roomId))
+      await soon(async () => expect(await harness.rooms()).not.toContain(roomId))
       console.log(`the room was closed ${Math.round(performance.now() - from)} ms after the hang-up`)
       expect(performance.now() - from).toBeLessThan(2000)
-      expect(caller.messages.at(-1)).toEqual({ type: 'call.ended', reason: 'Hung up.' })
+      expect(caller.messages.at(-1)).toMatchObject({ type: 'call.ended', reason: 'Hung up.' })
       const log = await ann.get<CallLog>('GET', `/api/calls/${call.id}/log`)
       expect(log.messages.map(({ speaker }) => speaker)).toEqual(['agent', 'human', 'agent', 'human', 'agent'])
       expect(
         log.latency?.turns.map(({ provider_ms, playback_ms }) => [typeof provider_ms, typeof playback_ms]),
       ).toEqual(Array.from({ length: 3 }, () => ['number', 'number']))
-      // What is kept of each is what it said, whole.
+      // Each recording holds a whole message.
       const recorded = async (n: number) => {
         const { bytes } = await ann.file(log.messages[n]!.audio_url!)
         return envelopeOf(new Int16Array(Uint8Array.from(bytes.subarray(wavHeader)).buffer), 24_000)
       }
       for (const [turn, text] of speech.entries()) {
-        const found = findSound(envelopeOf(await synthesise(text, 'en'), 24_000), await recorded(1 + 2 * turn))
-        // It came over a network that may have lost some of it; the other sentence is like it by less than half.
+        const found = findAudio(envelopeOf(await synthesise(text, 'en'), 24_000), await recorded(1 + 2 * turn))
+        // The network may have lost packets. The correlation with the other sentence is below 0.5.
         expect(found.likeness, text).toBeGreaterThan(0.6)
       }
       const spoken = await synthesise(log.messages[4]!.text, 'en')
-      expect(findSound(envelopeOf(spoken, 24_000), await recorded(4)).likeness).toBeGreaterThan(0.95)
-      expect(desk.standIns.ledger.allComplaints()).toEqual([])
+      expect(findAudio(envelopeOf(spoken, 24_000), await recorded(4)).likeness).toBeGreaterThan(0.95)
+      expect(harness.simulators.ledger.allComplaints()).toEqual([])
     },
   )
 
-  test(
-    'a caller who speaks into the agent stops it at what was heard, and what was not is not said',
-    { timeout: 60_000 },
-    async () => {
-      if (!(await hasSpeech())) return console.log('Skipped: espeak-ng is not installed (apt-get install espeak-ng)')
-      const { caller, call } = await ann.call({ scenario, language: 'en' })
-      await soon(() => expect(caller.heard()).toBeGreaterThan(24_000 * 1.5), 20_000)
-      const session = desk.standIns.ledger.sessions().at(-1)!
-      const speaking = caller.say(await synthesise('One moment please, I have a question.', 'en'))
-      const truncatedMs = await soon(() => {
-        expect(session.truncated).toHaveLength(1)
-        return session.truncated[0]!
-      })
-      const heardMs = caller.lastHeardAt() - caller.firstHeardAt()
-      await speaking
-      expect(caller.messages).toContainEqual(
-        expect.objectContaining({ type: 'conversation.item.truncated', audio_end_ms: Math.floor(truncatedMs) }),
-      )
-      console.log(`truncated at ${Math.round(truncatedMs)} ms, the caller had heard ${Math.round(heardMs)} ms`)
-      // The agent breathes in before its first sound, and a caller's buffer holds some.
-      expect(Math.abs(truncatedMs - heardMs)).toBeLessThan(300)
-      await ann.get('POST', `/api/calls/${call.id}/hangup`)
-      await caller.gone
-      expect(desk.standIns.ledger.allComplaints()).toEqual([])
-    },
-  )
+  test("truncate the agent's message where the caller interrupted playback", { timeout: 60_000 }, async () => {
+    if (!(await hasSpeech())) return console.log('Skipped: espeak-ng is not installed (apt-get install espeak-ng)')
+    const { caller, call } = await ann.call({ scenario, language: 'en' })
+    await soon(() => expect(caller.receivedSamples()).toBeGreaterThan(24_000 * 1.5), 20_000)
+    const session = harness.simulators.ledger.sessions().at(-1)!
+    const speaking = caller.say(await synthesise('One moment please, I have a question.', 'en'))
+    const truncatedMs = await soon(() => {
+      expect(session.truncated).toHaveLength(1)
+      return session.truncated[0]!
+    })
+    const playedMs = caller.lastAudioAt() - caller.firstAudioAt()
+    await speaking
+    expect(caller.messages).toContainEqual(
+      expect.objectContaining({ type: 'conversation.item.truncated', audio_end_ms: Math.floor(truncatedMs) }),
+    )
+    console.log(`truncated at ${Math.round(truncatedMs)} ms, the caller had received ${Math.round(playedMs)} ms`)
+    // The agent's audio starts with a breath, and the caller's buffer delays some of it.
+    expect(Math.abs(truncatedMs - playedMs)).toBeLessThan(300)
+    await ann.get('POST', `/api/calls/${call.id}/hangup`)
+    await caller.gone
+    expect(harness.simulators.ledger.allComplaints()).toEqual([])
+  })
 
-  test('a caller who leaves ends the call, and the room is closed within 2 s', async () => {
+  test('end when the caller leaves, and close the room within 2 s', async () => {
     const { caller, call, roomId } = await ann.call()
     expect(call.scenario).toBeNull()
-    await soon(() => expect(caller.heard()).toBeGreaterThan(0))
+    await soon(() => expect(caller.receivedSamples()).toBeGreaterThan(0))
     await caller.leave()
     await soon(async () => {
       expect((await ann.get<Call>('GET', `/api/calls/${call.id}`)).status).toBe('ended')
-      expect(await desk.rooms()).not.toContain(roomId)
+      expect(await harness.rooms()).not.toContain(roomId)
     }, 2000)
   })
 
-  test('the agent comes once, whoever asks how often, and to nobody else', async () => {
+  test('get one agent for any number of requests, for their own caller only', async () => {
     const roomId = newRoomId()
     const join = () => ann.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
-    expect(await join()).toEqual({ status: 404, body: { detail: 'Room not found' } })
+    expect(await join()).toEqual({ status: 404, body: { detail: 'Room not found', code: 'room_not_found' } })
     const granted = await ann.token(roomId)
-    const bob = await desk.person('bob@example.com')
-    const refused = await bob.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
-    expect(refused).toEqual({ status: 403, body: { detail: "This room belongs to somebody else's call" } })
+    const bob = await harness.person('bob@example.com')
+    const rejected = await bob.ask('POST', '/api/rtc/agent-join', { room_id: roomId })
+    expect(rejected).toEqual({
+      status: 403,
+      body: { detail: "This room belongs to another user's call", code: 'room_of_other_user' },
+    })
     const answers = await Promise.all([join(), join(), join()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => (body['call'] as Call).id)).size).toBe(1)
@@ -138,7 +138,10 @@ describe.skipIf(livekitMissing())('web calls', () => {
     expect((await ann.token(roomId).catch((error: Error) => error.message)) as string).toContain('another tab')
     await ann.get('POST', `/api/calls/${id}/hangup`)
     await caller.gone
-    expect(await join()).toEqual({ status: 409, body: { detail: 'This call has ended. Please start a new call.' } })
+    expect(await join()).toEqual({
+      status: 409,
+      body: { detail: 'This call has ended. Please start a new call.', code: 'call_is_over' },
+    })
     expect((await ann.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })).status).toBe(
       409,
     )
@@ -155,12 +158,12 @@ describe.skipIf(livekitMissing())('web calls', () => {
     [{ room_id: 'sim-call-1/../2' }, 422],
     [{ room_id: 'somebody-elses' }, 422],
     [{ room_id: '' }, 422],
-  ])('no token for %j: %i', async (wish, status) => {
-    const body = { room_id: newRoomId(), identity: 'user', role: 'user', ...wish }
+  ])('reject a token request with %j: %i', async (change, status) => {
+    const body = { room_id: newRoomId(), identity: 'user', role: 'user', ...change }
     expect((await ann.ask('POST', '/api/rtc/token', body)).status).toBe(status)
   })
 
-  test('a token opens one room for ten minutes, to speak and to listen, and no other', async () => {
+  test('get a token for one room and ten minutes, for audio only', async () => {
     const roomId = newRoomId()
     const { token } = await ann.token(roomId)
     const { exp, nbf, sub, video, ...rest } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
@@ -179,10 +182,10 @@ describe.skipIf(livekitMissing())('web calls', () => {
     })
     expect(exp - Math.floor(Date.now() / 1000)).toBeLessThanOrEqual(600)
     expect(nbf).toBeLessThanOrEqual(Date.now() / 1000)
-    const bob = await desk.person('bob@example.com')
-    const refused = await bob.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })
-    expect(refused.status).toBe(403)
-    const listing = await fetch(`${desk.livekit.url.replace('ws', 'http')}/twirp/livekit.RoomService/ListRooms`, {
+    const bob = await harness.person('bob@example.com')
+    const rejected = await bob.ask('POST', '/api/rtc/token', { room_id: roomId, identity: 'user', role: 'user' })
+    expect(rejected.status).toBe(403)
+    const listing = await fetch(`${harness.livekit.url.replace('ws', 'http')}/twirp/livekit.RoomService/ListRooms`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: '{}',

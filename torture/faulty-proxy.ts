@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { passRequest, passUpgrade } from '../tests/support/pass-on.ts'
+import { forwardRequest, forwardUpgrade } from '../tests/support/forward.ts'
 import type { Random } from './random.ts'
 
 const error = (code: string) => JSON.stringify({ error: { code, type: code, message: 'sk-practice is not welcome' } })
@@ -52,7 +52,7 @@ export async function startFaultyProxy(target: string, random: Random): Promise<
     if (kind <= 1) {
       note(kind === 0 ? 'passed' : 'slow')
       const delay = kind === 0 ? 0 : random.below(3_000)
-      return void sleep(delay).then(() => passRequest(request, response, target))
+      return void sleep(delay).then(() => forwardRequest(request, response, target))
     }
     const name = random.pick(Object.keys(faults))
     note(name)
@@ -76,7 +76,7 @@ export async function startFaultyProxy(target: string, random: Random): Promise<
       note('socket: dropped at once')
       return void socket.destroy()
     }
-    const onward = passUpgrade(request, { socket, head }, target, open)
+    const onward = forwardUpgrade(request, { socket, head }, target, open)
     const after = random.below(4_000)
     if (kind >= 4 && kind <= 6) {
       note('socket: dropped midway')

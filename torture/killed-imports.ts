@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { all, leftOf, nothing, type Settings, untilKilled } from '../tests/support/killed-import.ts'
+import { completed, rolledBack, stateAfterKill, type Settings, runUntilKilled } from '../tests/support/killed-import.ts'
 import { randomOf } from './random.ts'
 
 /**
@@ -15,30 +15,30 @@ export async function survivesKilledImports(databases: readonly Settings[], seed
     let [id, isThrough] = ['', false]
     // Kills later each time, so that the loop ends.
     for (let reached = 0; reached <= 1; reached += 0.1 + random.next() * 0.4) {
-      await untilKilled(settings, async ({ preview, apply }) => {
+      await runUntilKilled(settings, async ({ preview, apply }) => {
         id ||= await preview('$')
         await apply(id, reached)
       })
-      const { atOnce, mended } = await leftOf(settings, id)
-      const whole = isDeepStrictEqual(mended, all('$'))
-      if (!whole && !isDeepStrictEqual(mended, nothing))
-        throw new Error(`An import is partial: ${JSON.stringify(mended)}`)
-      if (atOnce.listed !== mended.listed || atOnce.found !== mended.found || atOnce.counted !== mended.counted)
+      const { atOnce, resumed } = await stateAfterKill(settings, id)
+      const whole = isDeepStrictEqual(resumed, completed('$'))
+      if (!whole && !isDeepStrictEqual(resumed, rolledBack))
+        throw new Error(`An import is partial: ${JSON.stringify(resumed)}`)
+      if (atOnce.listed !== resumed.listed || atOnce.found !== resumed.found || atOnce.counted !== resumed.counted)
         throw new Error(`A partial import was visible: ${JSON.stringify(atOnce)}`)
       ends[whole ? 'all' : 'none']++
       isThrough = whole
       if (whole) break
     }
-    const changing = await untilKilled(settings, async ({ preview, apply }) => {
+    const changing = await runUntilKilled(settings, async ({ preview, apply }) => {
       if (!isThrough) await apply(id, Infinity)
       const changing = await preview('€')
       // An import that has begun to change venues must complete after a restart.
       await apply(changing, 0.05 + 0.9 * random.next())
       return changing
     })
-    const { mended } = await leftOf(settings, changing)
-    if (mended.currencies.join() !== '€' || mended.first !== '€') {
-      throw new Error(`Some venues are unchanged: ${JSON.stringify(mended)}`)
+    const { resumed } = await stateAfterKill(settings, changing)
+    if (resumed.currencies.join() !== '€' || resumed.first !== '€') {
+      throw new Error(`Some venues are unchanged: ${JSON.stringify(resumed)}`)
     }
     ends.changed++
   }

@@ -26,7 +26,8 @@ export async function floodSignIns(options: {
       }),
     })
     const body = await reply.text()
-    if (!/^\{"detail":"[^"]+"\}$/.test(body)) throw new Error(`A sign-in returned ${reply.status} ${body}`)
+    if (!/^\{"detail":"[^"]+","code":"[a-z_]+"\}$/.test(body))
+      throw new Error(`A sign-in returned ${reply.status} ${body}`)
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
   }
   const started = performance.now()

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
 import { startSimulators } from '../simulators/start.ts'
-import { webmClip } from '../tests/support/clip.ts'
+import { webmClip } from '../tests/support/webm-clip.ts'
 import { registerStaff, type Staff } from '../tests/support/staff.ts'
-import { startFlags } from '../tests/support/start-flags.ts'
+import { nodeFlags } from '../tests/support/node-flags.ts'
 import type { Usage } from './soak-server.ts'
 
 /** Maximum growth from the warm-up to the end. */
@@ -78,7 +78,7 @@ const most = (samples: readonly Usage[], of: (sample: Usage) => number) => Math.
 export async function soak(seconds: number): Promise<string> {
   const simulators = await startSimulators({ haste: 50 })
   const server = fork(fileURLToPath(new URL('soak-server.ts', import.meta.url)), [simulators.addresses.openai], {
-    execArgv: ['--expose-gc', ...startFlags],
+    execArgv: ['--expose-gc', ...nodeFlags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   try {

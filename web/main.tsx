@@ -8,18 +8,22 @@ import { createRouter } from './routes.tsx'
 import { SessionProvider } from './session.tsx'
 import './styles.css'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no #root')
+/** Renders the page after the texts of the stored language. */
+async function start(): Promise<void> {
+  await rememberLanguage()
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          {/* Renders a navigation synchronously: concurrent rendering would delay the new screen. */}
+          <RouterProvider router={createRouter()} useTransitions={false} />
+        </SessionProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
 
-await rememberLanguage()
-
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <SessionProvider>
-        {/* Renders a navigation synchronously: concurrent rendering would delay the new screen. */}
-        <RouterProvider router={createRouter()} useTransitions={false} />
-      </SessionProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+// No top-level await: the chunk of a language may import this chunk, which would then wait for itself.
+void start()

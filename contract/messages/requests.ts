@@ -18,7 +18,7 @@ export const requests = {
   malformed_address: 'The URL is malformed',
   request_timeout: 'The request took too long to arrive',
   headers_too_large: 'The request headers are too large',
-  not_found: 'Nothing was found at this URL',
+  not_found: 'This URL does not exist',
   request_cancelled: 'The request was cancelled',
   signature_invalid: 'The request signature is invalid',
   websocket_required: 'This URL accepts WebSocket connections only',

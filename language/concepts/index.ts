@@ -1,4 +1,4 @@
-/** Concepts such as 'feature:pool': their phrases, where a text names them, denies them or names a view. */
+/** Concepts such as 'feature:pool': their phrases, and functions that find concepts, denials and views in a text. */
 export { lexicon } from './lexicon.ts'
 export { conceptIndex, type ConceptMatch, conceptsOf, conceptsStartingWith, nameOfKind } from './phrase-index.ts'
 export { viewOfAdjective, type ViewMention, viewsIn } from './views.ts'

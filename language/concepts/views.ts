@@ -5,7 +5,7 @@ export interface ViewMention {
   /** Name in the lexicon's nature list ('sea'), or 'pool', or 'any'. */
   readonly name: string
   /** Name in the words of the request: 'ocean' if the text has that word. */
-  readonly said: string
+  readonly wording: string
   readonly from: number
   readonly to: number
 }
@@ -64,18 +64,18 @@ export function viewsIn(pieces: readonly Piece[], concepts: readonly ConceptMatc
     // 'a pool with a view' does not mean a view of the pool.
     if (name === 'pool' && at !== undefined && at > match.to) continue
     const words = pieces.slice(match.from, match.to).map(({ text }) => text)
-    const said =
+    const wording =
       name === 'sea' && words.some((word) => /^(?:ocean|океан)/.test(word)) ? 'ocean' : name.replace('_', ' ')
-    found.push({ name, said, from: match.from, to: match.to })
+    found.push({ name, wording, from: match.from, to: match.to })
   }
   for (const [at, { text }] of pieces.entries()) {
     if (!look.test(text) || used.has(at)) continue
-    const beside = [at - 1, at + 1].flatMap((n) => {
+    const adjacent = [at - 1, at + 1].flatMap((n) => {
       const name = viewOfAdjective(pieces[n]?.text ?? '')
-      return name === undefined ? [] : [{ name, said: name.replace('_', ' '), from: n, to: n + 1 }]
+      return name === undefined ? [] : [{ name, wording: name.replace('_', ' '), from: n, to: n + 1 }]
     })
-    if (beside[0]) found.push(beside[0])
-    else found.push({ name: 'any', said: 'any', from: at, to: at + 1 })
+    if (adjacent[0]) found.push(adjacent[0])
+    else found.push({ name: 'any', wording: 'any', from: at, to: at + 1 })
   }
   return found
 }

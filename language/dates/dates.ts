@@ -45,8 +45,8 @@ const relativeDay =
 /** Finds a day without a number: 'tomorrow evening', 'в пятницу', 'in May'. Returns the end position. */
 export function dayAt(pieces: readonly Piece[], at: number): number | undefined {
   const words = pieces.slice(at, at + 3).map(({ text }) => text)
-  const said = relativeDay.exec(words.join(' '))?.[0]
-  if (said !== undefined) return at + said.split(' ').length
+  const relative = relativeDay.exec(words.join(' '))?.[0]
+  if (relative !== undefined) return at + relative.split(' ').length
   if (/^(?:in|on|в|во|during|for)$/.test(words[0]!) && words[1] !== undefined && pieces[at + 2]?.kind !== 'number') {
     if (weekday.test(words[1]) || month.test(words[1])) return at + 2
   }

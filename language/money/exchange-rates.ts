@@ -3,7 +3,7 @@ export const ratesAsOf = '2025-11'
 
 /**
  * Units of each currency per US dollar. Manual estimates of the mid-market rates of `ratesAsOf`, rounded to two or
- * three figures. The code only compares amounts with these rates, with a tolerance of 10 %, and never displays them.
+ * three figures. The code only compares amounts with these rates, with a tolerance of 10 %, but never displays them.
  * Currencies with high inflation (TRY, ARS, EGP, NGN) become outdated first. The rate of CUP is the street rate, not
  * the bank rate.
  *

@@ -15,6 +15,6 @@ test.each([
   ['Capacity', '6+2', 8],
   ['Capacity', '8-10 guests', 10],
   ['Capacity', '20 by day, 8 overnight, 24 m', 20],
-])('%s: %s', (heading, value, most) => {
+])('reads the guests of %s: %s', (heading, value, most) => {
   expect(capacityIn([[heading, value]])?.max).toBe(most)
 })

@@ -17,8 +17,8 @@ export function spanIn(text: string): Span | undefined {
 /** Finds the number of sleeping places in the texts: 'sleeps fourteen', 'спальных мест: 8'. */
 export function sleepingIn(texts: readonly string[]): Span | undefined {
   for (const text of texts) {
-    const said = /\b(?:sleeps|sleeping)(?: up to)? ([\w-]+)|спальных мест[:\s–-]*(\d+)|(\d+) спальных мест/i.exec(text)
-    const span = said && spanIn(said.slice(1).find((part) => part !== undefined) ?? '')
+    const match = /\b(?:sleeps|sleeping)(?: up to)? ([\w-]+)|спальных мест[:\s–-]*(\d+)|(\d+) спальных мест/i.exec(text)
+    const span = match && spanIn(match.slice(1).find((part) => part !== undefined) ?? '')
     if (span) return span
   }
   return undefined

@@ -125,12 +125,12 @@ export function aliasesIn(located: string): [string, string][] {
     return more.map((sound): [string, string] => [soundMark + first, soundMark + sound])
   })
   const translated = [...russian].flatMap((name) => {
-    const [said = ''] = soundsOf(name)
+    const [russianSound = ''] = soundsOf(name)
     return [...others].flatMap((other) =>
       soundsOf(other)
-        .filter((sound) => sound !== said && sound[0] === said[0])
-        .filter((sound) => edits(sound, said, Math.floor(sound.length * 0.4)) <= sound.length * 0.4)
-        .map((sound): [string, string] => [soundMark + said, soundMark + sound]),
+        .filter((sound) => sound !== russianSound && sound[0] === russianSound[0])
+        .filter((sound) => edits(sound, russianSound, Math.floor(sound.length * 0.4)) <= sound.length * 0.4)
+        .map((sound): [string, string] => [soundMark + russianSound, soundMark + sound]),
     )
   })
   return [...spelt, ...translated]

@@ -21,7 +21,7 @@ export interface Token {
 const pattern =
   /(?<number>\d{1,3}(?:[ \u00a0\u202f,.']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)|(?<word>\p{L}+(?:['’]\p{L}+)*)|(?<mark>\n|[^\s\p{L}\d])/gu
 
-/** Words whose stem would collide with another word: 'fitness' with 'fit', Baturiti with Batur. */
+/** Words not to stem, because the stem collides with another word: 'fitness' with 'fit', Baturiti with Batur. */
 const unstemmed = new Set([
   'fitness',
   ...'fishing fasting mindful mindfulness apart lively organization organisation officer generation write'.split(' '),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { networkOf } from './networks.ts'

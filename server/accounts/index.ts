@@ -1,4 +1,4 @@
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { shortestPassword } from '../../contract/accounts.ts'
 import { openRateLimit, type RateLimit, retryAfterOf } from '../rate-limit.ts'

@@ -13,7 +13,7 @@ import { realtimeTransport } from './transports/realtime.ts'
 /** ms; for tests that cannot wait */
 export interface SocketTiming {
   openingMs?: number
-  patienceMs?: number
+  setUpTimeoutMs?: number
   heartbeatMs?: number
   reopenAfterMs?: readonly number[]
 }

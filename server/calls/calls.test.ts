@@ -40,7 +40,7 @@ describe('a whole call', () => {
     expect(notices.join('\n')).toMatch(/gpt-4o-realtime-preview was shut down\. The call uses gpt-realtime-2.1/)
     expect(notices.join('\n')).toMatch(/"fable".*"ballad"/)
     expect(notices.join('\n')).toMatch(/temperature/)
-    expect(notices.join('\n')).toMatch(/not used: tools\./)
+    expect(notices.join('\n')).toMatch(/Ignored session settings: tools\./)
   })
 
   test('relays a turn in both directions and stores its messages in conversation order', async () => {

@@ -11,7 +11,10 @@ describe('a call that cannot start', () => {
     onTestFinished(() => desk.close())
     const browser = await desk.browser()
     const message = 'Please configure OpenAI API in Settings before making calls'
-    expect(await browser.next('error')).toEqual({ type: 'error', error: { message } })
+    expect(await browser.next('error')).toEqual({
+      type: 'error',
+      error: { message, code: 'openai_not_configured' },
+    })
     await browser.closed()
     expect(await desk.calls.list()).toEqual([])
   })
@@ -20,7 +23,11 @@ describe('a call that cannot start', () => {
     const { desk } = await setUp({ wrongKey: true })
     const browser = await desk.browser()
     browser.send({ type: 'session.update', session })
-    expect(await browser.next('call.ended')).toEqual({ type: 'call.ended', reason: realtimeFailures.badKey.text })
+    expect(await browser.next('call.ended')).toEqual({
+      type: 'call.ended',
+      reason: realtimeFailures.badKey.text,
+      code: 'openai_key_rejected',
+    })
     expect(JSON.stringify(browser.received)).not.toContain('sk-wr')
     expect(browser.types).toContain('error')
     await browser.closed()
@@ -52,7 +59,7 @@ describe('a call that cannot start', () => {
   })
 
   test('fails if the provider sends nothing', async () => {
-    const { desk } = await setUp({ greets: false, timing: { patienceMs: 60 } })
+    const { desk } = await setUp({ greets: false, timing: { setUpTimeoutMs: 60 } })
     const browser = await desk.browser()
     expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.timeout.text)
   })

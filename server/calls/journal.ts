@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Writes the events of all calls in shared statements, because the commit is expensive, not the row. The rows of one `insert`
- * are written completely or not.
+ * Writes the events of all calls in shared statements, because the commit is expensive, not the row. Each `insert` writes
+ * all of its rows or none.
  */
 export interface Journal {
   insert(rows: readonly Row[]): Promise<void>

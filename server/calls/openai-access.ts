@@ -1,4 +1,4 @@
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import type { StaffMessage } from '../../contract/message.ts'
 import type { ModelChoice } from '../providers/openai-models.ts'
 import type { OpenaiAccess as ProviderAccess } from '../providers/openai.ts'

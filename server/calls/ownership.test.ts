@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import type { LiveCall } from './live-call.ts'
 import { readCall } from './log.ts'
@@ -152,9 +152,9 @@ describe.each(databases)('ownership of calls in $engine', ({ engine, open }) => 
     const { writer } = await startProcess('c1', -1)
     await sweepDeadCalls(store, clock(), ['c1'])
     writer.record({ type: 'connected' }, 2)
-    await expect(writer.flushed()).rejects.toThrow('taken over')
+    await expect(writer.flushed()).rejects.toThrow('took over')
     writer.amend({ status: 'connected' })
-    await expect(writer.flushed()).rejects.toThrow('taken over')
+    await expect(writer.flushed()).rejects.toThrow('took over')
     expect(await statusOf('c1')).toBe('ended')
     expect(await eventsOf('c1')).toEqual([
       { seq: 1, type: 'started' },

@@ -158,7 +158,7 @@ export function openWriter(
     if (isScheduled) return
     isScheduled = true
     writing = writing.then(gather).then(write)
-    // `flushed` and the log report the failure. Without this handler it ends the process. No later write runs.
+    // `flushed` and the log report the failure. An unhandled rejection ends the process. No later write runs.
     writing.catch(() => {})
   }
 

@@ -106,7 +106,7 @@ export function openCandidates({ store }: { store: Store }) {
     return list.filter((condition) => condition !== false)
   }
 
-  /** Returns which stems occur in any address, name or text. The index is asked once per stem. */
+  /** Returns which stems occur in any address, name or text. Uses one index lookup per stem, in a single query. */
   async function known(stems: readonly string[]): Promise<KnownWords> {
     if (stems.length === 0) return { inAddresses: new Set(), inNames: new Set(), inTexts: new Set() }
     const occurs = (term: string, as: string) =>

@@ -59,7 +59,7 @@ function startThread(): Deriver {
     waiting.delete(id)
   })
   worker.on('error', (error) => fail(error as Error))
-  worker.on('exit', () => fail(new Error('The thread that reads facts has stopped')))
+  worker.on('exit', () => fail(new Error('The derivation worker stopped')))
   return {
     async of(drafts) {
       if (failed) throw failed

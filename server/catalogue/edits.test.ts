@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VenueChange } from '../../contract/venues.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import type { Catalogue } from './index.ts'
 import { catalogueForEach } from './testing/catalogue.ts'
@@ -8,7 +8,7 @@ import { catalogueForEach } from './testing/catalogue.ts'
 const csv = (...lines: string[]) => new TextEncoder().encode(['Name;Address;Price;Bedrooms', ...lines].join('\n'))
 const workbook = csv('Villa Aster;Ubud 1;$100;2', 'Villa Birch;Canggu 2;$200;3')
 
-describe.each(databases)('changes by hand on $engine', ({ open }) => {
+describe.each(databases)('manual changes on $engine', ({ open }) => {
   let store: Store
   let catalogue: Catalogue
   catalogueForEach(open, async (given) => {
@@ -33,7 +33,7 @@ describe.each(databases)('changes by hand on $engine', ({ open }) => {
     return catalogue.edits.change(venue.id, { ...venue, category: 'villa', ...what }, by)
   }
 
-  test('a change is listed, found, counted and sorted by at once', async () => {
+  test('shows a change in lists, search, counts and sorting immediately', async () => {
     const venue = await edit('Villa Aster', {
       name: '  Villa Dahlia ',
       raw_price_text: '',
@@ -55,13 +55,13 @@ describe.each(databases)('changes by hand on $engine', ({ open }) => {
     ])
   })
 
-  test('saving without a change changes nothing', async () => {
+  test('changes nothing when saved without changes', async () => {
     const before = await find('Villa Aster')
     expect(await edit('Villa Aster', {})).toEqual(before)
     expect(await catalogue.edits.history(before.id)).toHaveLength(1)
   })
 
-  test('a stale save is refused and says who changed what', async () => {
+  test('rejects a stale save and names the user and the changed fields', async () => {
     const opened = await find('Villa Aster')
     await edit('Villa Aster', { raw_price_text: '$120', website: 'https://aster.example' }, 'ann')
     await expect(
@@ -71,13 +71,13 @@ describe.each(databases)('changes by hand on $engine', ({ open }) => {
       detail: 'ann@example.com changed this venue while it was open (price, website). Check it again before saving.',
     })
     expect((await catalogue.read(opened.id))!.raw_price_text).toBe('$120')
-    // A client that knows no versions saves over.
+    // A client that sends no version overwrites.
     const { version: _version, ...unversioned } = opened
     await catalogue.edits.change(opened.id, { ...unversioned, category: 'villa' }, 'bob')
     expect((await catalogue.read(opened.id))!.raw_price_text).toBe('$100')
   })
 
-  test('of two who save at once one is refused', async () => {
+  test('rejects the second of two simultaneous saves', async () => {
     const opened = await find('Villa Aster')
     const save = (raw_price_text: string) =>
       catalogue.edits.change(opened.id, { ...opened, category: 'villa', raw_price_text }, 'bob')
@@ -85,7 +85,7 @@ describe.each(databases)('changes by hand on $engine', ({ open }) => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('a deleted venue is nowhere, and restored it is everywhere again', async () => {
+  test('hides a deleted venue everywhere and shows a restored venue again', async () => {
     const { id } = await find('Villa Aster')
     await catalogue.edits.remove(id, 'bob')
     expect(await catalogue.read(id)).toBeUndefined()
@@ -98,7 +98,7 @@ describe.each(databases)('changes by hand on $engine', ({ open }) => {
     await expect(catalogue.edits.restore(999_999, 'ann')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('the history says who did what, and what stood there before', async () => {
+  test('lists users, changes and previous values in the history', async () => {
     const { id } = await find('Villa Aster')
     await edit('Villa Aster', { raw_price_text: '$120', extras: { 'Number of bedrooms': '2', View: 'Sea' } })
     await catalogue.edits.remove(id, 'ann')
@@ -118,11 +118,11 @@ describe.each(databases)('changes by hand on $engine', ({ open }) => {
     expect(history.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true)
   })
 
-  test('a workbook that is dropped again overwrites nothing that people changed', async () => {
+  test('keeps manual changes when a workbook is imported again', async () => {
     await edit('Villa Aster', { raw_price_text: '$120', name: 'Villa Aster Deluxe' })
     expect((await take(workbook)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
     expect(await find('Villa Aster Deluxe')).toMatchObject({ raw_price_text: '$120' })
-    // The owner changes the bedrooms: they alone change.
+    // The workbook changes only the bedrooms.
     const next = csv('Villa Aster;Ubud 1;$100;4', 'Villa Birch;Canggu 2;$200;3')
     const { id, counts } = await take(next)
     expect(counts).toMatchObject({ created: 0, changed: 1, unchanged: 1 })
@@ -131,14 +131,14 @@ describe.each(databases)('changes by hand on $engine', ({ open }) => {
       extras: { 'Number of bedrooms': '4' },
     })
     expect((await take(next)).counts).toMatchObject({ changed: 0, unchanged: 2 })
-    // The owner changes the price, too: the newer word counts.
+    // The workbook now also changes the price. The later change wins.
     await take(csv('Villa Aster;Ubud 1;$130;4'))
     expect(await find('Villa Aster Deluxe')).toMatchObject({ raw_price_text: '$130' })
-    // A later import has changed it since: nothing to take back.
+    // A later import changed the venue, so undo skips it.
     expect(await catalogue.imports.undo(id)).toMatchObject({ removed: 0, restored: 0 })
   })
 
-  test('a deleted venue stays deleted until its row in the workbook changes', async () => {
+  test('keeps a venue deleted until its workbook row changes', async () => {
     const { id } = await find('Villa Aster')
     await catalogue.edits.remove(id, 'bob')
     expect((await take(workbook)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 2 })

@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../contract/message.ts'
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import type { Kysely } from 'kysely'
 import type { Venue, VenueChange, VenueHistory } from '../../contract/venues.ts'
 import { ApiError } from '../api-error.ts'
@@ -33,8 +33,8 @@ function cleaned(change: VenueChange): Omit<VenueDraft, 'row' | 'source_sheet'> 
   const name = text(change.name)
   if (name === null) throw new ApiError(422, staffMessage('field_required', { field: 'name' }))
   const extras = Object.entries(change.extras).flatMap(([key, value]) => {
-    const kept = text(value)
-    return kept === null || key.trim() === '' ? [] : [[key.trim(), kept] as const]
+    const trimmed = text(value)
+    return trimmed === null || key.trim() === '' ? [] : [[key.trim(), trimmed] as const]
   })
   return {
     name,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../tests/support/stores.ts'
-import { seed } from '../../tests/support/walk.ts'
+import { databases } from '../../tests/support/databases.ts'
+import { seed } from '../../tests/support/random-walk.ts'
 import type { Catalogue } from './index.ts'
 import { catalogueForEach } from './testing/catalogue.ts'
 import { neutralised, restored } from './table-form.ts'
@@ -24,12 +24,12 @@ describe.each(databases)('exports on $engine', ({ open }) => {
   const take = async (file: Uint8Array, filename: string) =>
     catalogue.imports.apply((await catalogue.imports.preview(file, filename, null)).id)
 
-  test('exporting and importing again changes nothing, in either format', async () => {
+  test('changes nothing when an export is imported again, in both formats', async () => {
     await catalogue.seedDemo()
     const { counts } = await take(new TextEncoder().encode(awkward.join('\n')), 'awkward.csv')
     expect(counts.created).toBe(5)
     const { id, ...venue } = (await catalogue.list({ q: 'twin' })).items[1]!
-    // What people typed: a heading that is also a column's, and a name that is no longer the workbook's.
+    // Manual changes: an extra named like a column, and a new venue name.
     const extras = { ...venue.extras, Price: '=SUM(A1)', 'Source sheet': 'x', '=key': '-1', Note: 'a\tb' }
     await catalogue.edits.change(id, { ...venue, category: 'yacht', name: 'Twin II', extras }, null)
     const { total } = await catalogue.stats()
@@ -41,7 +41,7 @@ describe.each(databases)('exports on $engine', ({ open }) => {
     }
   })
 
-  test('what is changed in an exported file, names too, changes that venue, and no older workbook takes it back', async () => {
+  test('applies edits of an exported file, also of names, and keeps them when an older workbook is imported', async () => {
     const workbook = new TextEncoder().encode('Name;Address;Price\nVilla Aster;Ubud 1;$100\nVilla Birch;Ubud 2;$200')
     await take(workbook, 'villas.csv')
     const text = new TextDecoder().decode(await catalogue.export('csv', { sort: 'name' }))
@@ -56,7 +56,7 @@ describe.each(databases)('exports on $engine', ({ open }) => {
     ])
   })
 
-  test('the file holds what the list shows, in its order, and nothing that a spreadsheet would run', async () => {
+  test('exports the list in its order without formulas', async () => {
     await take(new TextEncoder().encode(awkward.join('\n')), 'awkward.csv')
     const file = await catalogue.export('csv', { category: 'villa', sort: 'name', order: 'desc' })
     expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -67,14 +67,14 @@ describe.each(databases)('exports on $engine', ({ open }) => {
     expect(text).not.toMatch(/(?:^|[,\n"])[=+\-@\t]/)
   })
 
-  test('an empty list is a file, too', async () => {
+  test('exports an empty list', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
       expect((await catalogue.export(format, { q: 'nothing' })).byteLength).toBeGreaterThan(0)
     }
   })
 })
 
-test('a neutralised text runs nowhere and comes back as it was', () => {
+test('restores a neutralised text', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^['=+\-@\t\r]{1,4}[a-z]*$/))
   fc.assert(
     fc.property(text, (text) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import type { Catalogue } from './index.ts'
 import { catalogueForEach } from './testing/catalogue.ts'
@@ -15,14 +15,14 @@ describe.each(databases)('imports on $engine', ({ open }) => {
   })
 
   const preview = (file: Uint8Array, name = 'fleet 2026-05.csv') => catalogue.imports.preview(file, name, null)
-  const said = {
+  const mapping = {
     sheets: [{ name: 'fleet 2026-05', category: 'yacht' as const, columns: { Brand: 'name', Broker: '' } }],
   }
 
-  test('a guess is corrected: the same preview, read again, and remembered for the next such file', async () => {
+  test('reads a preview again with corrections and applies them to similar files', async () => {
     const first = await preview(fleet('Bavaria 46,Split,100,Ann', 'Lagoon 42,Zadar,200,Bob'))
     expect(first).toMatchObject({ counts: { venues: 0 }, correctable: true })
-    const corrected = await catalogue.imports.correct(first.id, said, null)
+    const corrected = await catalogue.imports.correct(first.id, mapping, null)
     expect(corrected).toMatchObject({
       id: first.id,
       status: 'previewed',
@@ -46,21 +46,21 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(next).toMatchObject({ counts: { venues: 2, created: 0, changed: 2 }, sheets: [{ category: 'yacht' }] })
   })
 
-  test('an old preview that is being corrected is not forgotten meanwhile', async () => {
+  test('keeps an old preview while it is being corrected', async () => {
     const boats = Array.from({ length: 1_000 }, (_, n) => `Bavaria ${n},Split,${n + 100},Ann`)
     const { id } = await preview(fleet(...boats))
     await store.db
       .updateTable('imports')
       .set({ created_at: Date.now() - 25 * 60 * 60 * 1000 })
       .execute()
-    const corrected = catalogue.imports.correct(id, said, null)
+    const corrected = catalogue.imports.correct(id, mapping, null)
     const status = () => store.db.selectFrom('imports').select('status').where('id', '=', id).executeTakeFirst()
     await expect.poll(status, { interval: 5, timeout: 10_000 }).toEqual({ status: 'reading' })
     await preview(text('Name,Address', 'Villa Aster,Ubud'), 'villas.csv')
     await expect(corrected).resolves.toMatchObject({ id, status: 'previewed', counts: { venues: 1_000 } })
   })
 
-  test('what would change is told cell by cell', async () => {
+  test('previews changes cell by cell', async () => {
     const villas = (price: string, view: string) => text('Name,Address,Price,View', `Villa Aster,Ubud,${price},${view}`)
     await catalogue.imports.apply((await preview(villas('$100', 'Sea'), 'villas.csv')).id)
     const { changes, counts } = await preview(villas('$120', ''), 'villas.csv')
@@ -76,11 +76,11 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     ])
   })
 
-  test('a correction of what is not there, or of what has been applied, is refused', async () => {
+  test('rejects a correction of an unknown sheet or an applied import', async () => {
     const { id } = await preview(text('Name,Address', 'Villa Aster,Ubud'), 'villas.csv')
-    await expect(catalogue.imports.correct(id, said, null)).rejects.toMatchObject({
+    await expect(catalogue.imports.correct(id, mapping, null)).rejects.toMatchObject({
       status: 422,
-      detail: 'There is no sheet named "fleet 2026-05" in this file',
+      detail: 'This file has no sheet named "fleet 2026-05"',
     })
     await catalogue.imports.apply(id)
     const villas = { sheets: [{ name: 'villas', category: null, columns: {} }] }
@@ -89,24 +89,24 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(await store.db.selectFrom('import_files').select('n').execute()).toEqual([])
   })
 
-  test('files of previews that nobody applies do not pile up', async () => {
-    const forgotten = Array.from({ length: 9 }, (_, n) => ({ id: `forgotten ${n}`, created_at: Date.now() - 1000 + n }))
+  test('limits the number of stored previews', async () => {
+    const abandoned = Array.from({ length: 9 }, (_, n) => ({ id: `abandoned ${n}`, created_at: Date.now() - 1000 + n }))
     const common = { filename: 'villas.csv', status: 'previewed' as const, report_json: '{}' }
     await store.db
       .insertInto('imports')
-      .values(forgotten.map((one) => ({ ...one, ...common })))
+      .values(abandoned.map((one) => ({ ...one, ...common })))
       .execute()
     await store.db
       .insertInto('import_files')
-      .values(forgotten.map(({ id }) => ({ import_id: id, n: 0, content: text('Name') })))
+      .values(abandoned.map(({ id }) => ({ import_id: id, n: 0, content: text('Name') })))
       .execute()
     const { id } = await preview(text('Name,Address', 'Villa Aster,Ubud'), 'villas.csv')
-    const kept = await store.db.selectFrom('import_files').select('import_id').distinct().execute()
-    expect(kept).toHaveLength(8)
-    expect(kept.map(({ import_id }) => import_id)).toEqual(expect.arrayContaining([id, 'forgotten 8']))
+    const stored = await store.db.selectFrom('import_files').select('import_id').distinct().execute()
+    expect(stored).toHaveLength(8)
+    expect(stored.map(({ import_id }) => import_id)).toEqual(expect.arrayContaining([id, 'abandoned 8']))
   })
 
-  test('a stopped import leaves nothing, says so, and can be applied after all', async () => {
+  test('removes all rows of a stopped import, which can be applied again', async () => {
     const many = text('Name;Address', ...Array.from({ length: 1600 }, (_, n) => `Villa ${n};Ubud ${n}`))
     const { id } = await preview(many, 'villas.csv')
     const started = await catalogue.imports.startApplying(id, null)
@@ -127,7 +127,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(await catalogue.imports.read(id)).not.toHaveProperty('failure')
   })
 
-  test('the rows that were not taken come as a table in which nothing is a formula', async () => {
+  test('returns the skipped rows as a table without formulas', async () => {
     const file = text('Name,Address,Note', 'Villa Aster,Ubud,', ',"=HYPERLINK(""http://evil"",""x"")",+1', 'Total,3,')
     const { id } = await preview(file, 'villas.csv')
     expect((await catalogue.imports.problems(id)).split('\r\n')).toEqual([

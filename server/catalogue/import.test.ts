@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import type { Catalogue } from './index.ts'
 import { catalogueForEach } from './testing/catalogue.ts'
@@ -19,9 +19,9 @@ describe.each(databases)('imports on $engine', ({ open }) => {
   const prices = async () =>
     Object.fromEntries((await catalogue.list({})).items.map(({ name, raw_price_text }) => [name, raw_price_text]))
 
-  test('a preview says what would be done and writes nothing', async () => {
-    const told = await preview(three)
-    expect(told).toMatchObject({
+  test('previews the changes and writes nothing', async () => {
+    const previewed = await preview(three)
+    expect(previewed).toMatchObject({
       status: 'previewed',
       counts: { venues: 3, created: 3, changed: 0, unchanged: 0, duplicates: 0, skipped: 0 },
       sheets: [{ name: 'villas', category: 'villa', venues: 3, header_row: 1, reason: null }],
@@ -29,7 +29,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(await catalogue.stats()).toMatchObject({ total: 0 })
   })
 
-  test('applied venues are listed in the order of the file, counted and found', async () => {
+  test('lists, counts and finds applied venues in file order', async () => {
     await take(three)
     const { items, total } = await catalogue.list({ category: 'villa' })
     expect(total).toBe(3)
@@ -44,14 +44,14 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect((await catalogue.stats()).by_category['villa']).toBe(3)
   })
 
-  test('the same file again changes nothing', async () => {
+  test('changes nothing when the same file is imported again', async () => {
     await take(three)
     const before = await store.db.selectFrom('venues').selectAll().execute()
     expect((await take(three)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 3 })
     expect(await store.db.selectFrom('venues').selectAll().execute()).toEqual(before)
   })
 
-  test('boats of one name without an address, a line each, are two boats in every drop', async () => {
+  test('imports two boats of the same name without address as two boats, every time', async () => {
     const boats = (...lines: string[]) => new TextEncoder().encode(['Boat;Capacity;Price', ...lines].join('\n'))
     const drop = async (file: Uint8Array) =>
       (await catalogue.imports.apply((await catalogue.imports.preview(file, 'yachts.csv', null)).id)).counts
@@ -74,7 +74,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     ])
   })
 
-  test('a changed file changes what differs, and undo restores it, index included', async () => {
+  test('applies the differences of a changed file, and undo restores venues and index', async () => {
     await take(three)
     const { id, counts } = await take(csv('VILLA  aster;Ubud, 1;$150;2', 'Villa Dahlia;Ubud 4;$400;5'))
     expect(counts).toMatchObject({ created: 1, changed: 1, unchanged: 0 })
@@ -92,7 +92,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect((await catalogue.imports.list()).map(({ status }) => status)).toEqual(['undone', 'applied'])
   })
 
-  test('undo leaves alone what was edited by hand or imported over since', async () => {
+  test('skips venues with later changes on undo', async () => {
     const { id } = await take(three)
     const aster = (await catalogue.list({ q: 'aster' })).items[0]!
     await catalogue.edits.change(aster.id, { ...aster, category: 'villa', website: 'https://aster.example' }, null)
@@ -101,7 +101,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(await prices()).toEqual({ 'Villa Aster': '$100', 'Villa Birch': '$250' })
   })
 
-  test('a venue renamed by hand and in the workbook stays one venue', async () => {
+  test('keeps a single venue if user and workbook both rename it', async () => {
     await take(three)
     const aster = (await catalogue.list({ q: 'aster' })).items[0]!
     await catalogue.edits.change(aster.id, { ...aster, name: 'Villa Azalea', category: 'villa' }, null)
@@ -110,11 +110,11 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect(await prices()).toEqual({ 'Villa Azalea': '$150', 'Villa Birch': '$200', 'Villa Cedar': '$300' })
     expect((await catalogue.list({ q: 'azalea' })).items.map(({ id }) => id)).toEqual([aster.id])
     expect((await take(renamed)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 3 })
-    // What the workbook had before, it now means anew.
+    // The workbook's previous name now means a new venue.
     expect((await preview(three)).counts).toMatchObject({ created: 1, unchanged: 2 })
   })
 
-  test('other writes go through while an import is being applied, and nobody sees a part of it', async () => {
+  test('lets other writes through during an import and never shows a part of the import', async () => {
     await take(three)
     const many = Array.from({ length: 700 }, (_, n) => `Villa Number ${n};Canggu ${n};$${n};2`)
     const { id } = await preview(csv(...many))
@@ -131,7 +131,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
       const places = facets.place.filter(({ value }) => value === 'canggu').map(({ count }) => count)
       if ((await catalogue.imports.read(id)).status !== 'applying') break
       seen.add(list.total).add(found.total).add(stats.total)
-      // Read at the same time as the list, and so perhaps a moment before or after it.
+      // The query runs in parallel with the list, so it may see the state before or after.
       expect([[], [700]]).toContainEqual(places)
       const birch = (await catalogue.list({ q: 'birch' })).items[0]!
       await catalogue.edits.change(
@@ -145,7 +145,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect((await catalogue.list({ q: 'villa' })).total).toBe(703)
   })
 
-  test('an import is applied once and undone once', async () => {
+  test('applies and undoes an import only once', async () => {
     const { id } = await preview(three)
     const both = await Promise.allSettled([catalogue.imports.apply(id), catalogue.imports.apply(id)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -156,10 +156,10 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     await expect(catalogue.imports.apply('nothing')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('two people who apply the same workbook at once make each venue once', async () => {
+  test('creates each venue once if two users apply the same workbook', async () => {
     const many = csv(...Array.from({ length: 500 }, (_, n) => `Villa ${n};Ubud ${n};$${n};2`))
     const previews = [await preview(many), await preview(many)]
-    // Connections are opened beforehand, so that both really run at the same time.
+    // Open the connections first, so that both imports really run in parallel.
     const look = () =>
       store.db.transaction().execute((transaction) => transaction.selectFrom('venues').select('id').execute())
     await Promise.all([look(), look()])
@@ -167,7 +167,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect((await catalogue.stats()).total).toBe(500)
   })
 
-  test('a file of which the last rows cannot be written leaves nothing', async () => {
+  test('removes all rows of an import if the last rows fail', async () => {
     const { id } = await preview(three)
     await store.db.updateTable('import_rows').set({ draft_json: 'broken' }).where('n', '=', 2).execute()
     await expect(catalogue.imports.apply(id)).rejects.toThrow()
@@ -175,9 +175,9 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     expect((await catalogue.imports.list())[0]!.status).toBe('previewed')
   })
 
-  test('a preview that nobody applied is gone after a day, an applied import is not', async () => {
+  test('discards a preview after a day, but not an applied import', async () => {
     const { id } = await take(three)
-    const forgotten = await preview(three)
+    const abandoned = await preview(three)
     await store.db
       .updateTable('imports')
       .set({ created_at: Date.now() - 25 * 60 * 60 * 1000 })
@@ -185,19 +185,22 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     await preview(three)
     const left = (await catalogue.imports.list()).map((one) => one.id)
     expect(left).toContain(id)
-    expect(left).not.toContain(forgotten.id)
-    const rows = await store.db.selectFrom('import_rows').select('n').where('import_id', '=', forgotten.id).execute()
+    expect(left).not.toContain(abandoned.id)
+    const rows = await store.db.selectFrom('import_rows').select('n').where('import_id', '=', abandoned.id).execute()
     expect(rows).toEqual([])
   })
 
-  test('a file of which nothing could be made venues is refused in words that help', async () => {
+  test('rejects a file without venues with a helpful message', async () => {
     await expect(
       catalogue.imports.preview(new TextEncoder().encode('Dear all,\nsee you there\n'), 'letter.csv', null),
-    ).rejects.toMatchObject({ status: 422, detail: expect.stringContaining('letter: No row names') })
+    ).rejects.toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('letter: The sheet has no row of headings'),
+    })
     expect(await store.db.selectFrom('imports').select('id').execute()).toEqual([])
   })
 
-  test('a table of no clear kind is shown, but not applied before somebody says what it is', async () => {
+  test('previews a table of unknown category, but applies it only after a correction', async () => {
     const file = new TextEncoder().encode('Name,Profession\nDavid,musician\n')
     const { id, counts, sheets } = await catalogue.imports.preview(file, 'staff.csv', null)
     expect(counts.venues).toBe(0)
@@ -206,11 +209,11 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     ])
     await expect(catalogue.imports.apply(id)).rejects.toMatchObject({
       status: 422,
-      detail: expect.stringContaining('staff: It is not clear'),
+      detail: expect.stringContaining('staff: The venue category is unclear'),
     })
   })
 
-  test('the demonstration catalogue comes once and not over anything; it can be brought back, and is told from other imports', async () => {
+  test('imports the demo catalogue only into an empty catalogue, again on request, and marks it as demo', async () => {
     await catalogue.seedDemo()
     const { total, by_category } = await catalogue.stats()
     expect(total).toBeGreaterThanOrEqual(150)

@@ -1,5 +1,5 @@
 import { keyOf } from '../../contract/message.ts'
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
@@ -17,36 +17,41 @@ import type { ReadSheet } from './workbook.ts'
 type Undone = z.infer<typeof importUndone>
 
 export interface Imports {
-  /** Reads a workbook and says what applying it would do. @throws ApiError 422 in the owner's words */
+  /** Reads a workbook and previews the changes. @throws ApiError 422 with a message for the user */
   preview(file: Uint8Array, filename: string, userId: string | null): Promise<ImportPreview>
-  /** Reads a previewed file again as a person says it is to be read, and remembers it. @throws ApiError 404, 409, 422 */
+  /**
+   * Reads a previewed file again with the user's corrections, and saves them for later files. @throws ApiError 404,
+   * 409, 422
+   */
   correct(id: string, mapping: ImportMapping, userId: string | null): Promise<ImportPreview>
-  /** Writes a previewed import, all or nothing; the counts are what was really done. @throws ApiError 404, 409, 422 */
+  /**
+   * Applies a preview as a whole. The returned counts are the real ones. @throws ApiError 404, 409, 422
+   */
   apply(id: string, userId?: string | null): Promise<ImportPreview>
-  /** The same, and does not wait for the end: `read` tells how far it is. @throws ApiError 404, 409, 422 */
+  /** Starts to apply a preview and returns immediately. `read` returns the progress. @throws ApiError 404, 409, 422 */
   startApplying(id: string, userId: string | null): Promise<ImportPreview>
-  /** Hears of every import that `startApplying` brought to its end. */
+  /** Registers a listener that is called after each import by `startApplying`. */
   onBackgroundEnd(listener: (applied: ImportPreview, userId: string | null) => void): void
-  /** Stops applying, unless it is too late: the catalogue is then as it was. @throws ApiError 404, 409 */
+  /** Stops applying and restores the catalogue, unless the import is already committed. @throws ApiError 404, 409 */
   stop(id: string): Promise<ImportPreview>
-  /** Takes an applied import back, except for venues that were changed since. @throws ApiError 404, 409 */
+  /** Undoes an applied import, except for venues changed later. @throws ApiError 404, 409 */
   undo(id: string, userId?: string | null): Promise<Undone>
   /** @throws ApiError 404 */
   read(id: string): Promise<ImportPreview>
   /** Newest first. */
   list(): Promise<ImportPreview[]>
-  /** The rows that were not taken, as CSV. @throws ApiError 404 */
+  /** Returns the skipped rows as CSV. @throws ApiError 404 */
   problems(id: string): Promise<string>
-  /** Until `signal`: brings to an end what a process that died left half done. */
-  mend(signal: AbortSignal): Promise<void>
-  /** Stops whatever is being applied, before the database is closed. */
+  /** Completes imports interrupted by the crash of a process, until `signal` aborts. */
+  resumeInterrupted(signal: AbortSignal): Promise<void>
+  /** Stops the running import. Call it before the database closes. */
   close(): Promise<void>
 }
 
-/** Milliseconds that a preview waits to be applied. */
-const previewsKept = 24 * 60 * 60 * 1000
-/** Previews, and so files of up to 25 MB, that wait at once. */
-const previewsWaiting = 8
+/** Lifetime of a preview in ms. */
+const previewLifetime = 24 * 60 * 60 * 1000
+/** Maximum number of previews, because each stores a file of up to 25 MB. */
+const maxPreviews = 8
 
 export function openImports(options: {
   store: Store
@@ -56,8 +61,8 @@ export function openImports(options: {
   const { log } = options
   const { db } = options.store
   const applying = openApplying(options)
-  const { runs, hands } = applying
-  /** Files that this process is reading. */
+  const { runs, worker } = applying
+  /** Imports whose files this process is reading. */
   const reading = new Set<string>()
   const listeners: Parameters<Imports['onBackgroundEnd']>[0][] = []
 
@@ -87,27 +92,27 @@ export function openImports(options: {
     }
   }
 
-  /** Previews that nobody applied hold all their rows, and their file. */
-  async function dropForgotten(): Promise<void> {
+  /** Discards old previews. Each stores all its rows and its file. */
+  async function discardExpired(): Promise<void> {
     const waiting = await db
       .selectFrom('imports')
       .select(['id', 'created_at'])
       .where('status', 'in', ['previewed', 'reading'])
       .orderBy('created_at', 'desc')
       .execute()
-    const old = Date.now() - previewsKept
-    const forgotten = waiting.filter(({ id, created_at }, n) => {
-      return !runs.get(id) && !reading.has(id) && (n >= previewsWaiting - 1 || created_at < old)
+    const old = Date.now() - previewLifetime
+    const expired = waiting.filter(({ id, created_at }, n) => {
+      return !runs.get(id) && !reading.has(id) && (n >= maxPreviews - 1 || created_at < old)
     })
-    for (const { id } of forgotten) await discard(db, id)
+    for (const { id } of expired) await discard(db, id)
   }
 
   return {
     async preview(file, filename, userId) {
-      await dropForgotten()
+      await discardExpired()
       const id = randomUUID()
       const prepare = async (sheets: readonly ReadSheet[]) => {
-        // Without a single row under headings there is nothing that a correction could make venues of.
+        // Without rows under headings, corrections cannot produce venues.
         if (sheets.every(({ shape, venue_count }) => shape === null && venue_count === 0))
           throw new ApiError(422, nothingFound(sheets))
         const made = { id, filename, created_by: userId, created_at: Date.now() }
@@ -120,7 +125,7 @@ export function openImports(options: {
       try {
         const corrections = { given: {}, remembered: await rememberedCorrections(db) }
         reading.add(id)
-        await hands.readIn({ id, file, filename, corrections, prepare })
+        await worker.readIntoImport({ id, file, filename, corrections, prepare })
       } catch (error) {
         await discard(db, id)
         throw error
@@ -157,14 +162,14 @@ export function openImports(options: {
         reading.add(id)
         await clear(db, id, ['import_rows', 'import_problems'])
         for (const { name, shape } of sheets) {
-          const said = Object.hasOwn(given, name) ? given[name] : undefined
-          if (!said || shape === null) continue
-          const columns = { ...remembered[shape]?.columns, ...said.columns }
-          await rememberCorrection(db, shape, { category: said.category, columns }, userId)
+          const correction = Object.hasOwn(given, name) ? given[name] : undefined
+          if (!correction || shape === null) continue
+          const columns = { ...remembered[shape]?.columns, ...correction.columns }
+          await rememberCorrection(db, shape, { category: correction.category, columns }, userId)
         }
       }
       try {
-        await hands.readIn({ id, file, filename, corrections: { given, remembered }, prepare })
+        await worker.readIntoImport({ id, file, filename, corrections: { given, remembered }, prepare })
       } catch (error) {
         if (mine) await discard(db, id)
         throw error
@@ -184,9 +189,9 @@ export function openImports(options: {
       const [applied] = await applying.begin(id, await find(id), userId)
       void (async () => {
         await applied
-        const told = await read(id)
-        for (const listener of listeners) listener(told, userId)
-        // Whoever asks how far it is, is told how it ended.
+        const current = await read(id)
+        for (const listener of listeners) listener(current, userId)
+        // `read` reports the failure to the user.
       })().catch((error: unknown) => log.info({ import: id, error }, 'Import not applied'))
       return read(id)
     },
@@ -195,9 +200,9 @@ export function openImports(options: {
 
     async stop(id) {
       const stopped = await runs.stop(id)
-      const told = await read(id)
+      const current = await read(id)
       if (!stopped) throw new ApiError(409, 'import_not_applying')
-      return told
+      return current
     },
 
     async undo(id, userId = null) {
@@ -210,8 +215,8 @@ export function openImports(options: {
     async list() {
       const rows = await imports().orderBy('imports.created_at', 'desc').limit(100).execute()
       return rows.map((row) => {
-        const told = previewOf(row, { briefly: true })
-        return runs.get(row.id) ? { ...told, status: 'applying' } : told
+        const current = previewOf(row, { briefly: true })
+        return runs.get(row.id) ? { ...current, status: 'applying' } : current
       })
     },
 
@@ -220,7 +225,7 @@ export function openImports(options: {
       return problemsCsv(db, id)
     },
 
-    mend: (signal) => applying.mend(signal),
+    resumeInterrupted: (signal) => applying.resumeInterrupted(signal),
     close: () => applying.close(),
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { VenueQuery } from '../../contract/venues.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { type Catalogue, openCatalogue } from './index.ts'
 
@@ -41,11 +41,12 @@ describe.each(databases)('lists on $engine', ({ open }) => {
     [{ cuisine: 'italian' }, ['Trattoria Luce', 'Кафе Ваниль']],
     [{ bedrooms_min: 3 }, ['Villa 10', 'Villa 2']],
     [{ capacity_min: 12 }, ['Trattoria Luce', 'Кафе Ваниль', 'Lady Breeze']],
-    // In dollars: the rupiahs are 200, the week is 200 a night; what has no price is not known to be cheap enough.
+    // In dollars: the rupiah price is 200, and the weekly price is 200 per night. Venues without a price do not
+    // match.
     [{ price_max: 200, category: 'villa' }, ['Villa 2', '«Ёлка»']],
     [{ q: 'villa', place: 'ubud', bedrooms_min: 1, view: 'jungle', price_max: 300 }, ['Villa 10']],
     [{ q: 'italian', place: 'phuket', cuisine: 'italian', sort: 'price' }, ['Trattoria Luce']],
-  ])('%j finds just what fits', async (query, expected) => {
+  ])('%j finds only matching venues', async (query, expected) => {
     expect(await names({ sort: undefined, ...query })).toEqual(expected)
   })
 
@@ -72,11 +73,11 @@ describe.each(databases)('lists on $engine', ({ open }) => {
       { sort: 'capacity' },
       ['Villa 10', 'Villa 2', 'Lady Breeze', 'Кафе Ваниль', 'Trattoria Luce', '«Ёлка»', 'villa Élan'],
     ],
-  ])('%j: those without a value last, those alike in the order of the file', async (query, expected) => {
+  ])('%j sorts venues without a value last, and ties in file order', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
   })
 
-  test('a sorted list is the same in pages', async () => {
+  test('returns the same order in pages', async () => {
     const whole = (await catalogue.list({ sort: 'address' })).items.map(({ name }) => name)
     const pages: string[] = []
     for (let offset = 0; offset < lines.length; offset += 2) {
@@ -87,7 +88,7 @@ describe.each(databases)('lists on $engine', ({ open }) => {
     expect(pages).toEqual(whole)
   })
 
-  test('facets tell readable values, the most frequent first', async () => {
+  test('lists readable filter values, most frequent first', async () => {
     const { place, view, cuisine, bedrooms_min, price_max } = await catalogue.facets({})
     expect(place.slice(0, 4)).toEqual([
       { value: 'bali', label: 'Bali', count: 5 },
@@ -104,7 +105,7 @@ describe.each(databases)('lists on $engine', ({ open }) => {
     expect(price_max).toContainEqual({ value: '1000', label: 'up to $1,000', count: 6 })
   })
 
-  test('a facet counts without its own filter, and with all others', async () => {
+  test('counts a filter with all filters except its own setting', async () => {
     const filter = { place: 'ubud', bedrooms_min: 3, category: 'villa' } as const
     const { place, bedrooms_min, view } = await catalogue.facets(filter)
     expect(place.map(({ value, count }) => [value, count])).toEqual([
@@ -121,7 +122,7 @@ describe.each(databases)('lists on $engine', ({ open }) => {
     expect(view.map(({ value }) => value)).toEqual(['jungle'])
   })
 
-  test('every count of a facet is what choosing it finds', async () => {
+  test('counts exactly the venues that a filter value finds', async () => {
     for (const filter of [{}, { q: 'villa' }, { category: 'restaurant' }, { q: 'бали', view: 'sea' }] as const) {
       for (const [facet, values] of Object.entries(await catalogue.facets(filter))) {
         for (const { value, count } of values) {
@@ -132,11 +133,11 @@ describe.each(databases)('lists on $engine', ({ open }) => {
     }
   })
 
-  test('a search that can find nothing has empty facets', async () => {
+  test('returns empty filters for a search without results', async () => {
     expect((await catalogue.facets({ q: '%' })).place).toEqual([])
   })
 
-  test('counts are of the catalogue as it is, whichever process changed it', async () => {
+  test('updates counts after changes by any process', async () => {
     const other = openCatalogue({ store, log: { info: () => {} } })
     expect((await other.stats()).total).toBe(7)
     const { id } = (await catalogue.list({ q: 'breeze' })).items[0]!
@@ -149,7 +150,7 @@ describe.each(databases)('lists on $engine', ({ open }) => {
     expect((await other.facets({})).place.find(({ value }) => value === 'phuket')?.count).toBe(2)
   })
 
-  test('what an older release read is read again', async () => {
+  test('derives data of an older release again', async () => {
     await store.db.updateTable('venues').set({ facts_version: null, price_usd: null, sort_name: null }).execute()
     await store.db.deleteFrom('venue_tags').execute()
     await catalogue.reindex()
@@ -157,14 +158,14 @@ describe.each(databases)('lists on $engine', ({ open }) => {
     expect(await names({ view: 'rice_field' })).toEqual(['«Ёлка»'])
   })
 
-  test('what venues cost, by category; those without a price do not count', async () => {
+  test('returns price ranges by category without unpriced venues', async () => {
     const prices = await catalogue.prices()
     expect(prices.map(({ category, count }) => [category, count])).toEqual([
       ['villa', 3],
       ['restaurant', 2],
       ['yacht', 1],
     ])
-    // $1400 a week is $200 a night; 3,300,000 rupiah are some $200 as well.
+    // $1400 a week is $200 a night. 3,300,000 rupiah are also about $200.
     const [villas, , yachts] = prices
     expect(villas!.lowest).toBeLessThanOrEqual(villas!.median)
     expect(villas).toMatchObject({ upper_quartile: 300, highest: 300 })

@@ -34,7 +34,7 @@ test.each([
   ['CHF 700', 700, 'CHF'],
   ['3000 крон', 3000, 'SEK'],
   ['2 млн рупий', 2_000_000, 'IDR'],
-] as const)('%s', (text, low, currency) => {
+] as const)('reads the currency of %s', (text, low, currency) => {
   expect(priceOf(text)).toMatchObject({ low, currency })
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['20 тыс рупий', 'Гоа', 'INR'],
   ['2 млн рупий', 'Убуд, Бали', 'IDR'],
   ['900 dirhams', 'Marrakech', 'MAD'],
-] as const)('%s in %s', (text, address, currency) => {
+] as const)('resolves the currency of %s in %s', (text, address, currency) => {
   expect(priceOf(text, address)?.currency).toBe(currency)
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['3k per night', 'Canggu, Bali', 3_000, undefined],
   ['2 mln', 'Canggu, Bali', 2_000_000, 'IDR'],
   ['2 mln', 'Nowhere Lane', 2_000_000, undefined],
-] as const)('%s in %s names no currency', (text, address, low, currency) => {
+] as const)('infers the currency of %s in %s', (text, address, low, currency) => {
   const price = priceOf(text, address)
   expect([price?.low, price?.currency]).toEqual([low, currency])
 })

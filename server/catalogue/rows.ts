@@ -58,31 +58,31 @@ export interface Outcome {
  * Merges a workbook row into an existing venue. Manual edits survive: the workbook changes only cells that changed
  * since its last import. A deleted venue stays deleted until its workbook row changes.
  */
-export function outcomeOf(existing: VenueRow | undefined, said: KeyedDraft): Outcome {
-  if (!existing) return { verdict: 'created', existing, draft: said, imported: undefined }
+export function outcomeOf(existing: VenueRow | undefined, row: KeyedDraft): Outcome {
+  if (!existing) return { verdict: 'created', existing, draft: row, imported: undefined }
   const current = draftOf(existing)
   // An exported row contains manual edits, so its changes count as manual edits too.
-  if (said.row_key === said.exported_key) {
-    if (isSame(current, said)) return { verdict: 'unchanged', existing, draft: said, imported: undefined }
-    return { verdict: 'changed', existing, draft: said, imported: workbookOf(existing) ?? current }
+  if (row.row_key === row.exported_key) {
+    if (isSame(current, row)) return { verdict: 'unchanged', existing, draft: row, imported: undefined }
+    return { verdict: 'changed', existing, draft: row, imported: workbookOf(existing) ?? current }
   }
   const base = workbookOf(existing)
-  const unmoved = isSame(base ?? current, said)
-  const draft = base ? { ...merge(base, current, said), row_key: said.row_key } : said
+  const unmoved = isSame(base ?? current, row)
+  const draft = base ? { ...merge(base, current, row), row_key: row.row_key } : row
   const same = isSame(current, draft) && (existing.deleted_at === null || unmoved)
   const verdict = unmoved || same ? 'unchanged' : 'changed'
-  return { verdict, existing, draft, imported: base && !unmoved ? said : undefined }
+  return { verdict, existing, draft, imported: base && !unmoved ? row : undefined }
 }
 
 const workbookOf = ({ imported_json }: VenueRow): VenueDraft | undefined =>
   imported_json === null ? undefined : (JSON.parse(imported_json) as VenueDraft)
 
-function merge(base: VenueDraft, current: VenueDraft, said: VenueDraft): VenueDraft {
-  const unchangedFields = fields.filter((field) => said[field] === base[field])
-  const kept: Partial<VenueDraft> = Object.fromEntries(unchangedFields.map((field) => [field, current[field]]))
-  const merged: VenueDraft = { ...said, ...kept, extras: { ...current.extras } }
-  for (const key of new Set([...Object.keys(base.extras), ...Object.keys(said.extras)])) {
-    const value = said.extras[key]
+function merge(base: VenueDraft, current: VenueDraft, row: VenueDraft): VenueDraft {
+  const unchangedFields = fields.filter((field) => row[field] === base[field])
+  const unchanged: Partial<VenueDraft> = Object.fromEntries(unchangedFields.map((field) => [field, current[field]]))
+  const merged: VenueDraft = { ...row, ...unchanged, extras: { ...current.extras } }
+  for (const key of new Set([...Object.keys(base.extras), ...Object.keys(row.extras)])) {
+    const value = row.extras[key]
     if (value === base.extras[key]) continue
     if (value === undefined) delete merged.extras[key]
     else merged.extras[key] = value

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { type Catalogue, openCatalogue } from './index.ts'
 
@@ -17,8 +17,8 @@ const lines = [
   'Señora del Mar;Yacht;Phuket;$900;;+66 76 555 0110;Catamaran, snorkelling',
 ]
 
-/** What is typed -> who is found, in any order. */
-const probes: [string, string[]][] = [
+/** Typed text and the names found, in any order. */
+const searches: [string, string[]][] = [
   ['OMBAK', ['Villa Ombak']],
   ['omb', ['Villa Ombak']],
   ['северный', ['Северный ветер']],
@@ -84,13 +84,13 @@ describe.each(databases)('search on $engine', ({ open }) => {
   })
   afterAll(() => store.close())
 
-  test.each(probes)('%j', async (q, names) => {
+  test.each(searches)('finds the venues of %j', async (q, names) => {
     const { items, total } = await catalogue.list({ q })
     expect(items.map(({ name }) => name).sort()).toEqual(names.toSorted())
     expect(total).toBe(names.length)
   })
 
-  test('names come first, then what is written so, then the order of the workbook; pages do not overlap', async () => {
+  test('ranks names first, then other texts, then file order, without overlapping pages', async () => {
     expect((await catalogue.list({ q: 'ubud' })).items.map(({ name }) => name)).toEqual([
       'Hands of Ubud',
       'Om Garden',
@@ -100,7 +100,7 @@ describe.each(databases)('search on $engine', ({ open }) => {
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(10)
   })
 
-  test('blank is no search; the category narrows', async () => {
+  test('ignores a blank search and filters by category', async () => {
     expect((await catalogue.list({ q: '  ' })).total).toBe(10)
     expect((await catalogue.list({ q: 'ubud', category: 'mobile_spa' })).total).toBe(1)
   })

@@ -15,8 +15,10 @@ export interface Search {
    */
   readonly found: (category: Category | undefined) => RawBuilder<{ id: number; rank: number }>
   /**
-   * Best first: all words in the name; words begun in the name; words in the row; words begun in the row; by concept;
-   * the rest.
+   * Rank, best first:
+   * - all words in the name, then words begun in the name
+   * - all words in the row, then words begun in the row
+   * - words found by concept, then the rest
    */
   readonly rank: Expression<number>
 }

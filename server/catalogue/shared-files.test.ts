@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { WorkbookError } from './workbook.ts'
 import type { ReadSheet } from './workbook/read-result.ts'
 
-// Real files of other people, which are not part of the project.
+// Public data files. They are not part of the repository.
 const shared = join(import.meta.dirname, '../../../shared/data')
 const there = existsSync(shared)
 if (!there) console.log('Skipped: the real files of ../shared/data are not on this machine')
 
 const read = async (path: string) => (await readWhole(readFileSync(join(shared, path)), basename(path))).sheets
-const told = ({ name, category, header_row, venues, reason }: ReadSheet) => ({
+const summaryOf = ({ name, category, header_row, venues, reason }: ReadSheet) => ({
   sheet: name,
   category,
   header_row,
@@ -20,7 +20,7 @@ const told = ({ name, category, header_row, venues, reason }: ReadSheet) => ({
 })
 
 describe.skipIf(!there)('real files', () => {
-  test('the workbook with every kind of mess gives exactly what it should', async () => {
+  test('reads the messy workbook exactly', async () => {
     const path = 'xlsx/composite_messy_catalogue'
     const expected = JSON.parse(readFileSync(join(shared, `${path}.expected.json`), 'utf8')) as {
       sheets: Record<string, { venues: number; category?: string; header_row?: number; first?: string; last?: string }>
@@ -66,9 +66,9 @@ describe.skipIf(!there)('real files', () => {
     })
   })
 
-  test('a workbook of restaurants with sheets that are no lists', async () => {
+  test('reads restaurants and skips sheets without lists', async () => {
     const sheets = await read('xlsx/rest_bot_Рестораны.xlsx')
-    expect(sheets.map(told)).toMatchObject([
+    expect(sheets.map(summaryOf)).toMatchObject([
       { sheet: 'sheet1', category: null, reason: 'The sheet has no row of headings' },
       { sheet: 'Москва', category: 'restaurant', header_row: 1, venues: 144 },
       { sheet: 'Спб', category: 'restaurant', venues: 141 },
@@ -77,7 +77,7 @@ describe.skipIf(!there)('real files', () => {
       { sheet: 'Под вопросом', reason: 'The sheet has no row of headings' },
       { sheet: 'Удаленные', reason: 'Sheets named "Удаленные" are skipped' },
     ])
-    // Formulas that the program which saved the file could not calculate are nothing, not '#NAME?'.
+    // Uncalculated formulas are empty, not '#NAME?'.
     for (const { venues } of sheets) expect(JSON.stringify(venues)).not.toContain('#NAME?')
   })
 
@@ -88,11 +88,11 @@ describe.skipIf(!there)('real files', () => {
     ['yachts/yacht_seo_example_MIT.csv', 'yacht', 3],
     ['restaurants/zomato_world_subset.latin1.csv', 'restaurant', 1899],
     ['spas/spa_locator_us.csv', 'mobile_spa', 129],
-  ])('%s gives %s, %i of them', async (path, category, venues) => {
-    expect((await read(path)).map(told)).toMatchObject([{ category, venues, reason: null }])
+  ])('%s contains category %s, %i venues', async (path, category, venues) => {
+    expect((await read(path)).map(summaryOf)).toMatchObject([{ category, venues, reason: null }])
   })
 
-  test('latin-1 names arrive whole', async () => {
+  test('decodes latin-1 names', async () => {
     const names = (await read('restaurants/zomato_world_subset.latin1.csv'))[0]!.venues.map(({ name }) => name)
     expect(names.filter((name) => /[áéíóúçãê]/.test(name)).length).toBeGreaterThan(5)
     expect(names.join('')).not.toMatch(/[\u0400-\u04ff\ufffd]/)
@@ -105,13 +105,13 @@ describe.skipIf(!there)('real files', () => {
     'xlsx/salon_прайс_merged_header_row3.xlsx',
     'yachts/boat24_sales_first1500.csv',
     'bali_mixed/other_bali_resort_fnb_master.csv',
-  ])('%s lists no venues, and is told why', async (path) => {
+  ])('%s lists no venues, with a reason', async (path) => {
     for (const sheet of await read(path)) {
-      expect(told(sheet)).toMatchObject({ category: null, venues: 0, reason: expect.stringMatching(/^.{10,}/) })
+      expect(summaryOf(sheet)).toMatchObject({ category: null, venues: 0, reason: expect.stringMatching(/^.{10,}/) })
     }
   })
 
-  test.each(['retreats/retreatbook_himalaya.json', 'spas/danang_venues.json'])('%s is no table', async (path) => {
+  test.each(['retreats/retreatbook_himalaya.json', 'spas/danang_venues.json'])('rejects %s', async (path) => {
     const { readWorkbook } = await import('./workbook.ts')
     await expect(readWorkbook(readFileSync(join(shared, path)), basename(path))).rejects.toThrow(WorkbookError)
   })

@@ -44,7 +44,7 @@ for (const [kind, concepts] of [...Object.entries(lexicon), ['place', places] as
 /** Candidates for spelling correction: all words of the search index (equal on both engines) and of the lexicon. */
 export class Vocabulary {
   readonly #wordsByLength = new Map<number, WordsOfLength>()
-  /** Number of venues that match a word. Of equally near words, the most frequent wins. */
+  /** Number of venues that match a word. The most frequent of equally near words wins. */
   readonly #found = new Map<string, number>()
 
   /** `venuesByTerm`: number of venues per term of the index. */

@@ -202,7 +202,7 @@ function countedIn(tokens: readonly Token[], what: RegExp): { from: number; to: 
   })
 }
 
-/** Words without meaning of their own. As conditions they would exclude venues described in the other language. */
+/** Function words. As conditions they would exclude venues described in the other language. */
 export const joining: ReadonlySet<string> = new Set(
   `a an and at by for from in is of on or our my the to with near under me us find show need want where please can very some any with among
   и в во на с со у к ко по под до из за для или возле около рядом есть где мне нам нужен нужна нужно нужны хочу найти

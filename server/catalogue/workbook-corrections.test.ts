@@ -11,10 +11,10 @@ const readAs = async (file: Uint8Array, filename: string, correction?: Correctio
   return (await readWhole(file, filename, { given, remembered: {} })).sheets[0]!
 }
 
-describe('what a person says of a sheet', () => {
+describe('corrections of a sheet', () => {
   const file = text('№,Brand,Harbour,Note,Price', '1,Bavaria 46,Split,"4 cabins",100', '2,Lagoon 42,Zadar,,200')
 
-  test('category and columns are taken as said; the rest stays as guessed', async () => {
+  test('applies corrected category and columns and keeps other guesses', async () => {
     expect(await readAs(file, 'list.csv')).toMatchObject({ category: null, venues: [] })
     const sheet = await readAs(file, 'list.csv', {
       category: 'yacht',
@@ -36,7 +36,7 @@ describe('what a person says of a sheet', () => {
     })
   })
 
-  test('a column that is left out is not kept, one with its own heading goes to extras', async () => {
+  test('drops a column left out and moves a column with its own heading to extras', async () => {
     const sheet = await readAs(file, 'yachts.csv', {
       category: 'yacht',
       columns: { Brand: 'name', Note: '', Price: 'Price' },
@@ -45,13 +45,13 @@ describe('what a person says of a sheet', () => {
     expect(sheet.venues[0]!.extras).not.toHaveProperty('Note')
   })
 
-  test('a field that is given to another column is taken from the guessed one, which keeps its heading', async () => {
+  test('moves a field from the guessed column, which keeps its heading', async () => {
     const villas = text('Name,Official name', 'Aster,Villa Aster')
     const sheet = await readAs(villas, 'villas.csv', { category: 'villa', columns: { 'Official name': 'name' } })
     expect(sheet.venues).toMatchObject([{ name: 'Villa Aster', extras: { Name: 'Aster' } }])
   })
 
-  test('a column without a heading is told by its letter, with a sample, and can be given a meaning', async () => {
+  test('names a column without heading by its letter with a sample, and accepts a correction', async () => {
     const villas = text('Name,,Price,', 'Villa Aster,1,$100,near the beach', 'Villa Birch,2,$200,', 'Villa Cedar,3,,')
     const guessed = await readAs(villas, 'villas.csv')
     expect(guessed.columns).toEqual({
@@ -61,19 +61,19 @@ describe('what a person says of a sheet', () => {
       'Column D': 'Column D',
     })
     expect(guessed.samples).toMatchObject({ 'Column B': '1', 'Column D': 'near the beach' })
-    // Bare numbers beside a table only count its rows, as long as nobody says what they are.
+    // Without a correction, plain numbers next to a table are row numbers.
     expect(guessed.venues.map(({ extras }) => extras)).toEqual([{ 'Column D': 'near the beach' }, {}, {}])
-    const said = { 'Column B': 'Number of bedrooms', 'Column D': '' }
-    const sheet = await readAs(villas, 'villas.csv', { category: 'villa', columns: said })
+    const columns = { 'Column B': 'Number of bedrooms', 'Column D': '' }
+    const sheet = await readAs(villas, 'villas.csv', { category: 'villa', columns })
     expect(sheet.venues.map(({ extras }) => extras)).toEqual([
       { 'Number of bedrooms': '1' },
       { 'Number of bedrooms': '2' },
       { 'Number of bedrooms': '3' },
     ])
-    expect(sheet.columns).toMatchObject(said)
+    expect(sheet.columns).toMatchObject(columns)
   })
 
-  test('not venues: nothing is read, and what it holds is still told', async () => {
+  test('reads no venues from a sheet marked as none, but reports its columns', async () => {
     const sheet = await readAs(file, 'yachts.csv', { category: null, columns: {} })
     expect(sheet).toMatchObject({
       category: null,
@@ -84,14 +84,14 @@ describe('what a person says of a sheet', () => {
     expect(Object.keys(sheet.columns)).toContain('Harbour')
   })
 
-  test('a sheet without headings that are known can be taken by its first row', async () => {
+  test('uses the first row as headings if none is recognised', async () => {
     const odd = text('Aa,Bb', 'Casa Uno,red', 'Casa Due,blue')
     expect(await readAs(odd, 'odd.csv')).toMatchObject({ header_row: null, venues: [] })
     const sheet = await readAs(odd, 'odd.csv', { category: 'villa', columns: {} })
     expect(sheet.venues.map(({ name }) => name)).toEqual(['Casa Uno', 'Casa Due'])
   })
 
-  test('the shape of a sheet is that of the next one, whatever its number, and not that of another', async () => {
+  test('gives sheets that differ only in numbers the same shape', async () => {
     const shapes = await Promise.all(
       [
         ['Fleet 2026-05.csv', 'Brand,Harbour,Price'],
@@ -110,7 +110,7 @@ describe('what a person says of a sheet', () => {
   })
 })
 
-// Real files of other people, which are not part of the project.
+// Public data files. They are not part of the repository.
 const shared = join(import.meta.dirname, '../../../shared/data')
 const there = existsSync(shared)
 if (!there) console.log('Skipped: the real files of ../shared/data are not on this machine')
@@ -118,7 +118,7 @@ if (!there) console.log('Skipped: the real files of ../shared/data are not on th
 test.skipIf(!there).each([
   ['bali_mixed/other_bali_resort_fnb_master.csv', 'restaurant', { venue_or_product: 'name' }, 150],
   ['yachts/boat24_sales_first1500.csv', 'yacht', { Manufacturer: 'name' }, 1000],
-] as const)('%s is imported once a person says what it is', async (path, category, columns, least) => {
+] as const)('%s is imported after a correction', async (path, category, columns, least) => {
   const sheet = await readAs(readFileSync(join(shared, path)), basename(path), { category, columns: { ...columns } })
   expect(sheet).toMatchObject({ category, reason: null })
   expect(sheet.venues.length).toBeGreaterThan(least)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { firstOf, readWhole, text, workbookOf } from './testing/workbooks.ts'
 
-// What the reader's thread runs; the thread itself is tested in workbook-refusals.test.ts.
+// Runs the code of the worker thread. workbook-rejections.test.ts tests the thread itself.
 const read = (file: Uint8Array, filename = 'catalogue.xlsx') => readWhole(file, filename)
 
 describe('finding the table', () => {
-  test('title and date rows, a header merged over two rows, blank, divider, repeated header, total and note rows', async () => {
+  test('skips title, date, blank, divider, repeated header, total and note rows, and reads a header of two rows', async () => {
     const file = await workbookOf({
       name: ' Виллы ',
       rows: [
@@ -58,7 +58,7 @@ describe('finding the table', () => {
     ])
   })
 
-  test('a table that starts at C3, with notes beside it', async () => {
+  test('reads a table that starts at C3 next to notes', async () => {
     const file = await workbookOf({
       name: 'Рестораны',
       rows: [
@@ -80,7 +80,7 @@ describe('finding the table', () => {
     ])
   })
 
-  test('sheets that list no venues say why', async () => {
+  test('gives a reason for sheets without venues', async () => {
     const table = [
       ['Name', 'Price'],
       ['Villa A', '$5'],
@@ -115,7 +115,7 @@ describe('finding the table', () => {
     )
   })
 
-  test('categories by the heading of the names, by a title, by what columns there are, by a column, by the file', async () => {
+  test('finds the category by the name heading, a title, the columns, a category column or the file name', async () => {
     const { sheets } = await read(
       await workbookOf(
         {
@@ -153,7 +153,7 @@ describe('finding the table', () => {
 })
 
 describe('headings', () => {
-  test('known ones in both languages, with colons, spaces and slips; the rest under their own names', async () => {
+  test('recognises headings in both languages with typing errors, and keeps other headings', async () => {
     const file = await workbookOf({
       name: 'Yachts',
       rows: [
@@ -187,7 +187,7 @@ describe('headings', () => {
     })
   })
 
-  test('every extras key of the screens is reached from its English and from a Russian heading', async () => {
+  test('maps an English and a Russian heading to every extras key', async () => {
     const headings: [string, string, string, string][] = [
       ['Villas', 'Number of Bedrooms', 'Количество спален', 'Number of bedrooms'],
       ['Villas', 'Area', 'Район', 'Area'],
@@ -230,7 +230,7 @@ describe('headings', () => {
     }
   })
 
-  test('a second column of one meaning keeps its own heading, and nothing is lost', async () => {
+  test('keeps the heading of a second column with the same meaning', async () => {
     const file = text('Name,Website,Website,Сайт,__proto__,Note,Note\nVilla A,a.example,b.example,c.example,x y,1,2\n')
     expect(await firstOf(file, 'villas.csv')).toMatchObject({
       website: 'a.example',

@@ -3,7 +3,7 @@
  * batches on request, because 100,000 venues at once would block the main thread and its calls.
  */
 import type { StaffMessage } from '../../contract/message.ts'
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { KeyedDraft } from './draft.ts'
 import { readFile } from './workbook/read-file.ts'
@@ -12,7 +12,7 @@ import { type Corrections, type ReadSheet, type SkippedRow, WorkbookError } from
 /** First the sheets without their rows (or a rejection), then batches until `done`. */
 export type WorkerAnswer =
   | { sheets: ReadSheet[] }
-  | { refused: StaffMessage }
+  | { rejected: StaffMessage }
   | { sheet: number; venues: KeyedDraft[] }
   | { sheet: number; skipped: SkippedRow[] }
   | { done: true }
@@ -51,8 +51,8 @@ async function next(): Promise<WorkerAnswer> {
   try {
     return (await reading.next()).value ?? { done: true }
   } catch (error) {
-    if (error instanceof WorkbookError) return { refused: error.reason }
-    return { refused: staffMessage('workbook_unreadable') }
+    if (error instanceof WorkbookError) return { rejected: error.reason }
+    return { rejected: staffMessage('workbook_unreadable') }
   }
 }
 

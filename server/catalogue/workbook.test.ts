@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { firstOf, readWhole, text, workbookOf } from './testing/workbooks.ts'
 
-// What the reader's thread runs; the thread itself is tested in workbook-refusals.test.ts.
+// Runs the code of the worker thread. workbook-rejections.test.ts tests the thread itself.
 const read = (file: Uint8Array, filename = 'catalogue.xlsx') => readWhole(file, filename)
 
 describe('values', () => {
-  test('numbers, dates, times, phones, booleans, errors and missing values', async () => {
+  test('reads numbers, dates, times, phones, booleans, errors and missing values', async () => {
     const headings = ['Name', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'o']
     const file = await workbookOf({
       name: 'Villas',
@@ -34,7 +34,7 @@ describe('values', () => {
     })
   })
 
-  test('check marks: in their column a dash is a No', async () => {
+  test('reads a dash as No in a column of check marks', async () => {
     const file = text('Name,Yoga shala,Сауна,Note\nA,✓,+,-\nB,-,-,\nC,,,x y\n')
     const { sheets } = await read(file, 'retreats.csv')
     expect(sheets[0]!.venues.map(({ extras }) => extras)).toEqual([
@@ -44,7 +44,7 @@ describe('values', () => {
     ])
   })
 
-  test('prices keep the currency of the cell, the heading or the column beside them', async () => {
+  test('keeps the currency of the cell, the heading or the currency column in prices', async () => {
     const priceOf = async (heading: string, value: string | number, numFmt?: string) => {
       const cells = numFmt === undefined ? {} : { cells: { '1,1': { value, style: { numFmt } } } }
       const file = await workbookOf({
@@ -70,7 +70,7 @@ describe('values', () => {
     expect((await firstOf(file, 'villas.csv')).raw_price_text).toBe('250 AED')
   })
 
-  test('addresses behind cells, and formulas by their cached value', async () => {
+  test('reads links of cells and cached values of formulas', async () => {
     const file = await workbookOf({
       name: 'Villas',
       rows: [['Name', 'Photo', 'Website', 'Menu', 'Bedrooms']],
@@ -98,7 +98,7 @@ describe('values', () => {
     ])
   })
 
-  test('a cell merged over several rows counts for each of them', async () => {
+  test('repeats a merged cell in each of its rows', async () => {
     const file = await workbookOf({
       name: 'Villas',
       rows: [
@@ -114,7 +114,7 @@ describe('values', () => {
   })
 })
 
-test('rows that repeat a venue are merged and reported; boats of one name without an address are two boats', async () => {
+test('merges and reports repeated rows, but not boats of the same name without address', async () => {
   const { sheets } = await read(
     await workbookOf(
       {
@@ -153,7 +153,7 @@ test('rows that repeat a venue are merged and reported; boats of one name withou
   expect(new Set(sheets[2]!.venues.map(({ row_key }) => row_key)).size).toBe(2)
 })
 
-test('what databases cannot keep is taken out of names and values', async () => {
+test('removes characters that databases cannot store', async () => {
   const csv = 'Name,Note\nVilla \u0001A\ufffe,"one\r\ntwo\u0000"\n😀 <script>alert(1)</script>,\n'
   const { sheets } = await read(text(csv.replace('\u0000', '')), 'villas.csv')
   expect(sheets[0]!.venues.map(({ name }) => name)).toEqual(['Villa A\ufffe', '😀 <script>alert(1)</script>'])

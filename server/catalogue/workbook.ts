@@ -1,4 +1,4 @@
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { Worker } from 'node:worker_threads'
 import { largestWorkbook } from '../../contract/workbook-file.ts'
 import type { KeyedDraft } from './draft.ts'
@@ -80,7 +80,7 @@ export async function readWorkbook(
   const timer = setTimeout(() => reject(tooMuch()), timeLimit)
   let sheets: ReadSheet[] = []
   const receive = async (answer: WorkerAnswer): Promise<void> => {
-    if ('refused' in answer) throw new WorkbookError(answer.refused)
+    if ('rejected' in answer) throw new WorkbookError(answer.rejected)
     if ('done' in answer) return resolve({ sheets })
     if ('sheets' in answer) {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ChatReply } from '../../contract/chat.ts'
 import { conversation, conversationSummary } from '../../contract/conversations.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { type Assistant, type Conversations, openConversations } from './index.ts'
 

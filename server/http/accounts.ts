@@ -10,7 +10,7 @@ const originOf = (request: FastifyRequest): Origin => ({
   userAgent: request.headers['user-agent'] ?? '',
 })
 
-/** What was typed as the e-mail, where it looks like one: people type passwords there by mistake. */
+/** Returns the typed e-mail for the log, '' if the text is not an e-mail: users type passwords there by mistake. */
 const typedEmail = (text: string) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? text.trim().toLowerCase() : '')
 
 type Names =

@@ -10,7 +10,7 @@ export function activityHandlers(activity: Activity): HandlerGroup<'activity'> {
   return { activity: ({ query }) => activity.list(query) }
 }
 
-interface Described {
+interface AuditEvent {
   kind: ActivityKind
   subject?: string
   details?: Readonly<Record<string, unknown>>
@@ -19,25 +19,28 @@ interface Described {
 type ExchangeOf<Name extends EndpointName> = Parameters<Handlers[Name]>[0]
 type ReplyTo<Name extends EndpointName> = Awaited<ReturnType<Handlers[Name]>>
 
-/** How a call is told once it has succeeded; undefined where nothing came of it. */
-type Telling<Name extends EndpointName> = (reply: ReplyTo<Name>, exchange: ExchangeOf<Name>) => Described | undefined
+/** Creates the audit event of a successful request. Undefined if the request changed nothing. */
+type Describe<Name extends EndpointName> = (reply: ReplyTo<Name>, exchange: ExchangeOf<Name>) => AuditEvent | undefined
 
-/** A telling that needs to know how things stood before. */
-type TellingOf<Name extends EndpointName> = (handlers: Handlers, exchange: ExchangeOf<Name>) => Promise<Telling<Name>>
+/** Reads the state before the request, for audit events that compare both. */
+type DescribeFor<Name extends EndpointName> = (
+  handlers: Handlers,
+  exchange: ExchangeOf<Name>,
+) => Promise<Describe<Name>>
 
 const after =
-  <Name extends EndpointName>(telling: Telling<Name>): TellingOf<Name> =>
+  <Name extends EndpointName>(describe: Describe<Name>): DescribeFor<Name> =>
   () =>
-    Promise.resolve(telling)
+    Promise.resolve(describe)
 
-const describeImport = ({ id, filename, counts }: ImportPreview): Described => ({
+const describeImport = ({ id, filename, counts }: ImportPreview): AuditEvent => ({
   kind: 'import applied',
   subject: filename,
   details: { id, counts },
 })
 
-/** What is written down beside what the account's own handlers write. */
-const tellings: { [Name in EndpointName]?: TellingOf<Name> } = {
+/** Audit events by endpoint. The account handlers record their own. */
+const auditEvents: { [Name in EndpointName]?: DescribeFor<Name> } = {
   writeSettings: async (handlers, exchange) => {
     const before: Readonly<Record<string, unknown>> = await handlers.readSettings({ ...exchange, body: {} })
     return (reply, { body }) => {
@@ -55,8 +58,8 @@ const tellings: { [Name in EndpointName]?: TellingOf<Name> } = {
     subject: service,
     details: { success },
   })),
-  // One that goes on in the background is told when it is through; see recordImport.
-  applyImport: after((told, { query }) => (query.background === 'true' ? undefined : describeImport(told))),
+  // recordImport records an import in the background when the import ends.
+  applyImport: after((applied, { query }) => (query.background === 'true' ? undefined : describeImport(applied))),
   importDemo: after(describeImport),
   undoImport: async (handlers, exchange) => {
     const { filename } = await handlers.readImport({ ...exchange })
@@ -100,19 +103,19 @@ const tellings: { [Name in EndpointName]?: TellingOf<Name> } = {
   },
 }
 
-/** The same handlers; what somebody changed with them is written down once it has succeeded. */
-export function recordDeeds(handlers: Handlers, activity: Activity): Handlers {
-  const recorded = Object.entries(tellings).map(([name, tellingOf]) => {
-    // Name and exchange belong together by the type of `tellings`; TypeScript loses that in a loop.
+/** Returns handlers that also record an audit event after each successful change. */
+export function recordAuditEvents(handlers: Handlers, activity: Activity): Handlers {
+  const recorded = Object.entries(auditEvents).map(([name, describeFor]) => {
+    // The type of `auditEvents` ties name to exchange. TypeScript cannot follow that in a loop.
     const handler = handlers[name as EndpointName] as (exchange: unknown) => Promise<unknown>
-    const prepare = tellingOf as unknown as (
+    const prepare = describeFor as unknown as (
       handlers: Handlers,
       exchange: unknown,
-    ) => Promise<(reply: unknown, exchange: unknown) => Described | undefined>
+    ) => Promise<(reply: unknown, exchange: unknown) => AuditEvent | undefined>
     const recording = async (exchange: ExchangeOf<EndpointName>) => {
-      const telling = await prepare(handlers, exchange)
+      const describe = await prepare(handlers, exchange)
       const reply = await handler(exchange)
-      const described = telling(reply, exchange)
+      const described = describe(reply, exchange)
       if (described) await activity.record({ user: exchange.user.id, ...described })
       return reply
     }
@@ -121,12 +124,12 @@ export function recordDeeds(handlers: Handlers, activity: Activity): Handlers {
   return { ...handlers, ...Object.fromEntries(recorded) }
 }
 
-/** An import that was applied in the background, when it is through. */
-export function recordImport(activity: Activity): (told: ImportPreview, by: string | null) => void {
-  return (told, by) => void activity.record({ user: by, ...describeImport(told) })
+/** Returns a callback that records an import applied in the background. */
+export function recordImport(activity: Activity): (applied: ImportPreview, by: string | null) => void {
+  return (applied, by) => void activity.record({ user: by, ...describeImport(applied) })
 }
 
-/** Calls begin and end without a request of their own: they tell it themselves. */
+/** Returns a callback that records the start and end of a call, which no request marks. */
 export function recordCall(activity: Activity): (news: CallNotification) => void {
   return ({ what, by, phoneNumber, ...details }) =>
     void activity.record({ user: by, kind: `call ${what}`, subject: phoneNumber ?? '', details })

@@ -33,18 +33,18 @@ const mediaTypes = {
 const exportName = (category: string | undefined, format: string): string =>
   `${category ?? 'venues'}-${new Date().toISOString().slice(0, 10)}.${format}`
 
-/** The file of a form. @throws ApiError, or Fastify's own error about size and type */
+/** Reads the file of a form. @throws ApiError, or Fastify's own error about size and type */
 async function uploadOf(request: FastifyRequest): Promise<{ file: Buffer; filename: string }> {
   try {
     const part = await request.file()
     if (part?.fieldname !== 'file') throw new ApiError(422, 'workbook_missing')
     const file = await part.toBuffer()
-    // Cut off at the limit: what is left of it is not what was sent.
+    // The parser truncates a file at the size limit.
     if (part.file.truncated) throw new ApiError(413, 'file_too_large')
     return { file, filename: part.filename || 'workbook' }
   } catch (error) {
     if (error instanceof ApiError || (error as Partial<FastifyError>).code?.startsWith('FST_')) throw error
-    // What the parser says of a form that is none.
+    // The parser rejects a malformed form with an error without a code.
     throw new ApiError(400, 'upload_broken', { cause: error })
   }
 }

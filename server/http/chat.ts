@@ -10,7 +10,7 @@ import { messageFor, replyTo } from './errors.ts'
 import type { HandlerGroup } from './serve.ts'
 
 /** Messages of one user: more than a person types or a script needs, less than a flood. */
-export const chatLimit = { name: 'chat', limit: 600, ms: 60_000 }
+export const chatLimit = { name: 'chat', limit: 600, ms: 60_000, blockAt: 600 }
 
 type Names =
   | 'chat'
@@ -47,7 +47,7 @@ export function chatHandlers(
       if (acceptsLines(request)) {
         const lines = await inLines(answer, request.log)
         reply.type(`${eventLines}; charset=utf-8`)
-        // Held back by nobody on the way: each line is to be read when it is written.
+        // Proxies must not buffer: the client reads each line when the server writes the line.
         reply.header('x-accel-buffering', 'no')
         return lines
       }
@@ -67,10 +67,10 @@ export function chatHandlers(
   }
 }
 
-/** Aborts when the client has left before it was answered. */
+/** Returns a signal that aborts when the client disconnects before the response. */
 function gone({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
-  // It also closes when all was sent; then nobody listens any more.
+  // The socket also closes after a complete response, when no listener is left.
   raw.once('close', () => left.abort(new ApiError(499, 'request_cancelled')))
   return left.signal
 }
@@ -79,8 +79,8 @@ const acceptsLines = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').split(',').some((kind) => kind.split(';')[0]?.trim().toLowerCase() === eventLines)
 
 /**
- * The answer as lines, from the first step on. What fails before that is refused as any other request; after it the last
- * line says so.
+ * Streams the answer as lines, starting with the first step. An earlier failure is an ordinary error response. A later
+ * failure is the last line.
  */
 async function inLines(
   answer: (onStep: (text: string) => void) => Promise<Answer>,

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type * as z from 'zod/mini'
 import type { errorReply } from '../../contract/common.ts'
 import { keyOf, type StaffMessage } from '../../contract/message.ts'
-import { type PlainCode, staffMessage } from '../../contract/messages/index.ts'
+import { type PlainCode, staffMessage } from '../../contract/messages.ts'
 import { ApiError } from '../api-error.ts'
 import { outageMessages, outageOf } from '../outage.ts'
 

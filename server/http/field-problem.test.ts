@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { typedText, wholeNumber } from '../../contract/common.ts'
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { fieldProblem } from './field-problem.ts'
 
 const request = z.object({

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '../../contract/common.ts'
 import { fillTemplate, type StaffMessage } from '../../contract/message.ts'
 import { fields } from '../../contract/messages/fields.ts'
-import { type PlainCode, staffMessage } from '../../contract/messages/index.ts'
+import { type PlainCode, staffMessage } from '../../contract/messages.ts'
 
 const typeCodes = {
   string: 'field_text',

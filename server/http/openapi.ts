@@ -40,12 +40,12 @@ function operation(name: string, endpoint: Endpoint) {
       : {}),
     responses: {
       200: { description: 'Done', content: json(endpoint.reply) },
-      default: { description: 'Refused or failed', content: json(errorReply) },
+      default: { description: 'Rejected or failed', content: json(errorReply) },
     },
   }
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries(endpoints)) {

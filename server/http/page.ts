@@ -5,10 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerNothingHere } from './errors.ts'
 import { isPage, pathOf } from './page-address.ts'
 
-/**
- * The built page: files by name, and the page itself for every other address a person may open. Addresses of the API
- * never answer with the page.
- */
+/** Serves the built page: files by name, and index.html for every other URL outside the API. */
 export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   const linksFor = await readPreloads(folder)
   await app.register(fastifyStatic, {
@@ -17,7 +14,7 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // What Vite names by its content never changes; the page that names it must be asked for each time.
+      // Vite puts a content hash into the names of assets. Browsers must revalidate index.html at each visit.
       const forever = path.includes('/assets/')
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
@@ -32,8 +29,8 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
 }
 
 /**
- * The scripts of a path's screen as the value of a `Link` header: the browser asks for them with those of the page itself,
- * and not only when these have run. scripts/page-plugins.ts writes which they are; a page without that file is served without.
+ * Returns the `Link` header that preloads the scripts of a path's screen, so that the browser requests these scripts
+ * together with the scripts of the page. scripts/page-plugins.ts writes preloads.json. Without that file there is no header.
  */
 async function readPreloads(folder: string): Promise<(path: string) => string | undefined> {
   const text = await readFile(join(folder, 'preloads.json'), 'utf8').catch(() => '{}')

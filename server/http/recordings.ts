@@ -26,8 +26,8 @@ export function recordingHandlers(calls: Calls): HandlerGroup<'messageAudio' | '
 }
 
 /**
- * One range of bytes, both ends included: https://www.rfc-editor.org/rfc/rfc9110#section-14.2. Undefined for the whole,
- * which is also the answer to several ranges and to what is no range.
+ * Parses a byte range, both ends inclusive: https://www.rfc-editor.org/rfc/rfc9110#section-14.2. Undefined for a missing
+ * or invalid range and for several ranges: the response is then the whole recording.
  */
 function rangeOf(header: string | undefined, size: number): { from: number; to: number } | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

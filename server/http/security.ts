@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { isPage } from './page-address.ts'
 
 /**
- * The headers that bound what a page of ours may do. A page may speak with this server and with the LiveKit server of
- * `livekitUrl`, as it is set up when the page is loaded; a page that was loaded before says that it must be loaded again.
+ * Adds security headers. The page may connect to this server and to the LiveKit server that is configured when the page
+ * loads. After a change of `livekitUrl`, open pages ask the user to reload.
  */
 export async function guardPages(
   http: FastifyInstance,
@@ -18,8 +18,8 @@ export async function guardPages(
       const url = await options.livekitUrl()
       if (url !== undefined) rooms.set(request.raw, sourcesOf(url))
     } catch (error) {
-      // The page says so itself where it needs what cannot be read.
-      request.log.error({ error }, 'The address of LiveKit could not be read')
+      // The page reports the outage when it needs the settings.
+      request.log.error({ error }, 'Failed to read the LiveKit URL')
     }
   })
   await http.register(helmet, {
@@ -38,12 +38,12 @@ export async function guardPages(
         frameAncestors: ["'none'"],
       },
     },
-    // The tool may be reached over plain http on a local network; the proxy that adds https adds this.
+    // The server may run on plain http in a local network. A proxy that adds https also adds this header.
     strictTransportSecurity: false,
   })
 }
 
-/** The socket of a room's signals, and the question that is asked when it cannot be opened. */
+/** Returns the signalling socket of LiveKit, and the http URL that its client requests if the socket fails. */
 function sourcesOf(url: string): string {
   const { host, protocol } = new URL(url)
   return protocol === 'ws:' ? `ws://${host} http://${host}` : `wss://${host} https://${host}`

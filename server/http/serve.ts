@@ -1,4 +1,4 @@
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -9,28 +9,28 @@ import { ApiError } from '../api-error.ts'
 import { fieldProblem } from './field-problem.ts'
 import { bearerToken, rememberSession, socketToken } from './session.ts'
 
-/** What a handler is given: the parts of the request, already checked against the contract. */
+/** Input of a handler. Params, query and body match the contract. */
 export interface Exchange<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
   request: FastifyRequest
   reply: FastifyReply
-  /** The signed-in member of staff; on a call that needs no session, nobody. */
+  /** The signed-in user. Blank id and e-mail for an endpoint without a session. */
   user: User
   token: string
 }
 
 export type Handler<E extends Endpoint> = (exchange: Exchange<E>) => Promise<ReplyOf<E>>
-/** Answers with a stream instead where the client has asked for the answer bit by bit. */
+/** A handler that may return a stream if the client accepts one. */
 type StreamingHandler<E extends Endpoint> = (exchange: Exchange<E>) => Promise<ReplyOf<E> | Readable>
 export type Handlers = {
   [Name in EndpointName]: Name extends 'chat' ? StreamingHandler<Endpoints[Name]> : Handler<Endpoints[Name]>
 }
-/** Some of the handlers; all groups together must make up `Handlers`. */
+/** Handlers of one feature. All groups together form `Handlers`. */
 export type HandlerGroup<Names extends EndpointName> = Pick<Handlers, Names>
 
-const nobody: User = { id: '', email: '' }
+const noUser: User = { id: '', email: '' }
 
 function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
@@ -38,16 +38,16 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): 
   return result.data
 }
 
-/** Binds every endpoint of the contract to its handler: session, parsing, then the handler. */
+/** Registers a route for every endpoint of the contract: checks the session, parses the request, calls the handler. */
 export function serve(app: FastifyInstance, accounts: Accounts, handlers: Handlers): void {
-  takeEmptyBodies(app)
+  acceptEmptyBodies(app)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     bind(app, accounts, endpoints[name], handlers[name])
   }
 }
 
-/** Many clients name a type on every call, those without a body too: a DELETE or a hang-up must not fail of that. */
-function takeEmptyBodies(app: FastifyInstance): void {
+/** Accepts an empty JSON body. Many clients send a content type with every request, for example with a DELETE. */
+function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -63,9 +63,9 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
     method: endpoint.method,
     exposeHeadRoute: !endpoint.cookie,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    // Before the body is read: somebody without a session cannot make us take 25 MB.
+    // Runs before the body is read, so a client without a session cannot upload 25 MB.
     onRequest: async (request, reply) => {
-      // Tokens, names, numbers and voices are in answers: nothing on the way keeps them, nor what is deleted here.
+      // Responses contain tokens, names, numbers and recordings, which no cache may store.
       reply.header('cache-control', 'no-store')
       if (!endpoint.session) return
       const token = endpoint.cookie ? socketToken(request) : bearerToken(request)
@@ -75,9 +75,9 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
       rememberSession(request, reply, token)
     },
     handler: async (request, reply) => {
-      const { user, token } = signedIn.get(request) ?? { user: nobody, token: '' }
+      const { user, token } = signedIn.get(request) ?? { user: noUser, token: '' }
       if (readsBody && !isPlainObject(request.body)) {
-        if (isStrange(request)) throw new ApiError(415, 'unsupported_content_type')
+        if (hasOtherType(request)) throw new ApiError(415, 'unsupported_content_type')
         throw new ApiError(
           422,
           request.body === undefined ? staffMessage('request_empty') : staffMessage('request_not_object'),
@@ -96,11 +96,12 @@ function bind(app: FastifyInstance, accounts: Accounts, endpoint: Endpoint, hand
   })
 }
 
-/** A parameter that is left blank, as by a form in which nobody filled it in, is not given. */
+/** Removes blank parameters, which forms send for empty fields. */
 const given = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-/** Text and uploads are read here and there, but say nothing where an object is asked for. */
-const isStrange = ({ headers }: FastifyRequest) => /^(?:text\/plain|multipart\/)/i.test(headers['content-type'] ?? '')
+/** True for a content type that Fastify parses but that cannot be an object. */
+const hasOtherType = ({ headers }: FastifyRequest) =>
+  /^(?:text\/plain|multipart\/)/i.test(headers['content-type'] ?? '')
 
 const isPlainObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)

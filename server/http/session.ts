@@ -2,22 +2,22 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * A browser cannot put a Bearer header on a WebSocket or an audio element; for these alone there is a cookie beside the
- * token. No other call reads it, so there is nothing for a forged request to use.
+ * Cookie for WebSockets and audio elements, on which a browser cannot set a Bearer header. No other request reads the
+ * cookie, so a forged request cannot use it.
  */
 const cookieName = 'session'
 
-/** The token of the Authorization header, '' where there is none. */
+/** Returns the token of the Authorization header, '' if missing. */
 export function bearerToken(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
 
-/** The token of a socket's upgrade or of a recording: the header of a program, the cookie of a browser. */
+/** Returns the token of a WebSocket upgrade or recording: from the header of a program or the cookie of a browser. */
 export function socketToken(request: FastifyRequest): string {
   return bearerToken(request) || (request.cookies[cookieName] ?? '')
 }
 
-/** Sets the cookie where the request did not bring this very token in it. */
+/** Sets the cookie unless the request already has the cookie with this token. */
 export function rememberSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
   if (request.cookies[cookieName] === token) return
   reply.setCookie(cookieName, token, {

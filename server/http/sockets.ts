@@ -8,19 +8,19 @@ import { socketToken } from './session.ts'
 
 export type SocketHandler = (socket: WebSocket, user: User, request: FastifyRequest) => void
 
-/** The largest message a client may send: a minute of a recorded clip, in base64, and room to spare. */
+/** Maximum bytes of a client message. A minute of recording in base64 is smaller. */
 const maxPayload = 8 * 1024 * 1024
 
-/** A session may also end in another process or by its age: while sockets are open, this often they are looked at. */
+/** ms between session checks while sockets are open. A session may expire or end in another process. */
 const checkEvery = 1_000
 
-/** Policy violation: the other end should not just try again. */
+/** Close code for a policy violation. Clients do not reconnect. */
 const sessionEnded = 1008
 
-/** Time for the closing handshake before the connection is cut. */
+/** ms for the closing handshake before the server terminates the connection. */
 const closingMs = 500
 
-/** A browser says where the page came from; only our own page may open our sockets. Programs send no Origin. */
+/** True if the request has no Origin, as from programs, or the Origin is this server's page. */
 function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers
   if (origin === undefined) return true
@@ -28,29 +28,29 @@ function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): bo
   return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
 }
 
-/** The open sockets by the token they came with; those whose session has ended are closed within about a second. */
+/** Closes sockets within about a second after their session ends. Returns a function that registers a socket. */
 function watchSessions(accounts: Accounts, log: FastifyInstance['log']) {
   const tokens = new Map<WebSocket, string>()
   let timer: NodeJS.Timeout | undefined
   let checking = false
-  let again = false
+  let checkAgain = false
 
   async function check(): Promise<void> {
     if (checking) {
-      again = true
+      checkAgain = true
       return
     }
     checking = true
     try {
       do {
-        again = false
-        // A copy: of those that come meanwhile the answer says nothing.
+        checkAgain = false
+        // A copy, because sockets that open during the query are not part of its result.
         const asked = [...tokens]
         const valid = await accounts.stillValid(asked.map(([, token]) => token))
         for (const [socket, token] of asked) if (!valid.has(token)) cut(socket)
-      } while (again)
+      } while (checkAgain)
     } catch (error) {
-      log.error({ error }, 'The sessions of open sockets could not be checked')
+      log.error({ error }, 'Failed to check the sessions of open sockets')
     } finally {
       checking = false
     }
@@ -72,31 +72,32 @@ function watchSessions(accounts: Accounts, log: FastifyInstance['log']) {
       clearInterval(timer)
       timer = undefined
     })
-    // The session may have ended between the upgrade's question and now.
+    // The session may have ended after the check during the upgrade.
     void check()
   }
 }
 
-/** The sockets by path. An upgrade needs a valid session (cookie or Bearer header) and our own Origin. */
+/** Registers sockets by path. An upgrade needs a valid session (cookie or Bearer header) and this server's Origin. */
 export async function serveSockets(
   app: FastifyInstance,
   options: { accounts: Accounts; publicUrl: string | undefined; sockets: Record<string, SocketHandler> },
 ): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload, perMessageDeflate: false },
-    // A client that breaks the protocol, or is cut off, is no trouble of ours; its call ends with its socket.
+    // Caused by a client that breaks the protocol or disconnects. The call ends with its socket.
     errorHandler(error, socket, request) {
-      request.log.info({ problem: error.message }, 'A socket failed')
+      request.log.info({ problem: error.message }, 'Socket failed')
       socket.terminate()
     },
   })
-  // Without this an upgrade is taken at every address, and closed then.
-  const taking = new Set<string>()
+  // Without this check the plugin accepts an upgrade at every URL and then closes the socket.
+  const socketPaths = new Set<string>()
   app.addHook('onRoute', (route) => {
-    if (route.wsHandler) taking.add(route.url)
+    if (route.wsHandler) socketPaths.add(route.url)
   })
   app.addHook('onRequest', async (request) => {
-    if (request.ws && !taking.has(request.routeOptions.url ?? '')) throw new ApiError(400, 'websocket_not_supported')
+    if (request.ws && !socketPaths.has(request.routeOptions.url ?? ''))
+      throw new ApiError(400, 'websocket_not_supported')
   })
   const watch = watchSessions(options.accounts, app.log)
   const callers = new WeakMap<FastifyRequest, { user: User; token: string }>()

@@ -13,12 +13,12 @@ import { bearerToken } from './session.ts'
 
 type Names = 'readSettings' | 'writeSettings' | 'testConnection' | 'health' | 'alive' | 'metrics' | 'openapi'
 
-/** ms that the database may take to answer before we count as not ready */
+/** ms within which the database must answer for the server to be ready */
 const readyWithin = 1_000
 
-const isOfThisMachine = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
+const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-/** In a time that tells nothing of the token. */
+/** Compares in constant time. */
 function isToken(given: string, token: string | undefined): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return token !== undefined && timingSafeEqual(digest(given), digest(token))
@@ -29,10 +29,10 @@ export function systemHandlers(parts: {
   testResults: TestResults
   connectionTests: ConnectionTests
   isReady: () => boolean
-  /** Resolves when the database has answered. */
+  /** Resolves when the database answers. */
   askDatabase: () => Promise<void>
   metrics: Metrics
-  /** Lets a machine other than this one read the figures. */
+  /** Token that allows other machines to read metrics. */
   metricsToken: string | undefined
 }): HandlerGroup<Names> {
   const document = openApiDocument()
@@ -58,7 +58,7 @@ export function systemHandlers(parts: {
     },
     alive: async () => ({ status: 'ok' }),
     async metrics({ request, reply }) {
-      if (!isOfThisMachine(request.ip) && !isToken(bearerToken(request), parts.metricsToken)) {
+      if (!isLoopback(request.ip) && !isToken(bearerToken(request), parts.metricsToken)) {
         throw new ApiError(403, 'metrics_forbidden')
       }
       void reply.type(parts.metrics.contentType)

@@ -7,8 +7,8 @@ type Params = { Params: { id: string } }
 type Form = Record<string, string | string[]>
 
 /**
- * The addresses that Twilio is given with each phone call. They need no session: every request must be signed by Twilio
- * for this very address. They are no part of the page's contract.
+ * Registers the webhooks and the media socket of phone calls. These routes need no session, because Twilio signs each
+ * request for its exact URL. They are not part of the page's contract.
  */
 export function serveTwilio(app: FastifyInstance, phone: Calls['phone']): void {
   const check = (kind: 'form' | 'socket') => async (request: FastifyRequest<Params>) => {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 
 /**
- * Every answer is measured and written to the log: by the pattern of its route, because addresses hold what people
- * search for. Reads that went well are told at level debug: a screen asks every two seconds while a call runs.
+ * Measures and logs every response by the pattern of its route, because URLs contain search texts. Successful reads use
+ * level debug, because a screen polls every two seconds during a call.
  */
 export function watchAnswers(http: FastifyInstance, metrics: Metrics): void {
   http.addHook('onRequest', async (request, reply) => {
@@ -11,7 +11,7 @@ export function watchAnswers(http: FastifyInstance, metrics: Metrics): void {
   })
   http.addHook('onResponse', async (request, reply) => {
     const { method } = request
-    // The addresses of the page's own files have no pattern, and there are as many as somebody cares to invent.
+    // Files of the page have no route pattern, and clients can request any number of different URLs.
     const route = request.routeOptions.url ?? 'other'
     const status = reply.statusCode
     const ms = Math.round(reply.elapsedTime * 10) / 10

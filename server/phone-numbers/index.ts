@@ -1,5 +1,5 @@
 import { keyOf } from '../../contract/message.ts'
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { randomUUID } from 'node:crypto'
 import type { PhoneNumberChange, PhoneNumberDraft, SavedPhoneNumber } from '../../contract/phone-numbers.ts'
 import { ApiError } from '../api-error.ts'

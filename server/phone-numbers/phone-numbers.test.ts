@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { openPhoneNumbers, type PhoneNumbers } from './index.ts'
 
@@ -75,7 +75,7 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
     await numbers.update(id, { ...was, notes: 'gate 2', was })
     await expect(numbers.update(id, { ...was, notes: 'gate 3', was })).rejects.toMatchObject({
       status: 409,
-      detail: 'Another user has changed this number: notes (now "gate 2"). Nothing was saved.',
+      detail: 'Another user has changed this number: notes (now "gate 2"). Your changes were not saved.',
     })
     const same = { ...was, notes: 'gate 2' }
     await expect(numbers.update(id, { ...same, was })).resolves.toMatchObject(same)

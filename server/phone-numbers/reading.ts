@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../contract/message.ts'
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 export interface ReadNumber {

@@ -3,7 +3,7 @@ import { createServer as createPlainServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Service } from '../../contract/settings.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { openConnectionTests, type StoredAccess } from './connection-tests.ts'
 
@@ -78,34 +78,34 @@ test('sends each provider its own request', async () => {
 
 test.each<[Service, Answer, boolean, RegExp]>([
   ['openai', [200, { data: [{ id: 'gpt-4o-mini' }] }], true, /does not offer gpt-realtime\./],
-  ['openai', [401, openaiError('invalid_api_key')], false, /does not accept this API key/],
+  ['openai', [401, openaiError('invalid_api_key')], false, /OpenAI rejected this API key/],
   ['openai', [401, openaiError('account_deactivated')], false, /suspended/],
-  ['openai', [403, openaiError('missing_scopes')], false, /restricted/],
+  ['openai', [403, openaiError('missing_scopes')], false, /cannot list models/],
   ['openai', [403, openaiError('unsupported_country_region_territory')], false, /country/],
   ['openai', [429, openaiError('insufficient_quota')], false, /no credit/],
   ['openai', [429, openaiError('credit_balance_exhausted')], false, /no credit/],
   ['openai', [429, openaiError('rate_limit_exceeded')], false, /limiting/],
-  ['openai', [503, 'oops'], false, /trouble/],
-  ['openai', [404, { error: 'no' }], false, /does not answer like OpenAI/],
-  ['openai', [200, '<html>hello</html>'], false, /does not answer like OpenAI/],
-  ['openai', [302, ''], false, /does not answer like OpenAI/],
+  ['openai', [503, 'oops'], false, /has a problem/],
+  ['openai', [404, { error: 'no' }], false, /does not respond like OpenAI/],
+  ['openai', [200, '<html>hello</html>'], false, /does not respond like OpenAI/],
+  ['openai', [302, ''], false, /does not respond like OpenAI/],
   ['twilio', [200, { status: 'active', type: 'Trial' }], true, /trial/],
   ['twilio', [200, { status: 'suspended' }], false, /suspended/],
   ['twilio', [200, { status: 'closed' }], false, /closed/],
-  ['twilio', [401, { code: 20003, message: secret }], false, /does not accept/],
-  ['twilio', [404, { code: 20404 }], false, /no such account/],
-  ['twilio', [404, 'nothing here'], false, /does not answer like Twilio/],
+  ['twilio', [401, { code: 20003, message: secret }], false, /rejected this/],
+  ['twilio', [404, { code: 20404 }], false, /does not recognise this account/],
+  ['twilio', [404, 'nothing here'], false, /does not respond like Twilio/],
   ['twilio', [429, { code: 20429 }], false, /limiting/],
   ['livekit', [200, { rooms: [{ name: 'a' }] }], true, /accepts/],
-  ['livekit', [401, 'invalid API key: canary'], false, /does not know this API key/],
-  ['livekit', [401, 'invalid token: eyJ.canary, error: x'], false, /secret does not belong/],
-  ['livekit', [401, { code: 'unauthenticated' }], false, /does not accept/],
-  ['livekit', [200, '<html>'], false, /does not answer like LiveKit/],
-  ['serpapi', [401, { error: `Invalid API key ${secret}` }], false, /does not accept/],
-  ['serpapi', [200, { error: secret }], false, /does not accept/],
-  ['serpapi', [200, { account_id: '1', total_searches_left: 0 }], false, /no searches are left/],
+  ['livekit', [401, 'invalid API key: canary'], false, /does not recognise this API key/],
+  ['livekit', [401, 'invalid token: eyJ.canary, error: x'], false, /secret does not match/],
+  ['livekit', [401, { code: 'unauthenticated' }], false, /rejected this/],
+  ['livekit', [200, '<html>'], false, /does not respond like LiveKit/],
+  ['serpapi', [401, { error: `Invalid API key ${secret}` }], false, /rejected this/],
+  ['serpapi', [200, { error: secret }], false, /rejected this/],
+  ['serpapi', [200, { account_id: '1', total_searches_left: 0 }], false, /no searches left/],
   ['serpapi', [429, { error: 'slow down' }], false, /limiting/],
-  ['serpapi', [200, {}], false, /does not answer like SerpAPI/],
+  ['serpapi', [200, {}], false, /does not respond like SerpAPI/],
 ])('%s answering %j: success %s', async (service, answer, success, message) => {
   const result = await outcome(service, answer)
   expect(result).toMatchObject({ success, message: expect.stringMatching(message), asked: 1 })
@@ -119,7 +119,7 @@ describe('no answer', () => {
     open.splice(0)
     expect(await testsOf(storedAt(origin)).run('openai', 'user-1')).toMatchObject({
       success: false,
-      message: expect.stringMatching(/cannot be reached/),
+      message: expect.stringMatching(/is unreachable/),
     })
     expect(JSON.stringify(log.info.mock.calls)).not.toContain('canary')
   })
@@ -128,7 +128,7 @@ describe('no answer', () => {
     for (const service of ['openai', 'twilio', 'livekit', 'serpapi'] as const) {
       expect(await testsOf(storedAt('nonsense')).run(service, 'user-1')).toMatchObject({
         success: false,
-        message: expect.stringMatching(/cannot be reached/),
+        message: expect.stringMatching(/is unreachable/),
       })
     }
     expect(JSON.stringify(log.info.mock.calls)).not.toContain('canary')
@@ -136,9 +136,9 @@ describe('no answer', () => {
 
   test('reports a server that speaks neither HTTP nor TLS', async () => {
     const origin = await listen(createPlainServer((socket) => socket.once('data', () => socket.end('SSH-2.0-x\r\n'))))
-    expect((await testsOf(storedAt(origin)).run('twilio', 'user-1')).message).toMatch(/does not answer like Twilio/)
+    expect((await testsOf(storedAt(origin)).run('twilio', 'user-1')).message).toMatch(/does not respond like Twilio/)
     const secured = storedAt(origin.replace('http', 'https'))
-    expect((await testsOf(secured).run('twilio', 'user-1')).message).toMatch(/No secure connection to Twilio/)
+    expect((await testsOf(secured).run('twilio', 'user-1')).message).toMatch(/certificate of Twilio is not valid/)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../contract/message.ts'
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import type { BaseLogger } from 'pino'
 import type { AccountModels, ConnectionResult, Service } from '../../contract/settings.ts'
 import { limitInMemory, openRateLimit, retryAfterOf } from '../rate-limit.ts'

@@ -1,4 +1,4 @@
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { member } from './outbound.ts'
 
 /** Failures of OpenAI requests as sentences for staff. They never contain the provider's text. */

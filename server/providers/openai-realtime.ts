@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../contract/message.ts'
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { WebSocket } from 'ws'
 import { type BoundedSocket, boundSocket, registerStream } from '../bounded-socket.ts'
 import type { AudioFrame } from '../audio-frame.ts'

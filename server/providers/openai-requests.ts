@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../contract/message.ts'
-import { type PlainCode, staffMessage } from '../../contract/messages/index.ts'
+import { type PlainCode, staffMessage } from '../../contract/messages.ts'
 import { setTimeout } from 'node:timers/promises'
 import { failureCodes, isSpent, openaiFailures } from './openai-failures.ts'
 import { ask, member, OutboundError, type OutboundReply, type OutboundRequest } from './outbound.ts'

@@ -1,4 +1,4 @@
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { ask, member } from './outbound.ts'
 import { accountLine, broken, busy, fails, wrongServer, type Verdict, works } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import { keyOf, type MessageKey, type StaffMessage } from '../../contract/message.ts'
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import type { AccountModels } from '../../contract/settings.ts'
 
 /** Result of a connection test, with a sentence for staff. */

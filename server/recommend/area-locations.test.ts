@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Venue } from '../../contract/venues.ts'
 import { openCatalogue } from '../catalogue/index.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import { openRecommend } from './index.ts'
 import { catalogueOf } from './testing/fixture.ts'
 

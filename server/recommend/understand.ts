@@ -98,7 +98,7 @@ export function understand(
       place: wanted('place').length + wanted('placeWord').length > 0,
       budget: wanted('budget').length > 0,
       categoriesExcluded: mentions.flatMap((m) => (m.slot === 'category' && m.polarity !== 'want' ? [m.category] : [])),
-      view: lastView && !offTopic.test(text) && lastView.name !== 'any' ? lastView.said : undefined,
+      view: lastView && !offTopic.test(text) && lastView.name !== 'any' ? lastView.wording : undefined,
     },
     spellingFixes,
     unknown: unlisted.unknown,

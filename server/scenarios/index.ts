@@ -1,4 +1,4 @@
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { randomUUID } from 'node:crypto'
 import type { PresetScenario, SavedScenario, ScenarioChange, ScenarioDraft } from '../../contract/scenarios.ts'
 import { ApiError } from '../api-error.ts'

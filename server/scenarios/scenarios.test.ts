@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { presetScenario, savedScenario } from '../../contract/scenarios.ts'
 import { parseScenario } from '../../engine/scenario.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { openScenarios, type Scenarios } from './index.ts'
 
@@ -66,7 +66,7 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     const theirs = await scenarios.update(saved.id, { ...base, goal: 'A table for six', steps: ['Ask'] })
     await expect(scenarios.update(saved.id, { ...base, name: 'Mine' })).rejects.toMatchObject({
       status: 409,
-      detail: 'Another user has changed this scenario: conversation goal, steps. Nothing was saved.',
+      detail: 'Another user has changed this scenario: conversation goal, steps. Your changes were not saved.',
     })
     expect(await scenarios.list()).toEqual([theirs])
     const mine = await scenarios.update(saved.id, { ...draft, name: 'Mine', updated_at: theirs.updated_at })

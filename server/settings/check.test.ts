@@ -4,13 +4,13 @@ import { ApiError } from '../api-error.ts'
 import { checkChange } from './check.ts'
 
 test.each<[SettingsChange, RegExp]>([
-  [{ openai_api_key: '••••••••' }, /OpenAI API key is a row of placeholder/],
-  [{ twilio_auth_token: '********' }, /Twilio auth token is a row of placeholder/],
-  [{ serpapi_key: '.....' }, /SerpAPI key is a row/],
+  [{ openai_api_key: '••••••••' }, /OpenAI API key has placeholder characters/],
+  [{ twilio_auth_token: '********' }, /Twilio auth token has placeholder characters/],
+  [{ serpapi_key: '.....' }, /SerpAPI key has placeholder/],
   [{ openai_api_key: 'sk-••••1234' }, /placeholder/],
   [{ openai_api_key: '************1234' }, /placeholder/],
   [{ openai_api_key: 'sk-...1234' }, /placeholder/],
-  [{ openai_api_key: 'sk one two' }, /must not hold spaces/],
+  [{ openai_api_key: 'sk one two' }, /must not contain spaces/],
   [{ openai_api_key: 'sk-ключ' }, /special characters/],
   [{ livekit_url: 'https://x.livekit.cloud' }, /must begin with wss/],
   [{ livekit_url: 'ws://x.livekit.cloud' }, /must begin with wss/],
@@ -24,11 +24,11 @@ test.each<[SettingsChange, RegExp]>([
   [{ webhook_domain: 'https://[::ffff:10.0.0.1]' }, /reachable/],
   [{ webhook_domain: 'https://[fd00::1]' }, /reachable/],
   [{ webhook_domain: 'https://printer.local' }, /reachable/],
-  [{ webhook_domain: 'https://example.com/?a=1' }, /address alone/],
-  [{ openai_model: '' }, /id of a model/],
-  [{ openai_realtime_model: '<script>' }, /id of a model/],
+  [{ webhook_domain: 'https://example.com/?a=1' }, /login, query or fragment/],
+  [{ openai_model: '' }, /must be a model id/],
+  [{ openai_realtime_model: '<script>' }, /must be a model id/],
   [{ twilio_phone_number: '555-1234' }, /country code/],
-])('%j is refused in a sentence', (change, sentence) => {
+])('rejects %j with a sentence', (change, sentence) => {
   expect(() => checkChange(change)).toThrow(ApiError)
   expect(() => checkChange(change)).toThrow(sentence)
 })

@@ -1,4 +1,4 @@
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import { BlockList, isIP } from 'node:net'
 import { getCountries } from 'libphonenumber-js/max'
 import { phoneLimitFields, type SecretField, secretFields, type SettingsChange } from '../../contract/settings.ts'

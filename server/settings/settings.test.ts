@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SecretField, type SettingsChange, secretFields, settingsRecord } from '../../contract/settings.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import { openStore, type Store } from '../store/open.ts'
 import { openSettings, openTestResults, type Settings } from './index.ts'
 
@@ -145,7 +145,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     const mine = { ...seen, webhook_domain: 'https://mine.example.com', openai_api_key: 'sk-1', was: seen }
     await expect(settings().change(mine, 'mine')).rejects.toMatchObject({
       status: 409,
-      detail: 'Another user has changed these settings: Webhook Domain. Nothing was saved.',
+      detail: 'Another user has changed these settings: Webhook Domain. Your changes were not saved.',
     })
     expect(await settings().read()).toMatchObject({
       webhook_domain: 'https://theirs.example.com',
@@ -172,7 +172,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     })
     await expect(settings().change({ phone_countries: 'AE, Mars' }, someone)).rejects.toMatchObject({
       status: 422,
-      detail: 'Allowed countries must be two-letter codes, for example AE, ID, TH; "MARS" is none',
+      detail: 'Allowed countries must be two-letter codes, for example AE, ID, TH. "MARS" is not a country code',
     })
     const stale = { phone_calls_at_once: 5, was: { phone_calls_at_once: 10 } }
     await expect(settings().change(stale, 'other')).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { staffMessage } from '../../contract/messages/index.ts'
+import { staffMessage } from '../../contract/messages.ts'
 import type { Shortlisted } from '../../contract/shortlist.ts'
 import type { Venue } from '../../contract/venues.ts'
 import { ApiError } from '../api-error.ts'

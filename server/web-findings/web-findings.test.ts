@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { webFinding } from '../../contract/web-findings.ts'
 import type { Venue } from '../../contract/venues.ts'
 import { startSimulators, type Simulators } from '../../simulators/start.ts'
-import { databases } from '../../tests/support/stores.ts'
+import { databases } from '../../tests/support/databases.ts'
 import type { SerpapiAccess } from '../providers/serpapi.ts'
 import type { Store } from '../store/open.ts'
 import { findingFor, searchWords } from './finding.ts'

@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff } from '../support/staff.ts'
 
-/** Every screen, wide and narrow, in both themes and languages, against the rules that a machine can check. */
+/** Checks every screen with axe-core: wide and narrow, in both themes and languages. */
 let server: RunningServer
 let browser: Browser
 let staff: BrowserContext
@@ -15,7 +15,8 @@ test.beforeAll(async () => {
   server = await startServer()
   browser = await launchBrowser([])
   const { api, token } = await registerStaff(server)
-  // One call to show, to a line that is busy; then as new again.
+  // A failed call to a busy number gives the call screens content. Afterwards practice mode is off, as after
+  // installation.
   await api('PUT', '/api/system/settings', { practice_mode: true })
   const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price'], fallbacks: [] }
   await api('POST', '/api/calls/', { phone_number: '+15005550010', language: 'en', scenario })
@@ -52,10 +53,10 @@ const signedIn = [
   '/calls/:id',
   '/account',
 ]
-/** Narrow, they are the same cards as the list of spas: there only their width is looked at. */
+/** On narrow screens these lists show the same cards as the spas. The tests check only their width. */
 const likeSpas = new Set(['/venues/retreats', '/venues/restaurants', '/venues/yachts'])
 
-/** A page with the path's screen, as soon as what it asks the server for is there. */
+/** Opens the screen of a path and waits until its data has loaded. */
 async function open(path: string): Promise<Page> {
   const page = await (signedOut.includes(path) ? guests : staff).newPage()
   await page.goto(path.replace(':id', callId))
@@ -65,7 +66,7 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-/** Until it is painted so: colours are looked at as they are on the screen. */
+/** Waits until the new colours are painted. */
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
@@ -93,7 +94,7 @@ for (const path of [...signedOut, ...signedIn]) {
     await expectNoSidewaysScroll(page, 'in Russian')
     expect(await violations(page), 'in Russian, dark').toEqual([])
 
-    // A window of 1280 px as the page sees it when it is shown twice as large.
+    // A 1280 px window at 200 % zoom, as the page measures it.
     await page.setViewportSize({ width: 640, height: 400 })
     await expectNoSidewaysScroll(page, 'in Russian at 200 %')
     await page.setViewportSize({ width: 390, height: 844 })
@@ -113,7 +114,7 @@ for (const path of [...signedOut, ...signedIn]) {
   })
 }
 
-test('what opens over a screen', async () => {
+test('dialogs over a screen have no violations', async () => {
   const page = await open('/')
   for (const scheme of ['light', 'dark'] as const) {
     await inTheme(page, scheme)
@@ -131,7 +132,7 @@ test('what opens over a screen', async () => {
   await page.close()
 })
 
-test('the rehearsal that guides through a call', async () => {
+test('the rehearsal guide on the AI Call screen has no violations', async () => {
   const page = await open('/ai-call?guide=practice')
   await expect(page.getByRole('region', { name: 'Your practice call' })).toBeVisible()
   expect(await violations(page, 'all'), 'light').toEqual([])

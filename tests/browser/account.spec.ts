@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../support/server.ts'
 import { startSpecServer } from '../support/spec-server.ts'
 import { registerStaff } from '../support/staff.ts'
 
-/** The account screen, against the real server; against one of the specification alone there is none. */
+/** The account screen of a real server. A server of the specification has no such screen. */
 let server: RunningServer
 const email = 'ann@example.com'
 
@@ -36,7 +36,7 @@ async function signIn(page: Page, password: string): Promise<void> {
 const isValid = async (token: string) =>
   (await fetch(`${server.url}/api/stats`, { headers: { authorization: `Bearer ${token}` } })).status === 200
 
-test('sessions are ended, the password is changed, and all of it is told', async ({ page }) => {
+test('ends sessions, changes the password and lists both in the activity', async ({ page }) => {
   await signIn(page, 'correct horse')
   const [one, two] = [await token('correct horse'), await token('correct horse', 'wget/1.24')]
   await page.getByRole('link', { name: `Account ${email}` }).click()
@@ -72,7 +72,7 @@ test('sessions are ended, the password is changed, and all of it is told', async
   expect(await violations(page)).toEqual([])
 })
 
-test('what was done longer ago is shown page by page, to its end', async ({ page }) => {
+test('shows older activity page by page, to the end', async ({ page }) => {
   const bob = await registerStaff(server, 'bob@example.com')
   for (let n = 0; n < 45; n++) {
     const body = { name: `Venue ${n}`, phone_number: `+1500555${2000 + n}`, notes: '' }
@@ -88,13 +88,13 @@ test('what was done longer ago is shown page by page, to its end', async ({ page
   await expect(activity.getByText(/Venue 0$/).first()).toBeVisible()
   await expect(activity.getByRole('listitem').first()).toContainText('Venue 44')
   await expect(older).toHaveCount(0)
-  // Each once, newest first.
+  // Each entry appears once, newest first.
   const texts = await activity.getByRole('listitem').allTextContents()
   const venues = texts.map((text) => /Venue (\d+)/.exec(text)?.[1]).filter((n) => n !== undefined)
   expect(venues.map(Number)).toEqual(Array.from({ length: 45 }, (_, n) => 44 - n))
 })
 
-test('a session that is ended elsewhere is at its sign-in screen with the next call', async ({ page }) => {
+test('returns to the sign-in screen at the next request after its session ended elsewhere', async ({ page }) => {
   await signIn(page, 'battery staple')
   const last = await token('battery staple')
   await page.goto(`${server.url}/account`)
@@ -106,7 +106,7 @@ test('a session that is ended elsewhere is at its sign-in screen with the next c
   await expect(page.getByText('Sign in to your account')).toBeVisible()
 })
 
-test('signing out in one tab signs out the others, and signing in again brings them back', async ({ page }) => {
+test('signs out and signs in all tabs together', async ({ page }) => {
   await signIn(page, 'battery staple')
   const other = await page.context().newPage()
   await other.goto(`${server.url}/venues`)
@@ -119,7 +119,7 @@ test('signing out in one tab signs out the others, and signing in again brings t
   await other.close()
 })
 
-test('a server of the specification alone: no link, and the screen says nothing wrong', async ({ page }) => {
+test('shows no account link and no error on a server of the specification', async ({ page }) => {
   const spec = await startSpecServer()
   await page.addInitScript(() => localStorage.setItem('token', 'spec-token'))
   await page.goto(spec.url)

@@ -3,14 +3,14 @@ import { expect, test } from '@playwright/test'
 import { end, log, openAt, openCallScreen, start } from '../support/spec-call.ts'
 import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
 
-/** Phone calls and what every call begins with, against a server that has the specification's calls and no more. */
+/** Phone calls and the checks before any call, against a server that offers only the calls of the specification. */
 let server: SpecServer
 test.beforeEach(async () => {
   server = await startSpecServer()
 })
 test.afterEach(() => server.close())
 
-test('the start is refused with the sentence of what is missing first', async ({ page }) => {
+test('names the first missing requirement instead of starting a call', async ({ page }) => {
   await openAt(server, page, '/ai-call')
   await expect(page.getByLabel('Transport')).toHaveValue('twilio')
   await start(page).click()
@@ -26,7 +26,7 @@ test('the start is refused with the sentence of what is missing first', async ({
   await expect(page.getByText('Please configure LiveKit in Settings before making calls')).toBeVisible()
   await expect(page.getByRole('link', { name: /LiveKit in Settings/ })).toHaveAttribute('href', '/settings')
 
-  // Pressed before it is known what is configured: the answer is waited for.
+  // If Start is pressed before the configuration is known, the page waits for the configuration.
   let answer = () => {}
   const isAsked = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/calls/config-status', async (route) => {
@@ -42,7 +42,7 @@ test('the start is refused with the sentence of what is missing first', async ({
   await expect(page.getByRole('alert')).toHaveText(/Please configure LiveKit in Settings before making calls/)
 })
 
-test('a number is saved, picked and fills the field', async ({ page }) => {
+test('saves a number, and fills in the field when the number is selected', async ({ page }) => {
   await openAt(server, page, '/ai-call')
   await page.getByRole('button', { name: 'Save phone number' }).click()
   await page.getByLabel('Name').fill('Villa Azul')
@@ -59,7 +59,7 @@ test('a number is saved, picked and fills the field', async ({ page }) => {
   await expect(page.getByPlaceholder('+1234567890')).toHaveValue('+351 211 000 111')
 })
 
-test('a narrow screen has a tab for the setup and one for the call, for the keyboard too', async ({ page }) => {
+test('has a setup tab and a call tab on a narrow screen, also by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAt(server, page, '/ai-call')
   const [setup, call] = ['Setup', 'Test'].map((name) => page.getByRole('tabpanel', { name }))
@@ -75,7 +75,7 @@ test('a narrow screen has a tab for the setup and one for the call, for the keyb
   await expect(page.getByRole('tabpanel')).toHaveCount(0)
 })
 
-test('a phone call is placed, followed through its log, exported and hung up', async ({ page }) => {
+test('places a phone call, shows its log, exports it and hangs up', async ({ page }) => {
   await openCallScreen(server, page, 'twilio')
   await page.getByPlaceholder('+1234567890').fill('+351211000111')
   await start(page).click()
@@ -106,7 +106,7 @@ test('a phone call is placed, followed through its log, exported and hung up', a
 
   await end(page).click()
   await expect(page.getByText('Call ended').first()).toBeVisible()
-  // The log's own export is for active calls; what is over is saved from its status.
+  // The log's Export button is for active calls. An ended call is saved with the button next to its status.
   await expect(page.getByRole('button', { name: 'Export JSON' })).toHaveCount(0)
   await expect(page.getByText('1 message', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Save log' })).toBeVisible()
@@ -114,7 +114,7 @@ test('a phone call is placed, followed through its log, exported and hung up', a
   await expect(start(page)).toBeEnabled()
 })
 
-test('a phone call that was left running is shown again, with its time, and can be ended', async ({ page }) => {
+test('shows a running phone call again after a reload, with its duration, and can end it', async ({ page }) => {
   await openCallScreen(server, page, 'twilio')
   await page.getByPlaceholder('+1234567890').fill('+351211000111')
   await start(page).click()
@@ -127,7 +127,7 @@ test('a phone call that was left running is shown again, with its time, and can 
   await expect(page.getByLabel('Transport')).toHaveValue('twilio')
   await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
   await expect(log(page)).toContainText('Good day')
-  // The keys: Alt+Shift+E ends it, wherever the focus is.
+  // Alt+Shift+E ends the call, wherever the focus is.
   await page.keyboard.press('Alt+Shift+KeyE')
   await expect(page.locator('[data-status=ended]')).toBeVisible()
   await page.reload()
@@ -135,7 +135,7 @@ test('a phone call that was left running is shown again, with its time, and can 
   await expect(page.locator('[data-status]')).toHaveCount(0)
 })
 
-test('a call that cannot be placed says why and can be tried again', async ({ page }) => {
+test('shows why a call could not be placed, and allows a retry', async ({ page }) => {
   await openCallScreen(server, page, 'twilio')
   await page.getByPlaceholder('+1234567890').fill('+351211000111')
   server.fail('POST /api/calls/', 502, { detail: 'Twilio refused the number' })
@@ -147,7 +147,7 @@ test('a call that cannot be placed says why and can be tried again', async ({ pa
   await expect(start(page)).toBeEnabled()
 })
 
-test('an end that fails says so, and no more once it has succeeded', async ({ page }) => {
+test('shows an error if hanging up fails, until a retry succeeds', async ({ page }) => {
   await openCallScreen(server, page, 'twilio')
   await page.getByPlaceholder('+1234567890').fill('+351211000111')
   await start(page).click()
@@ -159,7 +159,7 @@ test('an end that fails says so, and no more once it has succeeded', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a web call whose room could not be made says why: no agent is sent for', async ({ page }) => {
+test('shows why a room could not be created, and does not request an agent', async ({ page }) => {
   const config = { has_valid_openai: true, has_valid_twilio: true, has_valid_livekit: true }
   const granted = { token: 'a.b.c', url: 'ws://127.0.0.1:9', problem: 'The LiveKit server could not be reached.' }
   await page.route('**/api/calls/config-status', (route) => route.fulfill({ json: config }))

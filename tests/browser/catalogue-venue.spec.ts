@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
 
-/** What lists and panels make of a venue, and the keyboard, against the specification's calls and nothing else. */
+/**
+ * How lists and panels display a venue, and keyboard navigation, against a server that offers only the calls of the
+ * specification.
+ */
 let server: SpecServer
 test.beforeEach(async ({ page }) => {
   server = await startSpecServer()
@@ -14,7 +17,7 @@ const alerts = (page: Page) => page.getByRole('alert')
 const long = 'Long name of a place by the sea that goes on and on and on until nobody reads it'
 const hostile = `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`
 
-/** Answers the list of venues with these, whatever is asked. */
+/** Makes every request for venues return these. */
 async function serveVenues(page: Page, ...venues: object[]): Promise<void> {
   const items = venues.map((venue, n) => ({
     id: n + 1,
@@ -26,8 +29,10 @@ async function serveVenues(page: Page, ...venues: object[]): Promise<void> {
   await page.route('**/api/venues?*', (route) => route.fulfill({ json: { items, total: items.length } }))
 }
 
-test.describe('what a venue says', () => {
-  test('names are cut at 40, the rest at 60; what is missing is a dash; both spellings of a key', async ({ page }) => {
+test.describe('a venue', () => {
+  test('has its name cut at 40 and other texts at 60 characters, and a dash for each missing value', async ({
+    page,
+  }) => {
     await serveVenues(
       page,
       { name: long, raw_price_text: long, extras: { 'Number of Bedrooms': 3 } },
@@ -48,7 +53,7 @@ test.describe('what a venue says', () => {
     await expect(page.getByRole('dialog').getByText('—')).not.toHaveCount(0)
   })
 
-  test('the panel shows a dash for each fact of the category that is missing, once', async ({ page }) => {
+  test('has a dash in the panel for each missing fact of its category', async ({ page }) => {
     const said = { raw_price_text: '$1', address: 'Ubud', website: 'https://a.example', source_sheet: 'S' }
     await serveVenues(
       page,
@@ -71,7 +76,7 @@ test.describe('what a venue says', () => {
     }
   })
 
-  test('script in every text is text, and no link leads to one', async ({ page }) => {
+  test('is shown as text, never as markup or a script link', async ({ page }) => {
     const alarms: string[] = []
     page.on('dialog', (dialog) => {
       alarms.push(dialog.message())
@@ -104,7 +109,7 @@ test.describe('what a venue says', () => {
     expect(alarms).toEqual([])
   })
 
-  test('phones, addresses and pictures can be used', async ({ page, context }) => {
+  test('has usable phone numbers, addresses and pictures', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.route('https://photos.example/**', (route) => route.abort())
     await serveVenues(page, {
@@ -121,7 +126,7 @@ test.describe('what a venue says', () => {
     const website = panel.getByRole('link', { name: 'https://sol.example/' })
     await expect(website).toHaveAttribute('rel', /noopener/)
     await expect(panel.getByRole('link', { name: 'https://photos.example/album' })).toBeVisible()
-    // A picture that does not come leaves its link.
+    // The link remains when the picture fails to load.
     await expect(panel.getByRole('link', { name: 'Photo 1 of Venue 1' })).toHaveAttribute(
       'href',
       'https://photos.example/1.jpg',
@@ -142,7 +147,7 @@ test.describe('what a venue says', () => {
   })
 })
 
-test('the keyboard: / to the search, arrows through the rows, Enter opens, Esc closes and gives the focus back', async ({
+test('supports the keyboard: / focuses the search, arrows move between rows, Enter opens, Esc closes and restores the focus', async ({
   page,
 }) => {
   await page.goto(`${server.url}/venues/villas`)
@@ -163,7 +168,7 @@ test('the keyboard: / to the search, arrows through the rows, Enter opens, Esc c
   await page.keyboard.press('ArrowDown')
   await expect(names.last()).toBeFocused()
   await page.keyboard.press('Home')
-  // Only the current row is in the way of the Tab key.
+  // The Tab key reaches only the current row.
   await expect(page.locator('tbody td:first-child button[tabindex="0"]')).toHaveCount(1)
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Villa Details' })
@@ -176,7 +181,7 @@ test('the keyboard: / to the search, arrows through the rows, Enter opens, Esc c
   await expect(names.first()).toBeFocused()
 })
 
-test('where the additions are not offered they are absent, and asked for once', async ({ page }) => {
+test('hides additions that the server does not offer, after one request for them', async ({ page }) => {
   await page.goto(`${server.url}/venues?layout=table`)
   await expect(page.getByText('45 found')).toBeVisible()
   await page.getByRole('searchbox').fill('number 1')

@@ -6,7 +6,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff } from '../support/staff.ts'
 
-/** What staff do with the catalogue beyond looking at it: sort, filter, export, edit, delete. The real server, its demonstration catalogue. */
+/** Work with the catalogue: sort, filter, export, edit, delete. Runs on the real server with its demo catalogue. */
 const email = 'ann@example.com'
 let server: RunningServer
 let browser: Browser
@@ -52,7 +52,7 @@ const names = () => page.locator('tbody tr td:first-child').allTextContents()
 const panel = () => page.getByRole('dialog')
 const columnHeader = (name: string) => page.getByRole('columnheader', { name, exact: true })
 
-test('a heading sorts up, down and not at all; the address remembers it', async () => {
+test('sorts a column up, down and not at all, and stores the order in the address', async () => {
   await page.goto(`${server.url}/venues/villas`)
   await expect(columnHeader('Price')).toHaveAttribute('aria-sort', 'none')
   const usual = await names()
@@ -73,7 +73,7 @@ test('a heading sorts up, down and not at all; the address remembers it', async 
   await expect(page).toHaveURL(/\/villas$/)
 })
 
-test('a chip narrows the list to as many as it says; it can be removed and sent as a link', async () => {
+test('filters by a chip to the number on it, and stores the filter in the address', async () => {
   const facets = await ask<VenueFacets>('/api/venues/facets?category=villa')
   const place = facets.place[0]!
   const bedrooms = facets.bedrooms_min.at(-1)!
@@ -97,7 +97,7 @@ test('a chip narrows the list to as many as it says; it can be removed and sent 
   await expect(page).toHaveURL(/\/villas$/)
 })
 
-test('on a narrow screen the filters wait behind a button', async () => {
+test('hides the filters behind a button on a narrow screen', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${server.url}/venues`)
   const place = page.getByRole('group', { name: 'Place' })
@@ -111,7 +111,7 @@ test('on a narrow screen the filters wait behind a button', async () => {
   await expect(page).toHaveURL(/sort=name&order=desc/)
 })
 
-test('what is shown is exported, in its order', async () => {
+test('exports the shown venues in their order', async () => {
   await page.goto(`${server.url}/venues/spas?sort=name&order=desc`)
   const { items, total } = await list('category=mobile_spa&sort=name&order=desc')
   await expect(page.getByText(`${total} found`)).toBeVisible()
@@ -136,7 +136,7 @@ test('what is shown is exported, in its order', async () => {
   ).toBe('PK')
 })
 
-test('a venue is edited, and its history says who did it', async () => {
+test('edits a venue and lists the change in its history, with its user', async () => {
   const venue = (await list('category=villa')).items[1]!
   await page.goto(`${server.url}/venues?venue=${venue.id}`)
   await panel().getByRole('button', { name: 'Edit' }).click()
@@ -163,7 +163,7 @@ test('a venue is edited, and its history says who did it', async () => {
   await expect(latest).toContainText('$777 per night')
 })
 
-test('unsaved changes are not lost by accident', async () => {
+test('asks before discarding unsaved changes', async () => {
   const venue = (await list('category=yacht')).items[0]!
   await page.goto(`${server.url}/venues?venue=${venue.id}`)
   await panel().getByRole('button', { name: 'Edit' }).click()
@@ -176,7 +176,7 @@ test('unsaved changes are not lost by accident', async () => {
   await expect(panel().getByText('Another harbour')).toHaveCount(0)
 })
 
-test('two people at one venue: what the other one saved is shown, and nothing is lost', async () => {
+test('merges the changes of two users who edit the same venue', async () => {
   const venue = (await list('category=restaurant')).items[0]!
   await page.goto(`${server.url}/venues?venue=${venue.id}`)
   await panel().getByRole('button', { name: 'Edit' }).click()
@@ -200,7 +200,7 @@ test('two people at one venue: what the other one saved is shown, and nothing is
     })
 })
 
-test('a deletion can be taken back', async () => {
+test('restores a deleted venue', async () => {
   const { items, total } = await list('category=yacht')
   const venue = items[0]!
   await page.goto(`${server.url}/venues/yachts?venue=${venue.id}`)
@@ -217,7 +217,7 @@ for (const { width, colorScheme } of [
   { width: 1280, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ] as const) {
-  test(`filters, details and form pass the checks of a machine at ${width} px, ${colorScheme}`, async () => {
+  test(`has no accessibility violations in filters, details and form at ${width} px, ${colorScheme}`, async () => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
     const check = async (what: string) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
 
-/** The dashboard and the six lists of venues, against the specification's calls and nothing else. */
+/** The dashboard and the six lists of venues, against a server that offers only the calls of the specification. */
 let server: SpecServer
 test.beforeEach(async ({ page }) => {
   server = await startSpecServer()
@@ -13,7 +13,7 @@ const lists = () => server.seen.filter(({ path }) => path === '/api/venues')
 const lastList = () => Object.fromEntries(lists().at(-1)?.query ?? [])
 const alerts = (page: Page) => page.getByRole('alert')
 
-/** Holds what matches back until the answer is called for. */
+/** Holds matching requests back until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -24,7 +24,7 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
 }
 
 test.describe('dashboard', () => {
-  test('total, counts and shares with one decimal', async ({ page }) => {
+  test('shows total, counts and shares with one decimal', async ({ page }) => {
     const release = await hold(page, '**/api/stats')
     await page.goto(server.url)
     await expect(page.getByText('Loading statistics...')).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('dashboard', () => {
     await expect(page).toHaveURL(/\/chat$/)
   })
 
-  test('a failed load is only logged', async ({ page }) => {
+  test('only logs a failed request', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     server.fail('GET /api/stats', 400, { detail: 'Broken' })
@@ -57,7 +57,9 @@ test.describe('dashboard', () => {
 })
 
 test.describe('all venues', () => {
-  test('20 a page, found count, category; search and category keep the page', async ({ page }) => {
+  test('shows 20 per page, the count and the category, and keeps the page when search or category change', async ({
+    page,
+  }) => {
     await page.goto(`${server.url}/venues`)
     await expect(page.getByText('45 found')).toBeVisible()
     await expect(page.getByText('Page 1 of 3')).toBeVisible()
@@ -68,14 +70,14 @@ test.describe('all venues', () => {
     await page.getByLabel('Category').selectOption('restaurant')
     await expect.poll(lastList).toEqual({ limit: '20', offset: '20', category: 'restaurant' })
 
-    // Nine restaurants have no second page: the text stands, and one click leads back.
+    // Nine restaurants have no second page. The list shows the empty text and a button back to page 1.
     await expect(page.getByText('No venues found for your search')).toBeVisible()
     await page.getByRole('button', { name: 'Back to page 1' }).click()
     await expect(page.getByText('9 found')).toBeVisible()
     await expect(page.getByText('Venue number 2', { exact: true })).toBeVisible()
   })
 
-  test('one request for a typed word, after the typing', async ({ page }) => {
+  test('sends one request for a typed word, after the typing', async ({ page }) => {
     await page.goto(`${server.url}/venues`)
     await expect(page.getByText('45 found')).toBeVisible()
     const before = lists().length
@@ -90,7 +92,7 @@ test.describe('all venues', () => {
     await expect(page).toHaveURL(/\/venues$/)
   })
 
-  test('a link shows the same list', async ({ page }) => {
+  test('shows the list of a link', async ({ page }) => {
     await page.goto(`${server.url}/venues?q=number&category=villa&layout=table`)
     await expect(page.getByText('9 found')).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('number')
@@ -99,7 +101,7 @@ test.describe('all venues', () => {
     expect(lastList()).toEqual({ limit: '20', offset: '0', q: 'number', category: 'villa' })
   })
 
-  test('the table is offered on wide screens only; under 768 px the grid is forced', async ({ page }) => {
+  test('offers the table on wide screens, and only cards below 768 px', async ({ page }) => {
     await page.goto(`${server.url}/venues`)
     const toggle = page.getByRole('button', { name: 'Table' })
     await toggle.click()
@@ -119,7 +121,7 @@ test.describe('all venues', () => {
     await expect(toggle).toHaveCount(0)
   })
 
-  test('loading text, and a failed load is only logged', async ({ page }) => {
+  test('shows a loading text, and only logs a failed request', async ({ page }) => {
     const release = await hold(page, '**/api/venues?*')
     await page.goto(`${server.url}/venues`)
     await expect(page.getByText('Loading venues...')).toBeVisible()
@@ -131,7 +133,7 @@ test.describe('all venues', () => {
     await expect(page.getByText('limit: is wrong')).toHaveCount(0)
   })
 
-  test('a search is seen to be awaited; a list that is only looked up once more is not dimmed', async ({ page }) => {
+  test('shows progress during a search, but not while a shown list is refreshed', async ({ page }) => {
     await page.clock.install()
     await page.goto(`${server.url}/venues`)
     await expect(page.getByText('45 found')).toBeVisible()
@@ -158,7 +160,7 @@ test.describe('all venues', () => {
     await expect(wait).toHaveCount(0)
   })
 
-  test('an answer without a total counts its items', async ({ page }) => {
+  test('counts the items if the reply has no total', async ({ page }) => {
     await page.route('**/api/venues?*', (route) => route.fulfill({ json: { items: [{ id: 1, name: 'Only one' }] } }))
     await page.goto(`${server.url}/venues`)
     await expect(page.getByText('1 found', { exact: true })).toBeVisible()
@@ -205,7 +207,7 @@ test.describe('screens of one category', () => {
       await expect(
         page.getByRole('dialog', { name: path === 'villas' ? 'Villa Details' : 'Venue Details' }),
       ).toBeVisible()
-      // Wide enough for all columns.
+      // The screen is wide enough for all columns.
       const hidden = await page
         .getByRole('region', { name: title, exact: true })
         .evaluate((box) => box.scrollWidth - box.clientWidth)
@@ -213,7 +215,7 @@ test.describe('screens of one category', () => {
     })
   }
 
-  test('past the last page of a screen with Russian pages, the way back is Russian, too', async ({ page }) => {
+  test('shows the way back to page 1 in Russian on a screen with Russian page buttons', async ({ page }) => {
     await page.goto(`${server.url}/venues/spas?page=7`)
     await expect(page.getByText('Страница 7 из 1')).toBeVisible()
     await page.getByRole('button', { name: 'Вернуться на страницу 1' }).click()
@@ -221,7 +223,7 @@ test.describe('screens of one category', () => {
     await expect(page.getByText('Venue number 3', { exact: true })).toBeVisible()
   })
 
-  test('villas as cards', async ({ page }) => {
+  test('shows villas as cards', async ({ page }) => {
     await page.goto(`${server.url}/venues/villas`)
     await page.getByRole('button', { name: 'Cards' }).click()
     await expect(page.getByRole('table')).toHaveCount(0)

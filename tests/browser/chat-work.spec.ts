@@ -4,7 +4,7 @@ import { violations } from '../support/accessibility.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** The chat screen at our own server: all that the additions make of it. */
+/** The chat screen with the additions of our server. */
 let simulators: Simulators
 let server: RunningServer
 let staff: Staff
@@ -16,7 +16,7 @@ test.afterAll(async () => {
   await server?.stop()
   await simulators?.close()
 })
-// Each test has a person of its own, and so a history and a shortlist of its own.
+// Each test has its own user, with an empty history and shortlist.
 let people = 0
 test.beforeEach(async ({ page }) => {
   staff = await registerStaff(server, `staff-${++people}@example.com`)
@@ -38,7 +38,7 @@ async function open(page: Page): Promise<void> {
   await expect(input(page)).toBeVisible()
 }
 
-/** Asks, and waits for the answer. */
+/** Sends a message and waits for the answer. */
 async function say(page: Page, message: string): Promise<void> {
   const before = await answers(page).count()
   await input(page).fill(message)
@@ -46,7 +46,7 @@ async function say(page: Page, message: string): Promise<void> {
   await expect(answers(page)).toHaveCount(before + 1)
 }
 
-test('a conversation is gone on with: cheaper, others, a question about one of them, in both languages', async ({
+test('continues a conversation: cheaper, other options, a question about an option, in both languages', async ({
   page,
 }) => {
   const bodies: unknown[] = []
@@ -65,18 +65,18 @@ test('a conversation is gone on with: cheaper, others, a question about one of t
   await say(page, 'цена второй?')
   await expect(page.getByText(new RegExp(`^${second}: цена \\S`)).last()).toBeVisible()
   expect(await names(page)).toEqual([second])
-  // The payload stays the specification's.
+  // The payload stays as specified.
   expect(bodies).toEqual(
     ['villa on Bali with a pool', 'others', 'а подешевле', 'цена второй?'].map((message) => ({ message })),
   )
 })
 
-test('a long answer is shown from its beginning, and steps are told while they are done', async ({ page }) => {
+test('scrolls to the beginning of a long answer, and shows the steps while they run', async ({ page }) => {
   await open(page)
   await say(page, 'villa on Bali')
   const step = page.getByText(/^Looking for: villa; Bali/)
   await expect(step).toBeInViewport()
-  // What has been done stands there while the rest is awaited.
+  // The finished steps are visible while the answer is pending.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/chat', async (route) => {
     await released
@@ -90,7 +90,7 @@ test('a long answer is shown from its beginning, and steps are told while they a
   await expect(page.getByText('Assistant is thinking...')).toHaveCount(0)
 })
 
-test('chips say what was understood, open lists, and come off', async ({ page }) => {
+test('shows the understood criteria as chips, which open lists and can be removed', async ({ page }) => {
   await open(page)
   await say(page, 'villa on Bali with a pool for 6 people')
   const chips = page.getByRole('list', { name: 'Requirements' })
@@ -103,7 +103,7 @@ test('chips say what was understood, open lists, and come off', async ({ page })
   await expect(answers(page)).toHaveCount(2)
   await expect(page.getByRole('log')).toContainText('Without: pool')
   await expect(chips.last().getByRole('listitem')).toHaveText(['villa', 'guests: 6', 'Bali'])
-  // Only what counts now can be taken off.
+  // Only the chips of the latest answer can be removed.
   await expect(chips.first().getByRole('button')).toHaveCount(0)
   await expect(input(page)).toBeFocused()
 
@@ -112,7 +112,7 @@ test('chips say what was understood, open lists, and come off', async ({ page })
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Bali')
 })
 
-test('a call is set up from a card: number, scenario, venue, guests and dates', async ({ page }) => {
+test('prepares a call from an option: number, scenario, venue, guests and dates', async ({ page }) => {
   await open(page)
   await say(page, 'вилла на Бали на шестерых, 12-19 июля')
   const card = options(page)
@@ -130,7 +130,7 @@ test('a call is set up from a card: number, scenario, venue, guests and dates', 
   await expect(page.getByLabel('Dates')).toHaveValue(/12.*19 июля/)
 })
 
-test('the name opens the details over the conversation', async ({ page }) => {
+test('opens the details over the conversation', async ({ page }) => {
   await open(page)
   await say(page, 'restaurant in Ubud')
   const link = options(page).first().getByRole('heading').getByRole('link')
@@ -145,7 +145,7 @@ test('the name opens the details over the conversation', async ({ page }) => {
   await expect(link).toBeFocused()
 })
 
-test('the shortlist is kept, called from, copied, and taken from', async ({ page, context }) => {
+test('stores the shortlist, copies it, and calls and removes its venues', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   await say(page, 'villa on Bali')
@@ -174,9 +174,7 @@ test('the shortlist is kept, called from, copied, and taken from', async ({ page
   expect(await staff.api<unknown[]>('GET', '/api/shortlist')).toHaveLength(2)
 })
 
-test('conversations are kept: read again after a reload, gone on with, renamed, deleted and brought back', async ({
-  page,
-}) => {
+test('stores conversations, which can be continued, renamed, deleted and restored', async ({ page }) => {
   await open(page)
   await say(page, 'villa in Ubud')
   await say(page, 'cheaper')
@@ -209,14 +207,14 @@ test('conversations are kept: read again after a reload, gone on with, renamed, 
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(entries).toHaveText([/villa in Ubud/, /The Martins/])
 
-  // One that was deleted elsewhere begins anew, without a failure.
+  // If the conversation was deleted elsewhere, a message starts a new conversation.
   const [mine] = await staff.api<{ id: string }[]>('GET', '/api/chat/conversations')
   await staff.api('DELETE', `/api/chat/conversations/${mine!.id}`)
   await say(page, 'spa in Ubud')
   await expect(entries.first()).toContainText('spa in Ubud')
 })
 
-test('what the web says stands beside the catalogue, marked, as text', async ({ page }) => {
+test('shows web findings next to the option, marked and as text', async ({ page }) => {
   await staff.api('PUT', '/api/system/settings', { serpapi_key: 'practice' })
   await open(page)
   await say(page, 'villa on Bali')
@@ -227,7 +225,7 @@ test('what the web says stands beside the catalogue, marked, as text', async ({ 
   expect(await violations(page)).toEqual([])
 })
 
-test('what comes from strangers stays text and is no link', async ({ page }) => {
+test('shows web content as text, without links', async ({ page }) => {
   await page.route('**/api/chat/web?*', (route) => {
     const venue_id = Number(new URL(route.request().url()).searchParams.get('venues')!.split(',')[0])
     const hostile = {
@@ -251,7 +249,7 @@ test('what comes from strangers stays text and is no link', async ({ page }) => 
   await expect(page).toHaveTitle('Tourism Agent Dashboard')
 })
 
-test('a failure in the middle of an answer is a failure', async ({ page }) => {
+test('shows an error that arrives in the middle of an answer', async ({ page }) => {
   await page.route('**/api/chat', (route) =>
     route.fulfill({
       contentType: 'application/x-ndjson; charset=utf-8',
@@ -266,7 +264,7 @@ test('a failure in the middle of an answer is a failure', async ({ page }) => {
   await expect(answers(page)).toHaveCount(1)
 })
 
-test('a narrow screen has history and shortlist behind buttons, in Russian as well', async ({ page }) => {
+test('has history and shortlist behind buttons on a narrow screen, also in Russian', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => localStorage.setItem('language', 'ru'))
   await page.goto(`${server.url}/chat`)
@@ -291,7 +289,7 @@ test('a narrow screen has history and shortlist behind buttons, in Russian as we
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
 })
 
-test('all is done by keyboard: a request, a chip, a card, and back', async ({ page }) => {
+test('supports the keyboard: message, chip, card and back', async ({ page }) => {
   await open(page)
   await input(page).focus()
   await say(page, 'villa on Bali with a pool')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
 
-/** The chat screen against the specification's calls. */
+/** The chat screen against a server that offers only the calls of the specification. */
 let server: SpecServer
 test.beforeEach(async ({ page }) => {
   server = await startSpecServer()
@@ -14,7 +14,7 @@ const input = (page: Page) => page.getByRole('textbox')
 const send = (page: Page) => page.getByRole('button', { name: 'Send' })
 const sent = () => server.seen.filter(({ path }) => path === '/api/chat').map(({ body }) => JSON.parse(body))
 
-/** Holds the answers back until `release`. */
+/** Holds the replies back until the returned function is called. */
 async function holdAnswers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/chat', async (route) => {
@@ -24,14 +24,14 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('the sample request is sent with Enter, and its answer shows all that it holds', async ({ page }) => {
+test('sends the sample request with Enter, and shows every part of the answer', async ({ page }) => {
   await expect(input(page)).toHaveValue('I need a villa with 3 bedrooms and a sea view in Bali')
   await input(page).press('Enter')
   const option = page.getByRole('list', { name: 'Options' }).getByRole('listitem').first()
   await expect(option).toContainText('Venue number 1')
   await expect(option).toContainText('Three bedrooms')
   await expect(option.getByRole('link', { name: '+1 202 555 0100' })).toHaveAttribute('href', 'tel:+12025550100')
-  // This server does not say which venue of the catalogue it is.
+  // This server sends no venue id, so the name is no link.
   await expect(option.getByRole('link', { name: 'Venue number 1', exact: true })).toHaveCount(0)
   await expect(page.getByText('Looked for a villa')).toBeVisible()
   await expect(page.getByText('Hello, is it free?')).toBeVisible()
@@ -39,7 +39,7 @@ test('the sample request is sent with Enter, and its answer shows all that it ho
   expect(sent()).toEqual([{ message: 'I need a villa with 3 bedrooms and a sea view in Bali' }])
 })
 
-test('Shift+Enter begins a line, blank is not sent, and nothing is sent while an answer is awaited', async ({
+test('starts a line with Shift+Enter, and sends nothing if the message is blank or an answer is pending', async ({
   page,
 }) => {
   await input(page).fill(' ')
@@ -64,7 +64,7 @@ test('Shift+Enter begins a line, blank is not sent, and nothing is sent while an
   expect(sent()).toEqual([{ message: 'a villa\nfor two' }])
 })
 
-test('a failure is a message of the assistant, and can be tried again', async ({ page }) => {
+test('shows an error as a message of the assistant, with a retry', async ({ page }) => {
   server.fail('POST /api/chat', 500, { detail: 'Something broke' })
   await send(page).click()
   await expect(page.getByText('Ошибка запроса', { exact: true })).toBeVisible()
@@ -74,9 +74,7 @@ test('a failure is a message of the assistant, and can be tried again', async ({
   expect(sent()).toHaveLength(2)
 })
 
-test('a request can be stopped, and the history outlives a visit to another screen until it is cleared', async ({
-  page,
-}) => {
+test('stops a request, and keeps the conversation until it is cleared', async ({ page }) => {
   const release = await holdAnswers(page)
   await send(page).click()
   await page.getByRole('button', { name: 'Stop' }).click()
@@ -91,9 +89,7 @@ test('a request can be stopped, and the history outlives a visit to another scre
   await expect(input(page)).toHaveValue(/^I need a villa/)
 })
 
-test('a poor answer is shown, markup stays text, and a venue that is named by its id can be opened', async ({
-  page,
-}) => {
+test('shows an incomplete answer, keeps markup as text, and links a venue by its id', async ({ page }) => {
   const replies = [
     {},
     {
@@ -112,7 +108,7 @@ test('a poor answer is shown, markup stays text, and a venue that is named by it
   await expect(page).toHaveTitle('Tourism Agent Dashboard')
 })
 
-test('a long conversation scrolls inside its own area, to the newest', async ({ page }) => {
+test('scrolls a long conversation to its end, inside its own area', async ({ page }) => {
   for (const n of [1, 2, 3, 4, 5]) {
     await input(page).fill(`request ${n}`)
     await input(page).press('Enter')

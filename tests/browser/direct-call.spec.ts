@@ -4,42 +4,42 @@ import { sampleRate } from '../../simulators/speech/pcm.ts'
 import { hasSpeech } from '../../simulators/speech/synthesis.ts'
 import { type Simulators, startSimulators } from '../../simulators/start.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { type CutLine, openCutLine } from '../support/cut-line.ts'
+import { type CuttableProxy, startCuttableProxy } from '../support/cuttable-proxy.ts'
 import { fakeMicrophone, type Line, spokenLines } from '../support/fake-microphone.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { envelopeOf, envelopeOfFile, findSound } from '../support/sound.ts'
-import { speakOnDemand } from '../support/speak-on-demand.ts'
+import { envelopeOf, envelopeOfFile, findAudio } from '../support/loudness.ts'
+import { installNoiseMicrophone } from '../support/noise-microphone.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
 /**
- * Direct voice calls in a real browser against the real server and a provider's stand-in, whose ledger keeps the
- * recordings it was sent.
+ * Direct voice calls in a real browser, against the real server. The ledger of the OpenAI simulator stores the
+ * recordings that it received.
  */
-let standIns: Simulators
+let simulators: Simulators
 let server: RunningServer
 let staff: Staff
-let line: CutLine
+let line: CuttableProxy
 let browser: Browser
 let page: Page
 
 test.beforeAll(async () => {
-  standIns = await startSimulators()
-  server = await startServer({ DEMO_CATALOGUE: 'off', OPENAI_BASE_URL: standIns.addresses.openai })
-  line = await openCutLine(server.url)
+  simulators = await startSimulators()
+  server = await startServer({ DEMO_CATALOGUE: 'off', OPENAI_BASE_URL: simulators.addresses.openai })
+  line = await startCuttableProxy(server.url)
   staff = await registerStaff(server)
 })
 test.beforeEach(async () => {
-  standIns.ledger.reset()
+  simulators.ledger.reset()
   await staff.api('PUT', '/api/system/settings', { openai_api_key: 'sk-practice' })
 })
 test.afterEach(() => browser?.close())
 test.afterAll(async () => {
   await line?.close()
   await server?.stop()
-  await standIns?.close()
+  await simulators?.close()
 })
 
-/** Opens the call's dialog in a browser that hears `lines`. */
+/** Opens the call dialog in a browser whose microphone plays `lines`. */
 async function openDialog(lines: readonly Line[], language = 'en', prepare?: (page: Page) => Promise<unknown>) {
   browser = await launchBrowser(await fakeMicrophone(lines, 60))
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, permissions: ['microphone'] })
@@ -64,7 +64,7 @@ const twoTurns: Line[] = [
   { at: 12, text: 'The next free week is in September.', language: 'en' },
 ]
 
-/** Gives the browser voices, and writes down what is spoken with which. */
+/** Replaces the browser's speech synthesis, and records the texts and voices it is given. */
 const voices = (page: Page) =>
   page.addInitScript(`
     const spoken = (globalThis.spoken = [])
@@ -78,9 +78,9 @@ const voices = (page: Page) =>
     Object.defineProperty(globalThis, 'speechSynthesis', { value: { getVoices: () => voices, speak, cancel() {} } })
   `)
 
-test('two turns are heard, answered and kept; what was recorded is what was said, and the answer is spoken well', async () => {
+test("runs two turns: records the caller's speech, speaks the answers and stores the transcript", async () => {
   test.setTimeout(90_000)
-  test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): nobody can speak')
+  test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): there is no speech')
   const { dialog, status } = await openDialog(twoTurns, 'en', voices)
   const clips: number[] = []
   page.on('websocket', (socket) => {
@@ -90,32 +90,32 @@ test('two turns are heard, answered and kept; what was recorded is what was said
       if (type === 'audio') clips.push(Buffer.from(data!, 'base64').length)
     })
   })
-  // The states are short, and a busy machine looks late: the page writes them down.
+  // States are short and a busy machine polls late, so the page records them.
   const seen: string[] = []
   await page.exposeFunction('seen', (text: string) => void (seen.at(-1) !== text && seen.push(text)))
   await page.evaluate(`(() => {
     const element = document.querySelector('dialog output, [role=dialog] output')
-    const tell = () => seen(element.textContent)
-    new MutationObserver(tell).observe(element, { subtree: true, childList: true, characterData: true })
-    tell()
+    const report = () => seen(element.textContent)
+    new MutationObserver(report).observe(element, { subtree: true, childList: true, characterData: true })
+    report()
   })()`)
   await expect(status).toHaveText('Ready to Call')
   await dialog.getByRole('button', { name: 'Start Voice Call' }).click()
-  const said = dialog.getByRole('listitem')
-  await expect(said).toHaveCount(4, { timeout: 45_000 })
+  const messages = dialog.getByRole('listitem')
+  await expect(messages).toHaveCount(4, { timeout: 45_000 })
   await expect(dialog.getByText('Conversation:')).toBeVisible()
   await expect(dialog.getByText('You', { exact: true })).toHaveCount(2)
   await expect(status).toHaveText('Connected - Listening')
-  const texts = await said.allTextContents()
+  const texts = await messages.allTextContents()
   expect(texts.map((text) => text.split(':')[0])).toEqual(['You', 'AI Agent', 'You', 'AI Agent'])
   expect(texts[0]).toMatch(/^You: \(speech, \d\.\d s\)$/)
   for (const size of clips) expect(size).toBeGreaterThan(1000)
   expect(clips).toHaveLength(2)
   const turn = ['Speaking...', 'AI is Listening', 'Processing...', 'Connected - Listening']
   const start = ['Ready to Call', 'Connecting...', 'Ringing...', 'Connected - Listening']
-  // A state that lasts only until the recording is closed may be too short to be drawn.
-  const drawn = (states: string[]) => states.filter((text) => text !== 'AI is Listening')
-  expect(drawn(seen)).toEqual(drawn([...start, ...turn, ...turn]))
+  // The page may not render a state that lasts only until the recorder stops.
+  const rendered = (states: string[]) => states.filter((text) => text !== 'AI is Listening')
+  expect(rendered(seen)).toEqual(rendered([...start, ...turn, ...turn]))
   expect(await dialog.getByRole('timer').textContent()).toMatch(/^00:\d\d$/)
 
   await dialog.getByRole('button', { name: 'End Call' }).click()
@@ -124,24 +124,24 @@ test('two turns are heard, answered and kept; what was recorded is what was said
   const [call] = await staff.api<Call[]>('GET', '/api/calls')
   expect(call).toMatchObject({ transport: 'direct', status: 'ended' })
   expect(call?.scenario?.steps.length).toBeGreaterThan(0)
-  const kept = await logOf(call!)
-  expect(kept.messages.map(({ text }) => text)).toEqual(texts.map((text) => text.slice(text.indexOf(': ') + 2)))
-  await expect(page.getByRole('log', { name: 'Call Log' })).toContainText(kept.messages[1]!.text)
+  const saved = await logOf(call!)
+  expect(saved.messages.map(({ text }) => text)).toEqual(texts.map((text) => text.slice(text.indexOf(': ') + 2)))
+  await expect(page.getByRole('log', { name: 'Call Log' })).toContainText(saved.messages[1]!.text)
 
-  // The sound, decoded again: both recordings are the microphone's own words, each its own, from their beginning.
-  const said2 = await Promise.all(twoTurns.map(({ text, language }) => spokenLines([{ at: 0, text, language }], 0)))
-  const words = said2.map((samples) => envelopeOf(samples, sampleRate).slice(5, 70))
-  expect(standIns.ledger.clips).toHaveLength(2)
-  for (const [turn, clip] of standIns.ledger.clips.entries()) {
+  // Decodes the recordings. Each contains the audio of its turn, from the beginning.
+  const speech = await Promise.all(twoTurns.map(({ text, language }) => spokenLines([{ at: 0, text, language }], 0)))
+  const expected = speech.map((samples) => envelopeOf(samples, sampleRate).slice(5, 70))
+  expect(simulators.ledger.clips).toHaveLength(2)
+  for (const [turn, clip] of simulators.ledger.clips.entries()) {
     const recorded = await envelopeOfFile(page, clip)
-    expect(findSound(words[turn]!, recorded).likeness, `turn ${turn + 1}`).toBeGreaterThan(0.75)
-    expect(findSound(words[1 - turn]!, recorded).likeness, `not turn ${turn + 1}`).toBeLessThan(0.7)
+    expect(findAudio(expected[turn]!, recorded).likeness, `turn ${turn + 1}`).toBeGreaterThan(0.75)
+    expect(findAudio(expected[1 - turn]!, recorded).likeness, `not turn ${turn + 1}`).toBeLessThan(0.7)
   }
   const utterance = { rate: 0.9, pitch: 1, volume: 1, voice: 'Aria Neural' }
   expect(await page.evaluate('spoken')).toEqual(
     [texts[1]!, texts[3]!].map((text) => ({ ...utterance, text: text.slice(text.indexOf(': ') + 2) })),
   )
-  expect(standIns.ledger.allComplaints()).toEqual([])
+  expect(simulators.ledger.allComplaints()).toEqual([])
 
   await page.getByRole('link', { name: 'Earlier calls' }).click()
   await expect(page.getByRole('heading', { name: 'Calls', exact: true })).toBeVisible()
@@ -153,8 +153,8 @@ test('two turns are heard, answered and kept; what was recorded is what was said
   await expect(page.getByRole('region', { name: 'About the call' })).toContainText(call!.scenario!.goal)
 })
 
-test('a call in Russian is answered in Russian, and a hang-up from elsewhere ends it', async () => {
-  test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): nobody can speak')
+test('answers a Russian call in Russian, and ends when the call is hung up elsewhere', async () => {
+  test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): there is no speech')
   const { dialog, status } = await openDialog([{ at: 4, text: 'Есть вид на море.', language: 'ru' }], 'ru')
   await dialog.getByRole('button', { name: 'Start Voice Call' }).click()
   const answer = dialog.getByRole('listitem').filter({ hasText: 'AI Agent' })
@@ -167,11 +167,11 @@ test('a call in Russian is answered in Russian, and a hang-up from elsewhere end
   await expect(page.getByText('Hung up.')).toBeVisible()
 })
 
-test('a provider that refuses costs its turn and not the call; a connection that is lost ends it, and the dialog stays', async () => {
+test('loses one turn to a provider error, ends on a lost connection, and keeps the dialog open', async () => {
   await staff.api('PUT', '/api/system/settings', { openai_api_key: 'sk-quota' })
   let speak = async (_speaks: boolean) => {}
   const { dialog, status } = await openDialog([], 'en', async (page) => {
-    speak = await speakOnDemand(page)
+    speak = await installNoiseMicrophone(page)
   })
   await startAndSpeak({ dialog, status }, speak)
   await expect(dialog.getByText('I am sorry, I cannot answer just now.')).toBeVisible()
@@ -184,14 +184,14 @@ test('a provider that refuses costs its turn and not the call; a connection that
   await expect.poll(async () => (await staff.api<Call>('GET', `/api/calls/${call!.id}`)).status).toBe('ended')
 })
 
-test('two calls at once, in two tabs: one is muted, the other has its answer late, goes on for twenty minutes, and ends in the middle of a word', async () => {
+test('runs two calls in two tabs: one is muted, the other continues after a late answer and beyond twenty minutes', async () => {
   let speak = async (_speaks: boolean) => {}
   let letThrough = () => {}
   const { dialog, status } = await openDialog([], 'en', async (page) => {
     await voices(page)
-    speak = await speakOnDemand(page)
+    speak = await installNoiseMicrophone(page)
     await page.clock.install()
-    // What the server answers is held back until the test lets it through.
+    // The test holds the server's messages back until `letThrough`.
     await page.routeWebSocket(/voice-chat/, (near) => {
       const far = near.connectToServer()
       let held: (string | Buffer)[] | undefined
@@ -208,7 +208,7 @@ test('two calls at once, in two tabs: one is muted, the other has its answer lat
   })
   const muted = await page.context().newPage()
   let speakMuted = async (_speaks: boolean) => {}
-  const second = await openDialogOn(muted, 'en', async (page) => (speakMuted = await speakOnDemand(page)))
+  const second = await openDialogOn(muted, 'en', async (page) => (speakMuted = await installNoiseMicrophone(page)))
   await second.dialog.getByRole('button', { name: 'Start Voice Call' }).click()
   await expect(second.status).toHaveText('Connected - Listening')
   await second.dialog.getByRole('button', { name: 'Mute' }).click()
@@ -218,10 +218,10 @@ test('two calls at once, in two tabs: one is muted, the other has its answer lat
   await startAndSpeak({ dialog, status }, speak)
   await expect(status).toHaveText('Processing...')
   await expect(dialog.getByText('AI is thinking...')).toBeVisible()
-  // The watchdog lets the caller speak again; what comes after it is shown and spoken all the same.
+  // After the timeout the caller may speak again. The late answer is still shown and spoken.
   await page.clock.fastForward(31_000)
   await expect(status).toHaveText('Connected - Listening')
-  await expect.poll(() => standIns.ledger.clips.length).toBe(1)
+  await expect.poll(() => simulators.ledger.clips.length).toBe(1)
   const [call] = await staff.api<Call[]>('GET', '/api/calls')
   await expect.poll(async () => (await logOf(call!)).messages.length).toBe(2)
   letThrough()
@@ -232,14 +232,14 @@ test('two calls at once, in two tabs: one is muted, the other has its answer lat
 
   await expect(second.status).toHaveText('Connected - Listening')
   await expect(second.dialog.getByRole('listitem')).toHaveCount(0)
-  expect(standIns.ledger.clips).toHaveLength(1)
+  expect(simulators.ledger.clips).toHaveLength(1)
   await dialog.getByRole('button', { name: 'End Call' }).click()
   await expect(status).toHaveText('Call Ended')
   await expect.poll(async () => (await logOf(call!)).status).toBe('ended')
   await expect(second.status).toHaveText('Connected - Listening')
 })
 
-/** Starts the call, and says something for a second. */
+/** Starts the call and speaks for a second. */
 async function startAndSpeak(
   { dialog, status }: { dialog: Locator; status: Locator },
   speak: (speaks: boolean) => Promise<void>,

@@ -3,7 +3,7 @@ import { paths } from '../../web/paths.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** What is asked for while the scripts of the page are still on their way (web/public/preload.js). */
+/** Requests sent while the page's scripts are still loading (web/public/preload.js). */
 let server: RunningServer
 let staff: Staff
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ test.afterAll(() => server?.stop())
 
 const listPaths = Object.values(paths).filter((path) => path === paths.dashboard || path.startsWith(paths.venues))
 
-/** Opens a path and answers the calls of the API that are made, whenever and by whom; more may come. */
+/** Opens a path. Returns the list of API calls, which grows with each call. */
 async function callsOf(page: Page, path: string): Promise<string[]> {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -27,10 +27,7 @@ async function callsOf(page: Page, path: string): Promise<string[]> {
 }
 
 for (const path of listPaths) {
-  test(`${path} asks before its scripts have run for what it asks for anyway, and nothing twice`, async ({
-    page,
-    context,
-  }) => {
+  test(`sends the requests of ${path} before its scripts have loaded, and none twice`, async ({ page, context }) => {
     await page.route(/first\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     const calls = await callsOf(page, path)
 
@@ -53,7 +50,7 @@ for (const path of listPaths) {
   })
 }
 
-test('who is not signed in is asked for nothing', async ({ page }) => {
+test('sends no request before sign-in', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** A new team's first minutes: the checklist, the demonstration catalogue out and back, a rehearsal. */
+/** The first minutes of a new team: the checklist, the demo catalogue and the rehearsal. */
 let server: RunningServer
 let staff: Staff
 
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
 const total = async () => (await staff.api<{ total: number }>('GET', '/api/stats')).total
 
-test('the demonstration catalogue goes with one click and comes back with another', async ({ page }) => {
+test('removes the demo catalogue with one click and restores it with another', async ({ page }) => {
   const before = await total()
   expect(before).toBeGreaterThan(100)
   await expect(steps(page)).toContainText(`${before} demo venues`)
@@ -35,7 +35,7 @@ test('the demonstration catalogue goes with one click and comes back with anothe
   await expect(steps(page).getByRole('button', { name: 'Remove demo data' })).toBeVisible()
   expect(await total()).toBe(before)
 
-  // As when a colleague brings it back at the same time: theirs finds all venues there and has none of its own.
+  // A colleague restores it at the same time. Their import finds all venues and adds none.
   await staff.api('POST', '/api/imports/demo')
   await page.reload()
   await expect(steps(page)).toContainText(`${before} demo venues`)
@@ -45,7 +45,7 @@ test('the demonstration catalogue goes with one click and comes back with anothe
   await expect(page.getByText('Demo data restored')).toBeVisible()
 })
 
-test('the rehearsal leads through a call, and the list ends when all is done', async ({ page }) => {
+test('leads through a practice call, and hides the checklist when all steps are done', async ({ page }) => {
   test.setTimeout(120_000)
   await expect(steps(page)).toContainText('0 of 3 done')
   await steps(page).getByRole('button', { name: 'Start practice call' }).click()
@@ -78,8 +78,8 @@ test('the rehearsal leads through a call, and the list ends when all is done', a
   await expect(steps(page)).toHaveCount(0)
 })
 
-test('dismissed, the list stays away', async ({ page }) => {
-  // Another team, whose list is still open.
+test('stays hidden after it is dismissed', async ({ page }) => {
+  // A second server, because the first has no open checklist.
   const other = await startServer()
   try {
     const colleague = await registerStaff(other)

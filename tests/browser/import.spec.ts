@@ -3,29 +3,29 @@ import { expect, type Page, test } from '@playwright/test'
 import { choose, messy, openImport, reopenImport } from '../support/import-dialog.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
-/** The import dialog against a real server, from a workbook that nobody tidied. */
+/** The import dialog of a real server, with an untidy workbook. */
 let server: RunningServer
-// Files are read in threads of their own, which a busy machine takes its time to start.
+// Worker threads read the files, and start slowly on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 test.beforeAll(async () => {
   server = await startServer({ DEMO_CATALOGUE: 'off' })
 })
 test.afterAll(() => server?.stop())
 
-/** A part of the outcome, by its title: 'New', 'Changed' ... */
+/** Returns the section of the result with this title, e.g. 'New' or 'Changed'. */
 const part = (page: Page, title: string) => page.locator('details', { hasText: new RegExp(`^\\d+ ${title}`) })
 
-test('a messy workbook: corrected, applied, dropped again, taken back', async ({ page }) => {
+test('imports an untidy workbook: mapping, preview, repeated import and undo', async ({ page }) => {
   const dialog = await openImport(page, server)
   await choose(page, 'owner.xlsx', await messy(1360))
-  await expect(dialog.getByText('holds 1 venue')).toBeVisible()
-  await expect(dialog.getByRole('region', { name: 'Notes' })).toContainText('No row names the columns')
+  await expect(dialog.getByText('contains 1 venue')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Notes' })).toContainText('The sheet has no row of headings')
 
   const kind = dialog.getByLabel('Category of the sheet Флот 2026')
   await expect(kind).toHaveValue('')
   await kind.selectOption('Yachts')
   await dialog.getByLabel('Column Builder').selectOption('Name')
-  await expect(dialog.getByText('holds 3 venues')).toBeVisible()
+  await expect(dialog.getByText('contains 3 venues')).toBeVisible()
   await dialog.getByLabel('Column Broker').selectOption('Skip column')
   await dialog.getByLabel('Column Harbour').selectOption('Port of departure')
   await expect(dialog.getByText('reading again...')).toBeHidden()
@@ -44,21 +44,21 @@ test('a messy workbook: corrected, applied, dropped again, taken back', async ({
   await expect(page.getByText('<b>Villa Aster</b>').first()).toBeVisible()
   await expect(page.getByText('Bavaria 46').first()).toBeVisible()
 
-  // The same workbook again: what was said of it is remembered, and nothing changes.
+  // The same workbook again: the dialog remembers the mapping, and nothing changes.
   await reopenImport(page)
   await choose(page, 'owner.xlsx', await messy(1360))
   await expect(part(page, 'Unchanged')).toContainText('3 Unchanged')
   await expect(dialog.getByLabel('Column Builder')).toHaveValue('name')
   await expect(dialog.getByLabel('Column Broker')).toHaveValue('')
 
-  // A changed price is shown before anything is written.
+  // The preview shows a changed price before anything is written.
   await dialog.getByRole('button', { name: 'Choose another file' }).click()
   await choose(page, 'owner.xlsx', await messy(1500))
   await expect(part(page, 'Changed')).toContainText('Bavaria 46')
   await expect(part(page, 'Changed').locator('del')).toHaveText('1360 EUR/week')
   await expect(part(page, 'Changed').locator('ins')).toHaveText('1500 EUR/week')
 
-  // Taken back from the list of imports.
+  // Undoes the import from the list of imports.
   await dialog.getByRole('button', { name: 'Choose another file' }).click()
   await dialog.getByRole('button', { name: 'Undo owner.xlsx' }).click()
   await expect(dialog.getByText(/^Import undone\. Removed: 3, restored: 0\./)).toBeVisible()
@@ -67,11 +67,11 @@ test('a messy workbook: corrected, applied, dropped again, taken back', async ({
   await expect(page.getByText('Bavaria 46')).toHaveCount(0)
 })
 
-test('a long import shows how far it is, and stops', async ({ page }) => {
+test('shows the progress of a long import, and can stop it', async ({ page }) => {
   const dialog = await openImport(page, server)
   const rows = Array.from({ length: 12_000 }, (_, n) => `Villa ${n};Ubud ${n};$${n}`)
   await choose(page, 'villas.csv', new TextEncoder().encode(['Name;Address;Price', ...rows].join('\n')))
-  await expect(dialog.getByText('holds 12,000 venues')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('contains 12,000 venues')).toBeVisible({ timeout: 30_000 })
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(dialog.getByRole('progressbar', { name: 'Applying...' })).toBeVisible()
   await expect(dialog.getByText(/^[1-9][\d,]* of 12,000$/)).toBeVisible()
@@ -82,13 +82,15 @@ test('a long import shows how far it is, and stops', async ({ page }) => {
   await expect(page.getByText('Villa 0')).toHaveCount(0)
 })
 
-test('on a phone, and what is no table is refused in words', async ({ page }) => {
+test('works on a narrow screen, and rejects a file without a table', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 })
   const dialog = await openImport(page, server)
   await choose(page, 'letter.csv', new TextEncoder().encode('Dear all,\nsee you there\n'))
-  await expect(dialog.getByRole('alert')).toContainText('No venues were found in this file. letter: No row names')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'No venues were found in this file. letter: The sheet has no row of headings',
+  )
   await choose(page, 'owner.xlsx', await messy(1360))
-  await expect(dialog.getByText('holds')).toBeVisible()
+  await expect(dialog.getByText('contains')).toBeVisible()
   await dialog.getByLabel('Category of the sheet Флот 2026').selectOption('Yachts')
   await expect(dialog.getByLabel('Column Builder')).toBeVisible()
   const width = await dialog.evaluate((element) => ({ inner: element.scrollWidth, outer: element.clientWidth }))

@@ -8,8 +8,8 @@ import { fakeMicrophone } from '../support/fake-microphone.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 /**
- * The whole way of a newcomer, in a real browser against the real server: from the code word to a spoken call, with no
- * account at any provider.
+ * The journey of a new user in a real browser against the real server: from the code word to a spoken call, without any
+ * provider account.
  */
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const realWorkbook = path('../../../shared/data/xlsx/composite_messy_catalogue.xlsx')
@@ -20,26 +20,26 @@ let browser: Browser
 let page: Page
 const problems: string[] = []
 
-// One person's way: each step stands on the one before.
+// Each step depends on the one before.
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   server = await startServer({ DEMO_CATALOGUE: 'off' })
   const microphone = await fakeMicrophone(
     [
-      // While the agent still greets.
+      // Interrupts the greeting.
       { at: 4, text: 'One moment please, I have a question.', language: 'en' },
       { at: 20, text: 'Yes, that is possible.', language: 'en' },
       { at: 36, text: 'Three bedrooms, please.', language: 'en' },
     ],
-    // Longer than the whole journey: it must not begin again while somebody still counts what was said.
+    // Longer than the whole journey, because Chromium loops the file and would repeat the sentences.
     240,
   )
   browser = await launchBrowser(microphone)
   page = await browser.newPage({ viewport: { width: 1280, height: 900 }, permissions: ['microphone'] })
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    // A refusal by the content security policy is a defect of ours; failed loads have their own tests.
+    // A violation of the Content Security Policy is our defect. Failed loads have their own tests.
     if (/Content Security Policy/i.test(message.text())) problems.push(message.text())
   })
 })
@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await server?.stop()
 })
 
-test('register with the code word, and sign in', async () => {
+test('registers with the code word and signs in', async () => {
   await page.goto(`${server.url}/register`)
   await page.getByLabel('Email').fill('ann@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
@@ -67,7 +67,7 @@ test('register with the code word, and sign in', async () => {
 
 let imported: { venues: number; byCategory: Record<string, number> }
 
-test("import the owner's workbook: preview, apply", async () => {
+test("imports the owner's workbook after a preview", async () => {
   await page.getByRole('link', { name: 'All Venues' }).click()
   await page.getByRole('button', { name: 'Import workbook' }).click()
   const preview = page.waitForResponse(
@@ -90,7 +90,7 @@ test("import the owner's workbook: preview, apply", async () => {
   }
 })
 
-test('the dashboard counts what the workbook holds', async () => {
+test('counts the venues of the workbook on the dashboard', async () => {
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const main = page.getByRole('main')
   await expect(main.getByText(String(imported.venues), { exact: true })).toBeVisible()
@@ -101,7 +101,7 @@ test('the dashboard counts what the workbook holds', async () => {
   }
 })
 
-test('search finds venues in Russian and in English', async () => {
+test('finds venues by Russian and English words', async () => {
   await page.getByRole('link', { name: 'Restaurants' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('link', { name: 'All Venues' }).click()
@@ -122,7 +122,7 @@ test('search finds venues in Russian and in English', async () => {
   }
 })
 
-test('chat recommends a venue of the catalogue that fits', async () => {
+test('recommends a matching venue of the catalogue in the chat', async () => {
   await page.getByRole('link', { name: 'Chat with Bot' }).click()
   await page.getByRole('textbox').fill('Нужна вилла с двумя спальнями')
   await page.keyboard.press('Enter')
@@ -135,7 +135,7 @@ test('chat recommends a venue of the catalogue that fits', async () => {
   for (const name of await options.allTextContents()) expect(villas).toContain(name)
 })
 
-test('practice mode: one switch, and every screen says so', async () => {
+test('switches practice mode on, and marks every screen', async () => {
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('switch', { name: /practice mode/i }).click()
   await expect(page.getByText('Practice', { exact: true })).toBeVisible()
@@ -143,9 +143,9 @@ test('practice mode: one switch, and every screen says so', async () => {
   await expect(page.getByText('Practice', { exact: true })).toBeVisible()
 })
 
-test('a spoken call: both sides speak in turn, one is interrupted, the log is exported', async () => {
+test('makes a spoken call with turns and an interruption, and exports its log', async () => {
   test.setTimeout(120_000)
-  test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): nobody can speak')
+  test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): there is no speech')
   await page.getByRole('link', { name: 'AI Call' }).click()
   await page.getByLabel('Transport').selectOption('realtime')
   await page.getByLabel('Preset scenario').selectOption({ index: 1 })
@@ -155,14 +155,14 @@ test('a spoken call: both sides speak in turn, one is interrupted, the log is ex
     steps: expect.any(Array),
   })
 
-  let firstSound = 0
-  let bytesHeard = 0
+  let firstAudio = 0
+  let bytesReceived = 0
   const appends: number[] = []
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
       if (!String(payload).includes('"response.audio.delta"')) return
-      firstSound ||= performance.now()
-      bytesHeard += String(payload).length
+      firstAudio ||= performance.now()
+      bytesReceived += String(payload).length
     })
     socket.on('framesent', ({ payload }) => {
       const message = JSON.parse(String(payload))
@@ -175,21 +175,21 @@ test('a spoken call: both sides speak in turn, one is interrupted, the log is ex
   await expect(page.getByRole('timer')).toHaveText(/^0:0\d$/)
 
   const log = page.getByRole('region', { name: 'Call Log' }).getByRole('listitem')
-  const said = (speaker: string) => log.filter({ has: page.getByText(speaker, { exact: true }) })
-  await expect(said('Human').filter({ hasText: 'One moment please' })).toBeVisible({ timeout: 20_000 })
-  await expect(said('Human').filter({ hasText: 'Yes, that is possible' })).toBeVisible({ timeout: 30_000 })
-  await expect(said('Human').filter({ hasText: 'Three bedrooms' })).toBeVisible({ timeout: 30_000 })
-  await expect(said('Agent')).toHaveCount(4, { timeout: 15_000 })
+  const messagesOf = (speaker: string) => log.filter({ has: page.getByText(speaker, { exact: true }) })
+  await expect(messagesOf('Human').filter({ hasText: 'One moment please' })).toBeVisible({ timeout: 20_000 })
+  await expect(messagesOf('Human').filter({ hasText: 'Yes, that is possible' })).toBeVisible({ timeout: 30_000 })
+  await expect(messagesOf('Human').filter({ hasText: 'Three bedrooms' })).toBeVisible({ timeout: 30_000 })
+  await expect(messagesOf('Agent')).toHaveCount(4, { timeout: 15_000 })
   await expect(page.getByText('interrupted')).toHaveCount(1)
 
-  // Greeting, question, and so on: in the order in which it was said, whenever the words became known.
+  // The rows are in the order of speech, whenever the transcripts arrived.
   const speakers = await log.evaluateAll((entries) =>
     entries.map((entry) => (/Human/.test(entry.textContent ?? '') ? 'Human' : 'Agent')),
   )
   expect(speakers).toEqual(['Agent', 'Human', 'Agent', 'Human', 'Agent', 'Human', 'Agent'])
   expect(new Set(appends)).toEqual(new Set([8192]))
-  expect(bytesHeard).toBeGreaterThan(100_000)
-  console.log(`first sound of the agent ${Math.round(firstSound - started)} ms after the click on Start`)
+  expect(bytesReceived).toBeGreaterThan(100_000)
+  console.log(`first audio of the agent ${Math.round(firstAudio - started)} ms after the click on Start`)
 
   await page.getByRole('button', { name: 'End Call' }).first().click()
   await expect(page.locator('[data-status=ended]')).toBeVisible()
@@ -205,19 +205,19 @@ test('a spoken call: both sides speak in turn, one is interrupted, the log is ex
     speakers.map((speaker) => speaker.toLowerCase()),
   )
 
-  // The server kept the same.
+  // The server saved the same messages.
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  const kept = await fetch(`${server.url}/api/calls/${exported.call.id}/log`, {
+  const saved = await fetch(`${server.url}/api/calls/${exported.call.id}/log`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const keptLog = (await kept.json()) as CallLog
-  expect(keptLog.status).toBe('ended')
-  expect(keptLog.messages.map(({ speaker, text }) => ({ speaker, text }))).toEqual(
+  const savedLog = (await saved.json()) as CallLog
+  expect(savedLog.status).toBe('ended')
+  expect(savedLog.messages.map(({ speaker, text }) => ({ speaker, text }))).toEqual(
     exported.messages.map(({ speaker, text }: Record<string, string>) => ({ speaker, text })),
   )
 })
 
-test('sign out', async () => {
+test('signs out', async () => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** A day's work without a mouse: nothing here is clicked, and nothing takes the focus but the keys. */
+/** A working day without a mouse: the tests neither click nor set the focus. */
 let server: RunningServer
 let staff: Staff
 
@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await server?.stop()
 })
 
-/** Presses Tab until the target has the focus, as somebody does who sees where it is. */
+/** Presses Tab until the target has the focus, at most 80 times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < 80; pressed++) {
@@ -35,22 +35,20 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Through the palette. */
-async function jump(page: Page, words: string): Promise<void> {
+/** Opens a screen with the command palette. */
+async function jump(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Jump to' })
   await expect(palette).toBeVisible()
-  await page.keyboard.type(words)
-  await expect(palette.getByRole('option').first()).toContainText(words)
+  await page.keyboard.type(text)
+  await expect(palette.getByRole('option').first()).toContainText(text)
   await page.keyboard.press('Enter')
   await expect(palette).toHaveCount(0)
 }
 
 const focusIsSomewhere = (page: Page) => expect(page.locator('body :focus'), 'the focus is lost').toHaveCount(1)
 
-test('sign in, find a venue, call it, end the call, make a scenario, delete it, save the settings', async ({
-  page,
-}) => {
+test('supports the keyboard from sign-in to a call, a scenario and the settings', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto(server.url)
   await type(page, page.getByLabel('Email'), 'ann@example.com')
@@ -112,7 +110,7 @@ test('sign in, find a venue, call it, end the call, make a scenario, delete it, 
   await expect(save).toBeFocused()
 })
 
-test('what is deleted leaves the focus in its place', async ({ page }) => {
+test('moves the focus to the next item after a deletion', async ({ page }) => {
   for (const name of ['Alder', 'Birch', 'Cedar']) {
     await staff.api('POST', '/api/saved/phone-numbers', {
       name,

@@ -5,7 +5,7 @@ import { choose, messy, openImport } from '../support/import-dialog.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** Answers that come late: what was done meanwhile stands, and nobody is called back to where they were. */
+/** Late replies must not overwrite newer input or navigate the user away. */
 let server: RunningServer
 let staff: Staff
 test.beforeAll(async () => {
@@ -16,13 +16,13 @@ test.afterAll(() => server?.stop())
 test.beforeEach(({ page }) => staff.enter(page))
 
 interface Held {
-  /** Resolves when the request has been made. */
+  /** Resolves when the page has sent the request. */
   made: Promise<void>
-  /** Lets it go on; resolves when the page has its answer and has drawn it. */
+  /** Forwards the request. Resolves when the page has received and rendered the reply. */
   release: () => Promise<void>
 }
 
-/** Holds requests of this kind back. */
+/** Holds matching requests back until `release`. */
 async function hold(page: Page, method: string, url: string, go = (route: Route) => route.continue()): Promise<Held> {
   const gate = Promise.withResolvers<void>()
   const made = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ async function hold(page: Page, method: string, url: string, go = (route: Route)
       const answered = page.waitForResponse((response) => response.request() === held)
       gate.resolve()
       await (await answered).finished()
-      await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+      await page.evaluate('new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)))')
     },
   }
 }
@@ -50,7 +50,7 @@ const goTo = async (page: Page, screen: string, path: string) => {
   await expect(page).toHaveURL(server.url + path)
 }
 
-test('what is typed while the settings are saved is not lost', async ({ page }) => {
+test('keeps text that is typed while the settings are being saved', async ({ page }) => {
   await page.goto(`${server.url}/settings`)
   const [domain, number] = [page.getByLabel('Webhook Domain'), page.getByLabel('Phone Number')]
   await domain.fill('https://one.example')
@@ -72,7 +72,7 @@ test('what is typed while the settings are saved is not lost', async ({ page }) 
     })
 })
 
-test('what is typed while a scenario is saved goes on as a change of it', async ({ page }) => {
+test('keeps text that is typed while a scenario is being saved, as a change of that scenario', async ({ page }) => {
   await page.goto(`${server.url}/scenarios`)
   await page.getByRole('tab', { name: 'Create Scenario' }).click()
   await page.getByLabel('Name').fill('Late table')
@@ -91,7 +91,7 @@ test('what is typed while a scenario is saved goes on as a change of it', async 
   expect(saved.filter(({ name }) => name === 'Late table')).toMatchObject([{ goal: 'Book a table for two' }])
 })
 
-test('a venue that is deleted late neither calls back who has left, nor goes without its undo', async ({ page }) => {
+test('neither navigates back after a late deletion of a venue nor loses its undo', async ({ page }) => {
   await page.goto(`${server.url}/venues?layout=table`)
   const dialog = page.getByRole('dialog', { name: 'Venue Details' })
   const names = page.locator('[data-venue-row]')
@@ -118,9 +118,7 @@ test('a venue that is deleted late neither calls back who has left, nor goes wit
   await expect(page.getByText('was restored')).toBeVisible()
 })
 
-test('of two conversations that are opened, the one that was pressed last is shown; one is deleted once', async ({
-  page,
-}) => {
+test('shows the conversation that was opened last, and deletes a conversation once', async ({ page }) => {
   const ids: string[] = []
   for (const message of ['A villa in Ubud', 'A yacht for ten people']) {
     const reply = await fetch(`${server.url}/api/chat`, {
@@ -156,7 +154,7 @@ test('of two conversations that are opened, the one that was pressed last is sho
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a removal from the shortlist that is taken back at once is taken back', async ({ page }) => {
+test('undoes a removal from the shortlist that is still being sent', async ({ page }) => {
   const { items } = await staff.api<{ items: { id: number; name: string }[] }>('GET', '/api/venues?limit=1&offset=0')
   const [venue] = items
   await staff.api('PUT', `/api/shortlist/${venue!.id}`)
@@ -173,7 +171,7 @@ test('a removal from the shortlist that is taken back at once is taken back', as
   expect(await staff.api('GET', '/api/shortlist')).toHaveLength(1)
 })
 
-test('an import that was put away stays away, and one that is given up is not sent on', async ({ page }) => {
+test('keeps a closed import closed, and aborts a cancelled upload', async ({ page }) => {
   const dialog = await openImport(page, server)
   await choose(page, 'owner.xlsx', await messy(1360))
   const correcting = await hold(page, 'PUT', '**/api/imports/*/mapping')
@@ -191,9 +189,7 @@ test('an import that was put away stays away, and one that is given up is not se
   await givenUp
 })
 
-test('a saved number that is brought back is saved once, and a failure to do so is called what it is', async ({
-  page,
-}) => {
+test('restores a saved number once, and shows an error if that fails', async ({ page }) => {
   await staff.api('POST', '/api/saved/phone-numbers', { name: 'Harbour', phone_number: '+12025550143' })
   await page.goto(`${server.url}/ai-call`)
   await page.getByLabel('Transport').selectOption('twilio')
@@ -212,12 +208,12 @@ test('a saved number that is brought back is saved once, and a failure to do so 
   expect(times).toBe(1)
 })
 
-test('a call that waits for an answer is not started when its screen has been left', async ({ page }) => {
+test('does not start a call after the user left the screen', async ({ page }) => {
   await page.addInitScript(`{
     const { mediaDevices } = navigator
     const ask = mediaDevices.getUserMedia.bind(mediaDevices)
     globalThis.asked = 0
-    mediaDevices.getUserMedia = (wish) => (asked++, ask(wish))
+    mediaDevices.getUserMedia = (constraints) => (asked++, ask(constraints))
   }`)
   const json = { has_valid_openai: true, has_valid_twilio: true, has_valid_livekit: true }
   const configured = await hold(page, 'GET', '**/api/calls/config-status', (route) => route.fulfill({ json }))
@@ -232,7 +228,7 @@ test('a call that waits for an answer is not started when its screen has been le
   expect(await page.evaluate('asked')).toBe(0)
 })
 
-test('while practice mode is being turned on, its button says so', async ({ page }) => {
+test('marks the button as busy while practice mode is being switched on', async ({ page }) => {
   const detail = 'Practice mode did not start. Please try again.'
   const switching = await hold(page, 'PUT', '**/api/system/settings', (route) =>
     route.fulfill({ status: 503, json: { detail } }),
@@ -247,7 +243,7 @@ test('while practice mode is being turned on, its button says so', async ({ page
   await expect(button).not.toHaveAttribute('aria-busy')
 })
 
-test('who has gone on from the first steps is not taken to the rehearsal', async ({ page }) => {
+test('does not open the rehearsal after the user left the first steps', async ({ page }) => {
   await page.goto(server.url)
   const switching = await hold(page, 'PUT', '**/api/system/settings')
   await page.getByRole('button', { name: 'Start practice call' }).click()
@@ -258,7 +254,7 @@ test('who has gone on from the first steps is not taken to the rehearsal', async
   await expect(page).toHaveURL(`${server.url}/scenarios`)
 })
 
-test('the focus stays with what was pressed: a switch, a menu, the last page', async ({ page }) => {
+test('keeps the focus on a pressed switch, menu or page button', async ({ page }) => {
   const press = async (control: Locator, key: string) => {
     await control.focus()
     await page.keyboard.press(key)

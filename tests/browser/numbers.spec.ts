@@ -4,7 +4,7 @@ import type { Venue } from '../../contract/venues.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** Saved numbers and the gaps in scenarios, on the call screen of a real server. */
+/** Saved phone numbers and scenario variables, on the call screen of a real server. */
 let server: RunningServer
 let ann: Staff
 test.beforeAll(async () => {
@@ -27,9 +27,7 @@ async function save(page: Page, name: string, number: string): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('numbers are shown as they are written, doubted, kept once, changed, deleted and brought back', async ({
-  page,
-}) => {
+test('formats, warns about, merges, edits, deletes and restores phone numbers', async ({ page }) => {
   await page.goto(`${server.url}/ai-call`)
   await expect(page.getByRole('button', { name: 'Edit saved numbers' })).toHaveCount(0)
   await save(page, 'Villa Mare', '+44 (0)20-79460018')
@@ -41,7 +39,7 @@ test('numbers are shown as they are written, doubted, kept once, changed, delete
   await picker(page).selectOption({ label: '<b>ויλλα</b> 🛥️ (+1234567890)' })
   await expect(page.getByText('This number may not be valid')).toBeVisible()
 
-  // The same number, typed otherwise: one entry, and the person is told before.
+  // The same number in another format: the page announces the merge, and saves one entry.
   await phoneField(page).fill('+44 20 7946 0018')
   await page.getByRole('button', { name: 'Save phone number' }).click()
   await expect(dialog(page)).toContainText('This number is already saved as “Villa Mare”')
@@ -58,7 +56,7 @@ test('numbers are shown as they are written, doubted, kept once, changed, delete
   await expect(dialog(page)).toContainText('This number is already saved as "<b>ויλλα</b> 🛥️"')
   await dialog(page).getByLabel('Number').fill('+44 20 7946 0019')
   await dialog(page).getByLabel('Notes').fill('after 10')
-  // Somebody else is quicker, which is told once.
+  // Another user saves first. The page reports that conflict once.
   const saved = (await list()).find(({ name }) => name === 'Villa Mare, desk')
   await ann.api('PUT', `/api/saved/phone-numbers/${saved!.id}`, { ...saved, notes: 'before 9' })
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
@@ -75,7 +73,7 @@ test('numbers are shown as they are written, doubted, kept once, changed, delete
   expect(await list()).toContainEqual(expect.objectContaining({ name: 'Villa Mare, desk', notes: 'after 10' }))
 })
 
-test('a number is doubted while it is typed, and may be called all the same', async ({ page }) => {
+test('warns about a doubtful number while it is typed, but allows the call', async ({ page }) => {
   await page.goto(`${server.url}/ai-call`)
   const doubt = page.getByText('This number may not be valid')
   await phoneField(page).fill('+44 20 7946 0018')
@@ -88,7 +86,9 @@ test('a number is doubted while it is typed, and may be called all the same', as
   await expect(doubt).toHaveCount(0)
 })
 
-test('gaps in a scenario are filled from the venue and a small form; the area keeps them', async ({ page }) => {
+test('fills scenario variables from the venue and a form, and keeps the placeholders in the text area', async ({
+  page,
+}) => {
   const { items } = await ann.api<{ items: Venue[] }>('GET', '/api/venues?limit=1')
   const venue = items[0]!
   await page.goto(`${server.url}/ai-call?phone=%2B442079460018&venue=${venue.id}`)

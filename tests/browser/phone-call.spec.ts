@@ -4,7 +4,7 @@ import { hasSpeech } from '../../simulators/speech/synthesis.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** Phone calls as staff make them, in practice mode: the real server, and at the other end a callee who speaks. */
+/** Phone calls in practice mode: the real server, with a simulated callee who speaks. */
 let server: RunningServer
 let staff: Staff
 
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByLabel('Preset scenario').selectOption({ index: 1 })
 })
 
-test('a number is dialed, both sides speak, and End Call puts the phone down', async ({ page }) => {
+test('dials a number, has a conversation, and hangs up with End Call', async ({ page }) => {
   test.setTimeout(120_000)
   await page.getByPlaceholder('+1234567890').fill('+1 234 567 890')
   const placed = page.waitForResponse(
@@ -40,36 +40,36 @@ test('a number is dialed, both sides speak, and End Call puts the phone down', a
   await expect(page.locator('[data-status=connected]')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
   const log = page.getByRole('region', { name: 'Call Log' }).getByRole('listitem')
-  const said = (speaker: string) => log.filter({ has: page.getByText(speaker, { exact: true }) })
-  await expect(said('Agent').first()).toBeVisible({ timeout: 40_000 })
-  await expect(said('Human')).not.toHaveCount(0, { timeout: 20_000 })
-  if (await hasSpeech()) await expect(said('Human').first()).toContainText('Hello, how can I help you?')
-  else console.log('espeak-ng is not installed (apt-get install espeak-ng): the words of the callee are not looked at')
-  await expect(said('Human')).toHaveCount(2, { timeout: 40_000 })
+  const messagesOf = (speaker: string) => log.filter({ has: page.getByText(speaker, { exact: true }) })
+  await expect(messagesOf('Agent').first()).toBeVisible({ timeout: 40_000 })
+  await expect(messagesOf('Human')).not.toHaveCount(0, { timeout: 20_000 })
+  if (await hasSpeech()) await expect(messagesOf('Human').first()).toContainText('Hello, how can I help you?')
+  else console.log('espeak-ng is not installed (apt-get install espeak-ng): the words of the callee are not checked')
+  await expect(messagesOf('Human')).toHaveCount(2, { timeout: 40_000 })
 
   await page.getByRole('button', { name: 'End Call' }).first().click()
   await expect(page.locator('[data-status=ended]')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^\d:\d\d$/)
-  const kept = await staff.api<CallLog>('GET', `/api/calls/${call.id}/log`)
-  expect(kept.status).toBe('ended')
-  expect(kept.messages.slice(0, 2).map(({ speaker }) => speaker)).toEqual(['human', 'agent'])
+  const saved = await staff.api<CallLog>('GET', `/api/calls/${call.id}/log`)
+  expect(saved.status).toBe('ended')
+  expect(saved.messages.slice(0, 2).map(({ speaker }) => speaker)).toEqual(['human', 'agent'])
   expect((await staff.api<Call>('GET', `/api/calls/${call.id}`)).call_id).toMatch(/^CA[0-9a-f]{32}$/)
 })
 
-test('a rehearsal can be heard: both sides, until the listener or the call ends', async ({ page }) => {
+test('streams both sides of a practice call until the listener stops or the call ends', async ({ page }) => {
   await page.getByPlaceholder('+1234567890').fill('+15005551401')
-  // What the loudspeaker is given, by sides, as the page has no ears.
-  const heard = { callee: 0, agent: 0 }
+  // Counts the received audio messages of each side.
+  const received = { callee: 0, agent: 0 }
   page.on('websocket', (socket) => {
     if (!socket.url().endsWith('/listen')) return
     socket.on('framereceived', ({ payload }) => {
       const message = JSON.parse(payload.toString()) as { type: string; side: 'callee' | 'agent' }
-      if (message.type === 'sound') heard[message.side] += 1
+      if (message.type === 'sound') received[message.side] += 1
     })
   })
   await page.getByRole('button', { name: 'Start Call' }).click()
   await page.getByRole('button', { name: 'Listen in' }).click()
-  await expect.poll(() => Math.min(heard.callee, heard.agent), { timeout: 30_000 }).toBeGreaterThan(10)
+  await expect.poll(() => Math.min(received.callee, received.agent), { timeout: 30_000 }).toBeGreaterThan(10)
   await page.getByRole('button', { name: 'Stop listening' }).click()
   await expect(page.getByRole('button', { name: 'Listen in' })).toBeVisible()
   await page.getByRole('button', { name: 'Listen in' }).click()
@@ -78,7 +78,7 @@ test('a rehearsal can be heard: both sides, until the listener or the call ends'
   await expect(page.getByRole('button', { name: 'Stop listening' })).toHaveCount(0)
 })
 
-test('a hang-up that the carrier does not confirm is shown as open until it does', async ({ page }) => {
+test('marks a hang-up as unconfirmed until the carrier confirms it', async ({ page }) => {
   await page.getByPlaceholder('+1234567890').fill('+15005550035')
   await page.getByRole('button', { name: 'Start Call' }).click()
   await expect(page.locator('[data-status=dialing]')).toBeVisible()
@@ -89,7 +89,7 @@ test('a hang-up that the carrier does not confirm is shown as open until it does
   await expect(alert).toHaveCount(0, { timeout: 20_000 })
 })
 
-test('each start is an intent of its own, and a number that is active is not called twice', async ({
+test('sends one idempotency key per start, and rejects a second call to an active number', async ({
   page,
   context,
   browser,
@@ -106,11 +106,11 @@ test('each start is an intent of its own, and a number that is active is not cal
   await expect(page.getByText('Failed to start call').first()).toBeVisible()
   await start.click()
   await expect(page.locator('[data-status=connected]')).toBeVisible()
-  // Nobody answered the first: the second is the same one.
+  // The first request got no reply, so the retry sends the same key.
   expect(keys[0]).toMatch(/^call-/)
   expect(keys[1]).toBe(keys[0])
 
-  // Somebody else, at another machine.
+  // A second user, in another browser context.
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await staff.enter(other)
@@ -123,7 +123,7 @@ test('each start is an intent of its own, and a number that is active is not cal
   await expect(page.locator('[data-status=ended]')).toBeVisible()
 })
 
-test('a busy line fails the call, which says so later on as well', async ({ page }) => {
+test('fails a call to a busy number, and shows the reason later too', async ({ page }) => {
   await page.getByPlaceholder('+1234567890').fill('+15005550010')
   await page.getByRole('button', { name: 'Start Call' }).click()
   await expect(page.locator('[data-status=failed]')).toContainText('The line is busy.')
@@ -133,7 +133,7 @@ test('a busy line fails the call, which says so later on as well', async ({ page
   await expect(page.getByRole('region', { name: 'About the call' })).toContainText('The line is busy.')
 })
 
-test('what the carrier refuses is said in words, and another number can be tried', async ({ page }) => {
+test("shows the carrier's rejection as a sentence, and allows another number", async ({ page }) => {
   await page.getByPlaceholder('+1234567890').fill('+15005550003')
   await page.getByRole('button', { name: 'Start Call' }).click()
   await expect(page.getByText(/may not call this country/).first()).toBeVisible()

@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** Recordings as people meet them: switched on in Settings, played and sought in on a call's page, deleted there. */
+/** Recordings in the browser: switched on in Settings, then played, seeked and deleted on a call's page. */
 let server: RunningServer
 let browser: Browser
 let page: Page
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await server?.stop()
 })
 
-test('a switch in Settings, off by default', async () => {
+test('records calls only after the switch in Settings is on', async () => {
   await page.goto(`${server.url}/settings`)
   const recording = page.getByRole('switch', { name: 'Record calls' })
   await expect(recording).toHaveAttribute('aria-checked', 'false')
@@ -34,8 +34,8 @@ test('a switch in Settings, off by default', async () => {
   await expect(recording).toHaveAttribute('aria-checked', 'true')
 })
 
-test("a direct call's clip, as the browser records it, gets a length and can be sought in", async () => {
-  // A tone of four seconds by the page's own recorder, over the channel of direct calls.
+test('plays and seeks the recording of a direct call', async () => {
+  // Sends a tone of about four seconds from the page's MediaRecorder, over the socket of direct calls.
   const callId = (await page.evaluate(`new Promise((resolve, reject) => {
     const context = new AudioContext()
     const tone = new OscillatorNode(context, { frequency: 440 })
@@ -76,7 +76,7 @@ test("a direct call's clip, as the browser records it, gets a length and can be 
   expect(level).toBeGreaterThan(0.1)
 })
 
-test('a realtime call: what the agent said is heard again, its times are shown, and all sound is deleted on demand', async () => {
+test('plays the recordings of a realtime call, shows response times, and deletes the recordings', async () => {
   const callId = (await page.evaluate(`new Promise((resolve, reject) => {
     const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/realtime-voice')
     const send = (message) => socket.send(JSON.stringify(message))
@@ -130,7 +130,7 @@ test('a realtime call: what the agent said is heard again, its times are shown, 
   await expect(page.getByRole('list', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(5)
 })
 
-/** Goes to `seconds` in the first recording of the page and plays on; its length, where it got, and how loud it was. */
+/** Seeks to `seconds` in the first recording. Returns its duration, the reached position and its loudness. */
 async function listen(seconds: number) {
   return page.evaluate<{ duration: number; reached: number; level: number }>(`(async () => {
     const player = document.querySelector('ol audio')
@@ -146,10 +146,10 @@ async function listen(seconds: number) {
     player.currentTime = ${seconds}
     await sought
     const reached = player.currentTime
-    // What is there, by the browser's own decoder.
+    // Measures the loudness with the browser's decoder.
     const bytes = await (await fetch(player.src)).arrayBuffer()
-    const sound = await new OfflineAudioContext(1, 24000, 24000).decodeAudioData(bytes)
-    const samples = sound.getChannelData(0)
+    const audio = await new OfflineAudioContext(1, 24000, 24000).decodeAudioData(bytes)
+    const samples = audio.getChannelData(0)
     const level = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
     return { duration: player.duration, reached, level }
   })()`)

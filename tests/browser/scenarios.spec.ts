@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '../support/server.ts'
 import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-test.describe("against the specification's calls", () => {
+test.describe('scenarios on a server of the specification', () => {
   let server: SpecServer
   test.beforeEach(async ({ page }) => {
     server = await startSpecServer()
@@ -13,7 +13,7 @@ test.describe("against the specification's calls", () => {
   })
   test.afterEach(() => server.close())
 
-  test('from a template to a saved scenario, changed and deleted', async ({ page }) => {
+  test('creates a scenario from a template, edits it and deletes it', async ({ page }) => {
     const calls: { method: string; body: unknown }[] = []
     await page.route('**/api/saved/scenarios/*', async (route) => {
       calls.push({ method: route.request().method(), body: route.request().postDataJSON() })
@@ -60,13 +60,13 @@ test.describe("against the specification's calls", () => {
     ])
   })
 
-  test('what is required is said in words, and goes away after five seconds', async ({ page }) => {
+  test('names the required fields, for five seconds', async ({ page }) => {
     await page.clock.install()
     await page.goto(`${server.url}/scenarios`)
     await page.getByRole('tab', { name: 'My Scenarios' }).click()
     await page.getByRole('button', { name: 'Create First Scenario' }).click()
     await page.getByLabel('Name').fill('  ')
-    // From here on time passes only as the test says; an installed clock alone goes on ticking.
+    // From here on the test controls time. An installed clock alone continues to run.
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Save Scenario' }).click()
     const message = page.getByText('Name, persona, and goal are required')
@@ -78,7 +78,7 @@ test.describe("against the specification's calls", () => {
     expect(server.seen.some(({ method }) => method === 'POST')).toBe(false)
   })
 
-  test("failures show the server's sentence, or the screen's own", async ({ page }) => {
+  test("shows the server's error sentence, or else a sentence of the screen", async ({ page }) => {
     server.fail('GET /api/saved/scenarios', 400, {})
     await page.goto(`${server.url}/scenarios`)
     await expect(page.getByText('Failed to load scenarios')).toBeVisible()
@@ -93,7 +93,7 @@ test.describe("against the specification's calls", () => {
   })
 })
 
-test.describe('against our server', () => {
+test.describe('scenarios on our server', () => {
   let server: RunningServer
   let ann: Staff
   test.beforeAll(async () => {
@@ -122,7 +122,7 @@ test.describe('against our server', () => {
     await page.getByRole('tab', { name: 'My Scenarios' }).click()
   }
 
-  test('every preset goes into the form; there are eight and more in each language', async ({ page }) => {
+  test('fills the form from each preset, with eight or more presets per language', async ({ page }) => {
     const presets = await ann.api<PresetScenario[]>('GET', '/api/calls/scenarios/presets')
     await page.goto(`${server.url}/scenarios`)
     await expect(page.getByRole('article')).toHaveCount(presets.length)
@@ -131,7 +131,7 @@ test.describe('against our server', () => {
     await expect(page.getByRole('textbox', { name: /^Step \d/ })).toHaveCount(5)
   })
 
-  test('searched, duplicated, exported, and read in again without doubles', async ({ page }) => {
+  test('searches, duplicates, exports and imports scenarios without duplicates', async ({ page }) => {
     await create()
     await create({ name: 'Вилла', goal: 'Узнать цену' })
     await openSaved(page)
@@ -160,7 +160,7 @@ test.describe('against our server', () => {
     await expect(page.getByText('This file is not valid JSON.')).toBeVisible()
   })
 
-  test('unsaved words are asked about before leaving, and not lost to another template', async ({ page }) => {
+  test('asks before leaving with unsaved text, and can restore text replaced by a template', async ({ page }) => {
     await page.goto(`${server.url}/scenarios`)
     await page.getByRole('tab', { name: 'Create Scenario' }).click()
     await page.getByLabel('Name').fill('Half done')
@@ -187,7 +187,7 @@ test.describe('against our server', () => {
     await expect(page).toHaveURL(/settings$/)
   })
 
-  test('a stale edit shows what changed; mine and theirs are both possible', async ({ page }) => {
+  test('shows the changes of another user on a conflict, and can keep either version', async ({ page }) => {
     const { id } = await create()
     await openSaved(page)
     const edit = async (goal: string) => {
@@ -197,7 +197,7 @@ test.describe('against our server', () => {
       await ann.api('PUT', `/api/saved/scenarios/${id}`, { ...content, goal: 'Theirs', steps: [goal] })
       await page.getByRole('button', { name: 'Update Scenario' }).click()
       await expect(
-        page.getByText(/Another user has changed this scenario: .*steps\. Nothing was saved\./),
+        page.getByText(/Another user has changed this scenario: .*steps\. Your changes were not saved\./),
       ).toBeVisible()
     }
     await edit('Mine')
@@ -217,7 +217,7 @@ test.describe('against our server', () => {
     await expect(page.getByText('Scenario saved successfully')).toBeVisible()
   })
 
-  test('markup, right-to-left text, emoji and a thousand steps stay text', async ({ page }) => {
+  test('shows markup, right-to-left text, emoji and a thousand steps as text', async ({ page }) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     const odd = {
@@ -236,9 +236,9 @@ test.describe('against our server', () => {
     await page.getByRole('textbox', { name: 'Step 1000', exact: true }).fill('<b>last</b>')
     await page.getByRole('button', { name: 'Update Scenario' }).click()
     await expect(page.getByText('Scenario updated successfully')).toBeVisible()
-    const [kept] = await list()
-    expect(kept).toMatchObject(odd)
-    expect(kept!.steps).toEqual([...steps.slice(0, 999), '<b>last</b>'])
+    const [saved] = await list()
+    expect(saved).toMatchObject(odd)
+    expect(saved!.steps).toEqual([...steps.slice(0, 999), '<b>last</b>'])
     expect(problems).toEqual([])
   })
 })

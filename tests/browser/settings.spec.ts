@@ -7,7 +7,7 @@ import { registerStaff, type Staff } from '../support/staff.ts'
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const testButton = (page: Page, name: string) => section(page, name).getByRole('button', { name: 'Test Connection' })
 
-test.describe("against the specification's calls", () => {
+test.describe('settings on a server of the specification', () => {
   let server: SpecServer
   test.beforeEach(async ({ page }) => {
     server = await startSpecServer()
@@ -17,7 +17,7 @@ test.describe("against the specification's calls", () => {
 
   const saves = () => server.seen.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body))
 
-  test('loads, marks what is stored, and sends secrets only when they were typed', async ({ page }) => {
+  test('load, mark stored secrets, and send a secret only if it was typed', async ({ page }) => {
     const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
     await page.route('**/api/system/settings', async (route) => {
       if (route.request().method() === 'GET') await mayLoad
@@ -57,11 +57,11 @@ test.describe("against the specification's calls", () => {
         default_language: 'ru',
       },
     ])
-    // The server does not offer practice mode, and so neither does the screen.
+    // The server does not offer practice mode, so the screen has no switch for it.
     await expect(page.getByRole('switch')).toHaveCount(0)
   })
 
-  test('a failed save says why and keeps what was typed', async ({ page }) => {
+  test('show why a save failed, and keep the typed text', async ({ page }) => {
     await page.goto(`${server.url}/settings`)
     const domain = page.getByLabel('Webhook Domain')
     await domain.fill('http://example.com')
@@ -74,7 +74,7 @@ test.describe("against the specification's calls", () => {
     await expect(page.getByRole('alert')).toHaveText('Failed to save settings')
   })
 
-  test('a failed load says so and can be tried again', async ({ page }) => {
+  test('show a failed load, with a retry', async ({ page }) => {
     server.fail('GET /api/system/settings', 400, {})
     await page.goto(`${server.url}/settings`)
     await expect(page.getByRole('alert')).toContainText('Failed to load settings')
@@ -83,7 +83,7 @@ test.describe("against the specification's calls", () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a connection can be tested when its secrets are stored; each service keeps its last result', async ({
+  test('allow a connection test if the secrets are stored, and keep the last result of each service', async ({
     page,
   }) => {
     await page.goto(`${server.url}/settings`)
@@ -102,7 +102,7 @@ test.describe("against the specification's calls", () => {
   })
 })
 
-test.describe('against our server and the stand-ins', () => {
+test.describe('settings on our server with the provider simulators', () => {
   let simulators: Awaited<ReturnType<typeof startSimulators>>
   let server: RunningServer
   let ann: Staff
@@ -123,7 +123,7 @@ test.describe('against our server and the stand-ins', () => {
   })
   test.beforeEach(({ page }) => ann.enter(page))
 
-  test('what a test found stands beside it for later visitors, and its models are offered', async ({ page }) => {
+  test("show a test result to later visitors, and offer the account's models", async ({ page }) => {
     await page.goto(`${server.url}/settings`)
     const openai = section(page, 'OpenAI')
     const model = openai.getByLabel('Default Model')
@@ -153,11 +153,11 @@ test.describe('against our server and the stand-ins', () => {
     await testButton(page, 'OpenAI').click()
     await expect(openai.getByText('OpenAI accepts this API key, but the account has no credit left.')).toBeVisible()
     await expect(openai.getByText('These settings have changed.')).toHaveCount(0)
-    // It is shown, and blocks nothing.
+    // The failed test is displayed, but blocks no call.
     expect(await ann.api('GET', '/api/calls/config-status')).toMatchObject({ has_valid_openai: true })
   })
 
-  test('two people at the same field: the second is told, keeps the words, and may save again', async ({ page }) => {
+  test('report the change of another user, keep the typed text, and can be saved again', async ({ page }) => {
     await page.goto(`${server.url}/settings`)
     const domain = page.getByLabel('Webhook Domain')
     await domain.fill('https://mine.example.com')

@@ -3,7 +3,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff } from '../support/staff.ts'
 
-/** What stands around the screens: languages, themes, the palette, the keys, where the focus goes. */
+/** The frame of the screens: languages, themes, command palette, shortcut keys and focus. */
 let server: RunningServer
 let browser: Browser
 let context: BrowserContext
@@ -30,7 +30,7 @@ test.afterEach(() => context.close())
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const palette = () => page.getByRole('dialog', { name: /^(?:Jump to|Перейти)$/ })
 
-test('Russian is switched on without losing what was typed, and remembered', async () => {
+test('switches to Russian without losing typed text, and stores the choice', async () => {
   await page.goto(`${server.url}/scenarios`)
   await page.getByRole('tab', { name: 'Create Scenario' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Ужин на двоих')
@@ -49,20 +49,20 @@ test('Russian is switched on without losing what was typed, and remembered', asy
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
-test('the theme is chosen, kept, and there before the page is', async () => {
+test('stores the theme, and applies it before the scripts load', async () => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(server.url)
   const paper = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
   const light = await paper()
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await expect.poll(paper).not.toBe(light)
-  // Without the page's own script: what stands at the top of the document must be enough.
+  // Blocks the page's scripts: the inline script of the document must set the theme.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the palette leads to a screen, by keys alone', async () => {
+test('opens a screen from the palette by keyboard', async () => {
   await page.goto(server.url)
   await expect(heading('Dashboard')).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -73,7 +73,7 @@ test('the palette leads to a screen, by keys alone', async () => {
   await expect(palette()).toBeHidden()
 })
 
-test('the palette finds a venue, and calls it', async () => {
+test('finds a venue in the palette, and calls it', async () => {
   await page.goto(`${server.url}/settings`)
   await page.getByRole('button', { name: 'Jump to...' }).click()
   await page.keyboard.type('yacht')
@@ -85,7 +85,7 @@ test('the palette finds a venue, and calls it', async () => {
   await expect(page.getByRole('dialog', { name: 'Venue Details' })).toContainText(name)
 
   await page.keyboard.press('Escape')
-  // Over an open dialog there is no palette.
+  // The palette does not open over a dialog.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('yacht')
@@ -93,7 +93,7 @@ test('the palette finds a venue, and calls it', async () => {
   await expect(page).toHaveURL(/\/ai-call\?phone=/)
 })
 
-test('the palette switches language and theme, and says what it does not know', async () => {
+test('switches language and theme from the palette, and says if nothing matches', async () => {
   await page.goto(server.url)
   await expect(heading('Dashboard')).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -111,7 +111,7 @@ test('the palette switches language and theme, and says what it does not know', 
   await expect(palette()).toBeHidden()
 })
 
-test('"?" shows the keys; single keys can be turned off', async () => {
+test('shows the shortcut keys with "?", and can turn single keys off', async () => {
   await page.goto(`${server.url}/venues`)
   await expect(heading('All Venues')).toBeVisible()
   await page.keyboard.press('?')
@@ -124,7 +124,7 @@ test('"?" shows the keys; single keys can be turned off', async () => {
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).not.toBeFocused()
   await expect(sheet).toBeHidden()
-  // The palette has no single key, and leads to the sheet.
+  // The palette has no single-key shortcut. It opens the list of keys.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('keys')
   await page.keyboard.press('Enter')
@@ -132,12 +132,12 @@ test('"?" shows the keys; single keys can be turned off', async () => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
-  // In a field it is a letter.
+  // In a text field the key types a character.
   await page.keyboard.type('?')
   await expect(page.getByRole('searchbox')).toHaveValue('?')
 })
 
-test('the first Tab leads past the navigation; a new screen has the focus', async () => {
+test('skips the navigation with the first Tab, and focuses a new screen', async () => {
   await page.goto(server.url)
   await expect(heading('Dashboard')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -155,14 +155,14 @@ test('the first Tab leads past the navigation; a new screen has the focus', asyn
     .toBe(true)
 })
 
-test('where there are no calls yet, the first one is a press away', async () => {
+test('offers the first call on an empty call list', async () => {
   await page.goto(`${server.url}/calls`)
   await expect(page.getByText('No calls yet')).toBeVisible()
   await page.getByRole('button', { name: 'Start a call' }).click()
   await expect(heading('AI Call')).toBeVisible()
 })
 
-test('under 1024 px the drawer gives the focus to the screen it leads to, or back to its button', async () => {
+test('moves the focus from the drawer to the opened screen, or back to its button, below 1024 px', async () => {
   await page.setViewportSize({ width: 800, height: 900 })
   await page.goto(server.url)
   const button = page.getByRole('button', { name: 'Open navigation menu' })
@@ -174,7 +174,7 @@ test('under 1024 px the drawer gives the focus to the screen it leads to, or bac
   await expect(heading('Villas')).toBeFocused()
 })
 
-test('without a network the page says so, and is quiet again with one', async () => {
+test('shows a notice while the network is down', async () => {
   await page.goto(server.url)
   await expect(heading('Dashboard')).toBeVisible()
   await context.setOffline(true)

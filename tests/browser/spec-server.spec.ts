@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
 
 /**
- * The frozen contract seen from the page: a server with the specification's calls and no more is enough for it. What we
- * added answers 404 there, which must neither sign anybody out nor show as an error.
+ * The frozen contract, seen from the page: the page works with a server that offers only the calls of the
+ * specification. Additions answer 404 there. A 404 must neither sign the user out nor show as an error.
  */
 let server: SpecServer
 test.beforeEach(async () => {
@@ -35,7 +35,7 @@ const screens = [
   { path: '/settings', text: 'Save Settings' },
 ]
 
-test('every screen works, keeps the session and shows no error', async ({ page }) => {
+test('opens every screen without an error, and keeps the session', async ({ page }) => {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   await signIn(page)
@@ -50,7 +50,7 @@ test('every screen works, keeps the session and shows no error', async ({ page }
   expect(problems).toEqual([])
 })
 
-test('login is form-encoded; every other call carries the token', async ({ page }) => {
+test('sends a form-encoded login, and the token with every other request', async ({ page }) => {
   await signIn(page)
   await page.goto(`${server.url}/venues`)
   await expect(page.getByText('Venue number 1').first()).toBeVisible()
@@ -64,7 +64,7 @@ test('login is form-encoded; every other call carries the token', async ({ page 
   for (const { path, authorization } of others) expect(authorization, path).toBe('Bearer spec-token')
 })
 
-test('a 401 ends the session; a refused sign-in does not', async ({ page }) => {
+test('ends the session on a 401, but not on a failed sign-in', async ({ page }) => {
   await signIn(page)
   server.fail('GET /api/venues', 401, { detail: 'expired' })
   await page.goto(`${server.url}/venues`)
@@ -78,7 +78,7 @@ test('a 401 ends the session; a refused sign-in does not', async ({ page }) => {
   await expect(page.getByText('Incorrect email or password')).toBeVisible()
 })
 
-test('lists ask for their pages, and keep the page when the search changes', async ({ page }) => {
+test('requests lists page by page, and keeps the page when the search changes', async ({ page }) => {
   await signIn(page)
   await page.goto(`${server.url}/venues`)
   await expect(page.getByText('Page 1 of 3')).toBeVisible()
@@ -90,7 +90,7 @@ test('lists ask for their pages, and keep the page when the search changes', asy
   expect(server.seen.at(-1)!.query.get('limit')).toBe('20')
 })
 
-test('what is no part of the specification is not offered: imports say so', async ({ page }) => {
+test('says that imports are not offered by this server', async ({ page }) => {
   await signIn(page)
   await page.goto(`${server.url}/venues`)
   await page.getByRole('button', { name: 'Import workbook' }).click()
@@ -102,7 +102,7 @@ test('what is no part of the specification is not offered: imports say so', asyn
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('spec-token')
 })
 
-test('chat: the answer is shown, a failure says so in its own words', async ({ page }) => {
+test("shows the chat's answer, and an error as specified", async ({ page }) => {
   await signIn(page)
   await page.goto(`${server.url}/chat`)
   await page.getByRole('button', { name: 'Send' }).click()
@@ -113,9 +113,7 @@ test('chat: the answer is shown, a failure says so in its own words', async ({ p
   await expect(page.getByText('Ошибка запроса')).toBeVisible()
 })
 
-test('a phone call is hung up once, however often it is asked for meanwhile, and again after a failure', async ({
-  page,
-}) => {
+test('hangs up a phone call once for repeated clicks, and again after an error', async ({ page }) => {
   await signIn(page)
   await page.goto(`${server.url}/ai-call`)
   await page.getByLabel('Preset scenario').selectOption({ index: 1 })

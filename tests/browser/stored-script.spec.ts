@@ -6,7 +6,10 @@ import { launchBrowser } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
-/** Script in every field that is kept: on every screen it is text, it never runs, and the policy has nothing to report. */
+/**
+ * Stores script in every text field. Every screen must show it as text and never run it, without a Content Security
+ * Policy violation.
+ */
 const scripts = [
   `<img src=x onerror="window.ran=1">`,
   `"><script>window.ran=1</script>`,
@@ -17,7 +20,7 @@ const [image, tag, drawing, address] = scripts as [string, string, string, strin
 
 let server: RunningServer
 let browser: Browser
-/** One for all screens, which load what they share once. */
+/** Shared by all screens, so the browser loads common files once. */
 let context: BrowserContext
 let staff: Staff
 let callId: string
@@ -64,7 +67,7 @@ test.afterAll(async () => {
   await server?.stop()
 })
 
-/** A call in which script is said by both sides. */
+/** Makes a call in which both sides say script. */
 async function call(): Promise<string> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/realtime-voice`, {
     headers: { authorization: `Bearer ${staff.token}` },
@@ -103,12 +106,12 @@ async function expectHarmless(page: Page) {
   expect(found).toEqual({ ran: undefined, reports: [], links: [] })
 }
 
-// A screen that comes tomorrow is among them.
+// Includes every screen of web/paths.ts, so new screens are tested automatically.
 const screens = Object.values(paths).filter((path) => path !== paths.login && path !== paths.register)
 for (const path of screens) {
   test(`${path} shows script as text`, async () => {
     const page = await open(path)
-    // The details of a venue, where the screen has some.
+    // Opens the details of a venue, if the screen lists venues.
     const venue = page.getByRole('button', { name: /onerror/ }).first()
     if (path.startsWith('/venues')) {
       await venue.click()
@@ -126,7 +129,7 @@ test("a call's page shows script as text", async () => {
   await page.close()
 })
 
-test('saved scenarios, and venues that the chat recommends, show script as text', async () => {
+test('saved scenarios and recommended venues show script as text', async () => {
   const scenarios = await open('/scenarios')
   await scenarios.getByRole('tab', { name: /My Scenarios/ }).click()
   await expect(scenarios.getByText(image).first()).toBeVisible()

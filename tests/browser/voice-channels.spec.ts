@@ -1,28 +1,26 @@
 import { expect, test } from '@playwright/test'
-import { speakOnDemand } from '../support/speak-on-demand.ts'
+import { installNoiseMicrophone } from '../support/noise-microphone.ts'
 import { answerSocket, end, log, openAt, openCallScreen, start } from '../support/spec-call.ts'
 import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
 
-/** The two voice channels as the specification has them, answered in the server's place. */
+/** The two voice sockets as specified. The tests answer in place of the server. */
 let server: SpecServer
 test.beforeEach(async () => {
   server = await startSpecServer()
 })
 test.afterEach(() => server.close())
 
-test('a realtime call speaks the channel of the specification, whether the server names its items or not', async ({
-  page,
-}) => {
-  const channel = await answerSocket(page, /\/api\/realtime-voice$/, (message, { tell }) => {
-    if (message.type === 'session.update') tell({ type: 'session.created', session: {} })
+test('sends and accepts the specified messages in a realtime call, with and without item ids', async ({ page }) => {
+  const channel = await answerSocket(page, /\/api\/realtime-voice$/, (message, { send }) => {
+    if (message.type === 'session.update') send({ type: 'session.created', session: {} })
     if (message.type !== 'response.create') return
-    tell({ type: 'response.audio_transcript.delta', delta: 'Good ' })
-    tell({ type: 'response.audio_transcript.delta', delta: 'day' })
+    send({ type: 'response.audio_transcript.delta', delta: 'Good ' })
+    send({ type: 'response.audio_transcript.delta', delta: 'day' })
   })
   await openCallScreen(server, page, 'realtime')
   await start(page).click()
   await expect(log(page)).toContainText('Good day')
-  const [update] = channel.said as unknown as [{ session: { instructions: string } }]
+  const [update] = channel.messages as unknown as [{ session: { instructions: string } }]
   expect(update.session).toMatchObject({
     modalities: ['text', 'audio'],
     input_audio_format: 'pcm16',
@@ -31,20 +29,20 @@ test('a realtime call speaks the channel of the specification, whether the serve
     temperature: 0.8,
   })
   expect(update.session.instructions).toContain('A polite concierge')
-  expect(channel.said.filter(({ type }) => type === 'session.update')).toHaveLength(1)
-  await expect.poll(() => channel.sound.length).toBeGreaterThan(3)
-  for (const frame of channel.sound) expect(Buffer.from(frame, 'base64')).toHaveLength(8192)
+  expect(channel.messages.filter(({ type }) => type === 'session.update')).toHaveLength(1)
+  await expect.poll(() => channel.audio.length).toBeGreaterThan(3)
+  for (const frame of channel.audio) expect(Buffer.from(frame, 'base64')).toHaveLength(8192)
 
   const transcript = page.getByRole('region', { name: 'Live Conversation Transcript' })
-  const { tell, socket } = channel.wire()
-  tell({ type: 'input_audio_buffer.speech_started' })
+  const { send, socket } = channel.connection()
+  send({ type: 'input_audio_buffer.speech_started' })
   await expect(transcript.getByText('Speaking...')).toBeVisible()
-  tell({ type: 'input_audio_buffer.speech_stopped' })
+  send({ type: 'input_audio_buffer.speech_stopped' })
   await expect(transcript.getByText('AI Processing...')).toBeVisible()
   socket.send('no JSON')
-  tell(null)
-  tell({ type: 'response.audio_transcript.delta', delta: 'Of course.' })
-  tell({ type: 'conversation.item.input_audio_transcription.completed', transcript: 'Is it free?' })
+  send(null)
+  send({ type: 'response.audio_transcript.delta', delta: 'Of course.' })
+  send({ type: 'conversation.item.input_audio_transcription.completed', transcript: 'Is it free?' })
   await expect(log(page)).toContainText(/Good day[\s\S]*Is it free\?[\s\S]*Of course\./)
   await expect(transcript.getByText('User messages: 1')).toBeVisible()
   await expect(transcript.getByText('AI responses: 2')).toBeVisible()
@@ -56,13 +54,13 @@ test('a realtime call speaks the channel of the specification, whether the serve
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what is said is put before those who hear the page when it is whole, and once', async ({ page }) => {
+test('announces a message to screen readers once, when it is complete', async ({ page }) => {
   const channel = await answerSocket(page, /realtime-voice/)
   await openCallScreen(server, page, 'realtime')
   await start(page).click()
-  await expect.poll(() => channel.said.length).toBeGreaterThan(0)
-  const { tell } = channel.wire()
-  tell({ type: 'conversation.item.input_audio_transcription.completed', transcript: 'Hello?' })
+  await expect.poll(() => channel.messages.length).toBeGreaterThan(0)
+  const { send } = channel.connection()
+  send({ type: 'conversation.item.input_audio_transcription.completed', transcript: 'Hello?' })
   const rows = page.getByRole('log', { name: 'Transcript' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await page.evaluate(`
@@ -73,7 +71,7 @@ test('what is said is put before those who hear the page when it is whole, and o
     }).observe(document.querySelector('[role=log][aria-label=Transcript] [role=list]'), { subtree: true, childList: true })
   `)
   for (const delta of ['Good ', 'day, ', 'how can I help?']) {
-    tell({ type: 'response.audio_transcript.delta', delta })
+    send({ type: 'response.audio_transcript.delta', delta })
     await expect(rows.last()).toContainText(delta.trim())
   }
   await expect(rows.last()).toHaveAttribute('aria-live', 'off')
@@ -81,17 +79,17 @@ test('what is said is put before those who hear the page when it is whole, and o
   expect(await page.evaluate('readOut.at(-1)')).toBe('Good day, how can I help?')
 })
 
-test('a thousand lines: a new word draws its own row only, the reader who scrolled up stays, and is taken along again', async ({
+test('re-renders only the changed row of a thousand, and follows the end only if the reader is there', async ({
   page,
 }) => {
   const channel = await answerSocket(page, /realtime-voice/)
   await openCallScreen(server, page, 'realtime')
   await page.getByRole('button', { name: 'Captions' }).click()
   await start(page).click()
-  await expect.poll(() => channel.said.length).toBeGreaterThan(0)
-  const { tell } = channel.wire()
+  await expect.poll(() => channel.messages.length).toBeGreaterThan(0)
+  const { send } = channel.connection()
   const say = (n: number, text: string) => {
-    tell({
+    send({
       type: 'conversation.item.created',
       previous_item_id: null,
       item: {
@@ -122,7 +120,7 @@ test('a thousand lines: a new word draws its own row only, the reader who scroll
   const fromEnd = () => transcript.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight)
   await transcript.evaluate((list) => list.scrollTo(0, 0))
   await expect.poll(place).toBe(0)
-  for (let n = 0; n < 20; n++) tell({ type: 'response.audio_transcript.delta', item_id: 'i998', delta: `, word ${n}` })
+  for (let n = 0; n < 20; n++) send({ type: 'response.audio_transcript.delta', item_id: 'i998', delta: `, word ${n}` })
   await expect(transcript.getByText('word 19')).toBeAttached()
   expect(await page.evaluate('[...changed].filter((text) => !text.includes("Line 998"))')).toEqual([])
   expect(await place()).toBe(0)
@@ -134,7 +132,7 @@ test('a thousand lines: a new word draws its own row only, the reader who scroll
   await expect(page.getByRole('region', { name: 'Captions' })).toContainText('The very last one')
 })
 
-test('a lost voice connection ends the call with a sentence', async ({ page }) => {
+test('ends the call with a sentence when the voice connection is lost', async ({ page }) => {
   await page.addInitScript(`
     const Real = WebSocket
     WebSocket = class extends Real {
@@ -152,19 +150,19 @@ test('a lost voice connection ends the call with a sentence', async ({ page }) =
   await expect(page.getByText('Failed to connect to the voice chat service.')).toBeVisible()
 })
 
-test('a refused microphone puts a realtime call back to idle', async ({ page }) => {
+test('returns to idle if microphone access is denied for a realtime call', async ({ page }) => {
   await page.addInitScript(
     `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`,
   )
-  const { said } = await answerSocket(page, /realtime-voice/)
+  const { messages } = await answerSocket(page, /realtime-voice/)
   await openCallScreen(server, page, 'realtime')
   await start(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to access microphone' })).toBeVisible()
   await expect(start(page)).toBeEnabled()
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
-test('a look at the microphone goes on with the one that takes its place when it is pulled out, and says which', async ({
+test('continues a microphone test with the next microphone when the current one is unplugged, and names it', async ({
   page,
 }) => {
   await page.addInitScript(`
@@ -193,10 +191,10 @@ test('a look at the microphone goes on with the one that takes its place when it
   await expect(page.getByText('The selected microphone is unavailable. Using “Built-in”.')).toBeVisible()
 })
 
-test('a direct call goes through its states, sends one whole clip a turn and closes after its end', async ({
+test('runs through the states of a direct call, sends one complete clip per turn, and closes at the end', async ({
   page,
 }) => {
-  const speak = await speakOnDemand(page)
+  const speak = await installNoiseMicrophone(page)
   const channel = await answerSocket(page, /\/ws\/voice-chat\/session-\d+/)
   await openCallScreen(server, page, 'direct')
   await start(page).click()
@@ -211,21 +209,21 @@ test('a direct call goes through its states, sends one whole clip a turn and clo
   await speak(true)
   await expect(status).toHaveText('Speaking...')
   await expect(dialog.getByText('You are speaking')).toBeVisible()
-  // Long enough to be worth sending.
+  // Long enough to be sent.
   await expect(dialog.getByRole('timer')).toHaveText(/^00:0[2-9]$/)
   await speak(false)
   await expect(status).toHaveText('Processing...')
   await expect(dialog.getByText('AI is thinking...')).toBeVisible()
-  await expect.poll(() => channel.sound.length).toBe(1)
-  expect(Buffer.from(channel.sound[0]!, 'base64').subarray(0, 4).toString('hex')).toBe('1a45dfa3')
-  expect(channel.said).toEqual([])
-  channel.wire().tell({ type: 'agent_message', text: 'Good day' })
+  await expect.poll(() => channel.audio.length).toBe(1)
+  expect(Buffer.from(channel.audio[0]!, 'base64').subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+  expect(channel.messages).toEqual([])
+  channel.connection().send({ type: 'agent_message', text: 'Good day' })
   await expect(dialog.getByText('Conversation:')).toBeVisible()
   await expect(dialog.getByText('Good day')).toBeVisible()
   await expect(status).toHaveText('Connected - Listening')
   await dialog.getByRole('button', { name: 'Mute' }).click()
   await expect(dialog.getByRole('button', { name: 'Unmute' })).toBeVisible()
-  // What is said now is not heard, for as long as the clock goes on.
+  // A muted page ignores speech. Waits for the next second of the timer.
   await speak(true)
   const second = await dialog.getByRole('timer').textContent()
   await expect(dialog.getByRole('timer')).not.toHaveText(second!)
@@ -237,13 +235,11 @@ test('a direct call goes through its states, sends one whole clip a turn and clo
   await expect(log(page)).toContainText('Good day')
 })
 
-test('the voice chat page connects, sends its sound under its own name and answers a test message', async ({
-  page,
-}) => {
+test('connects the voice chat page, sends audio as microphone_audio, and answers a test message', async ({ page }) => {
   const types = new Set<string>()
-  const channel = await answerSocket(page, /realtime-voice/, (message, { tell }) => {
+  const channel = await answerSocket(page, /realtime-voice/, (message, { send }) => {
     types.add(message.type)
-    if (message.type === 'response.create') tell({ type: 'response.audio_transcript.delta', delta: 'I hear you' })
+    if (message.type === 'response.create') send({ type: 'response.audio_transcript.delta', delta: 'I hear you' })
   })
   await openAt(server, page, '/voice-chat')
   await page.getByLabel('Voice', { exact: true }).selectOption('shimmer')
@@ -256,12 +252,12 @@ test('the voice chat page connects, sends its sound under its own name and answe
   await page.getByRole('slider', { name: /Temperature/ }).fill('0.3')
   await page.getByRole('button', { name: 'Update Session' }).click()
   await expect
-    .poll(() => channel.said.findLast(({ type }) => type === 'session.update'))
+    .poll(() => channel.messages.findLast(({ type }) => type === 'session.update'))
     .toMatchObject({ session: { voice: 'shimmer', temperature: 0.3 } })
   await page.getByRole('button', { name: 'Clear Transcript' }).click()
   await expect(page.getByText('I hear you')).toHaveCount(0)
-  // However much is told in a long session, the latest stand.
-  for (let n = 1; n <= 50; n++) channel.wire().tell({ type: 'notice', text: `Notice ${n}` })
+  // The page shows only the latest notices of a long session.
+  for (let n = 1; n <= 50; n++) channel.connection().send({ type: 'notice', text: `Notice ${n}` })
   const notices = page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
   await expect(notices.last()).toHaveText('Notice 50')
   expect(await notices.count()).toBeLessThan(20)

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import type { Page } from '@playwright/test'
 
-// The small form: it is read anew on every page.
+// The minified build, because every page parses the script again.
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Until motion that comes to an end has ended; a sign of life goes on for ever. */
+/** Waits until every finite animation has finished. Skips endless ones, such as spinners. */
 const still = `(async () => {
   const moving = () => document.getAnimations().filter(({ playState, effect }) =>
     playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
@@ -14,25 +14,25 @@ const still = `(async () => {
 })()`
 
 /**
- * What a machine finds against the rules of accessibility, a line each. Rows and cards are alike: of each list the first
- * ones are looked at.
- * @param within a selector of the part to look at; without it the whole page
+ * Returns the accessibility violations that axe-core finds, one line each. Checks only the first four rows or cards of
+ * each list, because the others are alike.
+ * @param within selector of the part to check; without it the whole page
  */
 export async function violations(
   page: Page,
   rules: 'all' | 'but contrast' | 'contrast' = 'all',
   within?: string,
 ): Promise<string[]> {
-  // Colours that are on their way to others are neither.
+  // Colours in mid-transition would give false contrast violations.
   await page.evaluate(still)
-  // Once to a page. What is evaluated is not bound by the policy that keeps foreign scripts out of it.
+  // Loads axe once per page. `evaluate` bypasses the Content Security Policy, which blocks foreign scripts.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(source)
   const context: axe.ElementContext = {
     ...(within && { include: within }),
     exclude: ['tbody tr:nth-child(n+5)', 'main ul > li.card:nth-child(n+5)'],
   }
   const options: axe.RunOptions = {
-    // Only of these is it told where they are: of what passes that takes longer than all the looking.
+    // Collects nodes for violations only: collecting them for passed rules takes longer than the checks.
     resultTypes: ['violations'],
     iframes: false,
     ...(rules === 'contrast' && { runOnly: ['color-contrast'] }),

@@ -8,7 +8,10 @@ export interface OpenedApp {
   codeWord: string
 }
 
-/** The whole server in this process, without the page; unless `env` says otherwise with an empty catalogue. */
+/**
+ * Runs the whole server in this process, without the page. The catalogue is empty unless `env` overrides
+ * DEMO_CATALOGUE.
+ */
 export async function openTestApp(env: Readonly<Record<string, string>> = {}): Promise<OpenedApp> {
   const codeWord = 'word'
   const config = readConfig({

@@ -1,20 +1,23 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { passRequest, passUpgrade } from './pass-on.ts'
+import { forwardRequest, forwardUpgrade } from './forward.ts'
 
-/** Hands every request, and every socket, on to the server that `pick` names by its address; undefined: to nobody. */
+/**
+ * Starts a load balancer. It forwards each request and socket to the server address that `pick` returns. If `pick`
+ * returns undefined, it closes the connection.
+ */
 export async function startBalancer(pick: (path: string, method: string) => string | undefined) {
   const open = new Set<Socket>()
   const server = createServer((request, response) => {
     const target = pick(request.url ?? '', request.method ?? '')
     if (target === undefined) return void response.destroy()
-    passRequest(request, response, target)
+    forwardRequest(request, response, target)
   })
   server.on('upgrade', (request, socket: Socket, head) => {
     const target = pick(request.url ?? '', request.method ?? '')
     if (target === undefined) return void socket.destroy()
-    passUpgrade(request, { socket, head }, target, open)
+    forwardUpgrade(request, { socket, head }, target, open)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

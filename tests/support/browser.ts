@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
-/** A browser with a microphone of its own; see fake-microphone.ts. */
+/** Launches Chromium. For a fake microphone, pass the arguments of fake-microphone.ts. */
 export function launchBrowser(args: readonly string[]): Promise<Browser> {
   const executablePath = findChromium()
   return chromium.launch({

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What the recommender asks a model: for the wishes in a message, or for the script about what was found. */
+/** A recommender request to the model: read the wishes in a message, or write the script for the found venues. */
 export interface Question {
   about: 'wishes' | 'script'
   system: string
@@ -10,8 +10,8 @@ export interface Question {
 }
 
 /**
- * A provider whose model answers as `answer` says: an object, a text, or undefined for not at all as long as it is asked.
- * `finish` is why it stopped, in the provider's word.
+ * Starts a simulated provider. `answer` returns the model's reply as an object or a text; undefined leaves the request
+ * open until `close`. `finish` is the provider's `finish_reason`.
  */
 export async function startChatModel(answer: (question: Question) => unknown, finish = 'stop') {
   async function reply(request: IncomingMessage, response: ServerResponse) {

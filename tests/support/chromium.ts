@@ -7,16 +7,19 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser of this machine, or undefined where there is none. */
+/** Returns the path of an installed Chromium or Chrome, or undefined if none is installed. */
 export const findChromium = (): string | undefined => places.find((place) => existsSync(place))
 
 /**
- * The list under the address bar is a page of Chromium's own, loaded by every new window: nobody sees it here, and it
- * takes a third of what a test of a screen costs.
+ * Chromium's address bar popups. Every new window loads them as pages, which takes a third of the time of a screen
+ * test.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup']
 
-/** What Playwright 1.65 switches off, said again: of two lists Chromium reads the later one, which is ours. */
+/**
+ * Features that Playwright 1.65 disables, repeated here: Chromium reads only the last --disable-features flag, which is
+ * this one.
+ */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -33,7 +36,7 @@ const playwrights = [
   'PreconnectToSearch',
 ]
 
-/** For every Chromium that the tests start. */
+/** Flags for every Chromium that the tests start. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-quic',

@@ -4,14 +4,14 @@ import { joinPcm, sampleRate, wavFile } from '../../simulators/speech/pcm.ts'
 import { synthesise } from '../../simulators/speech/synthesis.ts'
 import { temporaryFolder } from './folders.ts'
 
-/** What somebody says into the microphone, `at` seconds after it is switched on. */
+/** A sentence spoken `at` seconds after the microphone is switched on. */
 export interface Line {
   at: number
   text: string
   language: 'en' | 'ru'
 }
 
-/** The lines at their times, silence between, `seconds` long: 24 kHz. */
+/** Returns 24 kHz samples of `seconds` length: the lines at their times, with silence between them. */
 export async function spokenLines(lines: readonly Line[], seconds: number): Promise<Int16Array> {
   const parts: Int16Array[] = []
   let length = 0
@@ -30,8 +30,8 @@ export async function spokenLines(lines: readonly Line[], seconds: number): Prom
 }
 
 /**
- * Makes a recording for Chromium's fake microphone. Chromium begins it when a page asks for the microphone, and plays it
- * in a loop.
+ * Writes an audio file for Chromium's fake microphone. Chromium starts the file when a page opens the microphone, and
+ * loops it.
  * @returns the browser's arguments
  */
 export async function fakeMicrophone(lines: readonly Line[], seconds: number): Promise<string[]> {

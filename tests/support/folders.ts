@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// Set by vitest-setup.ts, which takes the whole away at the end: test workers are ended without an 'exit' of their own.
+// vitest-setup.ts sets TEST_FOLDER and deletes it at the end: Vitest ends its workers without an `exit` event.
 const parent = () => process.env['TEST_FOLDER'] ?? tmpdir()
 
 const made: string[] = []
@@ -10,7 +10,7 @@ process.on('exit', () => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A fresh folder, gone when the tests have ended. */
+/** Creates an empty folder. It is deleted when the tests end. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(parent(), 'tourism-'))
   made.push(folder)

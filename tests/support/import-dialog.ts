@@ -3,7 +3,7 @@ import { workbookOf } from '../../server/catalogue/testing/workbooks.ts'
 import type { RunningServer } from './server.ts'
 import { registerStaff } from './staff.ts'
 
-/** The import dialog, opened by a colleague who has just joined. */
+/** Registers a new user and opens the import dialog for them. */
 export async function openImport(page: Page, server: RunningServer) {
   const staff = await registerStaff(server, `${crypto.randomUUID()}@example.com`)
   await staff.enter(page)
@@ -21,7 +21,7 @@ export const choose = (page: Page, name: string, buffer: Uint8Array) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) })
 
-/** A workbook that nobody tidied: a sheet whose kind is not clear, one that is no table, and one of villas. */
+/** An untidy workbook: a sheet of unclear category, a sheet without a table, and a sheet of villas. */
 export const messy = (price: number) =>
   workbookOf(
     {

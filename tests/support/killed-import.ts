@@ -4,28 +4,28 @@ import { openStore, type Store } from '../../server/store/open.ts'
 import { startServer } from './server.ts'
 import { registerStaff, type Staff } from './staff.ts'
 
-/** Of the workbook that is imported. */
+/** Rows in the imported workbook. */
 export const rows = 1500
 const workbook = (price: string) =>
   ['Name;Address;Price', ...Array.from({ length: rows }, (_, n) => `Villa ${n};Ubud ${n};${price}${n}`)].join('\n')
 
-interface Told {
+interface ImportStatus {
   id: string
   status: string
   progress?: { done: number; total: number }
 }
-/** Where a server finds its database. */
+/** Environment variables that select a server's database. */
 export type Settings = Record<string, string>
 
-/** Somebody at a server, who previews a workbook with such prices, and applies what was previewed. */
+/** A user who previews a workbook with prices in a currency, then applies it. */
 export interface Importer {
   preview: (price: string) => Promise<string>
-  /** Applies it until this share of its rows is written. Whether it came to its end. */
+  /** Applies the import until `share` (0 to 1) of its rows is written. `ended` is true if the import finished first. */
   apply: (id: string, share: number) => Promise<{ ended: boolean }>
 }
 
-/** Starts a server, lets somebody work there, and kills it in the middle of whatever it does then. */
-export async function untilKilled<Result>(settings: Settings, what: (importer: Importer) => Promise<Result>) {
+/** Starts a server, runs `what` against it, then kills the server with SIGKILL. */
+export async function runUntilKilled<Result>(settings: Settings, what: (importer: Importer) => Promise<Result>) {
   const server = await startServer({ ...settings, DEMO_CATALOGUE: 'off' })
   try {
     const staff = await registerStaff(server, `${crypto.randomUUID()}@example.com`)
@@ -42,12 +42,12 @@ function importerOf(url: string, { api, token }: Staff): Importer {
       body.set('file', new Blob([workbook(price)]), 'villas.csv')
       const headers = { authorization: `Bearer ${token}` }
       const answer = await fetch(`${url}/api/imports`, { method: 'POST', headers, body })
-      return ((await answer.json()) as Told).id
+      return ((await answer.json()) as ImportStatus).id
     },
     async apply(id, share) {
       await api('POST', `/api/imports/${id}/apply?background=true`, {})
       for (;;) {
-        const { status, progress } = await api<Told>('GET', `/api/imports/${id}`)
+        const { status, progress } = await api<ImportStatus>('GET', `/api/imports/${id}`)
         if (status !== 'applying') return { ended: true }
         if (progress!.done >= share * rows) return { ended: false }
       }
@@ -55,7 +55,7 @@ function importerOf(url: string, { api, token }: Staff): Importer {
   }
 }
 
-/** What stands in the tables, and what lists show of it. */
+/** Reads the state of the tables and what the lists show. */
 async function look(store: Store, id: string) {
   const catalogue = openCatalogue({ store, log: { info: () => {} } })
   const count = async (table: 'venues' | 'import_changes' | 'import_rows' | 'import_work' | 'venue_tags') => {
@@ -78,23 +78,26 @@ async function look(store: Store, id: string) {
     first: first?.charAt(0) ?? null,
   }
 }
-export type Left = Awaited<ReturnType<typeof look>>
+export type CatalogueState = Awaited<ReturnType<typeof look>>
 
-/** What a killed server leaves: right away, and when another process has mended it. */
-export async function leftOf(settings: Settings, id: string): Promise<{ atOnce: Left; mended: Left }> {
+/** Reads the state that a killed server left: at once, and after another process resumed its work. */
+export async function stateAfterKill(
+  settings: Settings,
+  id: string,
+): Promise<{ atOnce: CatalogueState; resumed: CatalogueState }> {
   const store = await openStore({ databaseUrl: settings['DATABASE_URL'], dataDir: settings['DATA_DIR']! })
   const { imports } = openCatalogue({ store, log: { info: () => {} } })
   const closing = new AbortController()
   try {
     const atOnce = await look(store, id)
-    // As time does: the lease of the dead process runs out.
+    // Expires the lease of the dead process without waiting.
     await store.db.updateTable('import_work').set({ lease_until: 0 }).execute()
-    const mending = imports.mend(closing.signal)
+    const resuming = imports.resumeInterrupted(closing.signal)
     const work = store.db.selectFrom('import_work').select('id')
     while (await work.executeTakeFirst()) await setImmediate()
     closing.abort()
-    await mending
-    return { atOnce, mended: await look(store, id) }
+    await resuming
+    return { atOnce, resumed: await look(store, id) }
   } finally {
     await imports.close()
     await store.close()
@@ -103,8 +106,8 @@ export async function leftOf(settings: Settings, id: string): Promise<{ atOnce: 
 
 const shown = (n: number) => ({ counted: n, listed: n, found: n })
 
-/** Of an import of new venues: none of them, and it waits to be applied. */
-export const nothing: Left = {
+/** Expected state of a rolled-back import of new venues: none exists, and the import can be applied again. */
+export const rolledBack: CatalogueState = {
   ...shown(0),
   status: 'previewed',
   venues: 0,
@@ -115,8 +118,8 @@ export const nothing: Left = {
   currencies: [],
   first: null,
 }
-/** All of them. */
-export const all = (price: string): Left => ({
+/** Expected state of a complete import. */
+export const completed = (price: string): CatalogueState => ({
   ...shown(rows),
   status: 'applied',
   venues: rows,

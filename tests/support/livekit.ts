@@ -4,7 +4,7 @@ export type { RunningLivekit } from '../../scripts/livekit.ts'
 
 let found: ReturnType<typeof findLivekit> | undefined
 
-/** Why there is no LiveKit server for a test, in one line that is printed once; undefined where there is one. */
+/** Returns why no LiveKit server is available, or undefined if it is. Prints the reason once. */
 export function livekitMissing(): string | undefined {
   if (found === undefined) {
     found = findLivekit()
@@ -13,14 +13,20 @@ export function livekitMissing(): string | undefined {
   return 'missing' in found ? found.missing : undefined
 }
 
-/** @throws where `livekitMissing` */
+/**
+ * Returns the path of the LiveKit program.
+ * @throws if `livekitMissing`
+ */
 export function livekitProgram(): string {
   const missing = livekitMissing()
   if (found === undefined || 'missing' in found) throw new Error(missing)
   return found.program
 }
 
-/** A real LiveKit server on loopback, on free ports. @throws where `livekitMissing` */
+/**
+ * Starts a real LiveKit server on free loopback ports.
+ * @throws if `livekitMissing`
+ */
 export async function livekitServer(options: LivekitOptions = {}): Promise<RunningLivekit> {
   return startLivekit(livekitProgram(), options)
 }

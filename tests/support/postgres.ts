@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server of the tests' own, from Debian's or any other package: a new cluster in a temporary folder, on
- * loopback, gone afterwards. PostgreSQL refuses to run as root, so root hands it to an ordinary user.
+ * Runs a PostgreSQL server for the tests, from Debian's or another package: a new cluster in a temporary folder, on
+ * loopback, deleted afterwards. PostgreSQL does not run as root, so root starts it as an ordinary user.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
@@ -9,7 +9,7 @@ import pg from 'pg'
 import { freePort } from '../../scripts/free-port.ts'
 import { temporaryFolder } from './folders.ts'
 
-/** The folder of PostgreSQL's programs, or undefined where there is none. */
+/** Returns the folder of PostgreSQL's programs, or undefined if PostgreSQL is not installed. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -22,7 +22,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** The user to run as: PostgreSQL's own where the package made one, else nobody. */
+/** Returns the user to run as if this process is root: `postgres` if the package created it, else `nobody`. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (what: string) => {
@@ -36,20 +36,20 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
 }
 
 export interface RunningPostgres {
-  /** Of its superuser and maintenance database. */
+  /** Address of the maintenance database, with the superuser. */
   url: string
-  /** Shuts it down; its address stays its own. */
+  /** Shuts the server down. Its address stays reserved for `resume`. */
   pause: () => Promise<void>
-  /** Starts it again, on the same data. */
+  /** Starts the server again on the same data. */
   resume: () => Promise<void>
-  /** Ends it as a crash would. */
+  /** Stops the server as a crash does. */
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Starts a server of a new cluster; resolves when it takes connections.
- * @param settings further ones, as of postgresql.conf: `name=value`
+ * Starts a server on a new cluster. Resolves when it accepts connections.
+ * @param settings lines of postgresql.conf, as `name=value`
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<RunningPostgres> {
   const programs = findPostgres()
@@ -96,10 +96,11 @@ export async function startPostgres(settings: readonly string[] = []): Promise<R
   }
   return {
     url,
-    // Fast: connections are ended, not waited for.
+    // Fast shutdown: terminates open connections.
     pause: () => end('SIGINT'),
     stop: () => end('SIGINT'),
-    // Immediate: as after a crash, the next start replays the journal. A SIGKILL would leave its children behind.
+    // Immediate shutdown: the next start replays the journal, as after a crash. SIGKILL would leave child processes
+    // running.
     kill: () => end('SIGQUIT'),
     async resume() {
       running = await run()

@@ -1,7 +1,7 @@
-/** An account of Twilio that its stand-in takes. */
+/** A Twilio account that the simulator accepts. */
 export const twilioAccount = { accountSid: `AC${'0123456789abcdef'.repeat(2)}`, authToken: 'practice-token' }
 
-/** The settings with which a server that was given the stand-ins' addresses phones, and speaks. */
+/** Settings for phone calls with a server that uses the provider simulators. */
 export const providerSettings = {
   openai_api_key: 'sk-practice',
   twilio_account_sid: twilioAccount.accountSid,

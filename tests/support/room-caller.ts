@@ -15,29 +15,29 @@ const rate = 24_000
 
 export interface RoomCaller {
   readonly room: Room
-  /** What was written into the room, as it came. */
+  /** Data messages of the room, in order of arrival. */
   readonly messages: readonly ({ type: string } & Record<string, unknown>)[]
-  /** Samples of sound of the agent that were heard, silence left out. */
-  heard(): number
-  /** When sound of the agent was first and last heard, by performance.now(). */
-  firstHeardAt(): number
-  lastHeardAt(): number
-  /** The agent in the room, now or when it comes. */
+  /** Number of agent audio samples received, silence excluded. */
+  receivedSamples(): number
+  /** Time of the first agent audio, by performance.now(). 0 before it arrives. */
+  firstAudioAt(): number
+  lastAudioAt(): number
+  /** Resolves with the agent, when the agent is in the room. */
   agent(): Promise<{ identity: string; isAgent: boolean }>
-  /** Speaks; resolves when it is said. */
+  /** Publishes the samples. Resolves when they were played out. */
   say(samples: Int16Array): Promise<void>
-  /** Resolves with the reason when the room is over for the caller. */
+  /** Resolves with the reason when the caller is disconnected from the room. */
   readonly gone: Promise<DisconnectReason>
   leave(): Promise<void>
 }
 
-/** A caller in a room, without a browser. */
+/** Joins a room as a caller, without a browser. */
 export async function enterRoom({ url, token }: { url: string; token: string }): Promise<RoomCaller> {
   const room = new Room()
   const messages: ({ type: string } & Record<string, unknown>)[] = []
   let samples = 0
-  let firstHeardAt = 0
-  let lastHeardAt = 0
+  let firstAudioAt = 0
+  let lastAudioAt = 0
   const gone = new Promise<DisconnectReason>((resolve) => room.once(RoomEvent.Disconnected, resolve))
   room.on(RoomEvent.DataReceived, (data) => messages.push(JSON.parse(Buffer.from(data).toString())))
   room.on(RoomEvent.TrackSubscribed, (track) => {
@@ -45,8 +45,8 @@ export async function enterRoom({ url, token }: { url: string; token: string }):
       for await (const { data } of new AudioStream(track, { sampleRate: rate, numChannels: 1, frameSizeMs: 20 })) {
         if (!data.some((sample) => Math.abs(sample) > 300)) continue
         samples += data.length
-        lastHeardAt = performance.now()
-        firstHeardAt ||= lastHeardAt
+        lastAudioAt = performance.now()
+        firstAudioAt ||= lastAudioAt
       }
     })()
   })
@@ -57,9 +57,9 @@ export async function enterRoom({ url, token }: { url: string; token: string }):
   return {
     room,
     messages,
-    heard: () => samples,
-    firstHeardAt: () => firstHeardAt,
-    lastHeardAt: () => lastHeardAt,
+    receivedSamples: () => samples,
+    firstAudioAt: () => firstAudioAt,
+    lastAudioAt: () => lastAudioAt,
     async agent() {
       const found = () => room.remoteParticipants.get('agent')
       while (found() === undefined) await new Promise((resolve) => room.once(RoomEvent.ParticipantConnected, resolve))

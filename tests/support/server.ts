@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from './folders.ts'
-import { startFlags } from './start-flags.ts'
+import { nodeFlags } from './node-flags.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,22 +10,22 @@ export interface RunningServer {
   codeWord: string
   dataDir: string
   pid: number
-  /** What it has printed so far, both streams. */
+  /** Output so far, of stdout and stderr. */
   output: () => string
-  /** Sends the signal and resolves with the exit code when it is gone. */
+  /** Sends the signal. Resolves with the exit code when the process has exited. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Whoever fails before it has stopped its servers takes them along. */
+/** Stops servers that a failed test left running. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill()
 })
 
-/** Starts the product as `npm start` does, on a free port, and waits for its banner. */
+/** Starts the product as `npm start` does, on a free port. Waits for its banner. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = env['DATA_DIR'] ?? temporaryFolder()
-  const child = spawn(process.execPath, [...startFlags, 'server/start.js'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'server/start.js'], {
     cwd: root,
     env: {
       ...process.env,
@@ -43,12 +43,12 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   void exited.then(() => running.delete(child))
   await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString()
       if (/code word is/.test(output)) resolve()
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', onOutput)
+    child.stderr.on('data', onOutput)
     void exited.then(() => reject(new Error(`The server did not start:\n${output}`)))
   })
   return {

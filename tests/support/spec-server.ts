@@ -1,6 +1,6 @@
 /**
- * A server that has the specification's calls (its section 7) and nothing else: no additions, 404 for all other
- * addresses, answers with just the fields that are listed. The page must work against it.
+ * Serves only the calls of the specification (its section 7), with only the listed fields. Every other address returns
+ * 404. The page must work against this server.
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -22,14 +22,14 @@ interface Seen {
 
 export interface SpecServer {
   url: string
-  /** Every request below /api, in order. */
+  /** Requests below /api, in order. */
   seen: Seen[]
   /** Makes the next request of this kind ('GET /api/stats') fail with the status and body. */
   fail: (call: string, status: number, body: unknown) => void
   close: () => Promise<void>
 }
 
-/** 45 of them, so that there are three pages of 20 and two of 25. */
+/** 45 venues: three pages of 20, or two pages of 25. */
 const venues = Array.from({ length: 45 }, (_, n) => ({
   id: n + 1,
   name: `Venue number ${n + 1}`,

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { RunningServer } from './server.ts'
 
-/** A member of staff, registered and signed in at a real server. */
+/** A user who is registered and signed in at a real server. */
 export interface Staff {
-  /** A call as a program makes it, beside the page; the reply is read as JSON. @throws when it is refused */
+  /**
+   * Sends a request without the page. Parses the reply as JSON.
+   * @throws if the server rejects the request
+   */
   api: <Reply = unknown>(method: string, path: string, body?: unknown) => Promise<Reply>
-  /** Of the session. */
+  /** Session token. */
   token: string
-  /** Lets the page be opened signed in. */
+  /** Signs the page in, from its next load on. */
   enter: (page: Page) => Promise<void>
 }
 
-/** `server`: whatever answers there, in this process or another. */
+/** Registers and signs in a user. `server` may run in this process or in another. */
 export async function registerStaff(
   server: Pick<RunningServer, 'url' | 'codeWord'>,
   email = 'ann@example.com',

@@ -2,19 +2,19 @@ import { chmodSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from './folders.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
-import { makeTemplates } from './stores.ts'
+import { makeTemplates } from './databases.ts'
 
-/** Starts what the tests share, once a run. Vitest hands the environment on to its workers. */
+/** Starts the services that all tests share, once per run. Vitest passes the environment on to its workers. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = temporaryFolder()
-  // The database server, another user, has its own folder in here.
+  // PostgreSQL runs as another user and has a folder in here.
   chmodSync(folder, 0o755)
   process.env['TEST_FOLDER'] = folder
-  // Threads and servers that tests start need not strip types each time.
+  // Caches type stripping for the threads and servers that tests start.
   process.env['NODE_COMPILE_CACHE'] = fileURLToPath(new URL('../../node_modules/.cache/code', import.meta.url))
   let stop = async () => {}
   if (findPostgres()) {
-    // It would look into each of some hundred databases once a minute, for tables that are gone before they grow.
+    // Autovacuum would scan some hundred databases every minute. Their tables are deleted before they grow.
     const postgres = await startPostgres(['autovacuum=off'])
     process.env['TEST_POSTGRES_URL'] = postgres.url
     stop = postgres.stop

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import type { Transport } from '../../contract/calls.ts'
-import { webmClip } from '../../tests/support/clip.ts'
+import { webmClip } from '../../tests/support/webm-clip.ts'
 import { enterRoom, type RoomCaller } from '../../tests/support/room-caller.ts'
 import type { Scene, Victim } from './scene.ts'
 

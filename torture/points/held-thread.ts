@@ -9,7 +9,7 @@
  */
 import { readFileSync, writeSync } from 'node:fs'
 import { isMainThread, Worker } from 'node:worker_threads'
-import type { Side } from '../../tests/support/gate.ts'
+import type { Side } from '../../tests/support/pausable-proxy.ts'
 
 const file = process.env['HOLD_AT']
 const say = (word: string) => writeSync(2, `hold ${word}\n`)

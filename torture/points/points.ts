@@ -1,5 +1,5 @@
 import type { Transport } from '../../contract/calls.ts'
-import type { Side } from '../../tests/support/gate.ts'
+import type { Side } from '../../tests/support/pausable-proxy.ts'
 
 /** The connection that stops: between the server to be killed and this party. */
 export type Where = 'database' | 'openai' | 'twilio' | 'livekit' | 'carrier asks us'

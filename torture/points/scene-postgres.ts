@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { startBalancer } from '../../tests/support/balancer.ts'
-import { openGate } from '../../tests/support/gate.ts'
+import { startPausableProxy } from '../../tests/support/pausable-proxy.ts'
 import { registerStaff } from '../../tests/support/staff.ts'
 import { type CallRow, openSurroundings, type Scene, staffAt, stopAt, targetOf } from './scene.ts'
 
@@ -22,12 +22,12 @@ export async function openPostgresScene(databaseUrl: string, withRooms: boolean)
     async newVictim(name) {
       const email = `${name}@example.com`
       const staff = await registerStaff(survivor, email)
-      const toDatabase = await openGate(targetOf(databaseUrl))
+      const toDatabase = await startPausableProxy(targetOf(databaseUrl))
       const out = await around.gatesOut()
       const own = new URL(databaseUrl)
       own.port = String(toDatabase.port)
       const server = await around.start({ ...env, ...out.env, DATABASE_URL: own.href })
-      const fromCarrier = await openGate(targetOf(server.url))
+      const fromCarrier = await startPausableProxy(targetOf(server.url))
       toVictim = `http://127.0.0.1:${fromCarrier.port}`
       return {
         server,

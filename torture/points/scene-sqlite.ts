@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startBalancer } from '../../tests/support/balancer.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
-import { openGate } from '../../tests/support/gate.ts'
+import { startPausableProxy } from '../../tests/support/pausable-proxy.ts'
 import type { RunningServer } from '../../tests/support/server.ts'
 import { registerStaff } from '../../tests/support/staff.ts'
 import { type CallRow, openSurroundings, type Scene, staffAt, type Stop, stopAt, targetOf } from './scene.ts'
@@ -56,7 +56,7 @@ export async function openSqliteScene(withRooms: boolean): Promise<Scene> {
       await around.setUp(server)
       const email = 'ann@example.com'
       const staff = await registerStaff(server, email)
-      const fromCarrier = await openGate(targetOf(server.url))
+      const fromCarrier = await startPausableProxy(targetOf(server.url))
       target = `http://127.0.0.1:${fromCarrier.port}`
       let successor: RunningServer | undefined
       return {

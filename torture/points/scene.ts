@@ -1,7 +1,7 @@
 import { prepareRecognition } from '../../simulators/speech/recognition.ts'
 import { type Simulators, startSimulators } from '../../simulators/start.ts'
 import { freePort } from '../../scripts/free-port.ts'
-import { type Gate, openGate, type Side } from '../../tests/support/gate.ts'
+import { type PausableProxy, startPausableProxy, type Side } from '../../tests/support/pausable-proxy.ts'
 import { livekitMissing, livekitServer, type RunningLivekit } from '../../tests/support/livekit.ts'
 import { type RunningServer, startServer } from '../../tests/support/server.ts'
 import { registerStaff, type Staff } from '../../tests/support/staff.ts'
@@ -25,7 +25,9 @@ export interface Stop {
   arm(what: readonly RegExp[], side: Side): Promise<{ reached: Promise<void> }>
 }
 
-export const stopAt = (gate: Gate): Stop => ({ arm: async (what, side) => ({ reached: gate.hold(what, side) }) })
+export const stopAt = (gate: PausableProxy): Stop => ({
+  arm: async (what, side) => ({ reached: gate.hold(what, side) }),
+})
 
 /** A server to be killed. Gates control its connections. */
 export interface Victim {
@@ -57,7 +59,7 @@ export async function openSurroundings(withRooms: boolean) {
   await prepareRecognition()
   const simulators = await startSimulators({ haste: 50, ringMs: 100, pace: 4 })
   const livekit = withRooms && livekitMissing() === undefined ? await livekitServer() : undefined
-  const livekitGate = livekit && (await openGate(targetOf(livekit.url)))
+  const livekitGate = livekit && (await startPausableProxy(targetOf(livekit.url)))
   const shared = {
     ENCRYPTION_KEY: 'one key for all',
     REGISTRATION_CODE_WORD: 'word',
@@ -92,8 +94,8 @@ export async function openSurroundings(withRooms: boolean) {
 
     /** Opens gates to the providers, and returns the environment variables that route through them. */
     async gatesOut() {
-      const openai = await openGate(targetOf(simulators.addresses.openai))
-      const twilio = await openGate(targetOf(simulators.addresses.twilio))
+      const openai = await startPausableProxy(targetOf(simulators.addresses.openai))
+      const twilio = await startPausableProxy(targetOf(simulators.addresses.twilio))
       return {
         stops: { openai: stopAt(openai), twilio: stopAt(twilio), livekit: stopAt(livekitGate ?? twilio) },
         close: async () => void (await Promise.all([openai.close(), twilio.close()])),

@@ -1,5 +1,5 @@
-import type { MessageCode } from '../../contract/messages/index.ts'
-import type { Russian } from './ru/index.ts'
+import type { MessageCode } from '../../contract/messages.ts'
+import type { Russian } from './ru/texts.ts'
 
 /** Plural forms of a text, by CLDR category. A language defines the categories that it uses. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>>

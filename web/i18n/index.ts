@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { fillTemplate, type MessageParams } from '../../contract/message.ts'
 import type { Dictionary, Forms } from './dictionary.ts'
 import { isLanguage, type Language, languageInfo } from './languages.ts'
-import type { Russian } from './ru/index.ts'
+import type { Russian } from './ru/texts.ts'
 
 /*
  * Languages of the page (languages.ts). The code has each text in English, where it is shown:
@@ -167,7 +167,7 @@ async function loadTexts(wanted: Language): Promise<Loaded | null | undefined> {
   const { load } = languageInfo(wanted)
   if (load === null) return null
   try {
-    const [{ dictionary }, { templates }] = await Promise.all([load(), import('../../contract/messages/index.ts')])
+    const [{ dictionary }, { templates }] = await Promise.all([load(), import('../../contract/messages.ts')])
     const plain = Object.entries(templates).filter(([, template]) => !template.includes('{'))
     return { dictionary, codes: new Map(plain.map(([code, text]) => [text, code])) }
   } catch (error) {

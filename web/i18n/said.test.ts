@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { said, setLanguage, t, tn } from './index.ts'
+import { staffMessage } from '../../contract/messages.ts'
+import { said, setLanguage, t, tIfKnown, tn } from './index.ts'
 
 describe('in Russian', () => {
   beforeEach(async () => {
@@ -12,17 +13,17 @@ describe('in Russian', () => {
     vi.unstubAllGlobals()
   })
 
-  test('a text is filled in', () => {
+  test('fills a text with values', () => {
     expect(t('Signed in as {email}', { email: 'ann@example.com' })).toBe('Вы вошли как ann@example.com')
   })
 
-  test('a number takes its form, and its separators', () => {
+  test('picks the plural form of a number and formats the number', () => {
     const steps = [1, 2, 5, 11, 21, 22, 12_345].map((count) => tn(count, '{count} step', '{count} steps'))
     expect(steps.slice(0, 6)).toEqual(['1 шаг', '2 шага', '5 шагов', '11 шагов', '21 шаг', '22 шага'])
     expect(steps[6]).toMatch(/^12\s345 шагов$/)
   })
 
-  test('of two languages that are asked for quickly the last one counts', async () => {
+  test('keeps the last of two languages that are chosen quickly', async () => {
     await setLanguage('en')
     const russian = setLanguage('ru')
     const english = setLanguage('en')
@@ -30,30 +31,49 @@ describe('in Russian', () => {
     expect(t('Close')).toBe('Close')
   })
 
-  test('a sentence of the server is known, with what the server put into it', () => {
-    expect(said('Incorrect email or password')).toBe('Неверная почта или пароль')
-    expect(said('There is no sheet named "Villas (2)" in this file')).toBe('В этом файле нет листа «Villas (2)»')
-    expect(said('A sentence of tomorrow')).toBe('A sentence of tomorrow')
-    expect(said('Notes: A sentence of tomorrow')).toBe('Notes: A sentence of tomorrow')
+  test('translates a server sentence by its code and fills in the parameters', () => {
+    expect(said(staffMessage('sheet_not_found', { name: 'Villas (2)' }))).toBe('В этом файле нет листа «Villas (2)»')
+    expect(said({ text: 'Wording of a later version', code: 'incorrect_credentials' })).toBe(
+      'Неверная почта или пароль',
+    )
   })
 
-  test('several are known each for itself, behind what they are about', () => {
-    expect(said('No venues were found in this file.\nNotes: The sheet is empty.')).toBe(
-      'В этом файле объектов не найдено.\nNotes: Лист пуст.',
+  test('translates nested messages, one line each', () => {
+    const sheets = [
+      staffMessage('sheet_problem', { sheet: 'Notes', problem: staffMessage('sheet_empty') }),
+      staffMessage('sheet_problem', { sheet: 'Old', problem: { code: 'future', text: 'A later sentence.' } }),
+    ]
+    expect(said(staffMessage('no_venues_in_sheets', { sheets }))).toBe(
+      'В этом файле нет объектов.\nNotes: Лист пуст.\nOld: A later sentence.',
     )
-    expect(said('The same venue as in row 2; merged')).toBe('Тот же объект, что в строке 2; объединены')
-    expect(said('The same venue as in row 2 of sheet "Spas"; merged')).toBe(
-      'Тот же объект, что в строке 2 листа «Spas»; объединены',
-    )
+  })
+
+  test('finds a sentence without a code by its exact English text', () => {
+    expect(said('Incorrect email or password')).toBe('Неверная почта или пароль')
+    expect(said({ text: 'The line is busy.' })).toBe('Линия занята.')
+  })
+
+  test('shows other sentences as they came', () => {
+    expect(said('A sentence of tomorrow')).toBe('A sentence of tomorrow')
+    expect(said({ text: 'A sentence of tomorrow', code: 'toString' })).toBe('A sentence of tomorrow')
+    expect(said('This file has no sheet named "Spas"')).toBe('This file has no sheet named "Spas"')
+  })
+
+  test('returns a text that is not in the dictionary unchanged', () => {
+    expect([tIfKnown('Close'), tIfKnown('Кол-во спален'), tIfKnown('constructor')]).toEqual([
+      'Закрыть',
+      'Кол-во спален',
+      'constructor',
+    ])
   })
 })
 
-test('English is as it stands', () => {
+test('shows English as it is in the code', () => {
   expect(t('Signed in as {email}', { email: '{email}' })).toBe('Signed in as {email}')
   expect([1, 2, 12_345].map((count) => tn(count, '{count} step', '{count} steps'))).toEqual([
     '1 step',
     '2 steps',
     '12,345 steps',
   ])
-  expect(said('Incorrect email or password')).toBe('Incorrect email or password')
+  expect(said(staffMessage('sheet_not_found', { name: 'Spas' }))).toBe('This file has no sheet named "Spas"')
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seed } from '../../tests/support/walk.ts'
+import { seed } from '../../tests/support/random-walk.ts'
 import { base64Of, bytesOf, pcm16Of, samplesOf } from './pcm.ts'
 
 test('converts 4096 samples to 8192 bytes, little-endian and clipped', () => {

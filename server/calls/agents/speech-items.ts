@@ -92,7 +92,7 @@ export class SpeechItems {
     })
   }
 
-  /** Role of the last message. Undefined if there is none. */
+  /** Role of the last message. Undefined without messages. */
   get lastRole(): StoredItem['role'] | undefined {
     return [...this.#items.values()].findLast(({ text }) => text.trim() !== '')?.role
   }

@@ -60,7 +60,7 @@ export class SpeechResponses {
     this.#sent = undefined
   }
 
-  /** The provider rejected the request because of its own response. Repeats the request after that response. */
+  /** The provider rejected the request because it was creating another response. Repeats the request after that response. */
   conflicted(): void {
     this.#next ??= this.#sent
     this.#sent = undefined

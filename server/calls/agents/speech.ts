@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import {
   fatalFailure,
   type RealtimeAddress,
@@ -34,7 +34,7 @@ export interface SpeechOptions extends RealtimeAddress {
   format?: SampleFormat
   /** Messages of a conversation that this agent continues. */
   history?: readonly EarlierMessage[]
-  patienceMs?: number
+  setUpTimeoutMs?: number
   heartbeatMs?: number
   reopenAfterMs?: readonly number[]
 }
@@ -70,7 +70,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   /** Limits the duration of the current set-up phase. */
   function startTimer() {
     clearTimeout(setUpTimer)
-    setUpTimer = setTimeout(() => connection.fail(realtimeFailures.timeout), options.patienceMs ?? setUpTimeoutMs)
+    setUpTimer = setTimeout(() => connection.fail(realtimeFailures.timeout), options.setUpTimeoutMs ?? setUpTimeoutMs)
   }
 
   function end(reason: StaffMessage) {

@@ -1,4 +1,4 @@
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import type { Language } from '../../../contract/calls.ts'
 import { type ChatMessage, complete, OpenaiError, transcribe } from '../../providers/openai-requests.ts'
 import type { AudioFrame } from '../../audio-frame.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { databases } from '../../../tests/support/stores.ts'
+import { databases } from '../../../tests/support/databases.ts'
 import type { Store } from '../../store/open.ts'
 import { readCall } from '../log.ts'
 import { until } from '../testing/desk.ts'

@@ -99,16 +99,16 @@ test('retries a hang-up until the carrier confirms it', async () => {
 })
 
 test.each<[string, Answer, number, RegExp]>([
-  ['is unreachable', (_, response) => void response.destroy(), 503, /could not be reached/],
-  ['fails', (_, response) => reply(response, 500, {}), 503, /trouble on its side/],
+  ['is unreachable', (_, response) => void response.destroy(), 503, /is unreachable/],
+  ['fails', (_, response) => reply(response, 500, {}), 503, /has a problem/],
   ['limits requests', (_, response) => reply(response, 429, { code: 20_429 }), 503, /limiting requests/],
   ['rejects the credentials', (_, response) => reply(response, 401, { code: 20_003, message: 'x' }), 502, /Auth Token/],
-  ['replies with HTML', (_, response) => void response.end('<html>'), 502, /does not answer like Twilio/],
+  ['replies with HTML', (_, response) => void response.end('<html>'), 502, /does not respond like Twilio/],
   [
     'repeats the auth token',
     (_, response) => reply(response, 400, { code: 99_999, message: 'secret-token is wrong' }),
     502,
-    /^Twilio refused the call\.$/,
+    /^Twilio rejected the call\.$/,
   ],
 ])('a carrier that %s fails the call with our own sentence', async (_, answer, status, sentence) => {
   const { calls, provider, place } = await setUp(answer)

@@ -1,4 +1,4 @@
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases } from '../../../tests/support/stores.ts'
+import { databases } from '../../../tests/support/databases.ts'
 import type { Store } from '../../store/open.ts'
 import { readCall } from '../log.ts'
 import { type LegStore, openLegStore, retryDelayMs } from './leg-store.ts'

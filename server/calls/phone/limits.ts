@@ -1,4 +1,4 @@
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import type { StaffMessage } from '../../../contract/message.ts'
 import { sql } from 'kysely'
 import { ApiError } from '../../api-error.ts'

@@ -3,7 +3,7 @@ import { asObject, parseObject, textOr } from '../../json.ts'
 
 /** ms for Twilio's `start` message */
 const startTimeoutMs = 5_000
-/** Messages kept while the server checks the token: two seconds of frames. */
+/** Maximum number of messages stored while the server checks the token: two seconds of frames. */
 const maxEarlyMessages = 100
 
 interface EarlyMessage {

@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
@@ -138,8 +138,8 @@ export class PhoneLeg {
   }
 
   /**
-   * The order failed or its outcome is unknown. Without an id there is no leg to end. If Twilio made the call after all, its
-   * reports reach leg-cleanup.ts.
+   * The order failed or its outcome is unknown. Without an id the server cannot end the leg. If Twilio made the call after
+   * all, its first report contains the id, and leg-cleanup.ts ends the leg.
    */
   orderFailed(): void {
     this.#state = foldCarrier(this.#state, 'failed')

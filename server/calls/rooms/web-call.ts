@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import type { Call } from '../../../contract/calls.ts'
 import { identities, roomToken, sendToUser } from '../../providers/livekit-rooms.ts'
 import type { LivekitAccess } from '../../providers/livekit.ts'

@@ -92,7 +92,7 @@ test('hangs up when a voicemail message is played', () => {
   expect(reasons).toEqual([])
   state.isPlayed = true
   autoHangUp.check()
-  expect(reasons).toEqual(['Voicemail answered. A message was left.'])
+  expect(reasons).toEqual(['Voicemail answered. The agent left a message.'])
 })
 
 test('close cancels all timers', () => {

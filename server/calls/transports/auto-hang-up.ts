@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 
 /** Maximum wait for the playback of a goodbye, because its mark may be lost. */
 const maxGoodbyeMs = 15_000

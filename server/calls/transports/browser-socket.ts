@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import type { WebSocket } from 'ws'
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { parseObject } from '../../json.ts'

@@ -1,5 +1,5 @@
 import { keyOf, type StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import { longestRoomMessage, type RoomMessage } from '../../../contract/room-data.ts'
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { AudioFrame } from '../../audio-frame.ts'

@@ -1,5 +1,5 @@
 import { keyOf, type StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import { language } from '../../../contract/calls.ts'
 import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { scenario as scenarioSchema } from '../../../contract/scenarios.ts'

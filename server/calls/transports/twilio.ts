@@ -1,4 +1,4 @@
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import { AudioFrame, bytesPerMs, isBase64 } from '../../audio-frame.ts'
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { asObject, parseObject } from '../../json.ts'
@@ -18,10 +18,10 @@ export interface PhoneTiming {
   /** Time for a lost stream to return. */
   reconnectMs?: number
   /** Silence after a goodbye before the hang-up. */
-  partingMs?: number
+  goodbyeMs?: number
 }
 
-const defaults: Required<PhoneTiming> = { helloMs: 1500, reconnectMs: 3000, partingMs: 2000 }
+const defaults: Required<PhoneTiming> = { helloMs: 1500, reconnectMs: 3000, goodbyeMs: 2000 }
 
 /** Frames arrive every 20 ms. After this gap during speech, the transport adds silence. */
 const gapMs = 200
@@ -57,12 +57,12 @@ export interface PhoneTransport extends Transport {
  * both directions and passes unchanged. The stream opens when the callee answers, and may be lost and reopened.
  */
 export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): PhoneTransport {
-  const { helloMs, reconnectMs, partingMs } = { ...defaults, ...timing }
+  const { helloMs, reconnectMs, goodbyeMs } = { ...defaults, ...timing }
   const playout = new Playout(() => performance.now())
   const autoHangUp = new AutoHangUp({
     hangUp: (reason) => events.closed(reason),
     isPlayed: () => playout.isEmpty,
-    quietMs: partingMs,
+    quietMs: goodbyeMs,
   })
   const listeners = new Listeners()
   let stream: { socket: BoundedSocket; sid: string; mediaHead: Buffer } | undefined

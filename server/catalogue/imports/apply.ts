@@ -9,41 +9,41 @@ import { openImportWorker } from './worker.ts'
 import { nothingFound, reasonOf, type Report } from './report.ts'
 import { type Run, Runs } from './runs.ts'
 import { unstage } from './stage.ts'
-import { openWork, type Work } from './write-lease.ts'
+import { openImportLeases, type ImportLease } from './write-lease.ts'
 
 type Undone = z.infer<typeof importUndone>
 
-/** ms between two looks for what a process that is gone left half done. */
-const mendEvery = 10_000
+/** Interval in ms between checks for interrupted imports. */
+const resumeInterval = 10_000
 
 /**
- * Writes imports into the catalogue and takes them back: each all or nothing, and yet in transactions so short that other
- * writes, those of calls above all, get their turn.
+ * Applies and undoes imports as a whole, in short transactions that do not delay other writes such as
+ * those of calls.
  *
- * Phase 1, staging: new venues are made with ids from `hidden_from` on, which no list shows. Whatever goes wrong, or
- * whoever stops it: they are taken out again, and nobody has seen them.
- * Phase 2, one short transaction: the import is applied, and its new venues are shown, all at once.
- * Phase 3, finishing: venues that were there already become what the workbook says. Nothing can stop this any more: what a
- * killed process leaves of it, the next one brings to its end.
+ * Phase 1, staging: creates new venues with ids from `hidden_from` on, which no list shows. On failure or stop,
+ * deletes them again.
+ * Phase 2, a single short transaction: marks the import as applied and shows all new venues.
+ * Phase 3, finishing: updates existing venues. Cannot be stopped. If the process crashes, the next process completes
+ * it.
  */
 export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>; changed: () => Promise<void> }) {
   const { store, log, changed } = options
   const { db } = store
   const runs = new Runs()
-  const work = openWork(store)
-  const hands = openImportWorker(store)
+  const leases = openImportLeases(store)
+  const worker = openImportWorker(store)
   const closing = new AbortController()
-  /** What goes on after it was answered. */
-  const behind = new Set<Promise<void>>()
+  /** Tasks that continue after the reply. */
+  const background = new Set<Promise<void>>()
 
   function inBackground(what: Promise<void>): void {
-    const done = what.catch((error: unknown) => log.info({ error }, 'An import is left to be mended'))
-    behind.add(done)
-    void done.finally(() => behind.delete(done))
+    const done = what.catch((error: unknown) => log.info({ error }, 'Import interrupted, will resume'))
+    background.add(done)
+    void done.finally(() => background.delete(done))
   }
 
-  /** Brings to its end what was begun; where this process is closing, that is for another one. */
-  async function end(left: Work, how: (left: Work) => Promise<void>): Promise<void> {
+  /** Runs `how` and releases the lease. On failure or shutdown, leaves the import to another process. */
+  async function end(left: ImportLease, how: (left: ImportLease) => Promise<void>): Promise<void> {
     try {
       closing.signal.throwIfAborted()
       await how(left)
@@ -54,18 +54,18 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
     }
   }
 
-  const resume = (left: Work): Promise<void> =>
+  const resume = (left: ImportLease): Promise<void> =>
     end(left, async () => {
-      log.info({ import: left.import_id, step: left.step }, 'An import that was broken off is brought to its end')
+      log.info({ import: left.import_id, step: left.step }, 'Resuming an interrupted import')
       if (left.step === 'staging') await unstage(store, left, closing.signal)
-      else if (left.step === 'finishing') await hands.finish(left, { signal: closing.signal })
-      else await hands.undoImport(left, Infinity, closing.signal)
+      else if (left.step === 'finishing') await worker.finish(left, { signal: closing.signal })
+      else await worker.undoImport(left, Infinity, closing.signal)
       await changed()
     })
 
   async function write(id: string, by: string | null, run: Run): Promise<void> {
-    const claimed = await work.claim({ import_id: id, step: 'staging', at: Date.now(), by }, resume, run.signal)
-    let applied: Work
+    const claimed = await leases.claim({ import_id: id, step: 'staging', at: Date.now(), by }, resume, run.signal)
+    let applied: ImportLease
     let counts: Report['counts']
     let later: readonly number[]
     try {
@@ -76,7 +76,7 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
         .executeTakeFirstOrThrow()
       if (status !== 'previewed') throw new ApiError(409, 'import_already_applied')
       const report = JSON.parse(report_json) as Report
-      const staged = await hands.stage(claimed, run)
+      const staged = await worker.stage(claimed, run)
       later = staged.later
       counts = { ...report.counts, ...staged.counts }
       const applied_at = Date.now()
@@ -92,13 +92,13 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
         run.signal.throwIfAborted()
       })
     } catch (error) {
-      // Nobody has seen any of it, so nobody waits for it to be gone.
+      // The venues were never visible, so the caller need not wait for their deletion.
       inBackground(end(claimed, () => unstage(store, claimed, closing.signal)))
       throw error
     }
-    run.isThrough = true
-    await end(applied, () => hands.finish(applied, { places: later, run, signal: closing.signal })).catch(
-      (error: unknown) => log.info({ error, import: id }, 'An import is left to be mended'),
+    run.isCommitted = true
+    await end(applied, () => worker.finish(applied, { positions: later, run, signal: closing.signal })).catch(
+      (error: unknown) => log.info({ error, import: id }, 'Import interrupted, will resume'),
     )
     await changed()
     log.info({ import: id, ...counts }, 'Import applied')
@@ -106,9 +106,12 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
 
   return {
     runs,
-    hands,
+    worker,
 
-    /** Begins to write an import: its end, in an array, or it would be awaited. @throws ApiError 404, 409, 422 */
+    /**
+     * Starts to apply an import. Returns its promise in an array, because an async function would await a plain
+     * promise. @throws ApiError 404, 409, 422
+     */
     async begin(id: string, { status, report_json }: { status: string; report_json: string }, by: string | null) {
       if (status !== 'previewed') throw new ApiError(409, 'import_already_applied')
       const report = JSON.parse(report_json) as Report
@@ -123,7 +126,7 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
     /** @throws ApiError 409 */
     async undo(id: string, by: string | null): Promise<Undone> {
       const at = Date.now()
-      const claimed = await work.claim({ import_id: id, step: 'undoing', at, by }, resume, closing.signal)
+      const claimed = await leases.claim({ import_id: id, step: 'undoing', at, by }, resume, closing.signal)
       const undone: Undone = { id, status: 'undone', removed: 0, restored: 0 }
       await end(claimed, async () => {
         const isMine = await claimed.transaction((transaction) =>
@@ -140,33 +143,33 @@ export function openApplying(options: { store: Store; log: Pick<Logger, 'info'>;
           throw new ApiError(409, 'import_not_applied')
         }
         const { counts } = JSON.parse(isMine.report_json) as Report
-        Object.assign(undone, await hands.undoImport(claimed, counts.venues, closing.signal))
+        Object.assign(undone, await worker.undoImport(claimed, counts.venues, closing.signal))
       })
       await changed()
       log.info({ ...undone, import: id }, 'Import undone')
       return undone
     },
 
-    /** Until `signal`: brings to an end what other processes left half done when they died. */
-    async mend(signal: AbortSignal): Promise<void> {
+    /** Completes imports interrupted by the crash of another process, until `signal` aborts. */
+    async resumeInterrupted(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
         try {
-          const left = await work.takeOver()
+          const left = await leases.takeOver()
           if (left) await resume(left)
-          await setTimeout(mendEvery, undefined, { signal, ref: false })
+          await setTimeout(resumeInterval, undefined, { signal, ref: false })
         } catch (error) {
           if (signal.aborted) return
-          log.info({ error }, 'An import is left to be mended')
-          await setTimeout(mendEvery, undefined, { signal, ref: false }).catch(() => {})
+          log.info({ error }, 'Import interrupted, will resume')
+          await setTimeout(resumeInterval, undefined, { signal, ref: false }).catch(() => {})
         }
       }
     },
 
-    /** Stops whatever is being applied; what is left of it is for the next process. */
+    /** Stops the running import. The next process completes or removes it. */
     async close(): Promise<void> {
       closing.abort(new ApiError(503, 'import_server_stopping'))
       await runs.stopAll()
-      await Promise.all(behind)
+      await Promise.all(background)
     },
   }
 }

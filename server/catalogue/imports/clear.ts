@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../store/open.ts'
 
-/** Rows a statement takes out: other queries get their turn in between. */
-const atOnce = 500
+/** Rows deleted per statement. Other queries run in between. */
+const rowsPerStatement = 500
 
-/** What a preview holds until it is applied, or read anew. */
+/** Data that a preview stores until it is applied or read again. */
 const parts = ['import_rows', 'import_files', 'import_problems'] as const
 type Part = (typeof parts)[number]
 
-/** Takes out parts of an import, a few rows a transaction. */
+/** Deletes parts of an import, a few rows per statement. */
 export async function clear(db: Kysely<Tables>, import_id: string, which: readonly Part[]): Promise<void> {
   for (const part of which) {
     const last = await db
@@ -16,8 +16,8 @@ export async function clear(db: Kysely<Tables>, import_id: string, which: readon
       .select((e) => e.fn.max<number | null>('n').as('n'))
       .where('import_id', '=', import_id)
       .executeTakeFirst()
-    // Pieces of files are large.
-    const step = part === 'import_files' ? 4 : atOnce
+    // Rows with pieces of files are large.
+    const step = part === 'import_files' ? 4 : rowsPerStatement
     for (let from = 0; from <= (last?.n ?? -1); from += step) {
       await db
         .deleteFrom(part)
@@ -29,9 +29,9 @@ export async function clear(db: Kysely<Tables>, import_id: string, which: readon
   }
 }
 
-/** Takes out an import that was not applied, with all that it holds. */
+/** Deletes an import that was not applied, with all its data. */
 export async function discard(db: Kysely<Tables>, id: string): Promise<void> {
-  // Nobody may apply it while it is being taken out.
+  // Prevents that a user applies the import during its deletion.
   const claimed = await db
     .updateTable('imports')
     .set({ status: 'reading' })

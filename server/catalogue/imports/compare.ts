@@ -4,12 +4,12 @@ import { sortable } from '../derived-data.ts'
 import { type KeyedDraft, rowKey } from '../draft.ts'
 import { draftOf, type Outcome, outcomeOf, type VenueRow } from '../rows.ts'
 
-/** Of one venue: whether it is of no import that is still under way. */
+/** True for venues that do not belong to an unfinished import. */
 export const isShown: Expression<SqlBool> = sql`not exists (select 1 from catalogue_state where venues.id >= hidden_from)`
 
 /**
- * Finds the venue in the catalogue that each draft means, if there is one, and what importing it comes to. Venues of an
- * import that is still under way are there only for that import itself: `including: 'hidden'`.
+ * Finds the existing venue of each draft and the result of importing the draft. Only the unfinished import itself
+ * sees its own venues: `including: 'hidden'`.
  */
 export async function compare(
   db: Kysely<Tables>,
@@ -29,15 +29,15 @@ export async function compare(
     const other = byKey.get(row.row_key)
     if (!other || other.deleted_at !== null) byKey.set(row.row_key, row)
   }
-  const renamed = await renamedByHand(
+  const renamed = await manuallyRenamed(
     db,
     drafts.filter(({ row_key }) => !byKey.has(row_key)),
   )
   return drafts.map((draft) => outcomeOf(byKey.get(draft.row_key) ?? renamed.get(draft.row_key), draft))
 }
 
-/** Venues that somebody renamed, or moved, to just what the workbook now says, by the keys of its rows. */
-async function renamedByHand(
+/** Finds venues that a user renamed or moved to exactly the workbook's new values, by row key. */
+async function manuallyRenamed(
   db: Kysely<Tables>,
   unknown: readonly KeyedDraft[],
 ): Promise<ReadonlyMap<string, VenueRow>> {

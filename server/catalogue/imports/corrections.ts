@@ -3,16 +3,16 @@ import type { Category } from '../../../contract/venues.ts'
 import type { Tables } from '../../store/open.ts'
 import type { Correction } from '../workbook.ts'
 
-/** Shapes of sheets that are remembered; the ones corrected last. */
-const remembered = 300
+/** Maximum number of corrections returned, latest first. */
+const maxCorrections = 300
 
-/** What people said of sheets of earlier files, by the sheets' shapes. */
+/** Returns the users' corrections of earlier files by sheet shape. */
 export async function rememberedCorrections(db: Kysely<Tables>): Promise<Record<string, Correction>> {
   const rows = await db
     .selectFrom('import_corrections')
     .selectAll()
     .orderBy('updated_at', 'desc')
-    .limit(remembered)
+    .limit(maxCorrections)
     .execute()
   return Object.fromEntries(
     rows.map(({ shape, category, columns_json }) => {
@@ -22,17 +22,17 @@ export async function rememberedCorrections(db: Kysely<Tables>): Promise<Record<
   )
 }
 
-/** Keeps what a person said of a sheet for the next file with one of this shape. */
+/** Saves a user's correction of a sheet for later files with the same shape. */
 export async function rememberCorrection(
   db: Kysely<Tables>,
   shape: string,
   { category, columns }: Correction,
   userId: string | null,
 ): Promise<void> {
-  const said = { category, columns_json: JSON.stringify(columns), updated_at: Date.now(), updated_by: userId }
+  const values = { category, columns_json: JSON.stringify(columns), updated_at: Date.now(), updated_by: userId }
   await db
     .insertInto('import_corrections')
-    .values({ shape, ...said })
-    .onConflict((conflict) => conflict.column('shape').doUpdateSet(said))
+    .values({ shape, ...values })
+    .onConflict((conflict) => conflict.column('shape').doUpdateSet(values))
     .execute()
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../store/open.ts'
 
-/** Bytes of a piece: short enough to be handed to the database's thread between two voice frames. */
+/** Size of a stored piece in bytes. Small enough to write between two voice frames. */
 const pieceSize = 256 * 1024
 
-/** Keeps an uploaded file beside its preview, so that it can be read again with corrections. */
+/** Stores an uploaded file with its preview, so that it can be read again with corrections. */
 export async function saveImportFile(db: Kysely<Tables>, import_id: string, file: Uint8Array): Promise<void> {
   for (let n = 0; n * pieceSize < file.byteLength; n++) {
     const content = file.slice(n * pieceSize, (n + 1) * pieceSize)
@@ -12,7 +12,7 @@ export async function saveImportFile(db: Kysely<Tables>, import_id: string, file
   }
 }
 
-/** The kept file, or undefined where it is gone. */
+/** Returns the stored file. Undefined if it was deleted. */
 export async function readImportFile(db: Kysely<Tables>, import_id: string): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = []
   for (;;) {

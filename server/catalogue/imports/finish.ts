@@ -6,40 +6,40 @@ import { clear } from './clear.ts'
 import { compare } from './compare.ts'
 import { inSlices, rowsAt } from './stage.ts'
 import type { Run } from './runs.ts'
-import type { Work } from './write-lease.ts'
+import type { ImportLease } from './write-lease.ts'
 
-/** Venues changed in one transaction. */
-const changedAtOnce = 25
+/** Venues changed per transaction. */
+const changedPerTransaction = 25
 
 /**
- * Brings an import that is through to its end: venues that were there already become what the workbook says of them. May
- * be done again after it was broken off, since a workbook whose rows are all taken changes nothing.
- * @param places of the rows that change something, where that is known
+ * Updates existing venues from an applied import. Safe to repeat after an interruption, because applied rows change
+ * nothing.
+ * @param positions rows that change something, if known
  */
 export async function finish(
   store: Store,
-  work: Work,
-  { places, run, signal }: { places?: readonly number[]; run?: Run; signal: AbortSignal },
+  lease: ImportLease,
+  { positions, run, signal }: { positions?: readonly number[]; run?: Run; signal: AbortSignal },
 ): Promise<void> {
   const { db } = store
   await using deriving = startDeriver()
-  for (const some of places ? inSlices(places, changedAtOnce) : await allPlaces(store, work)) {
+  for (const some of positions ? inSlices(positions, changedPerTransaction) : await allPositions(store, lease)) {
     signal.throwIfAborted()
-    const said = await rowsAt(db, work.import_id, some)
-    const seen = await compare(db, said, { including: 'hidden' })
-    const moving = said.filter((_, n) => seen[n]!.verdict === 'changed' || seen[n]!.imported)
-    if (moving.length > 0) {
-      const expected = new Map(seen.map((outcome) => [outcome.draft.row_key, outcome]))
-      const derived = await deriving.of(moving.map(({ row_key }) => expected.get(row_key)!.draft))
-      await work.transaction(async (transaction) => {
-        // Again: a colleague may have changed a venue in between.
-        const outcomes = await compare(transaction, moving, { including: 'hidden' })
+    const drafts = await rowsAt(db, lease.import_id, some)
+    const outcomesBefore = await compare(db, drafts, { including: 'hidden' })
+    const changing = drafts.filter((_, n) => outcomesBefore[n]!.verdict === 'changed' || outcomesBefore[n]!.imported)
+    if (changing.length > 0) {
+      const expected = new Map(outcomesBefore.map((outcome) => [outcome.draft.row_key, outcome]))
+      const derived = await deriving.of(changing.map(({ row_key }) => expected.get(row_key)!.draft))
+      await lease.transaction(async (transaction) => {
+        // Compare again, because a user may have changed a venue in the meantime.
+        const outcomes = await compare(transaction, changing, { including: 'hidden' })
         const changes: { import_id: string; venue_id: number; before_json: string }[] = []
         const entries: Parameters<typeof putDerived>[2][number][] = []
         for (const [n, { verdict, existing, draft, imported }] of outcomes.entries()) {
           if (!existing) continue
-          // The workbook now says what a person said before it; the next import compares with that.
-          // Where both have renamed it, its row is found by its new name from now on.
+          // The workbook now contains values that a user set before. The next import compares with these values.
+          // If user and workbook both renamed the venue, store the workbook's key.
           const remembered = imported ? { imported_json: JSON.stringify(imported), row_key: draft.row_key } : {}
           if (verdict === 'changed') {
             const before = expected.get(draft.row_key)?.existing
@@ -51,12 +51,12 @@ export async function finish(
                 ...made.columns,
                 ...remembered,
                 deleted_at: null,
-                updated_at: work.at,
+                updated_at: lease.at,
                 version: existing.version + 1,
               })
               .where('id', '=', existing.id)
               .execute()
-            changes.push({ import_id: work.import_id, venue_id: existing.id, before_json: JSON.stringify(existing) })
+            changes.push({ import_id: lease.import_id, venue_id: existing.id, before_json: JSON.stringify(existing) })
             entries.push({ id: existing.id, category: draft.category, derived: made })
           } else if (imported) {
             await transaction.updateTable('venues').set(remembered).where('id', '=', existing.id).execute()
@@ -69,18 +69,19 @@ export async function finish(
         await markChanged(transaction)
       })
     }
-    if (run) run.done += said.length
+    if (run) run.done += drafts.length
   }
-  await clear(db, work.import_id, ['import_rows', 'import_files'])
+  await clear(db, lease.import_id, ['import_rows', 'import_files'])
 }
 
-async function allPlaces({ db }: Store, { import_id }: Work): Promise<{ from: number; to: number }[]> {
+async function allPositions({ db }: Store, { import_id }: ImportLease): Promise<{ from: number; to: number }[]> {
   const last = await db
     .selectFrom('import_rows')
     .select((e) => e.fn.max<number | null>('n').as('n'))
     .where('import_id', '=', import_id)
     .executeTakeFirst()
   const slices: { from: number; to: number }[] = []
-  for (let from = 0; from <= (last?.n ?? -1); from += changedAtOnce) slices.push({ from, to: from + changedAtOnce })
+  for (let from = 0; from <= (last?.n ?? -1); from += changedPerTransaction)
+    slices.push({ from, to: from + changedPerTransaction })
   return slices
 }

@@ -3,15 +3,15 @@ import type { Tables } from '../../store/open.ts'
 import { csvFile, neutralised } from '../table-form.ts'
 import type { ReadSheet, SkippedRow } from '../workbook.ts'
 
-/** Of a file. */
-const problemsKept = 20_000
+/** Maximum number of stored problems per file. */
+const maxProblems = 20_000
 
-/** Writes down the rows of one reading that were not taken, with places counted on. */
+/** Returns writers for the skipped sheets and rows of an import. Numbers the problems consecutively. */
 export function problemsOf(db: Kysely<Tables>, import_id: string) {
   let n = 0
   const write = async (rows: { sheet: string; row: number | null; reason: string; cells_json: string }[]) => {
-    const kept = rows.slice(0, problemsKept - n).map((row) => ({ import_id, n: n++, ...row }))
-    if (kept.length > 0) await db.insertInto('import_problems').values(kept).execute()
+    const stored = rows.slice(0, maxProblems - n).map((row) => ({ import_id, n: n++, ...row }))
+    if (stored.length > 0) await db.insertInto('import_problems').values(stored).execute()
   }
   return {
     sheets: (sheets: readonly ReadSheet[]) =>
@@ -32,7 +32,7 @@ export function problemsOf(db: Kysely<Tables>, import_id: string) {
   }
 }
 
-/** The rows of an import that were not taken, as a CSV file in which nothing is a formula. */
+/** Returns the skipped rows of an import as CSV. Quotes texts that look like formulas. */
 export async function problemsCsv(db: Kysely<Tables>, import_id: string): Promise<string> {
   const table = [['Sheet', 'Row', 'Reason', 'First cells']]
   for (let from = 0; ; from += 1000) {

@@ -6,8 +6,8 @@ import { compare } from './compare.ts'
 import { problemsOf } from './problems.ts'
 import { GrowingReport } from './report.ts'
 
-/** A file, and what it is to be read into. */
-export interface Reading {
+/** A file and the import that receives its rows. */
+export interface FileReading {
   readonly id: string
   readonly file: Uint8Array
   readonly filename: string
@@ -16,22 +16,22 @@ export interface Reading {
 }
 
 /**
- * Reads a file into the rows of an import, which `prepare` makes (or empties) once the file is known to be readable.
- * Rows are written as they come, each batch by itself: nobody waits for a large file, and it is never held whole.
- * @throws ApiError 422 in words for whoever chose the file
+ * Reads a file into the rows of an import. Calls `prepare` to create or empty the import once the sheets are known.
+ * Writes rows in batches while reading, so that other queries can run and memory stays bounded.
+ * @throws ApiError 422 with a message for the user
  */
-export async function readIn(db: Kysely<Tables>, reading: Reading): Promise<void> {
+export async function readIntoImport(db: Kysely<Tables>, reading: FileReading): Promise<void> {
   const { id, file, filename, corrections, prepare } = reading
   const problems = problemsOf(db, id)
   let report = new GrowingReport([])
-  let places = new Map<ReadSheet, number>()
+  let sheetNumbers = new Map<ReadSheet, number>()
   let n = 0
   await readWorkbook(file, filename, {
     corrections,
     receiver: {
       async sheets(sheets) {
         report = new GrowingReport(sheets)
-        places = new Map(sheets.map((sheet, at) => [sheet, at]))
+        sheetNumbers = new Map(sheets.map((sheet, at) => [sheet, at]))
         await prepare(sheets)
         await problems.sheets(sheets)
       },
@@ -41,7 +41,7 @@ export async function readIn(db: Kysely<Tables>, reading: Reading): Promise<void
         await db.insertInto('import_rows').values(rows).execute()
       },
       async skipped(sheet, rows) {
-        report.skipped(places.get(sheet)!, rows)
+        report.skipped(sheetNumbers.get(sheet)!, rows)
         await problems.rows(sheet, rows)
       },
     },

@@ -1,5 +1,5 @@
 import { keyOf, type StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import { type ImportPreview, type ImportSheet, type importCounts, importShown } from '../../../contract/imports.ts'
@@ -9,7 +9,7 @@ import type { ReadSheet } from '../workbook.ts'
 
 export type Counts = z.infer<typeof importCounts>
 
-/** What is kept of an import beside its rows. */
+/** Stored summary of an import. */
 export interface Report {
   sheets: ImportSheet[]
   counts: Counts
@@ -17,15 +17,15 @@ export interface Report {
   changes?: NonNullable<ImportPreview['changes']>
 }
 
-/** Rows of a sheet that are told with a preview; all are in its file of problems. */
-const skippedTold = 100
+/** Maximum number of skipped rows per sheet in a preview. The problem file lists all. */
+const skippedShown = 100
 
-function sheetTold({ venue_count, name, category, header_row, columns, samples, reason }: ReadSheet): ImportSheet {
+function sheetSummary({ venue_count, name, category, header_row, columns, samples, reason }: ReadSheet): ImportSheet {
   const sheet = { name, category, venues: venue_count, header_row, columns, samples, skipped: [] }
   return reason ? { ...sheet, reason: reason.text, reason_message: keyOf(reason) } : { ...sheet, reason: null }
 }
 
-/** A report that is filled while the rows come. */
+/** A report built while rows arrive. */
 export class GrowingReport {
   readonly sheets: ImportSheet[]
   readonly counts: Counts = { venues: 0, created: 0, changed: 0, unchanged: 0, duplicates: 0, skipped: 0 }
@@ -33,7 +33,7 @@ export class GrowingReport {
   readonly changes: NonNullable<ImportPreview['changes']> = []
 
   constructor(sheets: readonly ReadSheet[]) {
-    this.sheets = sheets.map(sheetTold)
+    this.sheets = sheets.map(sheetSummary)
     for (const { duplicates, skipped_rows } of sheets) {
       this.counts.duplicates += duplicates
       this.counts.skipped += skipped_rows
@@ -54,10 +54,10 @@ export class GrowingReport {
   }
 
   skipped(at: number, rows: readonly { row: number; reason: StaffMessage }[]): void {
-    const told = this.sheets[at]!.skipped
-    told.push(
+    const shown = this.sheets[at]!.skipped
+    shown.push(
       ...rows
-        .slice(0, Math.max(0, skippedTold - told.length))
+        .slice(0, Math.max(0, skippedShown - shown.length))
         .map(({ row, reason }) => ({ row, reason: reason.text, ...keyOf(reason) })),
     )
   }
@@ -70,18 +70,18 @@ export class GrowingReport {
 
 export type ImportRow = Selectable<Tables['imports']> & { email: string | null }
 
-/** What the demonstration is called; with nobody who made it, as no upload is. */
+/** File name of the demo import. The demo has no user, unlike uploads. */
 export const demoFilename = 'Demo catalogue.xlsx'
 const isDemo = ({ filename, created_by }: ImportRow) => filename === demoFilename && created_by === null
 
-/** An import as the contract shows it; in lists `briefly`, without names and cells. */
+/** Converts an import to the contract's preview. `briefly` omits names and cells, for lists. */
 export function previewOf(row: ImportRow, { briefly = false } = {}): ImportPreview {
   const { id, filename, status, created_at, applied_at, email, report_json } = row
   const { names, changes, ...report } = JSON.parse(report_json) as Report
   return {
     id,
     filename,
-    // One that is being read is never shown.
+    // Previews with status 'reading' are never shown.
     status: status === 'reading' ? 'previewed' : status,
     created_at: new Date(created_at).toISOString(),
     applied_at: applied_at === null ? null : new Date(applied_at).toISOString(),

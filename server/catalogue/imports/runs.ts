@@ -1,14 +1,14 @@
 import type { StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import { ApiError } from '../../api-error.ts'
 
-/** An import that this process is applying. */
+/** A running import of this process. */
 export interface Run {
   done: number
   readonly total: number
   readonly signal: AbortSignal
-  /** Too late to stop it. */
-  isThrough: boolean
+  /** True if the import can no longer be stopped. */
+  isCommitted: boolean
 }
 
 interface Entry {
@@ -17,7 +17,7 @@ interface Entry {
   ended: Promise<void>
 }
 
-/** The imports that this process is applying, and what the last ones that did not end well ended of. */
+/** Running imports of this process, and the failures of recent ones. */
 export class Runs {
   readonly #running = new Map<string, Entry>()
   readonly #failures = new Map<string, StaffMessage>()
@@ -30,13 +30,13 @@ export class Runs {
     return this.#failures.get(id)
   }
 
-  /** @throws ApiError 409 where it is being applied already */
-  start<Result>(id: string, total: number, work: (run: Run) => Promise<Result>): Promise<Result> {
+  /** @throws ApiError 409 if the import is already running */
+  start<Result>(id: string, total: number, apply: (run: Run) => Promise<Result>): Promise<Result> {
     if (this.#running.has(id)) throw new ApiError(409, 'import_already_applying')
     const stop = new AbortController()
-    const run: Run = { done: 0, total, signal: stop.signal, isThrough: false }
+    const run: Run = { done: 0, total, signal: stop.signal, isCommitted: false }
     this.#failures.delete(id)
-    const result = work(run).finally(() => this.#running.delete(id))
+    const result = apply(run).finally(() => this.#running.delete(id))
     const ended = this.#settled(id, result)
     this.#running.set(id, { run, stop, ended })
     return result
@@ -50,10 +50,10 @@ export class Runs {
     }
   }
 
-  /** Resolves when it has been stopped, or was through before. Whether there was anything to stop. */
+  /** Stops a run and waits for its end. Returns false if there is no such run. */
   async stop(id: string): Promise<boolean> {
     const entry = this.#running.get(id)
-    if (entry?.run.isThrough) return true
+    if (entry?.run.isCommitted) return true
     entry?.stop.abort(new ApiError(409, 'import_stopped'))
     await entry?.ended
     return entry !== undefined
@@ -64,9 +64,9 @@ export class Runs {
   }
 
   #remember(id: string, error: unknown): void {
-    const told = error instanceof ApiError ? error.reason : staffMessage('import_failed')
-    this.#failures.set(id, told)
-    // The oldest is forgotten.
+    const message = error instanceof ApiError ? error.reason : staffMessage('import_failed')
+    this.#failures.set(id, message)
+    // Drop the oldest entry.
     if (this.#failures.size > 100) this.#failures.delete(this.#failures.keys().next().value!)
   }
 }

@@ -6,31 +6,31 @@ import type { KeyedDraft } from '../draft.ts'
 import { columnsOf, type Verdict } from '../rows.ts'
 import { compare } from './compare.ts'
 import type { Run } from './runs.ts'
-import type { Work } from './write-lease.ts'
+import type { ImportLease } from './write-lease.ts'
 
-/** Rows looked up at once. */
+/** Rows compared per query. */
 const batchSize = 400
 /**
- * Venues made in one transaction. With the embedded database all others wait to write meanwhile, some 20 ms; PostgreSQL
- * has other writers beside it, and is asked less often so.
+ * Venues created per transaction. On the embedded database all other writers wait about 20 ms per transaction.
+ * PostgreSQL writes concurrently, so larger batches are faster.
  */
-const madeAtOnce = { sqlite: 100, postgres: 400 }
+const createdPerTransaction = { sqlite: 100, postgres: 400 }
 
-/** What a workbook says, by places in it; in the order of the places. */
+/** Reads workbook rows by position, in order. */
 export async function rowsAt(
   db: Kysely<Tables>,
   import_id: string,
-  places: readonly number[] | { from: number; to: number },
+  positions: readonly number[] | { from: number; to: number },
 ): Promise<KeyedDraft[]> {
   const rows = await db
     .selectFrom('import_rows')
     .select('draft_json')
     .where('import_id', '=', import_id)
-    .$if('from' in places, (query) => {
-      const { from, to } = places as { from: number; to: number }
+    .$if('from' in positions, (query) => {
+      const { from, to } = positions as { from: number; to: number }
       return query.where('n', '>=', from).where('n', '<', to)
     })
-    .$if(!('from' in places), (query) => query.where('n', 'in', places as readonly number[]))
+    .$if(!('from' in positions), (query) => query.where('n', 'in', positions as readonly number[]))
     .orderBy('n')
     .execute()
   return rows.map(({ draft_json }) => JSON.parse(draft_json) as KeyedDraft)
@@ -38,26 +38,26 @@ export async function rowsAt(
 
 interface Batch {
   readonly size: number
-  /** Places of those that change what is there, or what is remembered of it. */
+  /** Positions of rows that change an existing venue or its stored workbook values. */
   readonly later: number[]
   readonly unchanged: number
   readonly changed: number
-  /** New venues, as many as one transaction makes, with what is being read out of them. */
+  /** New venues, one slice per transaction, with their derived data. */
   readonly fresh: { drafts: KeyedDraft[]; derived: Promise<Derived[]> }[]
 }
 
 /**
- * Makes the new venues of an import where nobody sees them yet, and says at which places the others are. Until the import
- * is through, `unstage` leaves nothing of it.
+ * Creates the new venues of an import hidden from all lists. Returns the positions of the other rows that change
+ * something. `unstage` reverses this until the import is applied.
  */
 export async function stage(
   store: Store,
-  work: Work,
+  lease: ImportLease,
   run: Run,
 ): Promise<{ counts: Record<Verdict, number>; later: number[] }> {
   const { db } = store
   await using deriving = startDeriver()
-  await work.transaction(async (transaction) => {
+  await lease.transaction(async (transaction) => {
     const last = await transaction
       .selectFrom('venues')
       .select((e) => e.fn.max<number | null>('id').as('id'))
@@ -69,7 +69,7 @@ export async function stage(
   })
 
   async function prepare(from: number): Promise<Batch> {
-    const drafts = await rowsAt(db, work.import_id, { from, to: from + batchSize })
+    const drafts = await rowsAt(db, lease.import_id, { from, to: from + batchSize })
     const outcomes = await compare(db, drafts, { including: 'hidden' })
     const fresh: KeyedDraft[] = []
     const later: number[] = []
@@ -81,8 +81,11 @@ export async function stage(
         if (verdict === 'changed' || imported) later.push(from + n)
       }
     }
-    const slices = inSlices(fresh, madeAtOnce[store.engine]).map((drafts) => ({ drafts, derived: deriving.of(drafts) }))
-    // Those read ahead are not awaited where an earlier slice fails.
+    const slices = inSlices(fresh, createdPerTransaction[store.engine]).map((drafts) => ({
+      drafts,
+      derived: deriving.of(drafts),
+    }))
+    // If an earlier slice fails, the later slices are not awaited.
     for (const { derived } of slices) derived.catch(() => {})
     return { size: drafts.length, later, ...counts, fresh: slices }
   }
@@ -92,14 +95,14 @@ export async function stage(
   let next = prepare(0)
   for (let from = 0; from < run.total; from += batchSize) {
     const batch = await next
-    // While this one is written, the next one is looked up.
+    // Prepare the next batch while this one is written.
     next = from + batchSize < run.total ? prepare(from + batchSize) : next
     next.catch(() => {})
     for (const { drafts, derived } of batch.fresh) {
       run.signal.throwIfAborted()
       const read = await derived
       const venues = drafts.map((draft, n) => ({ draft, derived: read[n]! }))
-      await work.transaction((transaction) => make(store, transaction, venues, work))
+      await lease.transaction((transaction) => make(store, transaction, venues, lease))
       counts.created += drafts.length
     }
     run.signal.throwIfAborted()
@@ -111,7 +114,7 @@ export async function stage(
   return { counts, later }
 }
 
-/** The items in their order, so many at a time. */
+/** Splits items into slices of `size`. */
 export function inSlices<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
 }
@@ -120,7 +123,7 @@ async function make(
   store: Store,
   transaction: Kysely<Tables>,
   venues: readonly { draft: KeyedDraft; derived: Derived }[],
-  { import_id, at }: Work,
+  { import_id, at }: ImportLease,
 ): Promise<void> {
   const times = { import_id, created_at: at, updated_at: at }
   const rows = venues.map(({ draft, derived }) => ({
@@ -135,7 +138,7 @@ async function make(
     'import_changes',
     made.map(({ id: venue_id }) => ({ import_id, venue_id, before_json: null })),
   )
-  // Engines need not return rows in the order they were given.
+  // Databases may return rows in a different order.
   const idOf = new Map(made.map(({ id, row_key }) => [row_key, id]))
   const entries = venues.map(({ draft: { category, row_key }, derived }) => ({
     id: idOf.get(row_key)!,
@@ -146,8 +149,8 @@ async function make(
   await putDerived(store, transaction, entries)
 }
 
-/** Takes out what an import that did not get through has made; nobody has seen it. */
-export async function unstage(store: Store, work: Work, signal: AbortSignal): Promise<void> {
+/** Deletes the venues of an import that was not applied. No list has shown them. */
+export async function unstage(store: Store, lease: ImportLease, signal: AbortSignal): Promise<void> {
   const { db } = store
   const { hidden_from } = await db.selectFrom('catalogue_state').select('hidden_from').executeTakeFirstOrThrow()
   if (hidden_from === null) return
@@ -158,21 +161,21 @@ export async function unstage(store: Store, work: Work, signal: AbortSignal): Pr
       .select('id')
       .where('id', '>=', hidden_from)
       .orderBy('id')
-      .limit(madeAtOnce[store.engine])
+      .limit(createdPerTransaction[store.engine])
       .execute()
     if (made.length === 0) break
     const ids = made.map(({ id }) => id)
-    await work.transaction(async (transaction) => {
+    await lease.transaction(async (transaction) => {
       await removeDerived(store, transaction, ids)
       await transaction
         .deleteFrom('import_changes')
-        .where('import_id', '=', work.import_id)
+        .where('import_id', '=', lease.import_id)
         .where('venue_id', 'in', ids)
         .execute()
       await transaction.deleteFrom('venues').where('id', 'in', ids).execute()
     })
   }
-  await work.transaction((transaction) =>
+  await lease.transaction((transaction) =>
     transaction.updateTable('catalogue_state').set({ hidden_from: null }).execute(),
   )
 }

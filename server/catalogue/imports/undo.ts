@@ -2,18 +2,18 @@ import type { Store } from '../../store/open.ts'
 import { derivedOf, markChanged, putDerived, removeDerived } from '../derived-data.ts'
 import { startDeriver } from '../derive-batch.ts'
 import { draftOf, type VenueRow } from '../rows.ts'
-import type { Work } from './write-lease.ts'
+import type { ImportLease } from './write-lease.ts'
 
-/** Venues taken back in one transaction. */
-const atOnce = 25
+/** Venues restored per transaction. */
+const venuesPerTransaction = 25
 
 /**
- * Takes back what an import did, except for venues that a colleague or a later import changed since: those are theirs.
- * Venues that it made are removed, others stand as they stood before. May be done again after it was broken off.
+ * Undoes an import, except for venues that a user or a later import changed since. Deletes the venues that the import
+ * created and restores the others. Safe to repeat after an interruption.
  */
 export async function undoImport(
   store: Store,
-  work: Work,
+  lease: ImportLease,
   signal: AbortSignal,
 ): Promise<{ removed: number; restored: number }> {
   const { db } = store
@@ -22,17 +22,17 @@ export async function undoImport(
   const { applied_at } = await db
     .selectFrom('imports')
     .select('applied_at')
-    .where('id', '=', work.import_id)
+    .where('id', '=', lease.import_id)
     .executeTakeFirstOrThrow()
   for (let last = 0; ;) {
     signal.throwIfAborted()
     const changes = await db
       .selectFrom('import_changes')
       .select(['venue_id', 'before_json'])
-      .where('import_id', '=', work.import_id)
+      .where('import_id', '=', lease.import_id)
       .where('venue_id', '>', last)
       .orderBy('venue_id')
-      .limit(atOnce)
+      .limit(venuesPerTransaction)
       .execute()
     const end = changes.at(-1)
     if (!end) return done
@@ -46,13 +46,13 @@ export async function undoImport(
     const earlier = [...before.values()].filter((row) => row !== null)
     const read = await deriving.of(earlier.map(draftOf))
     const derived = new Map(earlier.map(({ id }, n) => [id, read[n]!]))
-    await work.transaction(async (transaction) => {
+    await lease.transaction(async (transaction) => {
       const rows = await transaction
         .selectFrom('venues')
         .selectAll()
         .where('id', 'in', [...before.keys()])
         .execute()
-      // As the import left it: nobody has touched it since.
+      // Unchanged since the import.
       const untouched = rows.filter(
         ({ id, created_at, updated_at }) => updated_at === (before.get(id) === null ? created_at : applied_at),
       )
@@ -62,7 +62,7 @@ export async function undoImport(
         await transaction.deleteFrom('venues').where('id', 'in', made).execute()
       }
       const entries: Parameters<typeof putDerived>[2][number][] = []
-      const gone: number[] = []
+      const deleted: number[] = []
       const changed = untouched.filter(({ id }) => before.get(id) !== null)
       for (const row of changed) {
         const was = before.get(row.id)!
@@ -73,7 +73,7 @@ export async function undoImport(
           .where('id', '=', row.id)
           .execute()
         if (was.deleted_at === null) entries.push({ id: row.id, category: was.category, derived: again })
-        else gone.push(row.id)
+        else deleted.push(row.id)
       }
       if (changed.length > 0) {
         await transaction
@@ -81,14 +81,14 @@ export async function undoImport(
           .values(
             changed.map((row) => ({
               venue_id: row.id,
-              at: work.at,
-              by: work.by,
+              at: lease.at,
+              by: lease.by,
               kind: 'import undone' as const,
               before_json: JSON.stringify(row),
             })),
           )
           .execute()
-        await removeDerived(store, transaction, gone)
+        await removeDerived(store, transaction, deleted)
         if (entries.length > 0) await putDerived(store, transaction, entries)
       }
       await markChanged(transaction)

@@ -1,64 +1,64 @@
-/** The thread that does the heavy parts of one import and ends; see hands.ts. */
+/** Worker thread that runs one heavy step of an import and exits (see worker.ts). */
 import { parentPort, workerData } from 'node:worker_threads'
 import { ApiError } from '../../api-error.ts'
 import { joinStore } from '../../store/open.ts'
 import { finish } from './finish.ts'
 import type { WorkerMessage, WorkerTask } from './worker.ts'
-import { readIn } from './read-into-import.ts'
+import { readIntoImport } from './read-into-import.ts'
 import type { Run } from './runs.ts'
 import { stage } from './stage.ts'
 import { undoImport } from './undo.ts'
-import { openWork } from './write-lease.ts'
+import { openImportLeases } from './write-lease.ts'
 
 const port = parentPort!
 const { shared, job } = workerData as WorkerTask
 const store = await joinStore(shared)
 const stopping = new AbortController()
 const prepared = Promise.withResolvers<void>()
-const tell = (answer: WorkerMessage) => port.postMessage(answer)
-port.on('message', (said: 'stop' | 'go on') => {
-  if (said === 'go on') prepared.resolve()
+const send = (answer: WorkerMessage) => port.postMessage(answer)
+port.on('message', (message: 'stop' | 'continue') => {
+  if (message === 'continue') prepared.resolve()
   else stopping.abort()
 })
 
-/** A run that tells the main thread how far it is. */
+/** Returns a run that reports its progress to the main thread. */
 function runOf({ total, done = 0 }: { total: number; done?: number }): Run {
   return {
     total,
     signal: stopping.signal,
-    isThrough: false,
+    isCommitted: false,
     get done() {
       return done
     },
     set done(reached) {
       done = reached
-      tell({ progress: done })
+      send({ progress: done })
     },
   }
 }
 
-async function work(): Promise<unknown> {
+async function runJob(): Promise<unknown> {
   if (job.kind === 'read') {
     const prepare = (sheets: Extract<WorkerMessage, { sheets: unknown }>['sheets']) => {
-      tell({ sheets })
+      send({ sheets })
       return prepared.promise
     }
-    return readIn(store.db, { ...job, prepare })
+    return readIntoImport(store.db, { ...job, prepare })
   }
   const { signal } = stopping
-  const mine = openWork(store).of(job.row)
-  if (job.kind === 'stage') return stage(store, mine, runOf(job))
-  if (job.kind === 'take back') return undoImport(store, mine, signal)
-  const { places } = job
-  return finish(store, mine, { ...(places && { places }), run: runOf(job), signal })
+  const lease = openImportLeases(store).of(job.row)
+  if (job.kind === 'stage') return stage(store, lease, runOf(job))
+  if (job.kind === 'undo') return undoImport(store, lease, signal)
+  const { positions } = job
+  return finish(store, lease, { ...(positions && { positions }), run: runOf(job), signal })
 }
 
-function unsuccessful(error: unknown): WorkerMessage {
-  if (error instanceof ApiError) return { refused: { status: error.status, reason: error.reason } }
+function failureOf(error: unknown): WorkerMessage {
+  if (error instanceof ApiError) return { rejected: { status: error.status, reason: error.reason } }
   if (!(error instanceof Error)) return { failed: String(error) }
   return { failed: error.message, ...('code' in error && { code: String(error.code) }) }
 }
 
-const answer = await work().then((done): WorkerMessage => ({ done }), unsuccessful)
+const answer = await runJob().then((done): WorkerMessage => ({ done }), failureOf)
 await store.close().catch(() => {})
-tell(answer)
+send(answer)

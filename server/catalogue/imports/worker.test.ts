@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../../tests/support/stores.ts'
+import { databases } from '../../../tests/support/databases.ts'
 import { outageOf } from '../../outage.ts'
 import type { Store } from '../../store/open.ts'
 import type { Catalogue } from '../index.ts'
 import { catalogueForEach } from '../testing/catalogue.ts'
 
-/** More than are written without a thread. */
+/** Enough rows for a worker thread. */
 const rows = Array.from({ length: 600 }, (_, n) => `Villa ${n};Ubud ${n};$${n + 100};${'A wide view. '.repeat(20)}`)
 const file = new TextEncoder().encode(['Name;Address;Price;Notes', ...rows].join('\n'))
 
-/** Takes the room away that the database has on its disk, and gives it back. */
-const room = {
+/** Simulates a full disk. */
+const diskSpace = {
   sqlite: {
     take: (store: Store) => sql`pragma max_page_count = 1`.execute(store.db),
     give: (store: Store) => sql`pragma max_page_count = 4294967294`.execute(store.db),
@@ -26,19 +26,19 @@ const room = {
   },
 }
 
-describe.each(databases)('an import in its thread on $engine', ({ open, engine }) => {
+describe.each(databases)('an import in a worker thread on $engine', ({ open, engine }) => {
   let store: Store
   let catalogue: Catalogue
   catalogueForEach(open, (given) => {
     ;({ store, catalogue } = given)
   })
 
-  test('that finds no room on the disk says so, leaves nothing, and can be done again', async () => {
+  test('reports a full disk, removes all rows and can be repeated', async () => {
     const { id } = await catalogue.imports.preview(file, 'villas.csv', null)
-    await room[engine].take(store)
+    await diskSpace[engine].take(store)
     const error: unknown = await catalogue.imports.apply(id).catch((reason: unknown) => reason)
     expect(outageOf(error), String(error)).toBe('full')
-    await room[engine].give(store)
+    await diskSpace[engine].give(store)
     expect((await catalogue.stats()).total).toBe(0)
     await catalogue.imports.apply(id)
     expect((await catalogue.stats()).total).toBe(rows.length)

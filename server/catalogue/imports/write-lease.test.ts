@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../../tests/support/stores.ts'
-import { openWork } from './write-lease.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { openImportLeases } from './write-lease.ts'
 
-describe.each(databases)('the right to write an import on $engine', ({ open }) => {
-  test('is one run’s, until its lease has run out; then it cannot write any more', async () => {
+describe.each(databases)('the import lease on $engine', ({ open }) => {
+  test('belongs to a single run until it expires, and then rejects its writes', async () => {
     const store = await open()
     try {
-      const { claim, takeOver, of } = openWork(store)
+      const { claim, takeOver, of } = openImportLeases(store)
       const wanted = { import_id: 'one', step: 'staging' as const, at: 1, by: null }
       const mine = await claim(wanted, async () => {})
       expect(await takeOver(), 'while it lives').toBeUndefined()

@@ -3,58 +3,58 @@ import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Store, Tables } from '../../store/open.ts'
 
-/** ms after which work that nobody goes on with is taken over by another process. */
-const leaseFor = 8_000
-/** ms between two looks at whether it is our turn. */
-const turnEvery = 50
+/** Lease time in ms. Afterwards another process takes over. */
+const leaseDuration = 8_000
+/** Interval in ms between attempts to get the lease. */
+const retryInterval = 50
 
-/** This process. */
+/** Id of this process. */
 const thisProcess = randomUUID()
 
-export type WorkRow = Tables['import_work']
-export type Step = WorkRow['step']
+export type LeaseRow = Tables['import_work']
+export type Step = LeaseRow['step']
 
 /**
- * The right to write an import into the catalogue, which one run has at a time. It writes in many short transactions, so
- * that other writes get their turn; whatever is left of it when the process dies, another one brings to an end.
+ * Right to write an import into the catalogue. Only one run has the lease at a time. The run writes in many short
+ * transactions, so that other writers get their turn. If its process dies, another process completes the import.
  */
-export interface Work extends Pick<WorkRow, 'import_id' | 'step' | 'at' | 'by'> {
-  /** What another thread of this process goes on with: `of`. */
-  readonly row: WorkRow
-  /** Keep it short: nobody else writes meanwhile. @throws where another process has taken over */
+export interface ImportLease extends Pick<LeaseRow, 'import_id' | 'step' | 'at' | 'by'> {
+  /** Row for another thread of this process: `of` restores the lease from it. */
+  readonly row: LeaseRow
+  /** Writes in a transaction. Keep it short: all other writers wait. @throws Error if another process has taken over */
   transaction<Result>(write: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result>
-  /** The same, with what takes it to its next step. */
-  advance(step: Step, at: number, write: (transaction: Kysely<Tables>) => Promise<void>): Promise<Work>
-  /** Done: the next one may begin. */
+  /** Writes in a transaction and records the next step. */
+  advance(step: Step, at: number, write: (transaction: Kysely<Tables>) => Promise<void>): Promise<ImportLease>
+  /** Ends the lease. The next run may start. */
   release(): Promise<void>
-  /** Left as it is for whoever takes it over. */
+  /** Expires the lease, so that another process takes over. */
   abandon(): Promise<void>
 }
 
-export function openWork(store: Store) {
+export function openImportLeases(store: Store) {
   const { db } = store
-  const lease = sql<number>`${store.clock} + ${leaseFor}`
+  const leaseEnd = sql<number>`${store.clock} + ${leaseDuration}`
 
-  function workOf(row: WorkRow): Work {
+  function leaseOf(row: LeaseRow): ImportLease {
     const { import_id, step, at, by, owner } = row
-    const work: Work = {
+    const lease: ImportLease = {
       row,
       import_id,
       step,
       at,
       by,
       async advance(step, at, write) {
-        await work.transaction(async (transaction) => {
+        await lease.transaction(async (transaction) => {
           await transaction.updateTable('import_work').set({ step, at }).execute()
           await write(transaction)
         })
-        return workOf({ ...row, step, at })
+        return leaseOf({ ...row, step, at })
       },
       transaction: (write) =>
         db.transaction().execute(async (transaction) => {
           const mine = await transaction
             .updateTable('import_work')
-            .set({ lease_until: lease })
+            .set({ lease_until: leaseEnd })
             .where('owner', '=', owner)
             .returning('id')
             .executeTakeFirst()
@@ -69,18 +69,18 @@ export function openWork(store: Store) {
         await db.updateTable('import_work').set({ lease_until: 0 }).where('owner', '=', owner).execute()
       },
     }
-    return work
+    return lease
   }
 
   const owner = () => `${thisProcess} ${randomUUID()}`
 
-  /** What a process that is gone left half done; undefined where there is nothing, or its process is still at it. */
-  async function takeOver(): Promise<Work | undefined> {
-    // The embedded database has one process at a time: what another one owns, nobody goes on with.
+  /** Takes over an import whose process is gone. Undefined without an import, or if its process is still active. */
+  async function takeOver(): Promise<ImportLease | undefined> {
+    // SQLite has a single process, so any other owner is gone.
     const othersAreGone = store.engine === 'sqlite'
     const row = await db
       .updateTable('import_work')
-      .set({ owner: owner(), lease_until: lease })
+      .set({ owner: owner(), lease_until: leaseEnd })
       .where((e) =>
         e.or([
           e('lease_until', '<', store.clock),
@@ -89,29 +89,29 @@ export function openWork(store: Store) {
       )
       .returningAll()
       .executeTakeFirst()
-    return row && workOf(row)
+    return row && leaseOf(row)
   }
 
-  /** Resolves when it is our turn; what was left half done is first brought to its end by `resume`. */
+  /** Waits for the lease. Completes interrupted imports by `resume` first. */
   async function claim(
-    wanted: Pick<WorkRow, 'import_id' | 'step' | 'at' | 'by'>,
-    resume: (left: Work) => Promise<void>,
+    wanted: Pick<LeaseRow, 'import_id' | 'step' | 'at' | 'by'>,
+    resume: (left: ImportLease) => Promise<void>,
     signal?: AbortSignal,
-  ): Promise<Work> {
+  ): Promise<ImportLease> {
     for (;;) {
       signal?.throwIfAborted()
       const row = await db
         .insertInto('import_work')
-        .values({ id: 1, ...wanted, owner: owner(), lease_until: lease })
+        .values({ id: 1, ...wanted, owner: owner(), lease_until: leaseEnd })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll()
         .executeTakeFirst()
-      if (row) return workOf(row)
+      if (row) return leaseOf(row)
       const left = await takeOver()
       if (left) await resume(left)
-      else await setTimeout(turnEvery, undefined, signal && { signal })
+      else await setTimeout(retryInterval, undefined, signal && { signal })
     }
   }
 
-  return { claim, takeOver, of: workOf }
+  return { claim, takeOver, of: leaseOf }
 }

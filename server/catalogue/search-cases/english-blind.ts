@@ -1,7 +1,7 @@
-import type { Probe } from './search-case.ts'
+import type { SearchCase } from './search-case.ts'
 
-/** As `russianBlind`: written over the venues alone, and measured before anything was mended for them. */
-export const englishBlind: readonly Probe[] = [
+/** Written like `russianBlind`: from the venues alone, and measured before any fix. */
+export const englishBlind: readonly SearchCase[] = [
   // Places.
   { q: 'lovina villa', in: 'villa', says: [/lovina/i] },
   { q: 'jimbaran beach', says: [/jimbaran/i] },
@@ -23,7 +23,7 @@ export const englishBlind: readonly Probe[] = [
   { q: 'waikiki', says: [/waikiki/i] },
   { q: 'lembongan huts', says: [/lembongan/i] },
   { q: 'munduk', says: [/munduk/i] },
-  // What it is like.
+  // Properties.
   { q: 'treehouse', says: [/tree ?house/i] },
   { q: 'bungalow in amed', says: [/bungalow/i, /amed/i] },
   { q: 'among rice paddies', says: [/rice ?(?:fields?|padd|terrace)|рисов/i] },
@@ -38,7 +38,7 @@ export const englishBlind: readonly Probe[] = [
   { q: 'dog friendly cafe', in: 'restaurant', says: [/дог-?френдли: да|dog|pet/i] },
   { q: 'veranda', says: [/веранда: да|веранд|verand|terrace/i] },
   { q: 'ubud pool villa', says: [/private pool|pool/i, /ubud/i] },
-  // What one eats and drinks.
+  // Food and drinks.
   { q: 'brazilian food', in: 'restaurant', says: [/brazilian/i] },
   { q: 'south african', in: 'restaurant', says: [/south african/i] },
   { q: 'hawaiian', in: 'restaurant', says: [/hawaii/i] },
@@ -71,7 +71,7 @@ export const englishBlind: readonly Probe[] = [
   { q: 'mcguires irish pub', names: /mcguire'?s/i },
   { q: 'chick fil a', names: /chick-fil-a/i },
   { q: 'novuskin', names: /novuskin/i },
-  // Misspelt.
+  // Misspelled.
   { q: 'catameran', in: 'yacht', says: [/catamaran/i], typo: true },
   { q: 'restaraunt in dubai', in: 'restaurant', says: [/dubai/i], typo: true },
   { q: 'braziilian', in: 'restaurant', says: [/brazilian/i], typo: true },

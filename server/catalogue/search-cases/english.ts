@@ -1,7 +1,7 @@
-import type { Probe } from './search-case.ts'
+import type { SearchCase } from './search-case.ts'
 
-/** As staff would type it. What must be found is said by patterns over the row's own text, in both languages. */
-export const english: readonly Probe[] = [
+/** Searches of staff. Patterns over the row's text, in both languages, decide which venues match. */
+export const english: readonly SearchCase[] = [
   // Places.
   { q: 'Canggu', says: [/canggu|чангу/i] },
   { q: 'villa ubud', in: 'villa', says: [/ubud|убуд/i] },
@@ -34,7 +34,7 @@ export const english: readonly Probe[] = [
   { q: 'spa boca raton', in: 'mobile_spa', says: [/boca raton/i] },
   { q: 'el nido', says: [/el nido/i] },
   { q: 'sibenik', says: [/[sš]ibenik/i] },
-  // What is looked at.
+  // Views.
   {
     q: 'sea view',
     says: [/(?:sea|ocean)\s?(?:view|front)|view:[^|]*(?:sea|ocean|мор|океан)|вид\S* на (?:море|океан)|beach\s?front/i],
@@ -54,7 +54,7 @@ export const english: readonly Probe[] = [
     ],
   },
   { q: 'sunset', says: [/sunset|закат/i] },
-  // What there is.
+  // Features.
   { q: 'villa with pool', in: 'villa', says: [/pool|бассейн/i] },
   { q: 'private pool ubud', says: [/pool|бассейн/i, /ubud|убуд/i] },
   { q: '3 bedroom villa', in: 'villa', says: [/bedrooms?: 3|\b3.?(?:br|bd|bed)|three.?bed/i] },
@@ -117,7 +117,7 @@ export const english: readonly Probe[] = [
   { q: 'levenin', names: /levenin/i },
   { q: 'senja karang', names: /senja karang/i },
   { q: 'blue heron', names: /blue heron/i },
-  // While typing.
+  // Incomplete words.
   { q: 'semin', says: [/semin|семин/i] },
   { q: 'catam', says: [/catam|катам/i] },
   { q: 'sea vi', says: [/\bsea\b|seaview|ocean|мор[еяю]/i, /vi|вид/i] },
@@ -128,14 +128,14 @@ export const english: readonly Probe[] = [
   { q: 'villa убуд', in: 'villa', says: [/ubud|убуд/i] },
   { q: 'yacht сочи', in: 'yacht', says: [/сочи/i] },
   { q: 'грузинский restaurant', in: 'restaurant', says: [/грузин|georgian/i] },
-  // Telephones.
+  // Phone numbers.
   { q: '555 0103', says: [/555 ?-?0103/] },
   { q: '+62 361 555 0126', says: [/361 555 0126/] },
   { q: '361555014', says: [/361 555 014\d/] },
   { q: '0187', says: [/0187/] },
   { q: '794510520', says: [/794 510 520/] },
   { q: '+84 794', says: [/\+84 794/] },
-  // Misspelt.
+  // Misspelled.
   { q: 'restaraunt', typo: true, in: 'restaurant', says: [/./] },
   { q: 'resturant dubai', typo: true, in: 'restaurant', says: [/dubai/i] },
   { q: 'catamran', typo: true, in: 'yacht', says: [/catamaran/i] },

@@ -1,7 +1,7 @@
 import type { Venue } from '../../../contract/venues.ts'
-import type { Probe } from './search-case.ts'
+import type { SearchCase } from './search-case.ts'
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, equal for equal seeds (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -19,7 +19,7 @@ const keyboards = {
 const vowels = { ru: ['оа', 'еи', 'ыи', 'яе'], en: ['ae', 'ei', 'iy', 'ou'] }
 type Language = keyof typeof keyboards
 
-/** The letter on a key beside that of `letter`. */
+/** Returns a letter on a neighbouring key. */
 function neighbour(letter: string, language: Language, pick: <T>(of: readonly T[]) => T): string {
   const row = keyboards[language].find((keys) => keys.includes(letter))
   if (!row) return letter
@@ -28,7 +28,7 @@ function neighbour(letter: string, language: Language, pick: <T>(of: readonly T[
 }
 
 const rows = (language: Language): string => keyboards[language].join('')
-/** The same keys in the other layout, without those that write no letter there. */
+/** Returns the text of the same keys in the other layout, without keys that have no letter there. */
 function otherLayout(word: string, language: Language): string {
   const [from, to] =
     language === 'ru'
@@ -38,8 +38,8 @@ function otherLayout(word: string, language: Language): string {
 }
 
 /**
- * A word with one mistake of those that fingers and ears make: a letter left out, doubled, swapped with the next, hit
- * beside its key, one too many, a vowel as it sounds, the keyboard in the other layout. The first letter stands.
+ * Adds a typical error to a word. A letter may be omitted, doubled, swapped, added or hit on a neighbouring key. A
+ * vowel may follow its sound, or the keyboard layout may be wrong. Keeps the first letter.
  */
 function mistype(word: string, language: Language, random: () => number): string {
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!
@@ -58,7 +58,7 @@ function mistype(word: string, language: Language, random: () => number): string
   return pick(mistakes)()
 }
 
-/** What a person wrote of a venue: no headings, and no address of a page. */
+/** Returns a venue's texts without headings and web addresses. */
 const written = (venue: Venue): string =>
   [venue.name, venue.address, venue.raw_price_text, ...Object.values(venue.extras)]
     .join(' | ')
@@ -66,7 +66,7 @@ const written = (venue: Venue): string =>
     .replaceAll('ё', 'е')
     .replaceAll(/\S+[./]\S+/g, ' ')
 
-/** The words of a language in venues, with how many venues have each. */
+/** Returns the words of a language with the number of venues per word. */
 function wordsOf(venues: readonly Venue[], language: Language): Map<string, number> {
   const letters = language === 'ru' ? /(?<!\p{L})[а-я]{4,14}(?!\p{L})/gu : /(?<!\p{L})[a-z]{4,14}(?!\p{L})/gu
   const words = new Map<string, number>()
@@ -76,19 +76,19 @@ function wordsOf(venues: readonly Venue[], language: Language): Map<string, numb
   return words
 }
 
-/** Letters that all forms of a word begin with, by and large. */
+/** Returns the letters that most forms of a word share. */
 const rootOf = (word: string): string => word.slice(0, Math.max(4, word.length - 2))
 
-/** Searches of one mistyped word each that several venues have; what must be found are venues with it in any form. */
-export function mistyped(venues: readonly Venue[], language: Language, seed: number, count: number): Probe[] {
+/** Returns searches of a single mistyped word that several venues have. Venues with any form of the word match. */
+export function mistyped(venues: readonly Venue[], language: Language, seed: number, count: number): SearchCase[] {
   const random = chance(seed)
   const known = wordsOf(venues, language)
   const words = [...known].filter(([, venues]) => venues >= 3).map(([word]) => word)
-  const probes = new Map<string, Probe>()
+  const probes = new Map<string, SearchCase>()
   while (probes.size < count && words.length > 0) {
     const [word] = words.splice(Math.floor(random() * words.length), 1)
     const q = mistype(word!, language, random)
-    // A mistake that makes another word of the catalogue, or the beginning of one, is what was typed.
+    // Skip errors that produce another word of the catalogue, or its beginning.
     if (q === word || [...known.keys()].some((other) => other.startsWith(q))) continue
     const root = rootOf(word!).replaceAll('е', '[её]')
     probes.set(q, { q, says: [new RegExp(`(?<!\\p{L})${root}`, 'iu')], typo: true })
@@ -98,8 +98,8 @@ export function mistyped(venues: readonly Venue[], language: Language, seed: num
 
 const typo = true as const
 
-/** Written before anything was mended for them: short words, both alphabets at once, as it sounds, the wrong layout. */
-export const mistypedByHand: Readonly<Record<Language, readonly Probe[]>> = {
+/** Written before any fix: short words, mixed alphabets, words by their sound, the wrong layout. */
+export const mistypedByHand: Readonly<Record<Language, readonly SearchCase[]>> = {
   ru: [
     { q: 'вила', in: 'villa', says: [/./], typo },
     { q: 'убд', says: [/ubud|убуд/i], typo },

@@ -1,10 +1,10 @@
-import type { Probe } from './search-case.ts'
+import type { SearchCase } from './search-case.ts'
 
 /**
- * Written by somebody who had looked at the venues and not at how they are searched, and measured before anything was
- * mended for them: what a search is worth that nobody tuned for.
+ * Written by an author who knew the venues but not the search, and measured before any fix. Shows the quality of
+ * searches without tuning.
  */
-export const russianBlind: readonly Probe[] = [
+export const russianBlind: readonly SearchCase[] = [
   // Places.
   { q: 'Ловина', says: [/lovina|ловина/i] },
   { q: 'джимбаран', says: [/jimbaran|джимбаран/i] },
@@ -24,7 +24,7 @@ export const russianBlind: readonly Probe[] = [
   { q: 'Telliskivi', says: [/telliskivi/i] },
   { q: 'китай-город', says: [/китай-город/i] },
   { q: 'майами массаж', in: 'mobile_spa', says: [/miami/i] },
-  // What it is like.
+  // Properties.
   { q: 'дом на дереве', says: [/tree ?house|дом на дереве/i] },
   { q: 'бунгало', says: [/bungalow|бунгало/i] },
   {
@@ -43,7 +43,7 @@ export const russianBlind: readonly Probe[] = [
   { q: 'хостел', says: [/hostel|хостел/i] },
   { q: 'гестхаус', says: [/guest ?house|home ?stay|гестхаус|гостев/i] },
   { q: 'закат', says: [/sunset|закат/i] },
-  // What one eats and drinks.
+  // Food and drinks.
   { q: 'вьетнамское кафе', in: 'restaurant', says: [/вьетнам|vietnam|pho\b|фо\b/i] },
   { q: 'чешская кухня', in: 'restaurant', says: [/чешск|czech/i] },
   { q: 'бразильская кухня', in: 'restaurant', says: [/brazilian|бразил/i] },
@@ -72,7 +72,7 @@ export const russianBlind: readonly Probe[] = [
   { q: 'пан сметан', names: /pan smetan|пан сметан/i },
   { q: 'Хеттария Марукамэ', names: /хеттария|марукамэ/i },
   { q: 'салют велокафе', names: /салют/i },
-  // Misspelt.
+  // Misspelled.
   { q: 'мексеканский ресторан', in: 'restaurant', says: [/mexican|мексикан/i], typo: true },
   { q: 'итальяский', in: 'restaurant', says: [/italian|итальян/i], typo: true },
   { q: 'каттамаран', in: 'yacht', says: [/catamaran|катамаран/i], typo: true },

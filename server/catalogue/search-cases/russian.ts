@@ -1,7 +1,7 @@
-import type { Probe } from './search-case.ts'
+import type { SearchCase } from './search-case.ts'
 
-/** As staff would type it. What must be found is said by patterns over the row's own text, in both languages. */
-export const russian: readonly Probe[] = [
+/** Searches of staff. Patterns over the row's text, in both languages, decide which venues match. */
+export const russian: readonly SearchCase[] = [
   // Places.
   { q: 'Чангу', says: [/canggu|чангу/i] },
   { q: 'вилла в Убуде', in: 'villa', says: [/ubud|убуд|sayan|penestanan|pejeng/i] },
@@ -30,7 +30,7 @@ export const russian: readonly Probe[] = [
   { q: 'на рубинштейна', says: [/рубинштейна/i] },
   { q: 'пятницкая кофе', says: [/пятницк/i, /кофе/i] },
   { q: 'красная поляна', says: [/красн\S+ полян/i] },
-  // What is looked at.
+  // Views.
   {
     q: 'вид на море',
     says: [/(?:sea|ocean)\s?(?:view|front)|view:[^|]*(?:sea|ocean|мор|океан)|вид\S* на (?:море|океан)|beach\s?front/i],
@@ -44,7 +44,7 @@ export const russian: readonly Probe[] = [
   { q: 'вилла джунгли', in: 'villa', says: [/jungle|forest|джунгл|лес/i] },
   { q: 'вид на горы', says: [/mountain|volcano|mount|hill|гор[аыу]|вулкан/i] },
   { q: 'вид на реку', says: [/river|рек[аиу]/i] },
-  // What there is.
+  // Features.
   { q: 'вилла с бассейном', in: 'villa', says: [/pool|бассейн/i] },
   { q: 'бассейн убуд', says: [/pool|бассейн/i, /ubud|убуд/i] },
   { q: 'вилла 3 спальни', in: 'villa', says: [/bedrooms?: 3|\b3 ?(?:br|bd|bed)|3 спальн|three.?bed/i] },
@@ -93,7 +93,7 @@ export const russian: readonly Probe[] = [
   { q: 'йога ретрит', in: 'retreat_center', says: [/yoga|йог/i] },
   { q: 'ретрит убуд', in: 'retreat_center', says: [/ubud|убуд/i] },
   { q: 'медитация', says: [/meditat|медитац|vipassana|випассан|silent/i] },
-  // Names, in whatever case and form.
+  // Names in different case and form.
   { q: 'чихо', names: /^чихо/i },
   { q: 'уголек', names: /угол[её]к/i },
   { q: 'СТАРЫЙ ЕРЕВАН', names: /старый ереван/i },
@@ -103,7 +103,7 @@ export const russian: readonly Probe[] = [
   { q: 'пятый подъемник', names: /пятый подъ[её]мник/i },
   { q: 'кипарис', names: /кипарис/i },
   { q: 'энтузиаст', names: /энтузиаст/i },
-  // While typing.
+  // Incomplete words.
   { q: 'грузинс', in: 'restaurant', says: [/грузинс|georgian/i] },
   { q: 'катам', says: [/катам|catam/i] },
   { q: 'бургер', in: 'restaurant', says: [/бургер|burger/i] },
@@ -115,10 +115,10 @@ export const russian: readonly Probe[] = [
   { q: 'яхта lagoon', in: 'yacht', says: [/lagoon/i] },
   { q: 'spa сочи', in: 'mobile_spa', says: [/сочи/i] },
   { q: 'ресторан thai', in: 'restaurant', says: [/\bthai\b|тайск/i] },
-  // Telephones.
+  // Phone numbers.
   { q: '8 862 555 01 44', says: [/862 555-01-44/] },
   { q: '555-01-52', says: [/555-01-52/] },
-  // Misspelt.
+  // Misspelled.
   { q: 'басейн', typo: true, says: [/бассейн|pool/i] },
   { q: 'вила с басейном', typo: true, in: 'villa', says: [/бассейн|pool/i] },
   { q: 'рестаран', typo: true, in: 'restaurant', says: [/./] },

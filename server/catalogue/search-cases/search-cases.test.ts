@@ -2,62 +2,62 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Venue } from '../../../contract/venues.ts'
-import { databases } from '../../../tests/support/stores.ts'
+import { databases } from '../../../tests/support/databases.ts'
 import type { Store } from '../../store/open.ts'
 import { type Catalogue, openCatalogue } from '../index.ts'
 import { englishBlind } from './english-blind.ts'
 import { english } from './english.ts'
 import { mistyped, mistypedByHand } from './mistyped.ts'
-import { figures, isMeant, judge, type Outcome, type Probe, shown } from './search-case.ts'
+import { figures, isMeant, judge, type Outcome, type SearchCase, shown } from './search-case.ts'
 import { russianBlind } from './russian-blind.ts'
 import { russian } from './russian.ts'
 
 const root = join(import.meta.dirname, '../../..')
-// Real files of other people, which are not part of the project.
+// Public data files. They are not part of the repository.
 const shared = join(root, '../shared/data')
 const there = existsSync(shared)
-if (!there) console.log('Skipped: search probes over the real files of ../shared/data, which are not on this machine')
+if (!there) console.log('Skipped: searches over the public files of ../shared/data, which do not exist here')
 
-/** Searches asked at once. */
+/** Number of parallel searches. */
 const together = 8
 
-/** Of long files the beginning: enough to get lost in. */
+/** Number of lines read from long files. */
 const linesOf: Record<string, number> = {
   'airbnb_bali_2018-04.csv': 600,
   'charter_finder_boats_2026.csv': 500,
   'zomato_world_subset.latin1.csv': 900,
 }
 
-type Probes = readonly Probe[] | ((venues: readonly Venue[]) => readonly Probe[])
+type SearchCases = readonly SearchCase[] | ((venues: readonly Venue[]) => readonly SearchCase[])
 
-/** Full text with stems and trigrams came to 0.72 and 0.89, concept tags to 0.96. */
+/** For comparison: full text with stems and trigrams reached 0.72 and 0.89, concept tags 0.96. */
 const sets = {
-  Russian: { probes: russian, precision: 0.93, recovery: 0.93 },
-  English: { probes: english, precision: 0.93, recovery: 0.93 },
+  Russian: { cases: russian, precision: 0.93, recovery: 0.93 },
+  English: { cases: english, precision: 0.93, recovery: 0.93 },
 }
-/** At first sight these came to 0.653 and 0.850 in Russian, 0.813 and 0.889 in English; see docs/decisions/0007-search.md. */
+/** First measurements: 0.653 and 0.850 in Russian, 0.813 and 0.889 in English. See docs/decisions/0007-search.md. */
 const blindSets = {
-  'Russian, blind': { probes: russianBlind, precision: 0.85, recovery: 0.89 },
-  'English, blind': { probes: englishBlind, precision: 0.88, recovery: 0.94 },
+  'Russian, blind': { cases: russianBlind, precision: 0.85, recovery: 0.89 },
+  'English, blind': { cases: englishBlind, precision: 0.88, recovery: 0.94 },
 }
 
-/** Mistakes made by chance in words of these venues, and others by hand: what nobody had in mind while mending. */
+/** Random and manual typing errors. None was used for tuning. */
 const seed = 20261121
-const mistypedSets: Record<string, { probes: Probes; precision: number; recovery: number }> = {
+const mistypedSets: Record<string, { cases: SearchCases; precision: number; recovery: number }> = {
   'Russian, mistyped': {
-    probes: (venues) => [...mistyped(venues, 'ru', seed, 40), ...mistypedByHand.ru],
+    cases: (venues) => [...mistyped(venues, 'ru', seed, 40), ...mistypedByHand.ru],
     precision: 0,
     recovery: 0.89,
   },
   'English, mistyped': {
-    probes: (venues) => [...mistyped(venues, 'en', seed, 40), ...mistypedByHand.en],
+    cases: (venues) => [...mistyped(venues, 'en', seed, 40), ...mistypedByHand.en],
     precision: 0,
     recovery: 0.89,
   },
 }
 
 const catalogues = [
-  { what: 'the demonstration', fewest: 50, sets, files: [join(root, 'seed/catalogue.xlsx')] },
+  { what: 'the demo catalogue', fewest: 50, sets, files: [join(root, 'seed/catalogue.xlsx')] },
   {
     what: 'real files',
     fewest: 60,
@@ -81,11 +81,11 @@ function read(path: string): Buffer {
 }
 
 for (const { what, files, fewest, sets } of catalogues) {
-  describe.skipIf(!files.every((path) => existsSync(path)))(`what staff type, over ${what}`, () => {
-    /** By engine and search: the ids found. */
+  describe.skipIf(!files.every((path) => existsSync(path)))(`searches of staff over ${what}`, () => {
+    /** Found ids by engine and search. */
     const found = new Map<string, Map<string, number[]>>()
-    /** The venues that each search means: the same ones on every engine, if all is well. */
-    const meantBy = new Map<Probe, ReadonlySet<number>>()
+    /** Matching venues of each search, equal on both engines. */
+    const meantBy = new Map<SearchCase, ReadonlySet<number>>()
 
     describe.each(databases)('on $engine', ({ engine, open }) => {
       let store: Store
@@ -107,39 +107,40 @@ for (const { what, files, fewest, sets } of catalogues) {
       test.each(Object.entries<(typeof mistypedSets)[string]>(sets))(
         '%s',
         { timeout: 60_000 },
-        async (language, { probes, ...floors }) => {
+        async (language, { cases, ...floors }) => {
           const outcomes: Outcome[] = []
-          const all = typeof probes === 'function' ? probes(venues.map(({ venue }) => venue)) : probes
+          const all = typeof cases === 'function' ? cases(venues.map(({ venue }) => venue)) : cases
           for (let from = 0; from < all.length; from += together) {
             const some = all.slice(from, from + together)
             const results = await Promise.all(some.map(({ q }) => catalogue.list({ q, limit: 5 })))
-            for (const [n, probe] of some.entries()) {
+            for (const [n, searchCase] of some.entries()) {
               const { items } = results[n]!
               found.get(engine)!.set(
-                `${language}: ${probe.q}`,
+                `${language}: ${searchCase.q}`,
                 items.map(({ id }) => id),
               )
-              const known = meantBy.get(probe)
+              const known = meantBy.get(searchCase)
               const meant =
-                known ?? new Set(venues.flatMap(({ venue, text }) => (isMeant(probe, venue, text) ? [venue.id] : [])))
-              meantBy.set(probe, meant)
-              outcomes.push(judge(probe, results[n]!, meant))
+                known ??
+                new Set(venues.flatMap(({ venue, text }) => (isMeant(searchCase, venue, text) ? [venue.id] : [])))
+              meantBy.set(searchCase, meant)
+              outcomes.push(judge(searchCase, results[n]!, meant))
             }
           }
-          const { probes: counted, typos, precision, recovery, typoPrecision } = figures(outcomes)
+          const { cases: counted, typos, precision, recovery, typoPrecision } = figures(outcomes)
           console.log(
-            `${what}, ${engine}, ${language}${typeof probes === 'function' ? ` (seed ${seed})` : ''}: ${counted} probes over ${venues.length} venues; precision@5 ` +
-              `${precision.toFixed(3)}; ${typos} misspelt, recovered ${recovery.toFixed(3)} (precision@5 ${typoPrecision.toFixed(3)})`,
+            `${what}, ${engine}, ${language}${typeof cases === 'function' ? ` (seed ${seed})` : ''}: ${counted} searches over ${venues.length} venues; precision@5 ` +
+              `${precision.toFixed(3)}; ${typos} misspelled, recovered ${recovery.toFixed(3)} (precision@5 ${typoPrecision.toFixed(3)})`,
           )
           const weak = outcomes.filter(({ meant, precision: its }) => meant > 0 && its < 1)
           if (process.env['SHOW_PROBES']) {
-            for (const { probe, meant, precision: its, first } of weak) {
-              console.log(`  ${its.toFixed(2)} ${probe.q} (${meant} meant): ${first.join(' / ')}`)
+            for (const { searchCase, meant, precision: its, first } of weak) {
+              console.log(`  ${its.toFixed(2)} ${searchCase.q} (${meant} meant): ${first.join(' / ')}`)
             }
           }
           expect(counted).toBeGreaterThanOrEqual(fewest)
           expect({ precision, recovery }).toEqual({
-            // Where all are misspelt there is none.
+            // NaN if all searches are misspelled.
             precision: expect.toSatisfy((reached: number) => Number.isNaN(reached) || reached >= floors.precision),
             recovery: expect.toSatisfy((reached: number) => reached >= floors.recovery),
           })
@@ -147,7 +148,7 @@ for (const { what, files, fewest, sets } of catalogues) {
       )
     })
 
-    test('both engines find the same venues in the same order', () => {
+    test('finds the same venues in the same order on both engines', () => {
       const [one, ...others] = [...found.values()]
       for (const other of others) expect([...other]).toEqual([...one!])
     })

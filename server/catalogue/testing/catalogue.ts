@@ -20,7 +20,7 @@ async function empty({ db, search }: Store): Promise<void> {
     .execute()
 }
 
-/** An empty catalogue for each test, all in one database: to open a new one each time is most of such a test's time. */
+/** Gives each test an empty catalogue in a shared database, because opening a database takes most of a test's time. */
 export function catalogueForEach(
   open: () => Promise<Store>,
   give: (given: { store: Store; catalogue: Catalogue }) => void | Promise<void>,

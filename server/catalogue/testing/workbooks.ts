@@ -6,13 +6,13 @@ import type { ReadWorkbook } from '../workbook/read-result.ts'
 export interface SheetOf {
   name: string
   rows: CellValue[][]
-  /** By 'row,column', counted from 0. */
+  /** Cells by 'row,column', from 0. */
   cells?: Record<string, Partial<Cell>>
   merges?: MergeRange[]
   hidden?: boolean
 }
 
-/** A workbook as bytes. */
+/** Builds a workbook file. */
 export function workbookOf(...sheets: SheetOf[]): Promise<Uint8Array> {
   return writeXlsx({
     sheets: sheets.map(({ cells, ...sheet }) => ({
@@ -22,7 +22,7 @@ export function workbookOf(...sheets: SheetOf[]): Promise<Uint8Array> {
   })
 }
 
-/** A zip archive of `parts`; `declared` overrides the unpacked size that the central directory tells. */
+/** Builds a zip archive of `parts`. `declared` overrides the size in the central directory. */
 export function zipOf(parts: Record<string, { content: Uint8Array; declared?: number; flags?: number }>): Uint8Array {
   const local: Buffer[] = []
   const central: Buffer[] = []
@@ -53,14 +53,14 @@ export function zipOf(parts: Record<string, { content: Uint8Array; declared?: nu
   return Buffer.concat([...local, directory, Buffer.from('PK\x05\x06'), end])
 }
 
-/** Reads a file in this thread, as the thread for it does, with all its rows in their sheets. */
+/** Reads a file in the current thread, with all rows in their sheets. */
 export async function readWhole(...asked: Parameters<typeof readFile>): Promise<ReadWorkbook> {
   const { sheets, venues } = await readFile(...asked)
   for (const sheet of sheets) sheet.venues.push(...venues(sheet))
   return { sheets }
 }
 
-/** The same of a workbook: what its first sheet's first venue is, without its place. */
+/** Returns the first venue of the first sheet without its row number. */
 export async function firstOf(file: Uint8Array, filename = 'catalogue.xlsx') {
   const { sheets } = await readWhole(file, filename)
   const { row: _row, row_key: _key, source_sheet: _sheet, ...venue } = sheets[0]!.venues[0]!

@@ -6,8 +6,8 @@ import { readPriceHeading } from './price-headings.ts'
 import type { Correction } from './read-result.ts'
 
 /**
- * The same for the next file with such a sheet: its name without numbers ('villas 2026-05' is followed by 'villas
- * 2026-06') and its headings in their order.
+ * Identifies sheets of the same kind across files: the sheet's name without numbers ('villas 2026-05' matches 'villas
+ * 2026-06') and its headings in order.
  */
 export function shapeOf(sheet: string, { headings }: Header): string {
   const name = headingWords(sheet.replace(/\d+/g, ' '))
@@ -17,7 +17,10 @@ export function shapeOf(sheet: string, { headings }: Header): string {
     .digest('hex')
 }
 
-/** Where no row reads as headings and a person says that there are venues: the first row of more than one cell. */
+/**
+ * Returns the first row with more than one cell as the header. For sheets without recognisable headings that the user
+ * marks as venues.
+ */
 export function firstLine(grid: Grid): Header | undefined {
   for (let row = 0; row < Math.min(grid.height, 40); row++) {
     const headings: Header['headings'] = []
@@ -30,11 +33,14 @@ export function firstLine(grid: Grid): Header | undefined {
   return undefined
 }
 
-/** Puts what a person said of columns over what was guessed; what they took for one column, no other keeps. */
+/**
+ * Overrides guessed columns by the user's corrections. A target that a correction uses is removed from all other
+ * columns.
+ */
 export function correctColumns(columns: Column[], corrected: Correction['columns']): void {
-  const said = (column: Column) => Object.hasOwn(corrected, column.heading)
+  const isCorrected = (column: Column) => Object.hasOwn(corrected, column.heading)
   const taken = new Set<Target>()
-  for (const column of columns.filter(said)) {
+  for (const column of columns.filter(isCorrected)) {
     const wanted = corrected[column.heading]!.trim()
     const target = wanted === '' ? 'left out' : targetNamed(wanted)
     delete column.key
@@ -45,11 +51,11 @@ export function correctColumns(columns: Column[], corrected: Correction['columns
     else if (column.target && column.target !== 'left out') taken.add(column.target)
   }
   for (const column of columns) {
-    if (!said(column) && column.target && taken.has(column.target)) column.target = undefined
+    if (!isCorrected(column) && column.target && taken.has(column.target)) column.target = undefined
   }
 }
 
-/** What columns are for, told to the owner: '' where one is left out. */
+/** Returns the target of each heading for the user. '' marks a column left out. */
 export function columnsRead(columns: readonly Column[]): Record<string, string> {
   return Object.fromEntries(
     columns
@@ -62,7 +68,7 @@ export function columnsRead(columns: readonly Column[]): Record<string, string> 
   )
 }
 
-/** The first value under each heading. */
+/** Returns the first value under each heading. */
 export function samplesOf(grid: Grid, header: Header, columns: readonly Column[]): Record<string, string> {
   const found: [string, string][] = []
   for (const { at, heading } of columns) {

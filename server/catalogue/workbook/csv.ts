@@ -2,27 +2,30 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { WorkbookError } from './read-result.ts'
 import { clean, type Grid, PackedRows } from './grid.ts'
 
-/** Cyrillic in windows-1251 stands in runs of high bytes; the accents of latin-1 stand alone among letters. */
+/**
+ * Returns true if the bytes look like windows-1251. Its Cyrillic letters form runs of high bytes, while latin-1
+ * accents are mostly single.
+ */
 function looksCyrillic(bytes: Uint8Array): boolean {
-  let alone = 0
+  let single = 0
   let inRuns = 0
   for (let n = 0, run = 0; n <= Math.min(bytes.length, 400_000); n++) {
     if ((bytes[n] ?? 0) >= 0xc0) run++
     else {
       if (run > 1) inRuns += run
-      else alone += run
+      else single += run
       run = 0
     }
   }
-  return inRuns > alone
+  return inRuns > single
 }
 
-/** UTF-8, UTF-16, windows-1251 or latin-1 (as windows-1252), with or without a byte order mark. */
+/** Decodes UTF-8, UTF-16, windows-1251 or latin-1 (as windows-1252), with or without a byte order mark. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  // UTF-16 without a mark: every other byte of its digits, commas and line ends is zero.
+  // UTF-16 without a byte order mark: every second byte of digits, commas and line ends is zero.
   const sample = bytes.subarray(0, 2000)
   const zeros = [0, 0]
   for (const [n, byte] of sample.entries()) if (byte === 0) zeros[n % 2]!++
@@ -38,10 +41,10 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The delimiter that parts the first lines most evenly; quoted ones do not count. */
+/** Returns the delimiter that splits the first lines most evenly. Ignores quoted delimiters. */
 function delimiterOf(text: string): string {
-  const told = /^sep=(.)\r?\n/.exec(text)?.[1]
-  if (told) return told
+  const declared = /^sep=(.)\r?\n/.exec(text)?.[1]
+  if (declared) return declared
   const lines = text
     .slice(0, 20_000)
     .replace(/"(?:[^"]|"")*"/g, '')
@@ -56,6 +59,7 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, delimiter) => (score(delimiter) > score(best) ? delimiter : best))
 }
 
+/** Parses the rows of a text table. */
 function rowsOf(text: string, delimiter: string): PackedRows {
   const rows = new PackedRows()
   try {
@@ -83,7 +87,7 @@ function rowsOf(text: string, delimiter: string): PackedRows {
   return rows
 }
 
-/** A text table as one sheet, named as the file is. Values stay the texts they are. */
+/** Reads a text table as one sheet with the file's name. Values remain texts. */
 export function readCsv(bytes: Uint8Array, filename: string): Grid {
   const decoded = decode(bytes)
   const delimiter = delimiterOf(decoded)

@@ -1,23 +1,23 @@
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import type { VenueDraft } from '../draft.ts'
 import { categoryByName, headings, restored } from '../table-form.ts'
 import type { Grid } from './grid.ts'
 import { PackedList } from './packed.ts'
 import { cellsShown, type SkippedRow } from './read-result.ts'
 
-/** As made by draft.ts. */
+/** Format of the keys that draft.ts computes. */
 const rowKey = /^[0-9a-f]{64}(?:\.\d{1,6})?$/
 
 export interface ExportedTable {
-  /** Heading -> what the column is for. */
+  /** Purpose of each column by heading. */
   columns: Record<string, string>
   drafts: PackedList<VenueDraft>
   skipped: SkippedRow[]
 }
 
 /**
- * Reads a table that this product exported, as it is: nothing is guessed, so that exporting and importing again changes
- * nothing. undefined: the sheet is another one.
+ * Reads a table that we exported. Guesses nothing, so exporting and importing again changes nothing. Undefined if the
+ * sheet is not an export.
  */
 export function readExported(grid: Grid): ExportedTable | undefined {
   const header = Array.from({ length: Math.min(grid.width, 2000) }, (_, column) =>
@@ -29,7 +29,7 @@ export function readExported(grid: Grid): ExportedTable | undefined {
     raw_price_text: header.indexOf(headings.raw_price_text),
     website: header.indexOf(headings.website),
     address: header.indexOf(headings.address),
-    // Behind the extras, one of which may have the same name.
+    // The last such heading, because an extra may have the same name.
     source_sheet: header.lastIndexOf(headings.source_sheet),
     key: header.lastIndexOf(headings.key),
   }

@@ -1,23 +1,23 @@
 import { PackedList } from './packed.ts'
 
-/** A cell with something in it. */
+/** A non-empty cell. */
 export interface GridCell {
-  /** As a person reads it, trimmed. */
+  /** Text as displayed, trimmed. */
   text: string
   number?: number
-  /** Of the number format: '$', '₽', 'EUR'. */
+  /** Currency of the number format: '$', '₽', 'EUR'. */
   currency?: string
-  /** The address behind the text. */
+  /** Link target of the cell. */
   link?: string
 }
 
-/** A sheet as texts, places counted from 0. */
+/** A sheet of texts. Rows and columns count from 0. */
 export interface Grid {
   name: string
   hidden: boolean
   height: number
   width: number
-  /** Columns up to the last one with something in it. Sheets are mostly as wide as their widest row only in it. */
+  /** Number of columns up to the last filled cell of a row. Few rows are as wide as the widest. */
   widthOf(row: number): number
   at(row: number, column: number): GridCell | undefined
   merges: readonly { startRow: number; startCol: number; endRow: number; endCol: number }[]
@@ -25,19 +25,21 @@ export interface Grid {
 
 const formulaError = /^#(?:N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/
 
-/** What neither database keeps faithfully, and what spreadsheet programs put between lines. */
+/** Removes characters that a database changes or rejects, and normalises line breaks. */
 export function clean(text: string): string {
   return (
     text
       .toWellFormed()
       .replace(/\r\n?/g, '\n')
-      // oxlint-disable-next-line no-control-regex -- they are what is taken out
+      // oxlint-disable-next-line no-control-regex -- the pattern removes control characters
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\u200b]/g, '')
       .trim()
   )
 }
 
-/** 14.000000000000002 is a 14 that went through a formula; 79161234567 is a phone number, never 7.9e10. */
+/**
+ * Formats a number without rounding errors: 14.000000000000002 is 14, and 79161234567 is a phone number, not 7.9e10.
+ */
 function numberText(value: number): string {
   if (Number.isInteger(value)) return Math.abs(value) < 1e21 ? String(value) : BigInt(value).toString()
   const rounded = Number(value.toFixed(6))
@@ -48,13 +50,13 @@ function numberText(value: number): string {
 
 const midnight = 24 * 60 * 60 * 1000
 
-/** Spreadsheet dates have no zone; the reader hands them over as if they were UTC. */
+/** Formats a spreadsheet date. Spreadsheet dates have no time zone, so the reader returns them as UTC. */
 export function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return ''
   const day = Date.UTC(1899, 11, 31)
   const since = date.getTime() - day
   const iso = date.toISOString()
-  // A time of day, or a duration, which is a number of days too small to be a date.
+  // A time of day or a duration: too few days for a date.
   if (since >= -midnight && since < 10 * midnight) {
     const minutes = Math.round((since < 0 ? since + midnight : since) / 60_000)
     return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -62,7 +64,7 @@ export function dateText(date: Date): string {
   return date.getTime() % midnight === 0 ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ')
 }
 
-/** The currency a number format shows. */
+/** Returns the currency that a number format shows. */
 function currencyOf(format: string): string | undefined {
   const named = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(format)?.[1]?.trim()
   if (named) return named
@@ -71,12 +73,12 @@ function currencyOf(format: string): string | undefined {
   return /[$€£₽฿¥₫₹]/.exec(format.replace(/\[[^\]]*\]/g, ''))?.[0]
 }
 
-/** A number as its format shows it, as far as the format changes what is meant. */
+/** Formats a number by its format, if the format changes the meaning. */
 function formatted(value: number, format: string): string {
   const [positive = ''] = format.split(';')
   const plain = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '')
   if (/%\s*$/.test(plain)) return `${numberText(value * 100)}%`
-  // Codes and phone numbers: 00000 keeps its zeros, +0 its plus.
+  // Codes and phone numbers: 00000 shows leading zeros, +0 a plus sign.
   if (/^\s*[+"\\]*\+/.test(positive) && Number.isInteger(value)) return `+${numberText(value)}`
   const zeros = /^\s*0{2,}\s*$/.exec(plain)
   if (zeros && Number.isInteger(value) && value >= 0) return numberText(value).padStart(zeros[0].trim().length, '0')
@@ -87,28 +89,28 @@ function formatted(value: number, format: string): string {
   return numberText(value)
 }
 
-/** A cell of a workbook, before it is a text. */
+/** A cell of a workbook before its conversion to text. */
 export interface RawCell {
-  /** The last calculated one; undefined for none, and for an error. */
+  /** Last calculated value. Undefined for an empty cell or an error. */
   value: string | number | boolean | undefined
   formula: string
-  /** The code of its number format. */
+  /** Code of the number format. */
   format: string
 }
 
-/** Where a formula leads to. */
+/** Returns the target of a HYPERLINK formula. */
 function linkIn(formula: string): string | undefined {
   const target = /^\s*=?\s*HYPERLINK\(\s*"([^"]+)"/i.exec(formula)?.[1]
-  return target && leadsOut.test(target) ? clean(target) : undefined
+  return target && externalTarget.test(target) ? clean(target) : undefined
 }
 
-const leadsOut = /^(?:https?:|mailto:|tel:)/i
+const externalTarget = /^(?:https?:|mailto:|tel:)/i
 
-/** A cell as a person reads it; undefined: there is nothing to read. */
+/** Converts a cell to its displayed text. Undefined if the text is empty. */
 export function gridCell({ value, formula, format }: RawCell): GridCell | undefined {
   const link = formula === '' ? undefined : linkIn(formula)
   const behind = link === undefined ? {} : { link }
-  // A link made by a formula that was never calculated still leads somewhere.
+  // A HYPERLINK formula without a calculated value still has a target.
   if (value === undefined || value === '') return link === undefined ? undefined : { text: link, link }
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return undefined
@@ -120,13 +122,13 @@ export function gridCell({ value, formula, format }: RawCell): GridCell | undefi
   return text === '' || formulaError.test(text) ? undefined : { text, ...behind }
 }
 
-/** Cells as they are packed: mostly nothing but a text. */
+/** A packed cell. Most cells are only a text. */
 type PackedCell = GridCell | string | undefined
 
-/** Rows that come one after the other, packed. */
+/** Appends rows in compressed form. */
 export class PackedRows {
   readonly #rows = new PackedList<PackedCell[]>()
-  /** By the number of the cell, counted row by row in the widest of sheets. */
+  /** Link targets by cell number: row number times `widest`, plus column number. */
   readonly #links = new Map<number, string>()
   #width = 0
 
@@ -139,9 +141,9 @@ export class PackedRows {
     return this.#links.size
   }
 
-  /** What a cell leads to, which workbooks tell below all rows. */
+  /** Sets the link of a cell. Workbooks list links after all rows. */
   link(row: number, column: number, target: string): void {
-    if (leadsOut.test(target)) this.#links.set(row * widest + column, clean(target))
+    if (externalTarget.test(target)) this.#links.set(row * widest + column, clean(target))
   }
 
   grid(sheet: Pick<Grid, 'name' | 'hidden' | 'merges'>): Grid {
@@ -160,5 +162,5 @@ export class PackedRows {
   }
 }
 
-/** Columns of a sheet that has as many as there may be. */
+/** Maximum number of columns of a sheet. */
 const widest = 16_384

@@ -4,34 +4,34 @@ import { headingWords, type Match, matchHeading, type Target } from './headings.
 import { columnLimit } from './read-result.ts'
 import { type PriceHeading, readPriceHeading } from './price-headings.ts'
 
-/** How far down a sheet a header is looked for. */
-const headerWithin = 40
+/** Number of rows in which to look for a header. */
+const headerSearchRows = 40
 
 export interface Header {
-  /** Counted from 0. */
+  /** Row number from 0. */
   row: number
-  /** The first row under the header. */
+  /** First row below the header. */
   body: number
   headings: { column: number; heading: string }[]
 }
 
 export interface Column {
   at: number
-  /** As written, with the heading above it where headings are merged. */
+  /** Heading as written, after the merged heading above it, if any. */
   heading: string
-  /** undefined: kept in extras under its heading. */
+  /** Undefined if the column goes to extras under its heading. */
   target: Target | undefined
-  /** Of its own in extras, where it is not the heading. */
+  /** Key in extras, if different from the heading. */
   key?: string
   price?: PriceHeading
-  /** Nothing stands above it; the heading is where it is: 'Column C'. */
+  /** True if the column has no heading. `heading` then names its position: 'Column C'. */
   unheaded?: true
 }
 
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
-/** Columns in which something stands under no heading, for whoever can say what they are for. */
+/** Returns filled columns without a heading. The user may assign them. */
 export function unheadedColumns(grid: Grid, header: Header, columns: readonly Column[]): Column[] {
   const headed = new Set(columns.map(({ at }) => at))
   const found: Column[] = []
@@ -47,7 +47,7 @@ export function unheadedColumns(grid: Grid, header: Header, columns: readonly Co
   return found
 }
 
-/** Headings are short texts; a row of data is told from them by its numbers, addresses and long texts. */
+/** Returns the cells of a row as possible headings. */
 function headingsIn(grid: Grid, row: number): { column: number; heading: string }[] {
   const found: { column: number; heading: string }[] = []
   for (let column = 0; column < grid.width && found.length < columnLimit; column++) {
@@ -71,7 +71,10 @@ function score(headings: readonly { heading: string }[]): number {
   return sum + (named ? 3 : 0)
 }
 
-/** Joins a heading that spans columns with the ones under it: 'Цена' over 'низкий сезон' and 'высокий сезон'. */
+/**
+ * Joins a heading that spans several columns with the headings below: 'Цена' above 'низкий сезон' and 'высокий
+ * сезон'.
+ */
 function withSubHeadings(grid: Grid, row: number): Header {
   const upper = headingsIn(grid, row)
   const across = grid.merges.filter((m) => m.startRow === row && m.endRow === row && m.endCol > m.startCol)
@@ -80,7 +83,8 @@ function withSubHeadings(grid: Grid, row: number): Header {
     return false
   })
   const down = grid.merges.some((m) => m.startRow === row && m.endRow > row)
-  // Only where some headings really reach down beside them is the next row a second row of headings.
+  // Checks for a second header row. Other headings must reach down to it, or all its cells must be below spanning
+  // headings.
   if (!under || !(down || headingsIn(grid, row + 1).every(({ column }) => within(across, column)))) {
     return { row, body: row + 1, headings: upper }
   }
@@ -100,10 +104,10 @@ function withSubHeadings(grid: Grid, row: number): Header {
 const within = (spans: Grid['merges'], column: number): boolean =>
   spans.some((m) => m.startCol <= column && column <= m.endCol)
 
-/** The row that names the columns: of the first rows the one that says most. */
+/** Finds the header: the row with the most recognised headings among the first rows. */
 export function findHeader(grid: Grid): Header | undefined {
   let best: { row: number; score: number } | undefined
-  for (let row = 0; row < Math.min(grid.height, headerWithin); row++) {
+  for (let row = 0; row < Math.min(grid.height, headerSearchRows); row++) {
     const headings = headingsIn(grid, row)
     if (headings.length < 2) continue
     const found = score(headings)
@@ -112,14 +116,17 @@ export function findHeader(grid: Grid): Header | undefined {
   return best && withSubHeadings(grid, best.row)
 }
 
-/** 'Цена: низкий сезон' is what 'Цена' is; where that says nothing, the lower heading may. */
+/**
+ * Returns the possible targets of a heading. If 'Цена: низкий сезон' as a whole has none, tries the part after the
+ * colon.
+ */
 function meanings(heading: string, category: Category | undefined): Match[] {
   const all = matchHeading(heading, category)
   if (all.length > 0 || !heading.includes(': ')) return all
   return matchHeading(heading.slice(heading.indexOf(': ') + 2), category)
 }
 
-/** Who gets which column: the strongest claim first, then from left to right. Several columns may hold prices. */
+/** Assigns columns to targets: strongest match first, then left to right. Several columns may contain prices. */
 export function assignColumns(grid: Grid, header: Header, category: Category | undefined): Column[] {
   const columns: (Column & { claims: Match[] })[] = header.headings.map(({ column, heading }) => ({
     at: column,
@@ -149,7 +156,7 @@ export function assignColumns(grid: Grid, header: Header, category: Category | u
   }))
 }
 
-/** Without a heading for it, the first column of texts that nearly never repeat holds the names. */
+/** Finds the name column without a heading: the first column of texts that hardly repeat. */
 function nameByContent(grid: Grid, header: Header, columns: Column[]): void {
   const last = Math.min(grid.height, header.body + 60)
   for (let at = 0; at < Math.min(grid.width, 6); at++) {
@@ -168,7 +175,10 @@ function nameByContent(grid: Grid, header: Header, columns: Column[]): void {
   }
 }
 
-/** The venue's field, canonical extras key or own key that a column goes to; undefined: it is not kept. */
+/**
+ * Returns the destination of a column: a venue field, a canonical extras key or its own key. Undefined if the column
+ * is dropped.
+ */
 export function destination(column: Column): string | undefined {
   if (column.target === 'left out' || column.target === 'currency' || column.target === 'category') return undefined
   if (column.target) return column.target
@@ -176,14 +186,14 @@ export function destination(column: Column): string | undefined {
   return column.heading.replace(/[\s:：]+$/, '').slice(0, 100) || undefined
 }
 
-/** Whether a row repeats the header, or a row of a header of two, as sheets made for printing do. */
+/** Returns true if a row repeats the header or a part of it, as in sheets made for printing. */
 export function repeatsHeader(grid: Grid, row: number, columns: readonly Column[]): boolean {
   let same = 0
   for (const { at, heading, unheaded } of columns) {
     const text = unheaded ? undefined : grid.at(row, at)?.text
     if (text === undefined) continue
-    const said = headingWords(text)
-    if (![heading, ...heading.split(': ')].some((part) => headingWords(part) === said)) return false
+    const normalised = headingWords(text)
+    if (![heading, ...heading.split(': ')].some((part) => headingWords(part) === normalised)) return false
     same++
   }
   return same >= 2

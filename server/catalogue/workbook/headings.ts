@@ -2,7 +2,7 @@ import { type Category, extrasKeys } from '../../../contract/venues.ts'
 
 type ExtrasKey = (typeof extrasKeys)[number]
 
-/** What a column is for. Any other heading goes to extras under its own name. */
+/** Purpose of a column. A column without a target goes to extras under its heading. */
 export type Target =
   | 'name'
   | 'raw_price_text'
@@ -15,11 +15,11 @@ export type Target =
 
 export interface Match {
   target: Target
-  /** The better match gets the column: 3 says the word itself, 2 a phrase with it, 1 a likely meaning. */
+  /** The strongest match gets the column. 3: the exact word. 2: a phrase with the word. 1: a likely meaning. */
   strength: 1 | 2 | 3
 }
 
-/** A heading as headings are compared: lower case, no marks, single spaces. */
+/** Normalises a heading for comparison: lower case, no punctuation, single spaces. */
 export function headingWords(text: string): string {
   return text
     .normalize('NFKC')
@@ -30,7 +30,7 @@ export function headingWords(text: string): string {
     .trim()
 }
 
-/** Phrases are written as they are compared; `*` stands for any end of a word. */
+/** Compiles a list of normalised phrases. `*` matches any word ending. */
 function phrases(list: string): RegExp {
   const alternatives = list.split(/,\s*/).map((phrase) => phrase.replaceAll('$', '\\$').replaceAll('*', '\\p{L}*'))
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u')
@@ -41,7 +41,7 @@ const quantity = '(?:(?:number|no|amount|qty|кол во|количество|ч
 const nouns =
   'villas?, виллы?, houses?, spas?, спа, салоны?, салона, restaurants?, рестораны?, ресторана, cafe, кафе, yachts?, яхты?, boats?, лодки?, лодка, судно, retreats?, retreat cent(?:er|re)s?, ретриты?, ретрит центры?, ретритный центр, property, объекты?, объекта, venues?, заведени[еяй], места?, place, listing, hotel, отел[ья], vessel, катера?'
 
-/** Category words as a heading name the column of names: 'Retreat centre', 'Ресторан'. */
+/** Category words that serve as the heading of the name column: 'Retreat centre', 'Ресторан'. */
 const nounHeading = whole(nouns)
 const nameOf = new RegExp(
   `^(?:(?:${phrases(nouns).source}) (?:name|title)|(?:name|title) of (?:the )?.+|названи[ея] .+|наименование .+|имя .+)$`,
@@ -221,7 +221,7 @@ const nounsByCategory = new Map<RegExp, Category>([
   [/^(?:yacht|яхт|boat|лодк|лодок|катер|катамаран|catamaran|charter|чартер|судна$|суда$|vessel)/u, 'yacht'],
 ])
 
-/** The category that a sheet's name, a title or a heading names: the first such word decides. */
+/** Returns the category that a sheet name, title or heading names. The first such word decides. */
 export function categoryNamed(text: string): Category | undefined {
   for (const word of headingWords(text.replace(/([a-z])([A-Z])/g, '$1 $2')).split(' ')) {
     for (const [noun, category] of nounsByCategory) if (noun.test(word)) return category
@@ -229,8 +229,8 @@ export function categoryNamed(text: string): Category | undefined {
   return undefined
 }
 
-/** Headings that only one kind of venue has. */
-const telling: readonly [RegExp, Category][] = [
+/** Headings that only one category has. */
+const specificHeadings: readonly [RegExp, Category][] = [
   [counted('bedrooms?, bed rooms?, спальн[яи], спален, br, bdr'), 'villa'],
   [whole('private chef, личный повар, частный повар, bedroom count, room type'), 'villa'],
   [phrases('cuisines?, кухни, cuisine type, кухня, средний чек, average bill, average check'), 'restaurant'],
@@ -243,12 +243,15 @@ const telling: readonly [RegExp, Category][] = [
     'yacht',
   ],
 ]
-export function categoriesTold(heading: string): Category[] {
+export function categoriesSuggested(heading: string): Category[] {
   const words = headingWords(heading)
-  return telling.filter(([told]) => told.test(words)).map(([, category]) => category)
+  return specificHeadings.filter(([pattern]) => pattern.test(words)).map(([, category]) => category)
 }
 
-/** What a heading may be for, the best first. Without a category, what it may be for in any. */
+/**
+ * Returns the possible targets of a heading, strongest first. Without a category, considers the rules of all
+ * categories.
+ */
 export function matchHeading(heading: string, category?: Category): Match[] {
   const words = headingWords(heading)
   if (words === '') return []
@@ -261,11 +264,11 @@ export function matchHeading(heading: string, category?: Category): Match[] {
   return found.sort((a, b) => b.strength - a.strength)
 }
 
-/** The target that is written so, as a person chooses one. */
+/** Returns the target with this exact name, as chosen by a user. */
 export function targetNamed(text: string): Target | undefined {
   const fields = ['name', 'raw_price_text', 'website', 'address', 'category', 'currency'] as const
   return [...fields, ...extrasKeys].find((target) => target === text)
 }
 
-/** Whether a column goes to the venue's extras; the other targets are fields of its own, or none. */
+/** Returns true if the column goes to the venue's extras. Other targets are venue fields, or dropped. */
 export const isExtrasKey = (target: Target): target is ExtrasKey => (extrasKeys as readonly string[]).includes(target)

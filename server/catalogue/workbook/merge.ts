@@ -1,7 +1,7 @@
 import { type KeyedDraft, rowKey, type VenueDraft } from '../draft.ts'
 import type { PackedList } from './packed.ts'
 
-/** Where the first row of a venue stands, and what says whether another one of its name is the same venue. */
+/** Position of a venue's first row, and the data that decides whether a second row is the same venue. */
 interface First {
   readonly list: number
   readonly n: number
@@ -10,7 +10,7 @@ interface First {
   website: string | null
 }
 
-/** Fills what `draft` lacks from another row that means the same venue. */
+/** Fills gaps of `draft` from a repeated row of the same venue. */
 function fill(draft: VenueDraft, other: VenueDraft): void {
   draft.raw_price_text ??= other.raw_price_text
   draft.website ??= other.website
@@ -18,29 +18,29 @@ function fill(draft: VenueDraft, other: VenueDraft): void {
 }
 
 export interface Merged {
-  /** Venues of a list that are not repetitions. */
+  /** Number of venues in a list without repetitions. */
   count(list: number): number
-  /** They themselves, filled from the rows that repeat them. */
+  /** Venues of a list, completed from their repeated rows. */
   of(list: number): Iterable<KeyedDraft>
 }
 
 /**
- * Gives every row its key and merges those that repeat an earlier one, of the same list or of one before it. Where neither
- * an address nor a website says that two rows of one name are the same venue, both are kept (a fleet has several boats of
- * one model); the second gets a numbered key, the same one in every reading of the same file.
+ * Assigns row keys and merges repeated rows of the same or an earlier list. Rows of the same name are merged only if
+ * an address or a website identifies them, because a fleet has several boats of one model. Otherwise the second row
+ * gets a numbered key, equal in every reading of the file.
  */
 export function mergeRepeated(
   lists: readonly PackedList<VenueDraft>[],
   onMerge: (repeated: { list: number; draft: VenueDraft }, first: { list: number; row: number }) => void,
 ): Merged {
   const byKey = new Map<string, First>()
-  /** Of each list: a key for each row, '' for one that is merged into another. */
+  /** Keys of each list's rows. '' marks a merged row. */
   const keys: string[][] = lists.map(() => [])
   const repeats = new Map<First, VenueDraft[]>()
   for (const [list, drafts] of lists.entries()) {
     let n = 0
     for (const draft of drafts) {
-      // A row that somebody copied to make another venue of it has a key that is taken.
+      // A user may copy an exported row to add a venue. The copy's key is already taken.
       const exported = draft.exported_key !== undefined && !byKey.has(draft.exported_key)
       const key = exported ? draft.exported_key! : rowKey(draft)
       let row_key = key

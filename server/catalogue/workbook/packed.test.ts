@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PackedList } from './packed.ts'
 
-test('a packed list holds what a list holds, in whatever order it is read', () => {
+test('returns all items in any order of access', () => {
   const item = fc.oneof(fc.string(), fc.constant(undefined), fc.record({ text: fc.string(), number: fc.double() }))
   const lengths = [0, 1, 199, 200, 201, 1000]
   fc.assert(

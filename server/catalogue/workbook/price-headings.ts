@@ -1,11 +1,11 @@
-/** What the heading of a price column says about the bare numbers under it: 'Price EUR/week', 'Цена, $ за ночь'. */
+/** Meaning of the numbers below a price heading: 'Price EUR/week', 'Цена, $ за ночь'. */
 export interface PriceHeading {
   currency?: string
   /** 'за ночь', '/week', 'per hour'. */
   unit?: string
   /** 'от' or 'from'. */
   from?: string
-  /** What tells this price from others beside it: 'низкий сезон'. */
+  /** Part of the heading that distinguishes this price from others: 'низкий сезон'. */
   label?: string
 }
 
@@ -46,8 +46,9 @@ export function readPriceHeading(heading: string): PriceHeading {
 const bareNumber = /^[\d\s.,'\u00a0\u202f]*\d[\d\s.,'\u00a0\u202f]*$/
 
 /**
- * The price as a reader of the sheet would understand it. A text that says more than a number is kept as it is; a bare
- * number gets the currency of its format, its heading or the currency column, and the heading's unit.
+ * Returns the price with the currency and unit that a reader of the sheet would infer. Returns a text that is more
+ * than a number unchanged. A plain number gets the currency of its format, heading or currency column, and the
+ * heading's unit.
  */
 export function priceText(text: string, heading: PriceHeading, shown: string | undefined): string {
   const marked = /^[$€£₽฿¥₫₹]\s*[\d\s.,]+$|^[\d\s.,]+\s*[$€£₽฿¥₫₹]$/.test(text)

@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../../contract/message.ts'
-import { type PlainCode, staffMessage } from '../../../contract/messages/index.ts'
+import { type PlainCode, staffMessage } from '../../../contract/messages.ts'
 import type { Category } from '../../../contract/venues.ts'
 import type { KeyedDraft } from '../draft.ts'
 
@@ -9,39 +9,39 @@ export interface SkippedRow {
   cells: string[]
 }
 
-/** What a person said of a sheet: its category (null: no venues), and of columns by heading ('' leaves one out). */
+/** User's correction of a sheet: the category (null: no venues), and targets by heading ('' drops the column). */
 export interface Correction {
   category: Category | null
   columns: Record<string, string>
 }
 
 export interface Corrections {
-  /** By the sheet's name, of this file. */
+  /** Corrections of this file by sheet name. */
   given: Record<string, Correction>
-  /** By `shape`, of earlier files. */
+  /** Corrections of earlier files by `shape`. */
   remembered: Record<string, Correction>
 }
 
 export interface ReadSheet {
-  /** As written, trailing spaces included. */
+  /** Name as written, with trailing spaces. */
   name: string
-  /** null: no venues are listed here, and `reason` says why. */
+  /** Null if the sheet lists no venues. `reason` then explains why. */
   category: Category | null
   header_row: number | null
-  /** Heading as written (trimmed) -> venue field, canonical extras key, or the heading itself. */
+  /** Target by heading as written (trimmed): venue field, canonical extras key, or the heading itself. */
   columns: Record<string, string>
-  /** Heading as in `columns` -> a value that stands under it. */
+  /** Sample value by heading, with the same headings as `columns`. */
   samples: Record<string, string>
-  /** The same for the next file with such a sheet: its name and headings. null where there is no header. */
+  /** Key of the sheet's kind for later files (see `shapeOf`). Null without a header. */
   shape: string | null
-  /** Each once: rows that repeat an earlier one are merged into it and counted in `duplicates`. */
+  /** Venues without repetitions. A repeated row is merged into the first and counted in `duplicates`. */
   venues: KeyedDraft[]
-  /** How many they are, wherever they have been handed. */
+  /** Number of venues, also if `venues` is empty because a receiver got them. */
   venue_count: number
   duplicates: number
-  /** The first rows that were not taken or were merged, why, and what stands in their first cells. */
+  /** First skipped or merged rows, with the reason and their first cells. */
   skipped: SkippedRow[]
-  /** How many rows were not taken; `skipped` lists the first of them and of the merged ones. */
+  /** Number of skipped rows. `skipped` lists only the first. */
   skipped_rows: number
   reason: StaffMessage | null
 }
@@ -50,7 +50,7 @@ export interface ReadWorkbook {
   sheets: ReadSheet[]
 }
 
-/** A file that cannot be read. The message is a sentence for the person who chose the file. */
+/** Unreadable file. The message is shown to the user. */
 export class WorkbookError extends Error {
   override name = 'WorkbookError'
   readonly reason: StaffMessage
@@ -66,6 +66,6 @@ export const damaged = () => new WorkbookError('workbook_damaged')
 
 export const rowLimit = 250_000
 export const columnLimit = 200
-/** Of a sheet. */
+/** Maximum number of listed rows per sheet. */
 export const skippedListed = 2_000
 export const cellsShown = 6

@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import type { Category } from '../../../contract/venues.ts'
 import type { KeyedDraft, VenueDraft } from '../draft.ts'
 import { columnsRead, correctColumns, firstLine, samplesOf, shapeOf } from './column-corrections.ts'
@@ -9,13 +9,16 @@ import { type Corrections, type ReadSheet, skippedListed } from './read-result.t
 import type { Grid } from './grid.ts'
 import { readExported } from './exported.ts'
 import { assignColumns, type Column, destination, findHeader, type Header, unheadedColumns } from './header.ts'
-import { categoriesTold, categoryNamed, matchHeading } from './headings.ts'
+import { categoriesSuggested, categoryNamed, matchHeading } from './headings.ts'
 import { readRows } from './table.ts'
 
-const setAside =
+const ignoredSheets =
   /^(?:удал[её]нн\p{L}*|архив\p{L}*|черновик\p{L}*|шаблон\p{L}*|стар(?:ое|ые)|deleted|archived?|drafts?|template|old)(?!\p{L})/iu
 
-/** Of a column named 'Category': the categories its values name, the most frequent first; none if most name none. */
+/**
+ * Returns the categories in a column named 'Category', most frequent first. Empty if fewer than 70 % of the values
+ * name a category.
+ */
 function categoriesIn(grid: Grid, header: Header, column: number): Category[] {
   const counts = new Map<Category, number>()
   let filled = 0
@@ -31,7 +34,10 @@ function categoriesIn(grid: Grid, header: Header, column: number): Category[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([category]) => category)
 }
 
-/** By the sheet's name, the heading of the names, the title lines, the other headings; last by the file's name. */
+/**
+ * Guesses the category from the sheet's name, the heading of the name column, the title lines, other headings, and
+ * last the file's name.
+ */
 function categoryOf(grid: Grid, header: Header, filename: string): Category | undefined {
   const named = categoryNamed(grid.name)
   if (named) return named
@@ -46,13 +52,15 @@ function categoryOf(grid: Grid, header: Header, filename: string): Category | un
       if (category) return category
     }
   }
-  const told = header.headings.flatMap(({ heading }) => categoriesTold(heading))
-  const [first] = told.toSorted((a, b) => told.filter((c) => c === b).length - told.filter((c) => c === a).length)
+  const suggested = header.headings.flatMap(({ heading }) => categoriesSuggested(heading))
+  const [first] = suggested.toSorted(
+    (a, b) => suggested.filter((c) => c === b).length - suggested.filter((c) => c === a).length,
+  )
   return first ?? categoryNamed(filename.replace(/\.[^.]*$/, ''))
 }
 
-/** Headings that stand twice, and own keys that are taken, are told apart by a number. */
-function nameApart(columns: Column[]): void {
+/** Numbers duplicate headings and duplicate extras keys. */
+function numberDuplicates(columns: Column[]): void {
   const headings = new Set<string>()
   const keys = new Set<string>()
   for (const column of columns) {
@@ -65,7 +73,7 @@ function nameApart(columns: Column[]): void {
   }
 }
 
-/** A sheet's own rows; those that repeat rows of other sheets are not merged yet. */
+/** Reads the rows of one sheet. Does not merge rows that repeat rows of other sheets. */
 function readSheet(
   grid: Grid,
   filename: string,
@@ -87,15 +95,15 @@ function readSheet(
   }
   const drafts = new PackedList<VenueDraft>()
   const without = (reason: StaffMessage) => ({ sheet: { ...sheet, reason }, drafts })
-  const said = Object.hasOwn(given, grid.name) ? given[grid.name] : undefined
-  // Somebody who names its category wants a sheet that is otherwise passed over.
-  const wanted = said !== undefined && said.category !== null
+  const override = Object.hasOwn(given, grid.name) ? given[grid.name] : undefined
+  // A user who sets the category of a sheet wants it imported, although it is skipped by default.
+  const wanted = override !== undefined && override.category !== null
   if (grid.hidden && !wanted) return without(staffMessage('sheet_hidden'))
   if (!hasCells(grid)) return without(staffMessage('sheet_empty'))
-  if (setAside.test(grid.name.trim()) && !wanted) {
+  if (ignoredSheets.test(grid.name.trim()) && !wanted) {
     return without(staffMessage('sheet_name_skipped', { name: grid.name.trim() }))
   }
-  const exported = said ? undefined : readExported(grid)
+  const exported = override ? undefined : readExported(grid)
   if (exported) {
     const { columns, drafts, skipped } = exported
     const category = drafts.at(0)?.category ?? null
@@ -109,7 +117,7 @@ function readSheet(
   const header = named ?? firstLine(grid)
   const shape = header && shapeOf(grid.name, header)
   const earlier = shape !== undefined && Object.hasOwn(remembered, shape) ? remembered[shape] : undefined
-  const correction = said ? { ...said, columns: { ...earlier?.columns, ...said.columns } } : earlier
+  const correction = override ? { ...override, columns: { ...earlier?.columns, ...override.columns } } : earlier
   sheet.shape = shape ?? null
   if (!header || (!named && !correction?.category)) {
     return without(staffMessage('sheet_without_headings'))
@@ -122,7 +130,7 @@ function readSheet(
   const columns = assignColumns(grid, header, category ?? guess)
   if (listed.length === 0) for (const c of columns) if (c.target === 'category') c.target = undefined
   columns.push(...unheadedColumns(grid, header, columns))
-  nameApart(columns)
+  numberDuplicates(columns)
   if (correction) correctColumns(columns, correction.columns)
   sheet.columns = columnsRead(columns)
   sheet.samples = samplesOf(grid, header, columns)
@@ -130,7 +138,7 @@ function readSheet(
   if (!category) {
     return without(staffMessage('sheet_category_unclear'))
   }
-  // What a person said stands, though no venue came of it yet.
+  // A correction sets the category even if the sheet has no venues.
   sheet.category = correction ? category : null
   if (!columns.some(({ target }) => target === 'name')) {
     return without(staffMessage('sheet_without_names'))
@@ -155,13 +163,13 @@ function hasCells(grid: Grid): boolean {
 
 const uncorrected: Corrections = { given: {}, remembered: {} }
 
-/** What a file holds: its sheets, and their venues one after the other as often as they are asked for. */
+/** Contents of a file: its sheets, and their venues. `venues` can be iterated repeatedly. */
 export interface SheetsRead {
   sheets: ReadSheet[]
   venues: (sheet: ReadSheet) => Iterable<KeyedDraft>
 }
 
-/** Reads every sheet, and merges rows that repeat a venue of the same file. */
+/** Reads every sheet and merges rows that repeat a venue of the file. */
 export async function readSheets(
   grids: Iterable<Grid> | AsyncIterable<Grid>,
   filename: string,

@@ -1,5 +1,5 @@
 import type { StaffMessage } from '../../../contract/message.ts'
-import { staffMessage } from '../../../contract/messages/index.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import type { Category } from '../../../contract/venues.ts'
 import { conceptIndex } from '../../../language/concepts/index.ts'
 import type { VenueDraft } from '../draft.ts'
@@ -23,7 +23,7 @@ export interface TableReading {
   skip: (row: number, reason: StaffMessage, cells: string[]) => void
 }
 
-/** Columns of check marks, in which a dash is a No and not a missing value. */
+/** Returns columns of check marks. A dash in such a column means No, not a missing value. */
 function markColumns(grid: Grid, header: Header, columns: readonly Column[]): Set<number> {
   const marked = new Set<number>()
   const left = new Set(
@@ -42,7 +42,7 @@ function markColumns(grid: Grid, header: Header, columns: readonly Column[]): Se
   return new Set([...left].filter((at) => marked.has(at)))
 }
 
-/** Cells merged downwards say the same for every row they span. */
+/** Returns a reader of cells that repeats a vertically merged cell in every row. */
 function spans(grid: Grid, header: Header): (row: number, column: number) => GridCell | undefined {
   const above = new Map<string, number>()
   let cells = 0
@@ -59,7 +59,7 @@ const isNumber = (cell: GridCell): boolean => cell.number !== undefined || /^[-+
 
 const web = /^https?:\/\//i
 
-/** 'Убуд' or 'Canggu' and nothing else: where the venues below are. */
+/** Returns true if the text is only a place, such as 'Убуд' or 'Canggu': a heading for the venues below. */
 function isPlace(text: string): boolean {
   const tokens = tokenise(text)
   return conceptIndex
@@ -67,7 +67,7 @@ function isPlace(text: string): boolean {
     .some(({ concept, from, to }) => concept.startsWith('place:') && to - from === tokens.length)
 }
 
-/** A row that is one line of text and not a venue: a heading between venues, or a note below them. */
+/** Returns true if a row is a single line of text: a heading between venues, or a note. */
 function isLine(grid: Grid, row: number, nameAt: number, filled: readonly { at: number; cell: GridCell }[]): boolean {
   const [only, ...others] = filled
   if (!only || others.length > 0) return false
@@ -84,10 +84,10 @@ function isLine(grid: Grid, row: number, nameAt: number, filled: readonly { at: 
 }
 
 /**
- * Reads the rows under a header.
- * @param category of a row whose category column names none
- * @param categoryAt the column that names one, counted from 0; undefined where the sheet is of one category
- * @throws WorkbookError where there are more venues than can be taken
+ * Reads the rows below a header.
+ * @param category category of rows without one in the category column
+ * @param categoryAt index of the category column, undefined if the sheet has none
+ * @throws WorkbookError if there are more venues than `rowLimit`
  */
 export function readRows(
   grid: Grid,
@@ -99,11 +99,12 @@ export function readRows(
 ): void {
   const marks = markColumns(grid, header, columns)
   const at = spans(grid, header)
-  // What nobody has said anything of is kept under its letter, but for bare numbers, which only count rows.
+  // Columns without heading or correction go to extras under their letter. Skip plain numbers in them: they are row
+  // numbers.
   const stray = columns.filter(({ unheaded, target, key }) => unheaded && target === undefined && key === undefined)
   const isStray = new Set(stray)
   const nameAt = columns.find(({ target }) => target === 'name')!.at
-  const resolveCurrency = columns.find(({ target }) => target === 'currency')?.at
+  const currencyAt = columns.find(({ target }) => target === 'currency')?.at
   const prices = columns.filter(({ target }) => target === 'raw_price_text')
   const leftOut = new Set(columns.filter(({ target }) => target === 'left out').map((column) => column.at))
 
@@ -117,20 +118,20 @@ export function readRows(
     const nameCell = grid.at(row, nameAt)
     const name = nameCell && !missing.test(nameCell.text) ? nameCell.text.replace(/\s+/g, ' ') : ''
     const first = filled[0]!.cell.text
-    const refuse = (reason: StaffMessage) => {
+    const reject = (reason: StaffMessage) => {
       const cells = filled.slice(0, cellsShown).map(({ cell }) => cell.text.slice(0, 200))
       skip(row, reason, cells)
     }
     if (total.test(first) && filled.slice(1).every(({ cell }) => isNumber(cell) || total.test(cell.text))) {
-      refuse(staffMessage('row_total'))
+      reject(staffMessage('row_total'))
     } else if (repeatsHeader(grid, row, columns)) {
-      refuse(staffMessage('row_headings'))
+      reject(staffMessage('row_headings'))
     } else if (isLine(grid, row, nameAt, filled)) {
-      refuse(staffMessage('row_text', { text: first.slice(0, 60) }))
+      reject(staffMessage('row_text', { text: first.slice(0, 60) }))
     } else if (name === '') {
-      refuse(staffMessage('row_without_name'))
+      reject(staffMessage('row_without_name'))
     } else if (name.length > 300) {
-      refuse(staffMessage('row_name_too_long'))
+      reject(staffMessage('row_name_too_long'))
     } else {
       if (venues.length >= rowLimit) {
         throw new WorkbookError(staffMessage('workbook_too_many_venues', { limit: rowLimit }))
@@ -141,7 +142,7 @@ export function readRows(
 
   function readRow(row: number, name: string): VenueDraft {
     const extras = new Map<string, string>()
-    const keep = (key: string, text: string) => {
+    const setExtra = (key: string, text: string) => {
       if (!extras.has(key)) extras.set(key, text)
     }
     const fields: Record<'website' | 'address', string | null> = { website: null, address: null }
@@ -152,15 +153,15 @@ export function readRows(
       if (!cell || key === undefined || column.target === 'name' || column.target === 'raw_price_text') continue
       if (marks.has(column.at) && mark.test(cell.text)) {
         const russian = /[а-яё]/i.test(column.heading)
-        keep(key, yes.test(cell.text) ? (russian ? 'Да' : 'Yes') : russian ? 'Нет' : 'No')
+        setExtra(key, yes.test(cell.text) ? (russian ? 'Да' : 'Yes') : russian ? 'Нет' : 'No')
       } else if (missing.test(cell.text)) continue
       else if (key === 'website') fields.website = cell.link ?? cell.text
       else if (key === 'address') {
         fields.address = cell.text.replace(/\s*\n\s*/g, ', ')
-        if (cell.link && web.test(cell.link)) keep('Map', cell.link)
-      } else if (key === 'Photo gallery') keep(key, cell.link ?? cell.text)
+        if (cell.link && web.test(cell.link)) setExtra('Map', cell.link)
+      } else if (key === 'Photo gallery') setExtra(key, cell.link ?? cell.text)
       else
-        keep(
+        setExtra(
           key,
           cell.link && web.test(cell.link) && cell.link !== cell.text ? `${cell.text} (${cell.link})` : cell.text,
         )
@@ -169,7 +170,7 @@ export function readRows(
     if (!fields.website && link && web.test(link)) fields.website = link
     for (const { at: column, heading } of stray) {
       const cell = grid.at(row, column)
-      if (cell && !isNumber(cell) && !missing.test(cell.text)) keep(heading, cell.text)
+      if (cell && !isNumber(cell) && !missing.test(cell.text)) setExtra(heading, cell.text)
     }
     const named = categoryAt === undefined ? undefined : categoryNamed(at(row, categoryAt)?.text ?? '')
     return {
@@ -184,7 +185,7 @@ export function readRows(
   }
 
   function readPrice(row: number): string | null {
-    const currency = resolveCurrency === undefined ? undefined : at(row, resolveCurrency)?.text
+    const currency = currencyAt === undefined ? undefined : at(row, currencyAt)?.text
     const found = prices.flatMap(({ at: column, price = {} }) => {
       const cell = at(row, column)
       if (!cell || missing.test(cell.text)) return []

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 
-/** Adds facts and tags of venues. The server fills them in at start, in small batches: see catalogue/derived.ts. */
+/** Adds facts and tags of venues. The server fills them in at start, in small batches: see catalogue/derived-data.ts. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   // Sort keys compare byte by byte, which gives the same order in both engines.
   const sorted = sql.raw(engine.name === 'postgres' ? 'text collate "C"' : 'text')

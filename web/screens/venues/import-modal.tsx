@@ -78,8 +78,7 @@ function LastResult({ run }: { run: ImportRun }) {
       </SuccessBanner>
     )
   }
-  if (preview?.status === 'applied')
-    return <SuccessBanner>{t('The catalogue matches the file.')}</SuccessBanner>
+  if (preview?.status === 'applied') return <SuccessBanner>{t('The catalogue matches the file.')}</SuccessBanner>
   if (preview?.status === 'previewed' && preview.failure)
     return <InfoBanner>{said({ text: preview.failure, ...preview.failure_message })}</InfoBanner>
   return null

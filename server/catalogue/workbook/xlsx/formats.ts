@@ -2,12 +2,15 @@ import type { Package } from './package.ts'
 import { readXml } from './xml.ts'
 
 export interface NumberFormat {
-  /** As it is written: '#,##0 "₽"'. '' shows numbers as they are. */
+  /** Format code as written: '#,##0 "₽"'. '' shows the plain number. */
   readonly code: string
   readonly isDate: boolean
 }
 
-/** Those that files name by number only, ECMA-376 part 1, 18.8.30; of dates it does not matter which. */
+/**
+ * Built-in formats, which files reference by number (ECMA-376 part 1, 18.8.30). Date formats only need
+ * `isBuiltInDate`.
+ */
 const builtIn: Record<number, string> = {
   1: '0',
   2: '0.00',
@@ -37,27 +40,27 @@ const isBuiltInDate = (id: number) =>
     [50, 58],
   ].some(([from, to]) => id >= from! && id <= to!)
 
-/** Whether a format shows a date, a time or a duration. */
+/** Returns true if a format shows a date, a time or a duration. */
 export function showsDate(code: string): boolean {
   if (/\[(?:h+|m+|s+)\]/i.test(code)) return true
   const plain = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, ' ')
-  // Two letters m are minutes beside hours and months beside days; alone they are too little to go by.
+  // 'mm' means minutes next to hours and months next to days. Alone it is ambiguous, so it does not count.
   return (plain.match(/[a-z]+/gi) ?? []).some((letters) => /^[ymdhs]+$/i.test(letters) && !/^m{1,2}$/i.test(letters))
 }
 
-/** The number format of each style, in the order in which cells name them. */
+/** Reads the number format of each cell style. Cells reference styles by index. */
 export async function readFormats(workbook: Package, part: string): Promise<NumberFormat[]> {
   const codes = new Map<number, string>()
   const ids: number[] = []
-  let ofCells = false
+  let inCellFormats = false
   await readXml(workbook.pieces(part), {
     open(name, { numFmtId, formatCode = '' }) {
-      if (name === 'cellXfs') ofCells = true
-      else if (name === 'xf' && ofCells) ids.push(Number(numFmtId ?? 0))
+      if (name === 'cellXfs') inCellFormats = true
+      else if (name === 'xf' && inCellFormats) ids.push(Number(numFmtId ?? 0))
       else if (name === 'numFmt' && !codes.has(Number(numFmtId))) codes.set(Number(numFmtId), formatCode)
     },
     close(name) {
-      if (name === 'cellXfs') ofCells = false
+      if (name === 'cellXfs') inCellFormats = false
     },
   })
   return ids.map((id) => {

@@ -1,13 +1,15 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 import { damaged, WorkbookError } from '../read-result.ts'
 
-/** Of all parts of a workbook, unpacked. A hundred thousand venues with twenty columns take about 150 MB. */
+/** Maximum decompressed size of a workbook in bytes. 100,000 venues with twenty columns take about 150 MB. */
 const unpackedLimit = 300 * 1024 * 1024
 const entryLimit = 5_000
-/** Spreadsheet XML packs 5 to 40 times; beyond this, and large, it was made to harm. */
+/**
+ * Maximum compression ratio of a large file. Spreadsheet XML reaches 5 to 40, so a higher ratio indicates an attack.
+ */
 const ratioLimit = 250
 const ratioMattersFrom = 20 * 1024 * 1024
-/** Bytes of a part that are unpacked at once. */
+/** Number of bytes decompressed per step. */
 const pieceSize = 128 * 1024
 
 const tooLarge = () => new WorkbookError('workbook_unpacks_too_large')
@@ -18,11 +20,11 @@ interface Entry {
   checksum: number
   packed: number
   unpacked: number
-  /** Of the local header. */
+  /** Offset of the local header. */
   at: number
 }
 
-/** The central directory, as it is declared. ZIP64 is not needed below 4 GB, and refused. */
+/** Reads the central directory. Rejects ZIP64, which is only needed from 4 GB. */
 function directory(file: DataView): Entry[] {
   let end = file.byteLength - 22
   for (const least = Math.max(0, end - 65_535); end >= least && file.getUint32(end, true) !== 0x06054b50;) end--
@@ -51,7 +53,7 @@ function directory(file: DataView): Entry[] {
   return entries
 }
 
-/** An entry, unpacked in pieces, never more than it declares; that it is all there, and as it was, is known at its end. */
+/** Decompresses an entry in pieces, up to its declared size. Checks size and checksum at the end. */
 async function* unpack(file: DataView, entry: Entry): AsyncGenerator<Uint8Array> {
   if (entry.at + 30 > file.byteLength || file.getUint32(entry.at, true) !== 0x04034b50) throw damaged()
   const from = entry.at + 30 + file.getUint16(entry.at + 26, true) + file.getUint16(entry.at + 28, true)
@@ -61,7 +63,7 @@ async function* unpack(file: DataView, entry: Entry): AsyncGenerator<Uint8Array>
   let checksum = 0
   for await (const piece of entry.method === 0 ? [packed] : inflate(packed, entry.method)) {
     size += piece.byteLength
-    // A directory may lie.
+    // The directory may declare a wrong size.
     if (size > entry.unpacked) throw size > ratioMattersFrom ? tooLarge() : damaged()
     checksum = crc32(piece, checksum)
     yield piece
@@ -80,16 +82,16 @@ async function* inflate(packed: Uint8Array, method: number): AsyncGenerator<Uint
   }
 }
 
-/** A workbook's parts, by their paths in it ('xl/workbook.xml'), which know no upper and lower case. */
+/** Parts of a workbook by path ('xl/workbook.xml'). Paths are case-insensitive. */
 export interface Package {
   has(part: string): boolean
-  /** The part, unpacked anew each time, in pieces. @throws WorkbookError where it is not there, or damaged */
+  /** Decompresses the part in pieces, on every call. @throws WorkbookError if the part is missing or damaged */
   pieces(part: string): AsyncIterable<Uint8Array>
 }
 
 /**
- * Refuses what is not a sound, bounded workbook package: first by the sizes the directory declares, then, since a
- * directory may lie, by unpacking each part against them once.
+ * Opens a workbook package and rejects a damaged or too large one. Checks the declared sizes first. The directory may
+ * be wrong, so every part is then decompressed once to check its real size.
  * @throws WorkbookError
  */
 export async function openPackage(bytes: Uint8Array): Promise<Package> {

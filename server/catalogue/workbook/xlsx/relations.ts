@@ -1,16 +1,16 @@
 import type { Package } from './package.ts'
 import { readXml } from './xml.ts'
 
-/** What a part of a workbook refers to, and calls by an id. */
+/** A reference from one part of a workbook to another, by id. */
 export interface Relation {
   id: string
-  /** The last word of its address: 'worksheet', 'sharedStrings'. */
+  /** Last segment of the type's URI: 'worksheet', 'sharedStrings'. */
   type: string
-  /** Another part, by its path; or an address outside of the workbook, as it is written. */
+  /** Path of another part, or an external address as written. */
   target: { part: string } | { address: string }
 }
 
-/** 'xl' and '../media/a.png' are 'media/a.png'; what begins with a stroke begins at the root. */
+/** Resolves a path: '../media/a.png' in folder 'xl' is 'media/a.png'. A leading slash starts at the root. */
 function resolved(folder: string, target: string): string {
   const path = target.startsWith('/') || folder === '' ? [] : folder.split('/')
   for (const step of target.split('/')) {
@@ -20,7 +20,7 @@ function resolved(folder: string, target: string): string {
   return path.join('/')
 }
 
-/** The relations of a part, '' for the workbook as a whole. @throws WorkbookError */
+/** Reads the relations of a part. '' means the whole workbook. @throws WorkbookError */
 export async function readRelations(workbook: Package, part: string): Promise<Relation[]> {
   const folder = part.slice(0, Math.max(0, part.lastIndexOf('/')))
   const relations = resolved(folder, `_rels/${part.slice(part.lastIndexOf('/') + 1)}.rels`)

@@ -6,29 +6,29 @@ import { readRelations } from './relations.ts'
 import { Runs, type Texts } from './texts.ts'
 import { type Attributes, readXml, unescaped } from './xml.ts'
 
-/** What a workbook's sheets have in common. */
+/** Data that all sheets of a workbook share. */
 export interface Shared {
   readonly texts: Texts | undefined
   readonly formats: readonly NumberFormat[]
-  /** Days are counted from 1904, as old Macs did. */
+  /** True if days count from 1904, as in workbooks from old Macs. */
   readonly since1904: boolean
 }
 
 const lastRow = 1_048_576
 const lastColumn = 16_384
-/** Cells that all links together may lie behind; a spreadsheet program allows 65,530 links. */
+/** Maximum number of cells with links. Spreadsheet programs allow 65,530 links. */
 const linkedLimit = 200_000
 
 const day = 24 * 60 * 60 * 1000
 
-/** A count of days as the moment that it means, as if in UTC. Day 60 is a 29 February 1900 that never was. */
+/** Converts a day count to a date in UTC. Day 60 is the nonexistent 29 February 1900. */
 function dateOf(days: number, since1904: boolean): Date {
   if (since1904) return new Date(Date.UTC(1904, 0, 1) + Math.round(days * day))
   const counted = days > 60 ? days - 1 : days === 60 ? 59 : days
   return new Date(Date.UTC(1899, 11, 31) + Math.round(counted * day))
 }
 
-/** 'C7' as places counted from 0. undefined: it is none. */
+/** Parses a cell reference such as 'C7' to indexes from 0. Undefined if invalid. */
 function placeOf(reference: string): { row: number; column: number } | undefined {
   let column = 0
   let at = 0
@@ -50,8 +50,8 @@ function rangeOf(reference: string): Grid['merges'][number] | undefined {
   return { startRow: start.row, startCol: start.column, endRow: end.row, endCol: end.column }
 }
 
-/** What a cell holds, as it is written: its kind, its style, its formula and its last calculated value. */
-class CellReading {
+/** Collects the type, style, formula and last calculated value of a cell. */
+class CellReader {
   #attributes: Attributes = {}
   #value = ''
   #formula = ''
@@ -119,14 +119,14 @@ class CellReading {
   }
 }
 
-/** A sheet as texts, read and packed a row at a time. @throws WorkbookError */
+/** Reads a sheet row by row in compressed form. @throws WorkbookError */
 export async function readGrid(
   workbook: Package,
   part: string,
   shared: Shared,
   sheet: Pick<Grid, 'name' | 'hidden'>,
 ): Promise<Grid> {
-  /** The addresses that the sheet's links lead to, by what it calls them. */
+  /** Link targets of the sheet by relation id. */
   const targets = new Map(
     (await readRelations(workbook, part)).flatMap(({ id, target }) =>
       'address' in target ? [[id, target.address] as const] : [],
@@ -134,7 +134,7 @@ export async function readGrid(
   )
   const rows = new PackedRows()
   const merges: Grid['merges'][number][] = []
-  const reading = new CellReading(shared)
+  const reading = new CellReader(shared)
   let cells: (ReturnType<typeof gridCell> | undefined)[] = []
   let row = -1
   let column = -1
@@ -142,7 +142,7 @@ export async function readGrid(
 
   function beginRow(named: string | undefined): void {
     const next = named === undefined ? row + 1 : Number(named) - 1
-    // Programs write rows in their order; what does not, has been made by hand.
+    // Spreadsheet programs write rows in order. Other files are manipulated.
     if (!Number.isInteger(next) || next <= row || next >= lastRow) throw damaged()
     for (let empty = row + 1; empty < next; empty++) rows.push([])
     row = next

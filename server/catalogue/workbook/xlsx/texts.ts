@@ -3,10 +3,10 @@ import { readXml, unescaped } from './xml.ts'
 
 const blockSize = 1024 * 1024
 
-/** A long list of texts, outside of the heap: any of them is read back by its place, in no particular order. */
+/** A long list of texts outside the heap, with random access by index. */
 export class Texts {
   readonly #blocks: Buffer[] = []
-  /** Of each text: where it begins, counted over all blocks, and its size in bytes. */
+  /** Start offset of each text over all blocks. `#sizes` has the sizes in bytes. */
   #places = new Float64Array(1024)
   #sizes = new Uint32Array(1024)
   #length = 0
@@ -18,7 +18,7 @@ export class Texts {
 
   push(text: string): void {
     const bytes = Buffer.from(text)
-    // No text lies in two blocks; one that is larger than a block has one of its own.
+    // A text never crosses a block boundary. A text larger than a block gets its own block.
     if (this.#blocks.length === 0 || this.#used + bytes.byteLength > blockSize) {
       this.#blocks.push(Buffer.allocUnsafeSlow(Math.max(blockSize, bytes.byteLength)))
       this.#used = 0
@@ -46,15 +46,15 @@ function copied<List extends Float64Array | Uint32Array>(from: List, to: List): 
   return to
 }
 
-/** Joins the runs of a text, and leaves out how it is pronounced. */
+/** Joins the runs of a text and omits phonetic text (`rPh`). */
 export class Runs {
   #text = ''
   #isText = false
-  #isPronounced = false
+  #isPhonetic = false
 
   open(name: string): void {
-    if (name === 'rPh') this.#isPronounced = true
-    this.#isText = name === 't' && !this.#isPronounced
+    if (name === 'rPh') this.#isPhonetic = true
+    this.#isText = name === 't' && !this.#isPhonetic
   }
 
   text(text: string): void {
@@ -62,11 +62,11 @@ export class Runs {
   }
 
   close(name: string): void {
-    if (name === 'rPh') this.#isPronounced = false
+    if (name === 'rPh') this.#isPhonetic = false
     this.#isText = false
   }
 
-  /** The text, and the next one begins. */
+  /** Returns the text and starts the next. */
   take(): string {
     const text = unescaped(this.#text)
     this.#text = ''
@@ -74,7 +74,7 @@ export class Runs {
   }
 }
 
-/** The texts that cells name by their number. */
+/** Reads the shared texts, which cells reference by index. */
 export async function readTexts(workbook: Package, part: string): Promise<Texts> {
   const texts = new Texts()
   const runs = new Runs()

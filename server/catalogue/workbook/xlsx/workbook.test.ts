@@ -19,7 +19,7 @@ const textsOf = (grid: Grid) =>
     Array.from({ length: grid.widthOf(row) }, (_, column) => grid.at(row, column)?.text),
   )
 
-/** The parts of a workbook of one sheet, written by hand. */
+/** Returns the parts of a handwritten workbook with a single sheet. */
 function parts(sheet: string, others: Record<string, string> = {}): Uint8Array {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -39,8 +39,8 @@ function parts(sheet: string, others: Record<string, string> = {}): Uint8Array {
   return zipOf(Object.fromEntries(Object.entries(all).map(([path, text]) => [path, { content: Buffer.from(text) }])))
 }
 
-describe('what programs write', () => {
-  test('shared texts in runs, without how they are pronounced; texts in place; rows and cells without their names', async () => {
+describe('workbooks of spreadsheet programs', () => {
+  test('reads shared texts in runs without phonetic text, inline texts, and rows and cells without references', async () => {
     const file = parts(
       `<?xml version="1.0"?><!-- by hand --><x:worksheet xmlns:x="a"><x:sheetData>
         <x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="inlineStr"><x:is><x:t>two </x:t><x:r><x:t>runs</x:t></x:r></x:is></x:c></x:row>
@@ -56,7 +56,7 @@ describe('what programs write', () => {
     expect(textsOf(grid!)).toEqual([['東京', 'two runs'], [], [undefined, 'a < b\nA', undefined, 'TRUE']])
   })
 
-  test('links over several cells, and their places in a page', async () => {
+  test('reads links over several cells with their fragment', async () => {
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>a</v></c><c r="B1" t="str"><v>b</v></c><c r="C1" s="0"/></row></sheetData>
       <hyperlinks><hyperlink ref="A1:B1" r:id="rId1" location="menu"/><hyperlink ref="C1" r:id="rId2"/></hyperlinks></worksheet>`
     const relations = `<Relationships>
@@ -71,7 +71,7 @@ describe('what programs write', () => {
     ])
   })
 
-  test('XML that ends too early, or is none, is refused', async () => {
+  test('rejects truncated and invalid XML', async () => {
     for (const sheet of [
       '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v>',
       '<worksheet><sheetData></worksheet>',
@@ -84,7 +84,7 @@ describe('what programs write', () => {
     }
   })
 
-  test('number formats that show dates, and such that do not', () => {
+  test('recognises date formats', () => {
     const dates = ['dd.mm.yyyy', 'm/d/yy h:mm', '[$-419]d mmm yyyy;@', '[h]:mm', 'mmss.0', 'mmm', 'yyyy"г."', 'hh\\:mm']
     for (const code of dates) expect([code, showsDate(code)]).toEqual([code, true])
     const others = [
@@ -102,12 +102,12 @@ describe('what programs write', () => {
   })
 })
 
-/** The same sheet as another reader gives it, whole; formats and links are looked at elsewhere. */
-async function otherwise(file: Uint8Array) {
+/** Reads the same sheet with another library. Omits formats and links, which other tests cover. */
+async function byOtherReader(file: Uint8Array) {
   const plain = (value: CellValue) => {
     if (value instanceof Date) return dateText(value)
     if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-    // Dates that are written as texts it hands on as they are.
+    // The library returns dates written as text unchanged.
     if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return dateText(new Date(value))
     return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value
   }
@@ -117,7 +117,7 @@ async function otherwise(file: Uint8Array) {
 
 async function expectTheSame(file: Uint8Array): Promise<void> {
   const grids = await read(file)
-  const others = await otherwise(file)
+  const others = await byOtherReader(file)
   expect(grids.map(({ name }) => name)).toEqual(others.map(({ name }) => name))
   for (const [sheet, { rows }] of others.entries()) {
     for (const [row, values] of rows.entries()) {
@@ -131,7 +131,7 @@ async function expectTheSame(file: Uint8Array): Promise<void> {
   }
 }
 
-describe('as another reader has it', () => {
+describe('comparison with another library', () => {
   const value = fc.oneof(
     fc.constant(null),
     fc.stringMatching(/^[a-zA-Zа-я0-9 &<>"'_;,.\n]{0,30}$/),
@@ -142,7 +142,7 @@ describe('as another reader has it', () => {
   )
   const sheet = fc.record({ rows: fc.array(fc.array(value, { maxLength: 8 }), { maxLength: 12 }) })
 
-  test('any workbook', async () => {
+  test('reads random workbooks like the other library', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(sheet, { minLength: 1, maxLength: 3 }), async (sheets) => {
         await expectTheSame(await workbookOf(...sheets.map((sheet, n): SheetOf => ({ name: `Sheet ${n}`, ...sheet }))))
@@ -152,9 +152,11 @@ describe('as another reader has it', () => {
   })
 
   const shared = join(import.meta.dirname, '../../../../../shared/data/xlsx')
-  // Of a text before its runs the other reader leaves out the text.
+  // The library drops text before runs.
   const mixed = 'readxl_inlineStr2.xlsx'
   const files = existsSync(shared) ? readdirSync(shared).filter((name) => name.endsWith('.xlsx') && name !== mixed) : []
-  if (files.length === 0) console.log('Skipped: the real workbooks of ../shared/data are not on this machine')
-  test.skipIf(files.length === 0).each(files)('%s', async (name) => expectTheSame(readFileSync(join(shared, name))))
+  if (files.length === 0) console.log('Skipped: the public workbooks of ../shared/data do not exist here')
+  test.skipIf(files.length === 0).each(files)('reads %s like the other library', async (name) =>
+    expectTheSame(readFileSync(join(shared, name))),
+  )
 })

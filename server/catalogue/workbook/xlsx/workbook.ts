@@ -8,8 +8,8 @@ import { readTexts } from './texts.ts'
 import { readXml } from './xml.ts'
 
 /**
- * The sheets of a workbook (.xlsx, ECMA-376), one after the other, each when it is asked for. Its parts are unpacked and
- * read in pieces: what is held is the texts that cells share, packed, and the sheet that is being read, packed.
+ * Yields the sheets of a workbook (.xlsx, ECMA-376), each on request. Reads the parts in pieces. Memory contains only
+ * the compressed shared texts and the compressed current sheet.
  * @throws WorkbookError
  */
 export async function* readWorkbookGrids(file: Uint8Array): AsyncGenerator<Grid> {
@@ -41,7 +41,7 @@ export async function* readWorkbookGrids(file: Uint8Array): AsyncGenerator<Grid>
   }
   for (const { id, ...sheet } of sheets) {
     const relation = relations.find((relation) => relation.id === id)
-    // Charts may stand on sheets of their own.
+    // Skip chart sheets.
     if (relation && relation.type !== 'worksheet') continue
     if (!relation || !workbook.has(relation.part)) throw damaged()
     yield await readGrid(workbook, relation.part, shared, sheet)

@@ -3,10 +3,10 @@ import { damaged } from '../read-result.ts'
 
 export type Attributes = Readonly<Record<string, string | undefined>>
 
-/** What a part is read with. Names of elements and attributes come without their prefixes. */
+/** Callbacks for a part's XML. Names have no namespace prefixes. */
 export interface XmlReader {
   open?(name: string, attributes: Attributes): void
-  /** Between two tags, whole. */
+  /** Receives the complete text between two tags. */
   text?(text: string): void
   close?(name: string): void
 }
@@ -21,9 +21,9 @@ function localAttributes(attributes: Record<string, string>): Attributes {
 }
 
 /**
- * Reads XML as it comes, a piece at a time, so that a large part is never held whole. A document type, which workbooks
- * may not have, is refused: what it declares could be made to grow without end.
- * @throws WorkbookError where it is cut off, or is no XML
+ * Reads XML piece by piece, so that a large part is never in memory as a whole. Rejects a document type declaration:
+ * workbooks have none, and its entities could expand without limit.
+ * @throws WorkbookError if the XML is truncated or invalid
  */
 export async function readXml(pieces: AsyncIterable<Uint8Array>, reader: XmlReader): Promise<void> {
   const parser = new SaxesParser({ position: false, xmlns: false })
@@ -47,7 +47,7 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, reader: XmlRead
   parser.write(decoder?.decode() ?? '').close()
 }
 
-/** Spreadsheet programs write what XML has no place for as _x000D_. */
+/** Decodes characters that XML does not allow, which spreadsheet programs write as _x000D_. */
 export function unescaped(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -20,7 +20,7 @@ export const requests: Translated<typeof english> = {
   malformed_address: 'Адрес составлен неверно',
   request_timeout: 'Запрос передавался слишком долго',
   headers_too_large: 'Слишком большие заголовки запроса',
-  not_found: 'По этому адресу ничего нет',
+  not_found: 'Такого адреса нет',
   request_cancelled: 'Запрос отменён',
   signature_invalid: 'Подпись запроса неверна',
   websocket_required: 'Этот адрес принимает только соединения WebSocket',

@@ -2,7 +2,7 @@ import type { settings as english } from '../../../../contract/messages/settings
 import type { Translated } from '../../dictionary.ts'
 
 export const settings: Translated<typeof english> = {
-  settings_changed: 'Настройки изменил другой пользователь: {fields}. Ничего не сохранено.',
+  settings_changed: 'Настройки изменил другой пользователь: {fields}. Ваши изменения не сохранены.',
   secret_is_placeholder:
     'Поле {field} заполнено знаками-заглушками. Введите настоящее значение или оставьте поле пустым.',
   secret_has_special_characters: 'В поле {field} не должно быть пробелов, переводов строк и специальных знаков.',

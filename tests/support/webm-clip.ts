@@ -1,4 +1,7 @@
-/** The smallest webm recording that holds `seconds` of blocks, base64: https://www.matroska.org/technical/elements.html */
+/**
+ * Returns a minimal webm recording with `seconds` of audio blocks, in base64:
+ * https://www.matroska.org/technical/elements.html
+ */
 export function webmClip(seconds: number): string {
   const element = (id: number[], body: Buffer) =>
     Buffer.concat([Buffer.from(id), Buffer.from([0x10 | (body.length >> 24), ...bytes24(body.length)]), body])
@@ -6,7 +9,7 @@ export function webmClip(seconds: number): string {
   const time = element([0xe7], Buffer.from([0]))
   const blocks: Buffer[] = []
   for (let ms = 0; ms < seconds * 1000; ms += 20) {
-    // Track 1, its time, no flags, and a packet of silence with what pads it to the size of speech.
+    // Track 1, time, no flags, then a packet of silence, padded to the size of speech.
     blocks.push(element([0xa3], Buffer.from([0x81, ms >> 8, ms & 0xff, 0x80, ...new Uint8Array(40)])))
   }
   const cluster = element([0x1f, 0x43, 0xb6, 0x75], Buffer.concat([time, ...blocks]))

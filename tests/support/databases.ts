@@ -11,8 +11,9 @@ interface Database {
 }
 
 /**
- * A new, empty database of the PostgreSQL server whose maintenance database is at `server`, or a copy of the one that is
- * named `like`; its address.
+ * Creates a database on the PostgreSQL server whose maintenance database is at `server`.
+ * @param like template database to copy; by default an empty database
+ * @returns the address of the new database
  */
 export async function newPostgresDatabase(server: string, like = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -25,16 +26,16 @@ export async function newPostgresDatabase(server: string, like = 'template1'): P
   return url.href
 }
 
-/** Databases of the PostgreSQL server whose maintenance database is at `server`. */
+/** Returns the PostgreSQL entry for `describe.each`, for the server whose maintenance database is at `server`. */
 export function postgresDatabases(server: string, like?: string): Database[] {
   const open = async () => openStore({ databaseUrl: await newPostgresDatabase(server, like), dataDir: '' })
   return [{ engine: 'postgres', open }]
 }
 
 /**
- * Makes an empty database of each engine, with our tables, for `databases` to begin as copies of: to make the tables
- * anew takes longer than most tests.
- * @returns what `databases` reads from the environment
+ * Creates a template database for each engine, with all tables and no rows. Copying a template is faster than running
+ * the migrations, which take longer than most tests.
+ * @returns environment variables that `databases` reads
  */
 export async function makeTemplates(server: string | undefined): Promise<Record<string, string>> {
   const made = async (databaseUrl: string | undefined, dataDir = '') =>
@@ -47,12 +48,12 @@ export async function makeTemplates(server: string | undefined): Promise<Record<
   return { TEST_SQLITE_TEMPLATE: folder, TEST_POSTGRES_TEMPLATE: new URL(url).pathname.slice(1) }
 }
 
-// Set by vitest-setup.ts, the first where there is a PostgreSQL to start.
+// vitest-setup.ts sets these variables. TEST_POSTGRES_URL is missing if PostgreSQL is not installed.
 const server = process.env['TEST_POSTGRES_URL']
 const postgresTemplate = process.env['TEST_POSTGRES_TEMPLATE']
 const sqliteTemplate = process.env['TEST_SQLITE_TEMPLATE']
 
-/** Storage tests run on every one: `describe.each(databases)`. */
+/** Database engines for storage tests: `describe.each(databases)`. */
 export const databases: Database[] = [
   {
     engine: 'sqlite',
@@ -65,7 +66,7 @@ export const databases: Database[] = [
   ...(server ? postgresDatabases(server, postgresTemplate) : []),
 ]
 
-/** The same for whole servers: what sets one up on a new database. `describe.each(installations)`. */
+/** Environments of whole servers, each with a new database: `describe.each(installations)`. */
 export const installations: { engine: Store['engine']; env: () => Promise<Record<string, string>> }[] = [
   { engine: 'sqlite', env: async () => ({ DATA_DIR: temporaryFolder() }) },
   ...(server

@@ -5,19 +5,19 @@ import { askLivekit } from '../../server/providers/livekit.ts'
 import { launchBrowser } from './browser.ts'
 import { fakeMicrophone } from './fake-microphone.ts'
 import { livekitServer, type RunningLivekit } from './livekit.ts'
-import { keepConnections } from './room-sound.ts'
+import { captureConnections } from './room-audio.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { registerStaff, type Staff } from './staff.ts'
 
-/** The AI Call screen in a browser, and what is on it while a web call is under way. */
+/** The AI Call screen in a browser, with the elements of a web call. */
 export interface WebCallScreen {
   page: Page
-  /** Errors of the page, and what its Content Security Policy refused. */
+  /** Page errors and Content Security Policy violations. */
   problems: string[]
   panel: Locator
   liveLog: Locator
   transcript: (who: 'You' | 'AI Agent') => Locator
-  /** Fills in what a web call needs, after the page was loaded anew. */
+  /** Enters what a web call requires. Call it again after a reload. */
   setUp: () => Promise<void>
   start: () => Promise<void>
   end: () => Promise<void>
@@ -25,22 +25,25 @@ export interface WebCallScreen {
 }
 
 /** Staff who make web calls: a real browser, a real LiveKit server, the product in practice mode. */
-export interface WebCallDesk {
-  /** A test that starts it again says so here. */
+export interface WebCallHarness {
+  /** The LiveKit server. A test that restarts LiveKit assigns the new server. */
   livekit: RunningLivekit
   readonly server: RunningServer
   readonly staff: Staff
   /**
-   * Opens the AI Call screen with a web call ready to be started, in a browser of its own or as one more tab. `prepare`
-   * is handed the page before it is loaded. Its microphone hears nobody, unless a voice is lent to it.
+   * Opens the AI Call screen with a web call ready to start, in a new browser context or as a tab of `context`. Calls
+   * `prepare` before the page loads. The microphone is silent unless a test installs a fake voice.
    */
   openScreen(prepare?: (page: Page) => Promise<void>, context?: BrowserContext): Promise<WebCallScreen>
-  /** Closes what `openScreen` opened. @returns the problems of all those pages */
+  /**
+   * Closes the screens that `openScreen` opened.
+   * @returns the problems of all their pages
+   */
   closeScreens(): Promise<string[]>
   latestCall(): Promise<Call>
-  /** Who is in the room, else in that of the latest call, as LiveKit says. */
+  /** Returns the identities that LiveKit lists in the room, by default the room of the latest call. */
   people(roomId?: string): Promise<string[]>
-  /** The process ids of the server's programs in which agents sit. */
+  /** Returns the process ids of the server's media programs. */
   mediaPrograms(): number[]
   close(): Promise<void>
 }
@@ -85,7 +88,7 @@ function screenOn(page: Page): WebCallScreen {
   }
 }
 
-export async function openWebCallDesk(): Promise<WebCallDesk> {
+export async function startWebCallHarness(): Promise<WebCallHarness> {
   const opened: { close(): Promise<unknown> }[] = []
   const close = async () => {
     for (const one of opened.toReversed()) await one.close()
@@ -102,7 +105,7 @@ export async function openWebCallDesk(): Promise<WebCallDesk> {
     opened.push(browser)
     let screens: WebCallScreen[] = []
 
-    const desk: WebCallDesk = {
+    const harness: WebCallHarness = {
       get livekit() {
         return livekit
       },
@@ -117,7 +120,7 @@ export async function openWebCallDesk(): Promise<WebCallDesk> {
         const screen = screenOn(await context.newPage())
         screens.push(screen)
         await staff.enter(screen.page)
-        await keepConnections(screen.page)
+        await captureConnections(screen.page)
         await prepare?.(screen.page)
         await screen.page.goto(`${server.url}/ai-call`)
         await screen.setUp()
@@ -131,7 +134,7 @@ export async function openWebCallDesk(): Promise<WebCallDesk> {
       },
       latestCall: async () => (await staff.api<Call[]>('GET', '/api/calls'))[0]!,
       async people(roomId) {
-        const room = roomId ?? (await desk.latestCall()).call_id ?? ''
+        const room = roomId ?? (await harness.latestCall()).call_id ?? ''
         const reply = await askLivekit(livekit, 'ListParticipants', { room }, { roomAdmin: true, room })
         const { participants = [] } = reply.json as { participants?: { identity: string }[] }
         return participants.map(({ identity }) => identity)
@@ -143,7 +146,7 @@ export async function openWebCallDesk(): Promise<WebCallDesk> {
           .map((line) => Number.parseInt(line, 10)),
       close,
     }
-    return desk
+    return harness
   } catch (error) {
     await close()
     throw error

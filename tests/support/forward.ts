@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { tieEnds } from './ends.ts'
+import { pairSockets } from './paired-sockets.ts'
 
-/** Asks the server at `target` in the place of whoever asked, and hands its answer back. */
-export function passRequest(request: IncomingMessage, response: ServerResponse, target: string): void {
+/** Forwards a request to the server at `target` and returns its response. */
+export function forwardRequest(request: IncomingMessage, response: ServerResponse, target: string): void {
   const { hostname, port, host } = new URL(target)
   const { method, url: path, headers } = request
   const onward = ask({ hostname, port, method, path, headers: { ...headers, host } }, (reply) => {
@@ -14,8 +14,11 @@ export function passRequest(request: IncomingMessage, response: ServerResponse, 
   request.pipe(onward)
 }
 
-/** The same for a socket, from its upgrade on; see `tieEnds` for `open`. @returns the other end of the line */
-export function passUpgrade(
+/**
+ * Forwards a WebSocket upgrade and the socket that follows. `pairSockets` describes `open`.
+ * @returns the socket to `target`
+ */
+export function forwardUpgrade(
   request: IncomingMessage,
   { socket, head }: { socket: Socket; head: Buffer },
   target: string,
@@ -29,6 +32,6 @@ export function passUpgrade(
     onward.pipe(socket)
     socket.pipe(onward)
   })
-  tieEnds(socket, onward, open)
+  pairSockets(socket, onward, open)
   return onward
 }

@@ -4,5 +4,5 @@ const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import
   scripts: { start: string }
 }
 
-/** What `npm start` gives to Node before the name of the program. */
-export const startFlags = [...scripts.start.matchAll(/ (--\S+)/g)].map(([, flag]) => flag!)
+/** Node flags of `npm start`. */
+export const nodeFlags = [...scripts.start.matchAll(/ (--\S+)/g)].map(([, flag]) => flag!)

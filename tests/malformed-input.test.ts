@@ -4,7 +4,7 @@ import { sendBadRequests } from '../torture/bad-requests.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 
-/** The short form of `npm run torture requests frames`. */
+/** Seed of the random requests. `npm run torture requests frames` is the long form of these tests. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 32)
 
 let server: RunningServer
@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('bad requests of every kind are refused in words, and none is a bug', async () => {
+test('rejects malformed requests with a status and a sentence, without a server fault', async () => {
   const { statuses, faults } = await sendBadRequests({ url: server.url, token: staff.token, requests: 1_500, seed })
   expect(faults).toEqual([])
   expect(statuses.get(422)).toBeGreaterThan(50)
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
 }, 60_000)
 
-test('bad messages of every kind end nothing but their own call', async () => {
+test('keeps running when voice sockets send malformed messages', async () => {
   const paths = ['/api/realtime-voice', '/ws/voice-chat/session-1']
   const sockets = await sendBadMessages({ url: server.url, token: staff.token, paths, frames: 2_500, seed })
   expect(sockets).toBeGreaterThanOrEqual(10)

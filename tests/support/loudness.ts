@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** How long a piece of sound is of which one loudness is kept. */
+/** Duration of audio for each loudness value. */
 const windowMs = 20
 
-/** The loudness of sound over time: one number for every 20 ms. */
+/** Loudness of audio over time: the RMS value of each 20 ms. */
 export type Envelope = readonly number[]
 
 export function envelopeOf(samples: ArrayLike<number>, rate: number): Envelope {
@@ -15,21 +15,21 @@ export function envelopeOf(samples: ArrayLike<number>, rate: number): Envelope {
   })
 }
 
-/** Where in `sound` the wanted one is most like it: the place in ms, and the correlation of the two there, up to 1. */
-export function findSound(wanted: Envelope, sound: Envelope): { atMs: number; likeness: number } {
+/** Finds the best match of `wanted` in `recording`. Returns its position in ms and the correlation there, at most 1. */
+export function findAudio(wanted: Envelope, recording: Envelope): { atMs: number; likeness: number } {
   let best = { atMs: -1, likeness: -1 }
-  for (let at = 0; at + wanted.length <= sound.length; at++) {
-    const likeness = correlation(wanted, sound, at)
+  for (let at = 0; at + wanted.length <= recording.length; at++) {
+    const likeness = correlation(wanted, recording, at)
     if (likeness > best.likeness) best = { atMs: at * windowMs, likeness }
   }
   return best
 }
 
-function correlation(wanted: Envelope, sound: Envelope, at: number): number {
+function correlation(wanted: Envelope, recording: Envelope, at: number): number {
   const { length } = wanted
   let [sumA, sumB, sumAB, sumAA, sumBB] = [0, 0, 0, 0, 0]
   for (let index = 0; index < length; index++) {
-    const [a, b] = [wanted[index]!, sound[at + index]!]
+    const [a, b] = [wanted[index]!, recording[at + index]!]
     sumA += a
     sumB += b
     sumAB += a * b
@@ -40,7 +40,7 @@ function correlation(wanted: Envelope, sound: Envelope, at: number): number {
   return spread === 0 ? 0 : (sumAB - (sumA * sumB) / length) / spread
 }
 
-/** For the page: the loudness of an encoded file, as `envelopeOf` tells it of samples. */
+/** Page script: like `envelopeOf`, for an encoded audio file. */
 const decoding = `
   globalThis.envelopeOfFile = async (bytes) => {
     const rate = 24000
@@ -55,7 +55,7 @@ const decoding = `
   }
 `
 
-/** For the page: what a node sends to the loudspeaker goes to a recorder as well, one for each audio context. */
+/** Page script: records what the page sends to the speaker, with one recorder for each audio context. */
 const tapping = `
   const taps = new WeakMap()
   const recorders = []
@@ -76,7 +76,7 @@ const tapping = `
     }
     return connect.apply(this, to)
   }
-  globalThis.heardOnLoudspeaker = async () => {
+  globalThis.recordedLoudness = async () => {
     const { recorder, parts } = recorders.at(-1)
     if (recorder.state !== 'inactive') {
       const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }))
@@ -88,15 +88,15 @@ const tapping = `
 `
 
 /**
- * Writes down all that the page sends to the loudspeaker, from its next load on: what is heard, after all that the page
- * does to it. `heard` ends the writing.
+ * Records what the page sends to the speaker, after all audio processing, from its next load on. `stop` ends the
+ * recording.
  */
-export async function tapLoudspeaker(page: Page): Promise<{ heard: () => Promise<Envelope> }> {
+export async function recordSpeaker(page: Page): Promise<{ stop: () => Promise<Envelope> }> {
   await page.addInitScript(`{${decoding}${tapping}}`)
-  return { heard: () => page.evaluate<Envelope>('heardOnLoudspeaker()') }
+  return { stop: () => page.evaluate<Envelope>('recordedLoudness()') }
 }
 
-/** The loudness of an encoded recording, decoded by the browser. */
+/** Returns the loudness of an encoded recording, decoded by the browser. */
 export function envelopeOfFile(page: Page, file: Buffer): Promise<Envelope> {
   const bytes = `Uint8Array.from(atob('${file.toString('base64')}'), (char) => char.charCodeAt(0)).buffer`
   return page.evaluate<Envelope>(`{${decoding}} envelopeOfFile(${bytes})`)

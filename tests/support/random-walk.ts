@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Step } from '../../engine/machine.ts'
 
-/** A seed for this run's random tests, printed so that a failure can be had again with SEED=n. */
+/** Seed of this run's random tests. SEED=n repeats a failed run. */
 export const seed = Number(environment()?.['SEED'] ?? Date.now() % 1_000_000_000)
 console.log(`random tests run with SEED=${seed}`)
 
@@ -13,9 +13,9 @@ interface LooseEffect {
 }
 
 /**
- * Walks a machine through random events, in any order and with repetitions, and holds what is true of all of them:
- * timers are never negative, a final state stays and asks for nothing but what `allowedInFinal` names, the step is
- * pure (the state given is left as it was), and `always` holds for each step.
+ * Sends random events to a state machine, in any order and with repetitions. Asserts that timers are positive, a final
+ * state stays and emits only effects in `allowedInFinal`, `step` does not change its input, and `always` holds after
+ * each step.
  */
 export function walk<State extends { name: string }, Event, Effect extends LooseEffect>(machine: {
   initial: State
@@ -29,9 +29,9 @@ export function walk<State extends { name: string }, Event, Effect extends Loose
   const walks = fc.property(fc.array(events, { maxLength: 60 }), (sequence) => {
     let state = initial
     for (const event of sequence) {
-      const kept = JSON.stringify(state)
+      const before = JSON.stringify(state)
       const after = step(state, event)
-      expect(JSON.stringify(state)).toBe(kept)
+      expect(JSON.stringify(state)).toBe(before)
       for (const effect of after.effects) {
         if (effect.type === 'start_timer') expect(effect.ms).toBeGreaterThan(0)
       }
@@ -47,10 +47,10 @@ export function walk<State extends { name: string }, Event, Effect extends Loose
   fc.assert(walks, { seed, numRuns: 300 })
 }
 
-/** Clock readings, which may go backwards. */
+/** Clock readings in ms, which may go backwards. */
 export const anyTime = fc.integer({ min: 0, max: 10_000_000 })
 
-/** The tests of the page are checked without Node's types. */
+/** Reads the environment without Node's types, which the page's tests do not have. */
 function environment(): Record<string, string | undefined> | undefined {
   return (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env
 }

@@ -7,7 +7,9 @@ import { floodSignIns } from '../torture/sign-ins.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 
-/** What is small on the line and large or slow when it is taken in. The long forms are parts of `npm run torture`. */
+/**
+ * Requests and messages that are small on the wire, but large or slow to decode. `npm run torture` has the long forms.
+ */
 let server: RunningServer
 let staff: Staff
 let before: number
@@ -27,7 +29,7 @@ beforeEach(async () => {
   before = await memoryMb()
 })
 
-/** Nothing was unpacked, nobody else noticed. */
+/** Asserts that memory did not grow, no request failed, and the server still answers. */
 async function expectUnharmed() {
   expect(await staff.api('GET', '/api/stats')).toMatchObject({ total: expect.any(Number) })
   expect((await memoryMb()) - before).toBeLessThan(60)
@@ -36,10 +38,10 @@ async function expectUnharmed() {
 
 const hundredMegabytes = Buffer.alloc(100 * 1024 * 1024, ' ')
 const deflated = deflateRawSync(hundredMegabytes, { level: 1 })
-const packed = gzipSync(hundredMegabytes, { level: 1 })
+const compressed = gzipSync(hundredMegabytes, { level: 1 })
 
-test.each(['gzip', 'deflate', 'br', 'gzip, gzip'])('a body that is packed (%s) is not unpacked', async (encoding) => {
-  const body = encoding === 'gzip, gzip' ? gzipSync(packed) : packed
+test.each(['gzip', 'deflate', 'br', 'gzip, gzip'])('does not decompress a compressed body (%s)', async (encoding) => {
+  const body = encoding === 'gzip, gzip' ? gzipSync(compressed) : compressed
   const reply = await fetch(`${server.url}/api/chat`, {
     method: 'POST',
     headers: {
@@ -51,7 +53,7 @@ test.each(['gzip', 'deflate', 'br', 'gzip, gzip'])('a body that is packed (%s) i
   })
   expect(reply.status).toBeGreaterThanOrEqual(400)
   expect(reply.status).toBeLessThan(500)
-  expect(await reply.json()).toEqual({ detail: expect.any(String) })
+  expect(await reply.json()).toMatchObject({ detail: expect.any(String) })
   await expectUnharmed()
 })
 
@@ -60,16 +62,16 @@ test.each([
   ['objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
   ['names', JSON.stringify(Object.fromEntries(Array.from({ length: 80_000 }, (_, n) => [`k${n}`, 1])))],
   ['digits', `{"message":${'9'.repeat(900_000)}}`],
-])('JSON of nothing but %s is refused in words', async (_, body) => {
+])('rejects a body made of %s only', async (_, body) => {
   const headers = { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' }
   const reply = await fetch(`${server.url}/api/chat`, { method: 'POST', headers, body })
   expect([400, 422]).toContain(reply.status)
-  expect(await reply.json()).toEqual({ detail: expect.any(String) })
+  expect(await reply.json()).toMatchObject({ detail: expect.any(String) })
   await expectUnharmed()
 })
 
-/** A socket that is let in by hand, so that any bytes can follow. Packing is offered. */
-async function letIn(path: string): Promise<{ socket: Socket; greeting: string; over: Promise<Buffer> }> {
+/** Opens a WebSocket without a client library, so that a test can send any bytes. Offers compression. */
+async function openRawSocket(path: string): Promise<{ socket: Socket; greeting: string; over: Promise<Buffer> }> {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   const key = Buffer.from('sixteen bytes ok').toString('base64')
@@ -79,15 +81,15 @@ async function letIn(path: string): Promise<{ socket: Socket; greeting: string; 
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Extensions: permessage-deflate\r\n\r\n`,
   )
   const [first] = (await once(socket, 'data')) as [Buffer]
-  const said: Buffer[] = [first.subarray(first.indexOf('\r\n\r\n') + 4)]
+  const received: Buffer[] = [first.subarray(first.indexOf('\r\n\r\n') + 4)]
   const over = new Promise<Buffer>((resolve) => {
-    socket.on('data', (chunk: Buffer) => said.push(chunk))
-    socket.once('close', () => resolve(Buffer.concat(said)))
+    socket.on('data', (chunk: Buffer) => received.push(chunk))
+    socket.once('close', () => resolve(Buffer.concat(received)))
   })
   return { socket, greeting: first.toString('latin1').split('\r\n\r\n')[0]!, over }
 }
 
-/** One frame, masked with zeros. */
+/** Builds a frame, masked with zeros. `length` may differ from the payload's length. */
 function frame(payload: Buffer, { first = 0x81, length = payload.length } = {}): Buffer {
   const head = Buffer.alloc(14)
   head[0] = first
@@ -96,27 +98,27 @@ function frame(payload: Buffer, { first = 0x81, length = payload.length } = {}):
   return Buffer.concat([head, payload])
 }
 
-/** The code of the frame that closes, the last that is said. */
-function closeCode(said: Buffer): number {
-  for (let at = said.length - 2; at >= 0; at--) if (said[at] === 0x88) return said.readUInt16BE(at + 2)
+/** Returns the code of the last close frame, or 0. */
+function closeCode(received: Buffer): number {
+  for (let at = received.length - 2; at >= 0; at--) if (received[at] === 0x88) return received.readUInt16BE(at + 2)
   return 0
 }
 
 test.each(['/api/realtime-voice', '/ws/voice-chat/session-1'])(
-  'at %s nothing is unpacked, and nothing oversized is taken in',
+  'decompresses nothing and rejects oversized messages at %s',
   async (path) => {
     const bombs: [string, number, Buffer[]][] = [
-      ['packed', 1002, [frame(deflated, { first: 0xc1 })]],
-      ['of 4 GB, it says', 1009, [frame(Buffer.alloc(1000), { length: 2 ** 32 })]],
-      ['of more than can be counted', 1009, [frame(Buffer.alloc(1000), { length: 2 ** 60 })]],
+      ['compressed', 1002, [frame(deflated, { first: 0xc1 })]],
+      ['with a declared size of 4 GB', 1009, [frame(Buffer.alloc(1000), { length: 2 ** 32 })]],
+      ['with a size beyond safe integers', 1009, [frame(Buffer.alloc(1000), { length: 2 ** 60 })]],
       [
-        'in pieces without end',
+        'in endless fragments',
         1009,
         Array.from({ length: 40 }, (_, n) => frame(Buffer.alloc(512 * 1024), { first: n === 0 ? 0x01 : 0x00 })),
       ],
     ]
     for (const [what, code, frames] of bombs) {
-      const { socket, greeting, over } = await letIn(path)
+      const { socket, greeting, over } = await openRawSocket(path)
       expect(greeting).toContain('101 Switching Protocols')
       expect(greeting).not.toMatch(/extensions/i)
       for (const one of frames) socket.write(one)
@@ -126,7 +128,7 @@ test.each(['/api/realtime-voice', '/ws/voice-chat/session-1'])(
   },
 )
 
-test('a message of seven megabytes of brackets ends nothing but its own call', async () => {
+test('ends only its own call on a message of seven megabytes of brackets', async () => {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/realtime-voice`, {
     headers: { authorization: `Bearer ${staff.token}` },
   })
@@ -138,7 +140,7 @@ test('a message of seven megabytes of brackets ends nothing but its own call', a
   await expectUnharmed()
 }, 30_000)
 
-test('headers and bodies that never end keep nobody waiting', async () => {
+test('answers other requests while headers and bodies of open requests never end', async () => {
   const { hostname, port } = new URL(server.url)
   const open = Array.from({ length: 300 }, (_, n) => {
     const socket = connect(Number(port), hostname).on('error', () => {})
@@ -154,7 +156,7 @@ test('headers and bodies that never end keep nobody waiting', async () => {
   await expectUnharmed()
 })
 
-test('of a flood of sign-ins each is refused in words, and lists are answered beside it', async () => {
+test('answers each request of a sign-in flood, and lists in between', async () => {
   const { statuses, lists } = await floodSignIns({
     ...server,
     ...staff,
@@ -162,7 +164,7 @@ test('of a flood of sign-ins each is refused in words, and lists are answered be
     addresses: 200,
     perSecond: 2_000,
   })
-  // More wait than are let wait.
+  // The flood exceeds the number of sign-ins that may wait, so some get 503.
   expect(statuses.get(503)).toBeGreaterThan(20)
   expect(statuses.get(401)).toBeGreaterThan(20)
   expect(lists.count).toBeGreaterThan(5)

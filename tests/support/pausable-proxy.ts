@@ -1,18 +1,21 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { tieEnds } from './ends.ts'
+import { pairSockets } from './paired-sockets.ts'
 
-/** Where a line stops: before what matched goes on, or when it was done and its answer is on the way back. */
+/**
+ * Pause point: before the matching message is forwarded, or after the target handled it and its answer is on the way
+ * back.
+ */
 export type Side = 'before' | 'after'
 
-export interface Gate {
+export interface PausableProxy {
   readonly port: number
   /**
-   * Stops the line at the next message that matches; of several patterns, at the last, once the others have passed before
-   * it on the same connection. Resolves when it stands there, and that connection stands from then on.
+   * Pauses at the next message that matches. For several patterns, pauses at the last, after the others passed in order
+   * on the same connection. Resolves when the pause is reached. That connection stays paused.
    */
   hold(what: RegExp | readonly RegExp[], side: Side): Promise<void>
-  /** Takes connections and messages and passes nothing on, either way, until `thaw`. */
+  /** Accepts connections and data but forwards nothing in either direction, until `thaw`. */
   freeze(): void
   thaw(): void
   close(): Promise<void>
@@ -24,8 +27,8 @@ interface Hold {
   reached: () => void
 }
 
-/** A line to a server on this machine, of whatever protocol over TCP, that a test stops at a point that it names. */
-export async function openGate(target: { host: string; port: number }): Promise<Gate> {
+/** Starts a TCP proxy to a local server, for any protocol. A test pauses it at a chosen message. */
+export async function startPausableProxy(target: { host: string; port: number }): Promise<PausableProxy> {
   const open = new Set<Socket>()
   let hold: Hold | undefined
   let isFrozen = false
@@ -53,7 +56,7 @@ export async function openGate(target: { host: string; port: number }): Promise<
     far.on('data', (chunk: Buffer) => {
       if (state === 'open') near.write(chunk)
     })
-    tieEnds(near, far, open)
+    pairSockets(near, far, open)
     if (isFrozen) for (const end of [near, far]) end.pause()
   })
   server.listen(0, '127.0.0.1')

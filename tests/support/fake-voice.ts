@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { sampleRate } from '../../simulators/speech/pcm.ts'
 import { synthesise } from '../../simulators/speech/synthesis.ts'
 
-/** A voice that is lent to a page. */
-export interface LentVoice {
-  /** Says one of the sentences; resolves when it is said. */
+/** A fake microphone that a test controls. */
+export interface FakeVoice {
+  /** Speaks one of the prepared sentences. Resolves when the sentence ends. */
   say(sentence: string): Promise<void>
-  /** The sound of a room in which nobody speaks, on or off: far below what counts as speaking. */
+  /** Switches room noise on or off. The noise is far below the speech threshold. */
   hum(on: boolean): Promise<void>
-  /** Pulls the microphone out; there is no other. */
+  /** Unplugs the microphone. No other microphone exists. */
   pullOut(): Promise<void>
 }
 
 /**
- * Puts a voice into the place of the page's microphone, from its next load on: it says what it is told, when it is told,
- * so that a test waits for nobody.
+ * Replaces the page's microphone from its next load on. The page receives only the sentences that the test plays, so tests
+ * need no waiting for fixed recordings.
  */
-export async function lendVoice(page: Page, sentences: readonly string[]): Promise<LentVoice> {
+export async function installFakeVoice(page: Page, sentences: readonly string[]): Promise<FakeVoice> {
   const sounds: Record<string, string> = {}
   for (const sentence of sentences) {
     const { buffer, byteOffset, byteLength } = await synthesise(sentence, 'en')
@@ -35,7 +35,7 @@ export async function lendVoice(page: Page, sentences: readonly string[]): Promi
       tone.start()
       return out.stream
     }
-    globalThis.lentVoice = {
+    globalThis.fakeVoice = {
       say(sentence) {
         const samples = new Int16Array(Uint8Array.from(atob(sounds[sentence]), (char) => char.charCodeAt(0)).buffer)
         const buffer = context.createBuffer(1, samples.length, ${sampleRate})
@@ -54,8 +54,8 @@ export async function lendVoice(page: Page, sentences: readonly string[]): Promi
     }
   }`)
   return {
-    say: (sentence) => page.evaluate(`lentVoice.say(${JSON.stringify(sentence)})`),
-    hum: (on) => page.evaluate(`lentVoice.hum(${on})`),
-    pullOut: () => page.evaluate('lentVoice.pullOut()'),
+    say: (sentence) => page.evaluate(`fakeVoice.say(${JSON.stringify(sentence)})`),
+    hum: (on) => page.evaluate(`fakeVoice.hum(${on})`),
+    pullOut: () => page.evaluate('fakeVoice.pullOut()'),
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Puts a microphone of the test's own in the page's place: noise or silence, as the answered function is told. */
-export async function speakOnDemand(page: Page): Promise<(speaks: boolean) => Promise<void>> {
+/** Replaces the page's microphone from its next load on. The returned function switches between noise and silence. */
+export async function installNoiseMicrophone(page: Page): Promise<(speaks: boolean) => Promise<void>> {
   await page.addInitScript(`
     navigator.mediaDevices.getUserMedia = async () => {
       const context = new AudioContext()

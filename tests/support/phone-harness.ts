@@ -8,10 +8,13 @@ import { providerSettings } from './provider-settings.ts'
 
 const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price per night'], fallbacks: [] }
 
-/** What a call is to be about, where it is not the usual. */
+/** Overrides of the default scenario and language of a call. */
 type About = Partial<typeof scenario> & { language?: string }
 
-/** Looks until `done`, at most 25 s. @throws when it never is */
+/**
+ * Polls `look` until `done` accepts its value, at most 25 s.
+ * @throws on timeout
+ */
 export async function until<T>(look: () => T | Promise<T>, done: (value: T) => boolean): Promise<T> {
   const giveUp = performance.now() + 25_000
   for (;;) {
@@ -22,13 +25,13 @@ export async function until<T>(look: () => T | Promise<T>, done: (value: T) => b
   }
 }
 
-/** The whole server with the stand-ins of its providers, whose phone lines run `pace` times faster than real time. */
-export async function openPhoneDesk(pace: number) {
+/** Starts the whole server with its provider simulators. Phone audio runs `pace` times faster than real time. */
+export async function startPhoneHarness(pace: number) {
   await prepareRecognition()
-  const standIns = await startSimulators({ haste: 50, ringMs: 100, pace })
+  const simulators = await startSimulators({ haste: 50, ringMs: 100, pace })
   const { app, url } = await openTestApp({
-    OPENAI_BASE_URL: standIns.addresses.openai,
-    TWILIO_BASE_URL: standIns.addresses.twilio,
+    OPENAI_BASE_URL: simulators.addresses.openai,
+    TWILIO_BASE_URL: simulators.addresses.twilio,
   })
   let token = ''
 
@@ -64,7 +67,7 @@ export async function openPhoneDesk(pace: number) {
   const read = async (id: string) => (await ask('GET', `/api/calls/${id}`)).body as Call
   return {
     url,
-    standIns,
+    simulators,
     ask,
     dial,
     read,
@@ -79,29 +82,29 @@ export async function openPhoneDesk(pace: number) {
       expect(response.status, path).toBe(200)
       return Buffer.from(await response.arrayBuffer())
     },
-    /** Why the call ended, as the activity tells it. */
-    async endingOf(id: string): Promise<string | undefined> {
+    /** Returns why the call ended, from the activity log. */
+    async endReasonOf(id: string): Promise<string | undefined> {
       const { body } = await ask('GET', '/api/activity?limit=20')
       const { items } = body as { items: { kind: string; details: { id?: string; reason?: string } }[] }
       return items.find(({ kind, details }) => kind === 'call ended' && details.id === id)?.details.reason
     },
     hangUp: async (id: string) => (await ask('POST', `/api/calls/${id}/hangup`)).body as Call,
-    becomes: (id: string, status: string) =>
+    waitForStatus: (id: string, status: string) =>
       until(
         () => read(id),
         (call) => call.status === status,
       ),
-    /** What the carrier saw of the last call to a number. */
-    phone: (to: string): PhoneReport => standIns.ledger.phone!.reports().findLast((call) => call.to === to)!,
-    /** Calls that the carrier still holds. */
-    held: () => standIns.ledger.phone!.leftovers(),
-    /** Nobody has complained of a breach of protocol. */
-    quiet: () => expect(standIns.ledger.allComplaints()).toEqual([]),
+    /** Returns the simulated carrier's report of the latest call to a number. */
+    phone: (to: string): PhoneReport => simulators.ledger.phone!.reports().findLast((call) => call.to === to)!,
+    /** Returns the calls that the simulated carrier still has open. */
+    openAtCarrier: () => simulators.ledger.phone!.leftovers(),
+    /** Asserts that the simulators saw no protocol violation. */
+    expectNoComplaints: () => expect(simulators.ledger.allComplaints()).toEqual([]),
     async close() {
       await app.close()
-      await standIns.close()
+      await simulators.close()
     },
   }
 }
 
-export type PhoneDesk = Awaited<ReturnType<typeof openPhoneDesk>>
+export type PhoneHarness = Awaited<ReturnType<typeof startPhoneHarness>>

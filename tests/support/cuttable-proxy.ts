@@ -1,22 +1,22 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { tieEnds } from './ends.ts'
+import { pairSockets } from './paired-sockets.ts'
 
-export interface CutLine {
-  /** Where the server is reached through this line. */
+export interface CuttableProxy {
+  /** Address of the server through this proxy. */
   url: string
-  /** Cuts all connections that have become sockets (by an upgrade), without a goodbye. */
+  /** Resets every upgraded connection (WebSocket) without a close frame. */
   cutSockets: () => void
   close: () => Promise<void>
 }
 
-/** A line to a server on this machine that can be cut, as a network can. */
-export async function openCutLine(serverUrl: string): Promise<CutLine> {
+/** Starts a TCP proxy to a local server whose WebSockets can be cut, like a network failure. */
+export async function startCuttableProxy(serverUrl: string): Promise<CuttableProxy> {
   const { hostname, port } = new URL(serverUrl)
   const upgraded = new Set<Socket>()
   const open = new Set<Socket>()
   const line = createServer((near) => {
     const far = connect(Number(port), hostname)
-    tieEnds(near, far, open)
+    pairSockets(near, far, open)
     near.on('close', () => upgraded.delete(near))
     near.on('data', (chunk: Buffer) => {
       if (/^upgrade: websocket/im.test(chunk.toString('latin1'))) upgraded.add(near)

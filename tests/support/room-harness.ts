@@ -6,41 +6,41 @@ import { openTestApp } from './app.ts'
 import { livekitServer, type RunningLivekit } from './livekit.ts'
 import { enterRoom, type RoomCaller } from './room-caller.ts'
 
-export interface RoomDesk {
+export interface RoomHarness {
   app: App
   url: string
-  standIns: Simulators
+  simulators: Simulators
   livekit: RunningLivekit
-  /** A person who is signed in, at this server or another one with the same database. */
+  /** Registers and signs in a user, at this server or at the server address `at` with the same database. */
   person(email: string, at?: string): Promise<Person>
-  /** Another server on the same database, which must be one that several may use. */
+  /** Starts another server on the same database. Requires PostgreSQL. */
   another(): Promise<{ app: App; url: string }>
-  /** Names of the rooms that LiveKit has now. */
+  /** Returns the names of LiveKit's open rooms. */
   rooms(): Promise<string[]>
   close(): Promise<void>
 }
 
 export interface Person {
   ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }>
-  /** As `ask`, and it succeeds. */
+  /** Sends a request as `ask` does, and asserts status 200. */
   get<Reply>(method: string, path: string, body?: unknown): Promise<Reply>
   token(roomId: string): Promise<{ token: string; url: string }>
-  /** Something that is played by its address. */
+  /** Reads a file with the session cookie, as an audio element does. */
   file(path: string): Promise<{ type: string | null; bytes: Buffer }>
-  /** In the room, with the agent sent for. */
+  /** Joins a new room and requests the agent. */
   call(about?: object): Promise<{ roomId: string; caller: RoomCaller; call: Call }>
 }
 
 let rooms = 0
 export const newRoomId = () => `sim-call-${Date.now()}-${++rooms}`
 
-/** The whole server with a real LiveKit server and the stand-ins. */
-export async function openRoomDesk(options: { databaseUrl?: string } = {}): Promise<RoomDesk> {
-  const standIns = await startSimulators()
+/** Starts the whole server with a real LiveKit server and the provider simulators. */
+export async function startRoomHarness(options: { databaseUrl?: string } = {}): Promise<RoomHarness> {
+  const simulators = await startSimulators()
   const livekit = await livekitServer()
   async function open() {
     return openTestApp({
-      OPENAI_BASE_URL: standIns.addresses.openai,
+      OPENAI_BASE_URL: simulators.addresses.openai,
       ENCRYPTION_KEY: 'a key that both know',
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
     })
@@ -93,7 +93,7 @@ export async function openRoomDesk(options: { databaseUrl?: string } = {}): Prom
   return {
     app,
     url: first,
-    standIns,
+    simulators,
     livekit,
     person,
     another: open,
@@ -104,7 +104,7 @@ export async function openRoomDesk(options: { databaseUrl?: string } = {}): Prom
     },
     async close() {
       await app.close()
-      await standIns.close()
+      await simulators.close()
       await livekit.stop()
     },
   }

@@ -6,8 +6,8 @@ import { makeDataDir, readConfig } from '../server/config.ts'
 import { temporaryFolder } from './support/folders.ts'
 
 /**
- * Token, cookie and Origin misused at every address that the server serves. The list is the server's own: a route that
- * comes tomorrow is held to this without anybody adding it; one that needs no session has to be added here.
+ * Sends invalid tokens, cookies and origins to every address that the server serves. The server lists its routes, so a
+ * new route is tested automatically. A new route without a session needs an entry in this list.
  */
 const open = [
   'POST /api/auth/login',
@@ -17,15 +17,15 @@ const open = [
   'GET /api/metrics',
   'GET /api/openapi.json',
 ]
-/** The carrier's, which signs its requests. */
+/** Routes for the carrier, which signs its requests. */
 const signed = ['POST /api/twilio/voice/:id', 'POST /api/twilio/status/:id', 'GET /api/twilio/media/:id']
-/** A browser's own player sends no header. */
+/** An audio element cannot send an Authorization header. */
 const byCookie = ['GET /api/calls/:id/audio/:message']
 
 let app: App
 let url: string
 let token: string
-let left: string
+let signedOut: string
 
 beforeAll(async () => {
   const config = readConfig({
@@ -46,8 +46,8 @@ beforeAll(async () => {
     return ((await reply.json()) as { access_token: string }).access_token
   }
   token = await signIn()
-  left = await signIn()
-  await fetch(`${url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${left}` } })
+  signedOut = await signIn()
+  await fetch(`${url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${signedOut}` } })
 })
 afterAll(() => app.close())
 
@@ -59,7 +59,7 @@ const isHead = (route: string) => route.startsWith('HEAD ')
 const asGet = (route: string) => route.replace(/^HEAD /, 'GET ')
 const guarded = () => app.routes.filter((route) => ![...open, ...signed].includes(asGet(route)))
 
-/** What every guarded address answered that did not answer as it should. */
+/** Sends a request to each route. Returns the replies that differ from the expected status and error format. */
 async function askAll(
   routes: readonly string[],
   wanted: number,
@@ -71,38 +71,38 @@ async function askAll(
     const { headers, path: own = path } = send(path)
     const reply = await fetch(url + own, { method, headers })
     const body = await reply.text()
-    const isTold = isHead(route) || /^\{"detail":"[^"]+"\}$/.test(body)
-    if (reply.status !== wanted || !isTold) wrong.push(`${route}: ${reply.status} ${body.slice(0, 80)}`)
+    const hasDetail = isHead(route) || /^\{"detail":"[^"]+","code":"[a-z_]+"/.test(body)
+    if (reply.status !== wanted || !hasDetail) wrong.push(`${route}: ${reply.status} ${body.slice(0, 80)}`)
     if (reply.headers.get('set-cookie') !== null) wrong.push(`${route} sets a cookie`)
   }
   return wrong
 }
 
-test('the list is that of the routes', () => {
+test('lists only routes that exist', () => {
   for (const route of [...open, ...signed, ...byCookie]) expect(app.routes).toContain(route)
   expect(guarded().length).toBeGreaterThan(60)
 })
 
 test.each<[string, () => Record<string, string>]>([
   ['no token', () => ({})],
-  ['a token that nobody has', () => ({ authorization: `Bearer ${'x'.repeat(43)}` })],
+  ['an unknown token', () => ({ authorization: `Bearer ${'x'.repeat(43)}` })],
   ['a token of 5,000 characters', () => ({ authorization: `Bearer ${'x'.repeat(5_000)}` })],
-  ['a token that was signed out', () => ({ authorization: `Bearer ${left}` })],
-  ['the token with something behind it', () => ({ authorization: `Bearer ${token} x` })],
+  ['a token after sign-out', () => ({ authorization: `Bearer ${signedOut}` })],
+  ['the token with a suffix', () => ({ authorization: `Bearer ${token} x` })],
   ['the token in another scheme', () => ({ authorization: `Basic ${token}` })],
   ['the token as a password', () => ({ authorization: `Basic ${Buffer.from(`ann:${token}`).toString('base64')}` })],
-  ['the token in headers that others read', () => ({ 'x-access-token': token, 'x-api-key': token })],
-  ['the cookie of a session that is over', () => ({ cookie: `session=${left}` })],
-])('%s opens nothing', async (_, headers) => {
+  ['the token in other usual headers', () => ({ 'x-access-token': token, 'x-api-key': token })],
+  ['a cookie after sign-out', () => ({ cookie: `session=${signedOut}` })],
+])('rejects %s on every guarded route', async (_, headers) => {
   expect(await askAll(guarded(), 401, () => ({ headers: headers() }))).toEqual([])
 })
 
-test('a token in the address opens nothing', async () => {
+test('rejects a token in the query on every guarded route', async () => {
   const query = `?token=${token}&access_token=${token}&session=${token}`
   expect(await askAll(guarded(), 401, (path) => ({ path: path + query, headers: {} }))).toEqual([])
 })
 
-test('the cookie alone opens what a player and a socket ask for, and nothing else', async () => {
+test('accepts the cookie alone for recordings and sockets only', async () => {
   const headers = { cookie: `session=${token}` }
   const others = guarded().filter((route) => !byCookie.includes(route))
   const sockets = await socketRoutes()
@@ -111,12 +111,12 @@ test('the cookie alone opens what a player and a socket ask for, and nothing els
   expect(await askAll(byCookie, 404, () => ({ headers }))).toEqual([])
 })
 
-test('what the carrier is asked for needs its signature, whatever else comes along', async () => {
+test("requires the carrier's signature, even with a valid session", async () => {
   const headers = { authorization: `Bearer ${token}`, cookie: `session=${token}`, 'x-twilio-signature': 'abc=' }
   expect(await askAll(signed, 403, () => ({ headers }))).toEqual([])
 })
 
-test('no address lets pages of elsewhere read it', async () => {
+test('lets no other origin read a reply', async () => {
   const wrong: string[] = []
   for (const route of app.routes) {
     const { method, path } = split(route)
@@ -130,7 +130,7 @@ test('no address lets pages of elsewhere read it', async () => {
   expect(wrong).toEqual([])
 })
 
-/** Those that say, to somebody who is signed in, that they take sockets only. */
+/** Returns the routes that answer 426 to a signed-in GET, because they accept sockets only. */
 async function socketRoutes(): Promise<string[]> {
   const found: string[] = []
   for (const route of app.routes.filter((route) => route.startsWith('GET ') && !signed.includes(route))) {
@@ -141,7 +141,7 @@ async function socketRoutes(): Promise<string[]> {
   return found
 }
 
-/** The status that an upgrade was answered with. */
+/** Returns the status of the reply to an upgrade. */
 async function upgrade(path: string, headers: Record<string, string>): Promise<number> {
   const socket = new WebSocket(url.replace('http', 'ws') + path, { headers })
   socket.on('error', () => {})
@@ -158,17 +158,23 @@ async function upgrade(path: string, headers: Record<string, string>): Promise<n
   })
 }
 
-test('no address opens a socket without a session, with one that is over, or to a page of elsewhere', async () => {
+test('opens no socket without a session, after sign-out, or for another origin', async () => {
   const gets = app.routes.filter((route) => route.startsWith('GET '))
-  const strangers = ['https://elsewhere.example', 'null', 'file://', url.replace('127.0.0.1', 'localhost'), `${url}0`]
+  const otherOrigins = [
+    'https://elsewhere.example',
+    'null',
+    'file://',
+    url.replace('127.0.0.1', 'localhost'),
+    `${url}0`,
+  ]
   const bad: Record<string, string>[] = [
     {},
     { cookie: 'session=nonsense', origin: url },
-    { cookie: `session=${left}`, origin: url },
-    { authorization: `Bearer ${left}` },
+    { cookie: `session=${signedOut}`, origin: url },
+    { authorization: `Bearer ${signedOut}` },
     { 'sec-websocket-protocol': token },
-    ...strangers.map((origin) => ({ cookie: `session=${token}`, origin })),
-    { authorization: `Bearer ${token}`, origin: strangers[0]! },
+    ...otherOrigins.map((origin) => ({ cookie: `session=${token}`, origin })),
+    { authorization: `Bearer ${token}`, origin: otherOrigins[0]! },
   ]
   const opened: string[] = []
   for (const route of gets) {
@@ -179,7 +185,7 @@ test('no address opens a socket without a session, with one that is over, or to 
   expect(opened).toEqual([])
 })
 
-test('every socket opens to our own page and to a program, and closes with its session', async () => {
+test('opens sockets for its own page and for programs, and closes them at sign-out', async () => {
   const sockets = await socketRoutes()
   expect(sockets.length).toBeGreaterThanOrEqual(3)
   for (const route of sockets) {

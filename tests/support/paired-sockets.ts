@@ -1,0 +1,20 @@
+import type { Socket } from 'node:net'
+
+/**
+ * Ties the two sockets of a proxied connection: if either closes, destroys the other. `open` holds both until they
+ * close.
+ */
+export function pairSockets(one: Socket, other: Socket, open: Set<Socket>): void {
+  for (const [end, opposite] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    open.add(end)
+    // A close event always follows, and does the clean-up.
+    end.on('error', () => {})
+    end.on('close', () => {
+      open.delete(end)
+      opposite.destroy()
+    })
+  }
+}

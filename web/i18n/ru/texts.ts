@@ -1,0 +1,47 @@
+import { account } from './account.ts'
+import { aiCall } from './ai-call.ts'
+import { calls } from './calls.ts'
+import { catalogue } from './catalogue.ts'
+import { chat } from './chat.ts'
+import { dashboard } from './dashboard.ts'
+import type { Part } from './forms.ts'
+import { imports } from './imports.ts'
+import { scenarios } from './scenarios.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+import { voice } from './voice.ts'
+import { common } from './common.ts'
+
+/** Every text of the page in Russian, by its English. A text with a number has the three forms of Russian. */
+export const russian = {
+  ...common,
+  ...shell,
+  ...account,
+  ...dashboard,
+  ...catalogue,
+  ...chat,
+  ...imports,
+  ...scenarios,
+  ...settings,
+  ...voice,
+  ...aiCall,
+  ...calls,
+} as const satisfies Part
+
+export type Russian = typeof russian
+
+/** The texts by part. Tests check that no text is in two parts. */
+export const parts = {
+  common,
+  shell,
+  account,
+  dashboard,
+  catalogue,
+  chat,
+  imports,
+  scenarios,
+  settings,
+  voice,
+  aiCall,
+  calls,
+}
