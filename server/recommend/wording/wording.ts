@@ -11,67 +11,71 @@ export interface Wording {
   readonly options: OptionTexts
   readonly answers: Answers
   /** Returns what to say to a venue on the phone. */
-  script(parts: ScriptParts): string
+  readonly script: (parts: ScriptParts) => string
 }
 
 export interface Labels {
   /** Joins alternatives: 'Ubud or Canggu'. */
-  or(names: readonly string[]): string
+  readonly or: (names: readonly string[]) => string
   readonly categories: Readonly<Record<Category, string>>
   /** Returns the label of a view, given its lexicon name. */
-  view(name: string): string
-  around(amount: string): string
-  from(amount: string): string
-  upTo(amount: string): string
+  readonly view: (name: string) => string
+  readonly around: (amount: string) => string
+  readonly from: (amount: string) => string
+  readonly upTo: (amount: string) => string
   /** Unit of a price per period, with a leading space. */
   readonly periods: Readonly<Record<string, string>>
-  budget(amount: string): string
-  atLeast(count: number): string
-  atMost(count: number): string
-  bedrooms(range: string): string
-  rooms(count: number): string
-  guests(count: number): string
-  beds(count: number): string
+  readonly budget: (amount: string) => string
+  readonly atLeast: (count: number) => string
+  readonly atMost: (count: number) => string
+  readonly bedrooms: (range: string) => string
+  readonly rooms: (count: number) => string
+  readonly guests: (count: number) => string
+  readonly beds: (count: number) => string
   /** Label of an excluded value, on a chip. */
-  not(label: string): string
+  readonly not: (label: string) => string
   /** Label of an excluded view, feature or kind, in a sentence. */
-  without(label: string): string
+  readonly without: (label: string) => string
 }
 
 export interface StepTexts {
   /** Names of the checks, for sentences about unknown or failed ones. */
   readonly checks: Readonly<Record<Check, string>>
-  lookingFor(criteria: readonly string[]): string
-  spelling(corrections: readonly (readonly [written: string, corrected: string])[]): string
+  readonly lookingFor: (criteria: readonly string[]) => string
+  readonly spelling: (corrections: readonly (readonly [written: string, corrected: string])[]) => string
   /** `open`: the catalogue does not state whether all criteria are met. */
-  checked(counts: { category: string; fits: number; total: number; open: boolean }): string
-  notStated(names: readonly string[]): string
+  readonly checked: (counts: { category: string; fits: number; total: number; open: boolean }) => string
+  readonly notStated: (names: readonly string[]) => string
   readonly nothingFitsAll: string
-  leftOutView(views: string): string
-  raisedBudget(budget: string): string
-  similarKinds(kinds: string): string
-  lookedIn(areas: string): string
-  lookedInNeighbours(areas: string): string
+  readonly leftOutView: (views: string) => string
+  readonly raisedBudget: (budget: string) => string
+  readonly similarKinds: (kinds: string) => string
+  readonly lookedIn: (areas: string) => string
+  readonly lookedInNeighbours: (areas: string) => string
   readonly otherPlaces: string
   readonly unknownName: string
-  unknownPlace(names: string): string
+  readonly unknownPlace: (names: string) => string
   /** `tried`: relaxations that found nothing. `mostBedrooms`: of the largest villa. */
-  nothingFits(search: { category: string; tried: readonly Relaxation[]; mostBedrooms: number | undefined }): string
+  readonly nothingFits: (search: {
+    category: string
+    tried: readonly Relaxation[]
+    mostBedrooms: number | undefined
+  }) => string
   /** The row's place, and the requested one that it misses. */
-  wrongPlace(row: string, requested: string): string
-  doesNotMatch(name: string): string
-  nearMiss(reason: string): string
-  nearMisses(venues: readonly string[]): string
-  askVenue(wishes: readonly string[]): string
+  readonly wrongPlace: (row: string, requested: string) => string
+  readonly doesNotMatch: (name: string) => string
+  readonly nearMiss: (reason: string) => string
+  readonly nearMisses: (venues: readonly string[]) => string
+  readonly askVenue: (wishes: readonly string[]) => string
   readonly nothingNew: string
   readonly askCategory: string
   readonly missingCategory: string
   /** Details to ask for when only the category is known, the most important first. */
   readonly missingDetails: Readonly<Record<Category, readonly string[]>>
-  askMore(missing: readonly string[]): string
+  readonly askMore: (missing: readonly string[]) => string
   readonly foundByName: string
-  rejectedVenues(names: readonly string[]): string
-  shownVenues(count: number): string
+  readonly rejectedVenues: (names: readonly string[]) => string
+  readonly shownVenues: (count: number) => string
   readonly thanks: string
 }
 
@@ -80,13 +84,13 @@ export interface OptionTexts {
   readonly price: string
   readonly notStated: string
   /** Returns the heading to show for a workbook column. */
-  heading(column: string, value: string): string
+  readonly heading: (column: string, value: string) => string
 }
 
 export interface Answers {
   readonly aspects: Readonly<Record<Aspect, string>>
   /** The catalogue has no value for an aspect of a venue. */
-  notStated(aspect: string): string
+  readonly notStated: (aspect: string) => string
 }
 
 export interface ScriptParts {
