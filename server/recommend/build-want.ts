@@ -93,16 +93,16 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   // 'a view of the canyon, any view' means the canyon.
   const views = seen.length > 1 ? seen.filter((view) => view !== 'any') : seen
   // For a villa, 'cabin' means the house itself.
-  const said = names('feature', 'want').filter(
+  const stated = names('feature', 'want').filter(
     (name) =>
       !(category === 'villa' && (name === 'feature:cabins' || name === 'feature:private_room')) &&
       !(isBamboo && name === 'feature:bamboo'),
   )
   // A request for kids' facilities implies 'family'.
-  const features = said.filter(
+  const features = stated.filter(
     (name) =>
       !(name === 'nature:sunset' && category === 'villa') &&
-      !(name === 'feature:family' && said.includes('feature:kids')),
+      !(name === 'feature:family' && stated.includes('feature:kids')),
   )
   // For a captain or a retreat, 'русский' means the language.
   if (category !== 'restaurant' && kinds.some((name) => /^(?:cuisine|massage):russian$/.test(name)))

@@ -185,9 +185,9 @@ export class Candidates implements CatalogueVocabulary {
     if (!cached || !isLarge(cached)) return { facts: cached?.facts ?? [], total: cached?.total ?? 0 }
     const found = new Map<number, Facts>()
     const add = async (want: Want, ask: Parameters<typeof candidateQuery>[1]): Promise<void> => {
-      const picking = candidateQuery(want, ask)
-      const areas = this.#areasIn(picking.places ?? [])
-      const venues = await this.#catalogue.pick({ ...picking, areas }, maxPicked)
+      const query = candidateQuery(want, ask)
+      const areas = this.#areasIn(query.places ?? [])
+      const venues = await this.#catalogue.pick({ ...query, areas }, maxPicked)
       for (const facts of await this.#factsOf(venues))
         found.set(facts.venue.id, withAreaLocation(facts, this.#areaLocations))
     }

@@ -104,7 +104,7 @@ export interface Understanding {
   readonly language: Language
   readonly wants: readonly Want[]
   /** Details stated in this message, whatever the category. For `refine` of the reply. */
-  readonly said: {
+  readonly stated: {
     readonly bedrooms: number | undefined
     readonly guests: boolean
     readonly place: boolean

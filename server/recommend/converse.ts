@@ -80,7 +80,7 @@ export function openConverse(parts: {
       const request = async (
         message: string,
         wants: readonly Want[],
-        off: readonly string[],
+        removedChips: readonly string[],
         rejectedIds: readonly number[],
         seen: readonly number[] = [],
       ): Promise<ConversationReply> => {
@@ -88,7 +88,7 @@ export function openConverse(parts: {
         for (const step of first) onStep?.(step)
         const excluded = [...new Set([...seen, ...rejectedIds])]
         const from = { ...kept, language, wants: wants.map((want) => ({ ...want, venuesExcluded: excluded })) }
-        const { reply, kept: next } = await recommend.reply(message, { previous: from, without: off, signal, onStep })
+        const { reply, kept: next } = await recommend.reply(message, { previous: from, without: removedChips, signal, onStep })
         const offered = idsOf(reply)
         return {
           reply: { ...reply, steps: [...first, ...reply.steps] },

@@ -201,7 +201,7 @@ function droppedChips(
   const takenOut = changes.takeOut.exec(rest.text)?.index ?? Infinity
   const dropped = (from: number) => polarity[from] !== 'want' || pieces[from]!.at > takenOut
   const views = viewsIn(pieces, concepts).filter(({ from }) => dropped(from))
-  const said = concepts.filter(({ from }) => dropped(from))
+  const droppedConcepts = concepts.filter(({ from }) => dropped(from))
   const ids: string[] = []
   const cut = (from: number, to: number) => {
     // Include the preceding words: 'and without the pool'.
@@ -212,7 +212,7 @@ function droppedChips(
     rest.blank(pieces[start]!.at, pieces[end - 1]!.end)
   }
   for (const { category, features, kinds, views: wantedViews } of wants) {
-    for (const { concept, from, to } of said) {
+    for (const { concept, from, to } of droppedConcepts) {
       if (!features.includes(concept) && !kinds.includes(concept)) continue
       ids.push(`${category}.${concept.replace(':', '.')}`)
       cut(from, to)
@@ -236,12 +236,12 @@ function remainingMessage({ text }: RemainingText): string {
   // Skip category names: the want that they refer to is already known.
   const concepts = conceptIndex.find(tokens)
   const named = concepts.filter(({ concept }) => concept.startsWith('category:'))
-  const said = tokens.some(
+  const hasContent = tokens.some(
     ({ kind, text }, n) =>
       kind === 'number' ||
       (kind === 'word' && text.length > 2 && !isFiller(text) && !named.some(({ from, to }) => from <= n && n < to)),
   )
-  return said || concepts.length > named.length ? text.replace(/\s+/g, ' ').trim() : ''
+  return hasContent || concepts.length > named.length ? text.replace(/\s+/g, ' ').trim() : ''
 }
 
 /** Reads a question about shown venues. Returns undefined if the message is not a question about them. */

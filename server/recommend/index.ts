@@ -250,12 +250,12 @@ function missingOf({ wants, language }: Understanding): string[] {
 }
 
 /** Builds `refine` from this message and the conversation. Assumes two guests per villa bedroom. */
-function refineOf({ said, wants }: Understanding): ChatReply['need_more_info']['refine'] {
+function refineOf({ stated, wants }: Understanding): ChatReply['need_more_info']['refine'] {
   const villa = wants.find(({ category }) => category === 'villa')
   const bedrooms = villa?.guests === undefined ? undefined : Math.ceil(villa.guests / 2)
   const view = wants.flatMap(({ views }) => views).find((view) => view !== 'any')
   return {
-    bedrooms_min: said.bedrooms ?? villa?.bedrooms?.min ?? (villa?.bedrooms ? null : (bedrooms ?? null)),
-    view: said.view ?? view?.replaceAll('_', ' ') ?? null,
+    bedrooms_min: stated.bedrooms ?? villa?.bedrooms?.min ?? (villa?.bedrooms ? null : (bedrooms ?? null)),
+    view: stated.view ?? view?.replaceAll('_', ' ') ?? null,
   }
 }

@@ -38,11 +38,11 @@ function amend(before: Want, now: Want): Want {
     kinds: withoutDropped(before.kinds, now),
   }
   const namesPlace = now.places.length + now.placeWords.length + now.elsewhere.length > 0
-  const accumulate = <T>(before: readonly T[], said: readonly T[], excluded: readonly T[]): T[] => [
-    ...new Set([...before.filter((one) => !excluded.includes(one)), ...said]),
+  const accumulate = <T>(before: readonly T[], added: readonly T[], excluded: readonly T[]): T[] => [
+    ...new Set([...before.filter((one) => !excluded.includes(one)), ...added]),
   ]
-  const replace = <T>(before: readonly T[], said: readonly T[], excluded: readonly T[]): T[] =>
-    said.length > 0 ? [...said] : before.filter((one) => !excluded.includes(one))
+  const replace = <T>(before: readonly T[], added: readonly T[], excluded: readonly T[]): T[] =>
+    added.length > 0 ? [...added] : before.filter((one) => !excluded.includes(one))
   return {
     category: now.category,
     places: namesPlace ? now.places : replace(earlier.places, [], now.placesExcluded),

@@ -224,7 +224,7 @@ function costOf({ budget }: Want, facts: Facts): number {
 /** Returns the sort keys of a venue. Lower is better, and the first difference decides. */
 function score(want: Want, facts: Facts, wordWeights: ReadonlyMap<string, number>): number[] {
   const named = want.words.filter(({ stem }) => facts.nameWords.has(stem)).length
-  const said = want.words.reduce((sum, { stem }) => sum + (facts.words.has(stem) ? wordWeights.get(stem)! : 0), 0)
+  const wordScore = want.words.reduce((sum, { stem }) => sum + (facts.words.has(stem) ? wordWeights.get(stem)! : 0), 0)
   const placed = want.places.filter((place) => facts.places.has(place) || facts.mentioned.has(place)).length
   const asked = want.bedrooms?.min ?? (want.guests === undefined ? undefined : Math.ceil(want.guests / 2))
   const spareRooms = asked === undefined || !facts.bedrooms ? 0 : Math.max(0, facts.bedrooms.max - asked)
@@ -241,7 +241,7 @@ function score(want: Want, facts: Facts, wordWeights: ReadonlyMap<string, number
       deniedFeatureCount(want, facts) +
       partialFeatureCount(want, facts) / 2,
     -preferredScore(want, facts),
-    -said,
+    -wordScore,
     spareRooms,
     sparePlaces,
     costOf(want, facts),

@@ -92,7 +92,7 @@ export function understand(
       before,
       segments.map((segment) => wantOf(segment, pieces, message)),
     ),
-    said: {
+    stated: {
       bedrooms: bedrooms?.slot === 'bedrooms' ? bedrooms.range.min : undefined,
       guests: wanted('guests').length > 0,
       place: wanted('place').length + wanted('placeWord').length > 0,

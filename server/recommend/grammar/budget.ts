@@ -44,10 +44,10 @@ export function stayOf(pieces: readonly Piece[], to: number): Stay {
     /\b(?:in total|total|altogether|overall|for the whole stay|for everything)\b|всего|за все|за весь|общий бюджет/.test(
       text,
     )
-  const said = pieces.map((_, at) => nightsAt(pieces, at)).find((nights) => nights !== undefined)
+  const statedNights = pieces.map((_, at) => nightsAt(pieces, at)).find((nights) => nights !== undefined)
   // 'under 2000 for 5 nights' covers the stay without further words.
   const after = /^(?:for|на|за)$/.test(pieces[to]?.text ?? '') ? nightsAt(pieces, to + 1) : undefined
-  return { per, nights: after ?? (isWhole ? said : undefined) }
+  return { per, nights: after ?? (isWhole ? statedNights : undefined) }
 }
 
 /** Converts a budget without a period to the price period of the stay: per night, week or month. */

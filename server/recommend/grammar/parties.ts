@@ -28,10 +28,10 @@ const joiner = /^(?:,|и|and|\+|&|n|plus|плюс)$/
 /** True if a relative is next to the word at `at`, or children follow it. */
 function isAmongFamily(pieces: readonly Piece[], at: number): boolean {
   const isRelative = (n: number) => relative.test(pieces[n]?.text ?? '')
-  return isRelative(at - 1) || isRelative(at + 1) || hasChildrenBehind(pieces, at)
+  return isRelative(at - 1) || isRelative(at + 1) || isFollowedByChildren(pieces, at)
 }
 /** True before 'with two kids', 'с ребёнком', '+ 3 little children'. */
-function hasChildrenBehind(pieces: readonly Piece[], at: number): boolean {
+function isFollowedByChildren(pieces: readonly Piece[], at: number): boolean {
   let next = at + 1
   if (!joiner.test(pieces[next]?.text ?? '') && !/^(?:with|с|со)$/.test(pieces[next]?.text ?? '')) return false
   const from = ++next
@@ -72,7 +72,7 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
     groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
   } else if (relative.test(text) && (joiner.test(next) || joiner.test(before) || isAmongFamily(pieces, at))) {
     groups.push({ kind: 'adults', count: 1, from: at, to: at + 1 })
-  } else if (parents.test(text) && hasChildrenBehind(pieces, at)) {
+  } else if (parents.test(text) && isFollowedByChildren(pieces, at)) {
     groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
   } else if (
     /^(?:nanny|nannies|au-pair|nurse|няня|няней|гувернантка)$/.test(text) &&

@@ -224,12 +224,12 @@ export function unknownPlaceCertainty(
   const written = message.normalize('NFKC').slice(piece.at, piece.end)
   const named = /^\p{Lu}\p{Ll}{2,}/u.test(written) || message === message.toLowerCase()
   const alone = isEdge(pieces[at - 1]) && isEdge(pieces[at + 1])
-  const beside =
+  const isNextToCategory =
     isCategory(at - 1) ||
     (isEdge(pieces[at - 1]) && (isCategory(at + 1) || (isEdge(pieces[at + 1]) && isCategory(at + 2))))
   // In a long message, a name is more likely a person's.
   const isShort = pieces.length <= 14
-  return named && ends && (beside || (capital && (alone || isShort))) ? 'weak' : undefined
+  return named && ends && (isNextToCategory || (capital && (alone || isShort))) ? 'weak' : undefined
 }
 const isEdge = (piece: Piece | undefined): boolean => piece === undefined || /^[,.;:!?\n()/–—-]$/.test(piece.text)
 /** True for punctuation and words that end a place phrase. */

@@ -153,12 +153,12 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
     }
   }
   for (let at = 0; at < pieces.length; at++) {
-    const behind = [0, 1, 2].map((n) => pieces[at + n]?.text ?? '').join(' ')
-    if (at > 0 && kindAt(at - 1) !== undefined && exclusionAfter.test(behind)) {
+    const following = [0, 1, 2].map((n) => pieces[at + n]?.text ?? '').join(' ')
+    if (at > 0 && kindAt(at - 1) !== undefined && exclusionAfter.test(following)) {
       excludeBefore(at)
       continue
     }
-    if (at > 0 && preference.test(behind) && !stop.test(pieces[at - 1]!.text)) {
+    if (at > 0 && preference.test(following) && !stop.test(pieces[at - 1]!.text)) {
       markBefore(at, 'prefer')
       continue
     }

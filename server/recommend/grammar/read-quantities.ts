@@ -62,8 +62,8 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   // 'семья 2+2': adults and children.
   const children = pieces[to + 1]
   if (pieces[to]?.text === '+' && children?.kind === 'number' && piece.value < 20 && children.value < 10) {
-    const behind = pieces[to + 2]?.text === '(' ? to + 3 : to + 2
-    const babies = unitOf(pieces[behind]) === 'babies' ? children.value : 0
+    const after = pieces[to + 2]?.text === '(' ? to + 3 : to + 2
+    const babies = unitOf(pieces[after]) === 'babies' ? children.value : 0
     groups.push({ kind: 'guests', count: piece.value + children.value - babies, from: at, to: to + 2 })
     return to + 2
   }

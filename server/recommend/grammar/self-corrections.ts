@@ -27,8 +27,11 @@ export function applyCorrections(mentions: readonly Mention[], pieces: readonly 
       }
       return last.slot === 'guests' || last.slot === 'beds' ? { ...mention, slot: last.slot } : mention
     })
-    const renewed = new Set(after.filter(({ polarity }) => polarity === 'want').map(topicOf))
-    result = [...before.filter((said) => !(overridden.has(topicOf(said)) && renewed.has(topicOf(said)))), ...after]
+    const replaced = new Set(after.filter(({ polarity }) => polarity === 'want').map(topicOf))
+    result = [
+      ...before.filter((mention) => !(overridden.has(topicOf(mention)) && replaced.has(topicOf(mention)))),
+      ...after,
+    ]
   }
   return result
 }

@@ -18,7 +18,7 @@ export function merged(understood: Understanding, { wants }: ModelReading, messa
   const added = (wants ?? []).filter(
     ({ category }, n, all) =>
       !known.some((want) => want.category === category) &&
-      !understood.said.categoriesExcluded.includes(category) &&
+      !understood.stated.categoriesExcluded.includes(category) &&
       all.findIndex((other) => other.category === category) === n,
   )
   // Use the model's categories only if the rules found none.
@@ -43,7 +43,7 @@ function filled(want: Want, more: ReadWant, numbers: ReadonlySet<number>): Want 
     budget?.min,
     budget?.max,
   ])
-  const said = (value: number | null): number | undefined => {
+  const unusedNumber = (value: number | null): number | undefined => {
     if (value === null || !numbers.has(value) || taken.has(value)) return undefined
     taken.add(value)
     return value
@@ -52,9 +52,9 @@ function filled(want: Want, more: ReadWant, numbers: ReadonlySet<number>): Want 
     (names ?? []).filter((name) => ![want.dropped, ...not].some((list) => list.includes(name)))
   const placed = want.places.length + want.placeWords.length + want.elsewhere.length > 0
   const whole = (value: number | undefined) => (value !== undefined && Number.isInteger(value) ? value : undefined)
-  const bedrooms = want.category === 'villa' && !want.bedrooms ? whole(said(more.bedrooms_min)) : undefined
-  const guests = want.guests ?? whole(said(more.guests))
-  const [min, max] = budget ? [undefined, undefined] : [said(more.budget_min), said(more.budget_max)]
+  const bedrooms = want.category === 'villa' && !want.bedrooms ? whole(unusedNumber(more.bedrooms_min)) : undefined
+  const guests = want.guests ?? whole(unusedNumber(more.guests))
+  const [min, max] = budget ? [undefined, undefined] : [unusedNumber(more.budget_min), unusedNumber(more.budget_max)]
   const features = allowed(more.features, want.featuresExcluded, want.features)
   return {
     ...want,

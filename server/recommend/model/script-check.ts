@@ -22,8 +22,8 @@ const maxQuotedWords = 6
 
 /** True if the text copies more words in a row from a cell, unless `own` contains them too. */
 function quotes(text: string, cells: readonly string[], own: string): boolean {
-  const wordsOf = (said: string): string[] =>
-    tokenise(said).flatMap(({ kind, text }) => (kind === 'mark' ? [] : [text]))
+  const wordsOf = (cell: string): string[] =>
+    tokenise(cell).flatMap(({ kind, text }) => (kind === 'mark' ? [] : [text]))
   const held = cells.map((cell) => ` ${wordsOf(cell).join(' ')} `)
   const ours = ` ${wordsOf(own).join(' ')} `
   const words = wordsOf(text)
