@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldError, idParams, timestamp, typedText, wholeNumber } from './common.ts'
-import { messageKey } from './message.ts'
+import { messageKey } from './message-schema.ts'
 import { scenario } from './scenarios.ts'
 
 export const transports = ['twilio', 'livekit', 'direct', 'realtime'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messageFields } from './message.ts'
+import { messageFields } from './message-schema.ts'
 import type { fields } from './messages/fields.ts'
 
 /** The server creates ids. Clients treat ids as opaque. Ids in a path arrive as text. */

@@ -1,4 +1,4 @@
-import { messageFields } from './message.ts'
+import { messageFields } from './message-schema.ts'
 import * as z from 'zod/mini'
 import { chatReply } from './chat.ts'
 import { timestamp, typedText } from './common.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { category } from './venues.ts'
 import { timestamp, typedText } from './common.ts'
-import { messageFields, messageKey } from './message.ts'
+import { messageFields, messageKey } from './message-schema.ts'
 
 /** Maximum number of names, and of changed venues, listed in a preview. */
 export const importShown = 200

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messageFields } from './message.ts'
+import { messageFields } from './message-schema.ts'
 import { timestamp, typedText } from './common.ts'
 
 /** Secret fields: stored encrypted and never returned. The record contains only `<field>_set`. */
