@@ -26,6 +26,8 @@ interface Options {
   limit: number
   /** Length of a window. */
   ms: number
+  /** Uses at which this process blocks a key without a query. Default: twice the limit. `takeSoon` requires `limit`. */
+  blockAt?: number
 }
 
 /**
@@ -44,7 +46,8 @@ export function openRateLimit(
   const insurance = inMemory && {
     insurance: new RateLimiterMemory({ keyPrefix: name, points: limit, duration: ms / 1000 }),
   }
-  const limiter = new StoredRateLimiter(store, { name, limit, ms, now, ...insurance })
+  const { blockAt = 2 * limit } = options
+  const limiter = new StoredRateLimiter(store, { name, limit, ms, blockAt, now, ...insurance })
   /** Uses that no query has counted yet, by key. */
   const uncounted = new Map<string, number>()
 
@@ -53,9 +56,8 @@ export function openRateLimit(
       uncounted.set(key, 0)
       try {
         await limiter.consume(key, points)
-      } catch (result) {
-        // Any other error is an outage: requests fail or succeed without this limit.
-        if (result instanceof RateLimiterRes) limiter.blockInMemory(key, result.msBeforeNext)
+      } catch {
+        // The key is now blocked in memory, or the database is down: requests then proceed without this limit.
       }
     }
     uncounted.delete(key)

@@ -10,7 +10,7 @@ import { messageFor, replyTo } from './errors.ts'
 import type { HandlerGroup } from './serve.ts'
 
 /** Messages of one user: more than a person types or a script needs, less than a flood. */
-export const chatLimit = { name: 'chat', limit: 600, ms: 60_000 }
+export const chatLimit = { name: 'chat', limit: 600, ms: 60_000, blockAt: 600 }
 
 type Names =
   | 'chat'

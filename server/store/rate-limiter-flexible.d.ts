@@ -10,7 +10,6 @@ declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
     /** Resolves to false if the key has no row. */
     protected abstract _delete(key: string): Promise<boolean>
     protected abstract _getRateLimiterRes(key: string, changedPoints: number, row: unknown): RateLimiterRes
-    protected readonly _inMemoryBlockedKeys: { addMs(key: string, ms: number): void; delete(key: string): void }
     /** Milliseconds until a key blocked in this process is free. 0 if the key is not blocked. */
     getInMemoryBlockMsBeforeExpire(key: string): number
   }

@@ -16,7 +16,7 @@ const cleanUpMs = 10 * 60_000
  * A store of rate-limiter-flexible on the table `rate_limits`, for both engines. Fixed windows, measured by the clock of
  * the database: all processes share the counts and the time.
  *
- * A key that used its points twice is blocked in memory until its window ends. A flood then costs no queries.
+ * A key with `blockAt` counted uses is blocked in memory until its window ends. A flood then costs no queries.
  */
 export class StoredRateLimiter extends RateLimiterStoreAbstract {
   readonly #store: Store
@@ -30,6 +30,8 @@ export class StoredRateLimiter extends RateLimiterStoreAbstract {
       name: string
       limit: number
       ms: number
+      /** At least `limit`. More if a use can be undone: a block in memory cannot. */
+      blockAt: number
       /** Counts instead of the database while queries fail. Without it the error is thrown. */
       insurance?: RateLimiterMemory
       now?: (() => number) | undefined
@@ -40,7 +42,7 @@ export class StoredRateLimiter extends RateLimiterStoreAbstract {
       keyPrefix: options.name,
       points: options.limit,
       duration: options.ms / 1000,
-      inMemoryBlockOnConsumed: 2 * options.limit,
+      inMemoryBlockOnConsumed: options.blockAt,
       ...(options.insurance && { insuranceLimiter: options.insurance }),
     })
     this.#store = store
@@ -48,21 +50,16 @@ export class StoredRateLimiter extends RateLimiterStoreAbstract {
     this.#clock = now ? () => sql<number>`cast(${now()} as bigint)` : () => store.clock
   }
 
-  /** Blocks a key in this process only. */
-  blockInMemory(key: string, ms: number): void {
-    this._inMemoryBlockedKeys.addMs(this.getKey(key), ms)
-  }
-
   /** Milliseconds until a key blocked in this process is free. Makes no query. */
   blockedInMemoryMs(key: string): number {
     return this.getInMemoryBlockMsBeforeExpire(this.getKey(key))
   }
 
-  /** Drops a block longer than the window: the system clock was set back. */
+  /** Drops all blocks if one is longer than the window: the system clock was set back. */
   override getInMemoryBlockMsBeforeExpire(key: string): number {
     const ms = super.getInMemoryBlockMsBeforeExpire(key)
     if (ms <= this.msDuration) return ms
-    this._inMemoryBlockedKeys.delete(key)
+    this.deleteInMemoryBlockedAll()
     return 0
   }
 

@@ -86,7 +86,9 @@ test('works on a narrow screen, and rejects a file without a table', async ({ pa
   await page.setViewportSize({ width: 390, height: 780 })
   const dialog = await openImport(page, server)
   await choose(page, 'letter.csv', new TextEncoder().encode('Dear all,\nsee you there\n'))
-  await expect(dialog.getByRole('alert')).toContainText('No venues were found in this file. letter: The sheet has no row of headings')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'No venues were found in this file. letter: The sheet has no row of headings',
+  )
   await choose(page, 'owner.xlsx', await messy(1360))
   await expect(dialog.getByText('contains')).toBeVisible()
   await dialog.getByLabel('Category of the sheet Флот 2026').selectOption('Yachts')
