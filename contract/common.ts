@@ -9,7 +9,7 @@ export const idParams = z.object({ id: z.string().check(z.minLength(1), z.maxLen
 export const timestamp = z.string()
 
 /** Body of every error response. `detail` is a sentence in English. */
-export const errorReply = z.object({ detail: z.string(), ...messageFields })
+export const errorReply = z.extend(messageFields, { detail: z.string() })
 
 /** Body of a successful response without a result. */
 export const done = z.object({ success: z.literal(true) })

@@ -19,7 +19,7 @@ const importSheet = z.object({
   /** Addition: sample value of each column. */
   samples: z.optional(z.record(z.string(), z.string())),
   /** Skipped rows with reasons. At most 100. */
-  skipped: z.array(z.object({ row: z.number(), reason: z.string(), ...messageFields })),
+  skipped: z.array(z.extend(messageFields, { row: z.number(), reason: z.string() })),
   reason: z.nullable(z.string()),
   reason_message: z.optional(messageKey),
 })
