@@ -88,7 +88,12 @@ export function openConverse(parts: {
         for (const step of first) onStep?.(step)
         const excluded = [...new Set([...seen, ...rejectedIds])]
         const from = { ...kept, language, wants: wants.map((want) => ({ ...want, venuesExcluded: excluded })) }
-        const { reply, kept: next } = await recommend.reply(message, { previous: from, without: removedChips, signal, onStep })
+        const { reply, kept: next } = await recommend.reply(message, {
+          previous: from,
+          without: removedChips,
+          signal,
+          onStep,
+        })
         const offered = idsOf(reply)
         return {
           reply: { ...reply, steps: [...first, ...reply.steps] },
