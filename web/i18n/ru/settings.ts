@@ -54,8 +54,8 @@ export const settings = {
   'Limits on calls and countries. They also cap the cost of a stolen session.':
     'Лимиты звонков и список стран. Они же ограничивают расходы при краже сеанса.',
   Limit: 'Лимит',
-  'Whole team': 'Вся команда',
-  'Per person': 'На человека',
+  'Whole team': 'Команда',
+  'Per person': 'Каждый',
   'Concurrent calls': 'Одновременно',
   'Calls a day': 'Звонков в день',
   'Minutes a day': 'Минут в день',
