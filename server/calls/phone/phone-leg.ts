@@ -216,7 +216,9 @@ export class PhoneLeg {
 
   #answer(): void {
     this.#state = foldCarrier(this.#state, 'in-progress')
-    if (this.isAnswered) this.#events?.answered()
+    if (!this.isAnswered) return
+    this.#transport?.answered()
+    this.#events?.answered()
   }
 
   #hangUp(): void {
