@@ -13,7 +13,8 @@ import { noticesOf } from '../openai-access.ts'
 import { numberToDial } from '../phone-number.ts'
 import { withTimeout } from '../timeout.ts'
 import { openCallPrices } from './call-prices.ts'
-import { openLegCleanup, type PhoneAccess } from './leg-cleanup.ts'
+import { openCarrierAccounts, type PhoneAccess } from './carrier-accounts.ts'
+import { openLegCleanup } from './leg-cleanup.ts'
 import { openLegStore } from './leg-store.ts'
 import { AlreadyPlaced, admitPhoneCall, longestCallMs } from './limits.ts'
 import { openLocalLegs } from './local-legs.ts'
@@ -25,7 +26,7 @@ import { checkCountry } from './rules.ts'
 import { callToTakeOver, startPhoneCall } from './start-phone-call.ts'
 import { answerCarrier } from './webhooks.ts'
 
-export type { PhoneAccess } from './leg-cleanup.ts'
+export type { PhoneAccess } from './carrier-accounts.ts'
 export type { CarrierRequest, PhoneCalls, PhoneParts } from './phone-calls.ts'
 
 /** Seconds that the callee's phone rings. */
@@ -37,11 +38,12 @@ const releaseMs = 1000
 export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
   const { store, log, credentials, clock, timing, ownership } = parts
   const legs = openLegStore(store, clock)
-  const local = openLocalLegs({ store, legs, log, timing, ownership, run: (call) => parts.run(call) })
+  const accounts = openCarrierAccounts(() => credentials.twilio(), clock)
+  const local = openLocalLegs({ store, legs, accounts, log, timing, ownership, run: (call) => parts.run(call) })
   const isLocal = (id: string) => local.get(id) !== undefined
-  const cleanup = openLegCleanup({ legs, log, twilio: () => credentials.twilio(), isLocal })
-  const prices = openCallPrices({ store, log, clock, twilio: () => credentials.twilio() })
-  const access = openProviderAccess(parts)
+  const cleanup = openLegCleanup({ legs, log, accounts, isLocal })
+  const prices = openCallPrices({ store, log, clock, twilio: () => accounts.current() })
+  const access = openProviderAccess(parts, accounts)
 
   async function place(
     request: z.output<typeof callRequest>,
@@ -142,7 +144,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
   async function takeOver(id: string): Promise<PhoneLeg | undefined> {
     const [openai, twilio, rules, stored] = await Promise.all([
       credentials.openai(),
-      credentials.twilio(),
+      accounts.current(),
       parts.rules(),
       legs.read(id),
     ])
@@ -198,7 +200,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     }
   }
 
-  const webhooks = answerCarrier({ local, legs, cleanup, credentials, access, log })
+  const webhooks = answerCarrier({ local, legs, cleanup, accounts, access, log })
 
   return {
     place,
