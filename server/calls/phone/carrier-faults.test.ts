@@ -64,7 +64,7 @@ async function setUp(answer: Answer) {
     await calls.close()
     await store.close()
   })
-  const place = () => calls.place({ phone_number: '+15005551234', language: 'en', scenario }, { id: 'u1' })
+  const place = (phone_number = '+15005551234') => calls.place({ phone_number, language: 'en', scenario }, { id: 'u1' })
   return { calls, requests, provider, place, twilio }
 }
 
@@ -87,6 +87,31 @@ test('orders a call with addresses of the webhook domain, one key per event, and
   expect(form.get('From')).toBe('+15005550006')
   expect(Number(form.get('TimeLimit'))).toBeGreaterThan(0)
   expect(Number(form.get('Timeout'))).toBeGreaterThan(0)
+})
+
+test('dials the number as read, gives its extension to the agent, and allows one call to it in any notation', async () => {
+  const { calls, requests, provider, place, twilio } = await setUp((_, response) => reply(response, 201, { sid }))
+  twilio.phoneNumber = '+1 (500) 555-0006'
+  const { id, phone_number } = await place('\u202a+44 (0)20 7946 0018\u202c #12')
+  expect(phone_number).toBe('+442079460018')
+  expect(requests[0]!.form.get('To')).toBe('+442079460018')
+  expect(requests[0]!.form.get('From')).toBe('+15005550006')
+  for (const same of ['+44 20 7946 0018', '+44 020 7946 0018 ext. 13']) {
+    await expect(place(same)).rejects.toMatchObject({
+      status: 409,
+      detail: 'A call to this number is already active',
+    })
+  }
+  for (const wrong of ['+999123456789', '+0123456789', '+1 900 555 0100']) {
+    await expect(place(wrong)).rejects.toMatchObject({ status: 422 })
+  }
+  expect(requests).toHaveLength(1)
+  const update = await until(
+    () => provider.sessions[0]?.received.find(({ type }) => type === 'session.update'),
+    'the agent has its instructions',
+  )
+  expect(update).toMatchObject({ session: { instructions: expect.stringContaining('has extension 12. It was not') } })
+  await calls.hangUp(id, { id: 'u1' })
 })
 
 test('retries a hang-up until the carrier confirms it', async () => {

@@ -7,10 +7,10 @@ import { parseScenario } from '../../../engine/scenario.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
 import { CallRefused, createCall } from '../../providers/twilio-calls.ts'
 import { ApiError } from '../../api-error.ts'
+import { numberToDial, readNumber } from '../../phone-number.ts'
 import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
 import { noticesOf } from '../openai-access.ts'
-import { numberToDial } from '../phone-number.ts'
 import { withTimeout } from '../timeout.ts'
 import { openCallPrices } from './call-prices.ts'
 import { openCarrierAccounts, type PhoneAccess } from './carrier-accounts.ts'
@@ -52,7 +52,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
   ): Promise<Call> {
     const scenario = parseScenario(JSON.stringify(request.scenario))
     if (!scenario.ok) throw new ApiError(422, scenario.code)
-    const number = numberToDial(request.phone_number)
+    const { number, extension } = numberToDial(request.phone_number)
     const rules = await parts.rules()
     checkCountry(number, rules)
     const { openai, twilio } = await access.read()
@@ -74,14 +74,18 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       practice: twilio.practice,
       createdBy: user.id,
       phoneNumber: number,
+      extension,
       language: request.language,
       scenario: scenario.scenario,
-      notices: noticesOf(model),
+      notices: [
+        ...noticesOf(model),
+        ...(extension === undefined ? [] : [staffMessage('extension_not_dialled', { extension })]),
+      ],
       now: clock,
       createWriter: (row) =>
         parts.writerFor(row, async (db) => {
           leftMs = await admitPhoneCall(store, db, rules, planned, clock())
-          await legs.add(db, id, address)
+          await legs.add(db, id, address, extension)
         }),
     })
     // The row and the order are stored before any phone rings.
@@ -113,7 +117,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     try {
       const sid = await createCall(access, {
         ...what,
-        from: access.phoneNumber,
+        // Settings accept the caller number in any notation.
+        from: readNumber(access.phoneNumber).number ?? access.phoneNumber,
         url: addressOf('voice'),
         statusCallback: addressOf('status'),
         timeout: ringSeconds,
@@ -162,6 +167,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       model: realtimeModelFor(openai.realtimeModel, new Date(clock())).id,
       practice: stored.call.practice,
       ...call,
+      extension: stored.extension ?? undefined,
       notices: [staffMessage('call_continued')],
       now: clock,
       resumed: taken.row,

@@ -52,6 +52,7 @@ export const aiCall = {
   'Failed to delete phone number': 'Не удалось удалить номер',
   'This number is already saved as “{name}”. Saving it again renames it.':
     'Этот номер уже сохранён как «{name}». При повторном сохранении он получит новое название.',
+  'Number to dial: {number}': 'Будет набран номер: {number}',
   'Notes (optional)': 'Заметки (необязательно)',
   'Saved Numbers': 'Сохранённые номера',
   'No saved numbers': 'Сохранённых номеров нет',
