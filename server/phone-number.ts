@@ -16,6 +16,9 @@ export interface ReadNumber {
   warning?: StaffMessage
 }
 
+/** Satellite phones (881), international networks (882, 883), international premium (979), US premium (900, 976). */
+const premiumPrefix = /^\+(?:88[123]|979|1900|1976)/
+
 /** Parses a typed number. Cannot read a number without a country code. */
 export function readNumber(typed: string): ReadNumber {
   const text = typed.trim()
@@ -54,7 +57,7 @@ function readingOf(found: PhoneNumber, text: string, isValid: boolean): ReadNumb
   }
   // Without the extension, which `found` would append.
   const formatted = isValid ? parsePhoneNumberFromString(number)!.formatInternational() : number
-  if (found.getType() === 'PREMIUM_RATE') {
+  if (premiumPrefix.test(number) || found.getType() === 'PREMIUM_RATE') {
     return { key, formatted, ...extension, warning: staffMessage('phone_number_premium') }
   }
   if (!isValid) return { key, formatted, number, ...extension, warning: staffMessage('phone_number_doubtful') }
