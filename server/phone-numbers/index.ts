@@ -105,7 +105,7 @@ function savedBy(db: Store['db'], column: 'id' | 'number_key', value: string): P
 }
 
 function checked(draft: PhoneNumberDraft) {
-  const number = { name: draft.name.trim(), phone_number: draft.phone_number.trim(), notes: draft.notes ?? '' }
+  const number = { name: draft.name.trim(), phone_number: draft.phone_number.trim(), notes: draft.notes?.trim() ?? '' }
   if (number.name === '' || number.phone_number === '') throw new ApiError(422, 'phone_number_incomplete')
   return number
 }

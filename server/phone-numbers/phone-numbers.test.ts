@@ -52,6 +52,18 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
     expect(numbers.check('+62 (0) 361 555 0101')).toEqual({ formatted, number: '+623615550101' })
   })
 
+  test('keeps the notes of a number that is saved again, unless new notes are given', async () => {
+    const phone_number = '+62 361 555 0101'
+    await numbers.create({ name: 'Villa', phone_number, notes: 'gate 2' }, 'user-1')
+    for (const notes of ['', null, ' \n ']) {
+      const again = await numbers.create({ name: 'Guard', phone_number: '+62 (0) 361 555 0101', notes }, 'user-2')
+      expect(again).toMatchObject({ name: 'Guard', notes: 'gate 2' })
+    }
+    const renamed = await numbers.create({ name: 'Desk', phone_number, notes: 'gate 3' }, 'user-2')
+    expect(renamed).toMatchObject({ was: 'Guard', notes: 'gate 3' })
+    expect(await numbers.list()).toHaveLength(1)
+  })
+
   test('saves a number once in any notation', async () => {
     const first = await numbers.create({ name: 'Old', phone_number: '+1 202 555 0100', notes: 'gate 2' }, 'user-1')
     const again = await numbers.create({ name: 'New', phone_number: '+1 (202) 555-0100', notes: '' }, 'user-2')

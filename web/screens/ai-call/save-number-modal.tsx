@@ -81,7 +81,10 @@ export function SaveNumberModal({ phoneNumber, reading, numbers, onClose }: Save
         />
         {savedName !== undefined && (
           <p className="text-sm text-muted">
-            {t('This number is already saved as “{name}”. Saving it again renames it.', { name: savedName })}
+            {t(
+              'This number is already saved as “{name}”. Saving it again renames it. Its notes stay unless you enter new ones.',
+              { name: savedName },
+            )}
           </p>
         )}
         <TextArea label={t('Notes (optional)')} rows={3} value={notes} onChange={setNotes} />
