@@ -231,7 +231,8 @@ export class PhoneLeg {
   }
 
   async #endAtCarrier(sid: string): Promise<void> {
-    const { log, readAccounts, id, shared, language } = this.#parts
+    const { log, id, shared, language } = this.#parts
+    const readAccounts = () => this.#parts.readAccounts()
     if (await shared.isElsewhere()) return this.detach()
     if (this.#isStreamLost) {
       await shared.recordTry(apologyMs)
