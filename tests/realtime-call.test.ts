@@ -126,6 +126,25 @@ test('reconnects to the provider after a lost connection, and the agent continue
   expect(simulators.ledger.allComplaints()).toEqual([])
 })
 
+test('rejects audio with control characters, and does not forward it', async () => {
+  const browser = await join('sk-practice')
+  browser.send({ type: 'session.update', session })
+  await browser.next('session.created')
+  const base64 = 'A'.repeat(2000)
+  const broken = ['\n', '\u0000', '\u001f', '\u00e9'].map((wrong) => Buffer.from(base64 + wrong + base64))
+  for (const type of ['input_audio_buffer.append', 'microphone_audio']) {
+    for (const audio of broken) {
+      const message = Buffer.concat([Buffer.from(`{"type":"${type}","audio":"`), audio, Buffer.from('"}')])
+      browser.socket.send(message, { binary: false })
+    }
+  }
+  await browser.next('error', 2 * broken.length)
+  browser.send({ type: 'response.create' })
+  await browser.next('response.done')
+  expect(simulators.ledger.sessions()).toHaveLength(1)
+  expect(simulators.ledger.allComplaints()).toEqual([])
+})
+
 test('ends the call with a reason after repeated disconnects', async () => {
   simulators.ledger.failures = { dropAfterMs: 400 }
   const browser = await join('sk-practice')
