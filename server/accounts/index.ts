@@ -5,7 +5,15 @@ import { openRateLimit, type RateLimit, retryAfterOf } from '../rate-limit.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { networkOf } from './networks.ts'
-import { type HashCost, hashPassword, rejectFlood, takeHashTurn, verifyInTurn, verifyPassword } from './passwords.ts'
+import {
+  type HashCost,
+  hashInTurn,
+  hashPassword,
+  rejectFlood,
+  takeHashTurn,
+  verifyInTurn,
+  verifyPassword,
+} from './passwords.ts'
 import { hashOf, openSessions, type User } from './sessions.ts'
 import { TurnsByKey } from './turns.ts'
 
@@ -101,8 +109,10 @@ export async function openAccounts(options: {
             .select(['id', 'email', 'password_hash'])
             .where('email', '=', email)
             .executeTakeFirst()
-          const right = await verifyInTurn(credentials.password, user?.password_hash ?? unknownHash)
-          if (!user || !right) throw new ApiError(401, 'incorrect_credentials')
+          const { password } = credentials
+          const match = await verifyInTurn(password, user?.password_hash ?? unknownHash)
+          if (!user || match === 'wrong') throw new ApiError(401, 'incorrect_credentials')
+          if (match === 'as typed') user.password_hash = await replaceHash(store, user, password, hashCost)
           await Promise.all([networkAttempts.undo(network), signInAttempts.clear(who)])
           return user
         })
@@ -180,6 +190,34 @@ function rejectIfBlocked(attempts: RateLimit, key: string): void {
 function rejectWait(ms: number): void {
   if (ms === 0) return
   throw new ApiError(429, 'too_many_attempts', { retryAfter: retryAfterOf(ms) })
+}
+
+/**
+ * Replaces a hash of the password as typed by a hash of the normalised password. Within `takeHashTurn`. Returns the stored
+ * hash, or the old one if the password was changed at the same time.
+ */
+async function replaceHash(
+  store: Store,
+  user: { id: string; password_hash: string },
+  password: string,
+  hashCost: HashCost | undefined,
+): Promise<string> {
+  const password_hash = await hashInTurn(password, hashCost)
+  const { numUpdatedRows } = await store.db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return password_hash
+  // Another sign-in of the account may have replaced the hash first.
+  const current = await store.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  const isSame = current !== undefined && (await verifyInTurn(password, current.password_hash)) === 'right'
+  return isSame ? current.password_hash : user.password_hash
 }
 
 /** @throws ApiError 422 */
