@@ -52,6 +52,18 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     )
   })
 
+  test('registers with any password except blank ones', async () => {
+    const blank = refusal(422, 'The password must not be blank')
+    for (const password of [' ', ' '.repeat(8), '\t\n\u00a0\u3000']) {
+      await expect(accounts.register({ ...draft, password }, from)).rejects.toEqual(blank)
+      await expect(resetPassword(store, draft.email, password)).rejects.toEqual(blank)
+    }
+    const user = await accounts.register({ ...draft, password: 'a' }, from)
+    const own = await signIn('a')
+    const change = { current_password: 'a', new_password: ' '.repeat(8) }
+    await expect(accounts.changePassword(user, own, change)).rejects.toEqual(blank)
+  })
+
   test('creates one account from two simultaneous registrations of an e-mail', async () => {
     const results = await Promise.allSettled([accounts.register(draft, from), accounts.register(draft, from)])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

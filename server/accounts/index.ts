@@ -1,6 +1,6 @@
 import { staffMessage } from '../../contract/messages.ts'
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { shortestPassword } from '../../contract/accounts.ts'
+import { shortestPassword } from '../../contract/passwords.ts'
 import { openRateLimit, type RateLimit, retryAfterOf } from '../rate-limit.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
@@ -59,7 +59,7 @@ export async function openAccounts(options: {
 
     /**
      * Creates an account. Compares the code word first, in constant time, before any query about the account.
-     * @throws ApiError 403 wrong code word, 409 e-mail taken, 422 invalid e-mail, 429
+     * @throws ApiError 403 wrong code word, 409 e-mail taken, 422 invalid e-mail or blank password, 429
      */
     async register(draft: { email: string; password: string; code_word: string }, from: Origin): Promise<User> {
       const network = networkOf(from.address)
@@ -72,6 +72,7 @@ export async function openAccounts(options: {
       })
       const email = normalised(draft.email)
       if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ApiError(422, 'invalid_email')
+      rejectBlank(draft.password)
       const password_hash = await hashPassword(draft.password, hashCost)
       const made = await store.db
         .insertInto('users')
@@ -147,7 +148,7 @@ export async function openAccounts(options: {
     /**
      * Changes the password and ends every session of the account except that of `token`. Resolves to the number of ended
      * sessions.
-     * @throws ApiError 422 if the current password is wrong or the new one too short, 429
+     * @throws ApiError 422 if the current password is wrong or the new one blank or too short, 429
      */
     async changePassword(
       user: User,
@@ -221,7 +222,13 @@ async function replaceHash(
 }
 
 /** @throws ApiError 422 */
+function rejectBlank(password: string): void {
+  if (password.trim() === '') throw new ApiError(422, 'password_blank')
+}
+
+/** @throws ApiError 422 */
 function checkNewPassword(password: string): void {
+  rejectBlank(password)
   if (password.length < shortestPassword) {
     throw new ApiError(422, staffMessage('password_too_short', { minimum: shortestPassword }))
   }
@@ -249,7 +256,7 @@ async function setPassword(
 
 /**
  * Sets a password without the old one and ends every session of the account. For the server's administrator.
- * @throws ApiError 404 if the account does not exist, 422 if the password is too short
+ * @throws ApiError 404 if the account does not exist, 422 if the password is blank or too short
  */
 export async function resetPassword(store: Store, email: string, password: string): Promise<User> {
   checkNewPassword(password)
