@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { emailError, missing } from '../../ui/form-errors.ts'
 import { GuestCard } from '../../ui/guest-card.tsx'
 import { GuestForm } from '../../ui/guest-form.tsx'
-import { newPasswordError, newPasswordRule } from '../../ui/new-password.ts'
+import { newPasswordError, newPasswordRule } from '../../new-password.ts'
 
 export function Component() {
   const [registered, setRegistered] = useState(false)

@@ -1,6 +1,6 @@
-import { shortestPassword } from '../../contract/passwords.ts'
-import { tn } from '../i18n/index.ts'
-import { missing } from './form-errors.ts'
+import { shortestPassword } from '../contract/passwords.ts'
+import { tn } from './i18n/index.ts'
+import { missing } from './ui/form-errors.ts'
 
 /** Returns the rule for a new password. */
 export const newPasswordRule = (): string =>
