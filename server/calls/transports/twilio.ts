@@ -8,7 +8,7 @@ import { Listeners } from '../phone/listen-in.ts'
 import type { MediaStreamStart } from '../phone/media-stream-start.ts'
 import { AutoHangUp } from './auto-hang-up.ts'
 import { mediaPayload } from './media-message.ts'
-import { Playout } from './playout.ts'
+import { Playout } from './playback-position.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
 /** ms; for tests that cannot wait */
