@@ -2,8 +2,7 @@ import { table } from './table.ts'
 
 /**
  * Sheet of the mobile spas. A double set-up has two massage beds side by side, a single set-up has one. 'How many' is
- * the
- * number of guests treated per visit.
+ * the number of guests treated per visit.
  */
 export const spas = table(
   'Mobile SPA',

@@ -80,8 +80,7 @@ export async function survivesKills(options: Kills): Promise<number> {
 
 /**
  * Starts the saver, checks its reported state, and kills it `kill.delay` ms after `kill.acks` acknowledged saves.
- * Without
- * `kill`, the saver exits after one save of each kind.
+ * Without `kill`, the saver exits after one save of each kind.
  */
 async function live(options: Kills, saves: readonly Saves[], kill?: { acks: number; delay: number }): Promise<void> {
   const begun = saves.flatMap((own) => kinds.flatMap((kind) => [...own[kind].begun]))

@@ -1,10 +1,8 @@
 /**
  * `npm run torture [part ...]` runs long fault and load tests. `npm test` runs short versions of some parts. Each part
- * uses
- * only this machine, is bounded and stops without user action. `SEED=n` repeats the random choices of an earlier run.
- * `TORTURE_SECONDS=n` sets the duration of `load`, `providers` and `soak`. Prints the result of each part. The exit
- * code is
- * 1 if a part fails. The other parts still run.
+ * uses only this machine, is bounded and stops without user action. `SEED=n` repeats the random choices of an earlier
+ * run. `TORTURE_SECONDS=n` sets the duration of `load`, `providers` and `soak`. Prints the result of each part. The
+ * exit code is 1 if a part fails. The other parts still run.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

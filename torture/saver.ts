@@ -1,7 +1,6 @@
 /**
  * Saves to several databases until it is killed: `node torture/saver.ts FIRST LAST DATABASE...`. DATABASE is a data
- * folder
- * or a PostgreSQL URL. Save n writes n into every field, which lets a reader detect partial saves.
+ * folder or a PostgreSQL URL. Save n writes n into every field, which lets a reader detect partial saves.
  *
  * Prints lines that start with the index of the database in the list: first `state {...}` with the stored data, then
  * `begin KIND N` before each save and `ack KIND N` when it is acknowledged.

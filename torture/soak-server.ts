@@ -1,7 +1,6 @@
 /**
  * Server of the soak test in a separate process: `fork('soak-server.ts', [OPENAI], { execArgv: ['--expose-gc'] })`.
- * Answers
- * every message with its resource usage after a garbage collection.
+ * Answers every message with its resource usage after a garbage collection.
  */
 import { createHook } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -72,8 +72,7 @@ const most = (samples: readonly Usage[], of: (sample: Usage) => number) => Math.
 
 /**
  * Runs short calls, chats and lists for `seconds` and samples the server's resource usage. The first third of the
- * samples
- * is warm-up. @throws if usage grows from the second third to the last
+ * samples is warm-up. @throws if usage grows from the second third to the last
  */
 export async function soak(seconds: number): Promise<string> {
   const simulators = await startSimulators({ haste: 50 })

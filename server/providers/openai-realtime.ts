@@ -7,8 +7,7 @@ import { openaiFailures } from './openai-failures.ts'
 
 /**
  * Address of OpenAI's realtime API: https://developers.openai.com/api/docs/guides/realtime. This client handles the
- * wire
- * format and connection failures. calls/agents/speech.ts interprets the messages.
+ * wire format and connection failures. calls/agents/speech.ts interprets the messages.
  */
 export interface RealtimeAddress {
   /** Base URL, http(s), ends in /v1. */
@@ -125,8 +124,7 @@ const maxFrameBytes = 4 * 1024 * 1024
 
 /**
  * True if no proxy can read the connection: inside TLS, or on this machine. Masking protects old proxies from bytes
- * chosen
- * by a script (RFC 6455, section 10.3). Without a proxy, audio uses the zero mask, which avoids a copy.
+ * chosen by a script (RFC 6455, section 10.3). Without a proxy, audio uses the zero mask, which avoids a copy.
  */
 const isUnseen = (url: string) => /^wss:|^ws:\/\/(localhost|127(\.\d+){3}|\[::1\])[:/]/.test(url)
 

@@ -52,8 +52,7 @@ export async function complete(
 
 /**
  * Returns the model's answer as structured output for `format.schema`. Strict mode requires every property and allows
- * no
- * others. The caller must validate the result.
+ * no others. The caller must validate the result.
  * @throws OpenaiError also if the model refuses or the answer is cut off
  */
 export async function completeJson(

@@ -18,8 +18,8 @@ export interface CallOrder {
 
 /**
  * A call that Twilio rejected, with a sentence for staff that never contains Twilio's text. `status` is the matching
- * HTTP
- * status. After a timeout or a server error the call can exist nevertheless, and its status callbacks will report it.
+ * HTTP status. After a timeout or a server error the call can exist nevertheless, and its status callbacks will report
+ * it.
  */
 export class CallRefused extends Error {
   readonly status: number

@@ -31,8 +31,7 @@ export const keyEnd = (key: string): string | undefined =>
 
 /**
  * Joins account details of a provider into one line. Accepts only short plain texts without any of the `secrets`,
- * because
- * providers repeat keys and tokens in their replies.
+ * because providers repeat keys and tokens in their replies.
  */
 export function accountLine(parts: readonly unknown[], secrets: readonly string[]): { account?: string } {
   const texts = parts.filter((part): part is string => {

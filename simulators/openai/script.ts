@@ -13,8 +13,7 @@ const labels = /^\s*(persona|goal|language|steps|fallbacks?|fallback strategies)
 
 /**
  * Parses the labelled lines of an agent's instructions: `Persona:`, `Goal:`, `Language: en`, `Steps:` with numbered
- * lines,
- * `Fallbacks:` with dashes. Other lines are ignored. Instructions without labels give a script without steps.
+ * lines, `Fallbacks:` with dashes. Other lines are ignored. Instructions without labels give a script without steps.
  */
 export function readScript(instructions: string): Script {
   const script: Script = { persona: '', goal: '', steps: [], fallbacks: [], language: guessLanguage(instructions) }

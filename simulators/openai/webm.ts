@@ -12,8 +12,7 @@ const blockMs = 20
 
 /**
  * Returns the duration of a webm clip in seconds, from its block times (in ms, as MediaRecorder writes them). Undefined
- * if
- * the file has no webm header.
+ * if the file has no webm header.
  */
 export function webmSeconds(file: Buffer): number | undefined {
   if (file.length < 4 || file.readUInt32BE(0) !== header) return undefined

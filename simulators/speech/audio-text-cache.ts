@@ -10,8 +10,7 @@ const keyOf = (chunk: Uint8Array) => createHash('sha1').update(chunk).digest('la
 
 /**
  * Remembers the text spoken in an audio chunk. Recognition covers only the phrase bank. The server passes mu-law
- * through
- * byte for byte, so a simulator can look up another simulator's speech by its bytes.
+ * through byte for byte, so a simulator can look up another simulator's speech by its bytes.
  */
 export function rememberText(chunk: Uint8Array, text: string): void {
   const key = keyOf(chunk)

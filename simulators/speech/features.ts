@@ -3,8 +3,7 @@ import { resample, sampleRate } from './pcm.ts'
 /**
  * Features to compare two recordings: cepstra of the telephone band (up to 3.8 kHz). The mean over the speech is
  * subtracted, which reduces the effect of gain and microphone response. Levels below the speech's noise floor are
- * raised
- * to that floor, which reduces the effect of noise and noise suppression.
+ * raised to that floor, which reduces the effect of noise and noise suppression.
  */
 export interface Features {
   /** Rows of `width` numbers, one row per frame. */

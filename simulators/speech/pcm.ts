@@ -97,8 +97,7 @@ export function wavFile(samples: Int16Array, rate = sampleRate): Buffer {
 
 /**
  * Reads a WAV file of 16-bit PCM, resampled to `sampleRate` and mixed to mono. Undefined for any other file. A data
- * length
- * above the file size means "to the end", because programs that write to a pipe do not know their length.
+ * length above the file size means "to the end", because programs that write to a pipe do not know their length.
  */
 export function readWav(file: Buffer): Int16Array | undefined {
   if (file.length < 12 || file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WAVE') return

@@ -1,7 +1,6 @@
 /**
  * Stops the traffic between a server and its embedded database thread at a given statement. Loaded into the server
- * before
- * all other modules: `NODE_OPTIONS=--import=...`, `HOLD_AT=FILE`.
+ * before all other modules: `NODE_OPTIONS=--import=...`, `HOLD_AT=FILE`.
  *
  * On SIGUSR2 it reads `{ "what": [PATTERN, ...], "side": "before" | "after" }` from FILE and prints `hold armed`. When
  * the

@@ -33,9 +33,8 @@ export interface MessageAudio {
 
 /**
  * Stores the audio of calls, a file per message: DATA_DIR/recordings/<call>/<message>.<kind>. Files contain only
- * samples
- * or clips and are append-only, so audio written before a crash stays playable. The folder is the only index, so no
- * database can disagree with it.
+ * samples or clips and are append-only, so audio written before a crash stays playable. The folder is the only index,
+ * so no database can disagree with it.
  */
 export interface Recordings {
   /** Starts a recording. Undefined if recording is off. */

@@ -1,7 +1,6 @@
 /**
  * Messages between the server and its media programs. A program holds agent seats in several rooms. A seat is the
- * agent's
- * participant in a room, identified by `seat`. Audio is pcm16, 24 kHz, mono.
+ * agent's participant in a room, identified by `seat`. Audio is pcm16, 24 kHz, mono.
  */
 export type ToProgram =
   | { type: 'take'; seat: string; url: string; token: string }

@@ -23,8 +23,7 @@ const lowered = 0.25
 
 /**
  * Plays the agent's audio in a room. The provider generates audio faster than real time. This class buffers the audio
- * and
- * passes it on at playback speed, so that a barge-in leaves almost no audio in transit.
+ * and passes it on at playback speed, so that a barge-in leaves almost no audio in transit.
  */
 export class VoiceOut {
   readonly #sink: SoundSink
