@@ -12,10 +12,7 @@ import { newPostgresDatabase } from '../tests/support/databases.ts'
 import { ms } from './measure.ts'
 import { workbook, xlsxWorkbook } from './venues.ts'
 
-/**
- * Returns the present and the maximum memory of the server with all its threads. The server has no child processes
- * here.
- */
+/** Returns the current and peak memory (RSS, MB) of the server process. The server has no child processes here. */
 function memory({ pid }: RunningServer): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const [most, now] = ['VmHWM', 'VmRSS'].map(

@@ -8,7 +8,8 @@ import { livekit } from './messages/livekit.ts'
 import { openai } from './messages/openai.ts'
 import { providers } from './messages/providers.ts'
 import { requests } from './messages/requests.ts'
-import { saved } from './messages/saved.ts'
+import { phoneNumbers } from './messages/phone-numbers.ts'
+import { scenarios } from './messages/scenarios.ts'
 import { settings } from './messages/settings.ts'
 import { callStart } from './messages/call-start.ts'
 import { twilio } from './messages/twilio.ts'
@@ -21,7 +22,8 @@ export const templates = {
   ...accounts,
   ...catalogue,
   ...workbooks,
-  ...saved,
+  ...phoneNumbers,
+  ...scenarios,
   ...settings,
   ...callStart,
   ...calls,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { defaultPhoneLimits } from './default-phone-limits.ts'
 
 /** Configuration from the environment. Only this file reads it. The README describes each variable. */
 export interface Config {
@@ -64,8 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     openaiBaseUrl: address('OPENAI_BASE_URL', given('OPENAI_BASE_URL'), 'https://api.openai.com/v1'),
     twilioBaseUrl: address('TWILIO_BASE_URL', given('TWILIO_BASE_URL'), 'https://api.twilio.com'),
     serpapiBaseUrl: address('SERPAPI_BASE_URL', given('SERPAPI_BASE_URL'), 'https://serpapi.com'),
-    phoneCallsAtOnce: count('PHONE_CALLS_AT_ONCE', given('PHONE_CALLS_AT_ONCE'), 10),
-    phoneCallsADay: count('PHONE_CALLS_A_DAY', given('PHONE_CALLS_A_DAY'), 200),
+    phoneCallsAtOnce: count('PHONE_CALLS_AT_ONCE', given('PHONE_CALLS_AT_ONCE'), defaultPhoneLimits.atOnce),
+    phoneCallsADay: count('PHONE_CALLS_A_DAY', given('PHONE_CALLS_A_DAY'), defaultPhoneLimits.aDay),
     recordingsGb: count('RECORDINGS_GB', given('RECORDINGS_GB'), 5),
     demoCatalogue: given('DEMO_CATALOGUE')?.toLowerCase() !== 'off',
     logLevel: given('LOG_LEVEL') ?? 'info',

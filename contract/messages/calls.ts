@@ -1,7 +1,5 @@
 /** Starting, reading and ending calls. */
 export const calls = {
-  phone_number_invalid: 'Invalid phone number',
-  phone_number_premium: 'Premium-rate numbers cannot be called',
   phone_calls_at_once_reached:
     'The limit of {limit} simultaneous phone calls is reached. Please wait until a call ends.',
   own_phone_calls_at_once_reached:

@@ -1,7 +1,7 @@
 /** Venues, the shortlist, imports and chat. */
 export const catalogue = {
   venue_not_found: 'This venue is not in the catalogue',
-  venue_changed_now: 'This venue was changed at the same moment. Check it again before saving.',
+  venue_changed_now: 'Another user saved this venue at the same time. Check it again before saving.',
   venue_changed: '{by} changed this venue while it was open. Check it again before saving.',
   venue_fields_changed: '{by} changed this venue while it was open ({fields}). Check it again before saving.',
   venue_fields_changed_unknown: 'This venue was changed while it was open ({fields}). Check it again before saving.',

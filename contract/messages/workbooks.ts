@@ -24,7 +24,7 @@ export const workbooks = {
   sheet_excluded: 'Skipped: you marked this sheet as not venues.',
   sheet_category_unclear:
     'The venue category is unclear. Name the sheet Villas, Spas, Retreat centers, Restaurants or Yachts.',
-  sheet_without_names: 'The sheet has no column of names. Give that column the heading Name or Название.',
+  sheet_without_names: 'The sheet has no name column. Add the heading Name or Название above the venue names.',
   row_merged_from_sheet: 'Duplicate of row {row} of sheet "{sheet}", merged',
   row_merged: 'Duplicate of row {row}, merged',
   row_total: 'A total, not a venue',

@@ -1,9 +1,10 @@
 import { staffMessage } from '../../contract/messages.ts'
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { shortestPassword } from '../../contract/passwords.ts'
-import { openRateLimit, type RateLimit, retryAfterOf } from '../rate-limit.ts'
+import { type RateLimit, retryAfterOf } from '../rate-limit.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
+import { openAttemptLimits } from './attempt-limits.ts'
 import { networkOf } from './networks.ts'
 import {
   type HashCost,
@@ -28,7 +29,6 @@ export interface Origin {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const normalised = (email: string) => email.trim().toLowerCase()
-const quarterHour = 15 * 60_000
 
 /** Accounts and their sessions. */
 export async function openAccounts(options: {
@@ -42,13 +42,8 @@ export async function openAccounts(options: {
   const now = options.now ?? Date.now
   const { announceEnd, ...sessions } = openSessions({ store, now })
   const codeWord = sha256(options.codeWord)
-  const attempts = (name: string, limit: number) =>
-    openRateLimit(store, { name, limit, ms: quarterHour, whileDatabaseFails: 'throw', now: options.now })
   // Failed attempts count. A success takes its own attempt back.
-  const codeWordAttempts = attempts('code word', 30)
-  const signInAttempts = attempts('sign-in', 10)
-  const networkAttempts = attempts('sign-in network', 100)
-  const passwordAttempts = attempts('current password', 10)
+  const { codeWordAttempts, signInAttempts, networkAttempts, passwordAttempts } = openAttemptLimits(store, options.now)
   // Each network has one attempt in progress per process: a burst does not delay other networks.
   const turns = new TurnsByKey()
   // Compared with the password if the e-mail is unknown: both cases take the same time.

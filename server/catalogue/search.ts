@@ -170,7 +170,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
       { as: 'begun' },
       { as: 'strict' },
     ] as const
-    // Skip a mode whose query equals an earlier one. The rest matches the full query.
+    // Skip a reading whose query repeats an earlier query. Venues that match only the full query rank last.
     const asked = new Set([JSON.stringify(query)])
     const better = readings.flatMap((reading) => {
       const closer = queryFor(tokens, reading)!

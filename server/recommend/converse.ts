@@ -51,7 +51,10 @@ export function openConverse(parts: {
     return venues.flatMap((venue) => (venue ? [factsOf(venue)] : []))
   }
 
-  /** Returns the steps that name left out venues. Every answer repeats them, because no chip shows them. */
+  /**
+   * Returns the steps about excluded venues: names of rejected venues, and the number of venues already shown. Every
+   * answer repeats these steps, because no chip shows exclusions.
+   */
   async function exclusionSteps(
     rejectedIds: readonly number[],
     seen: readonly number[],

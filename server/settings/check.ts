@@ -1,4 +1,5 @@
 import { staffMessage } from '../../contract/messages.ts'
+import { defaultPhoneLimits } from '../default-phone-limits.ts'
 import { BlockList, isIP } from 'node:net'
 import { getCountries } from 'libphonenumber-js/max'
 import { phoneLimitFields, type SecretField, secretFields, type SettingsChange } from '../../contract/settings.ts'
@@ -14,12 +15,12 @@ export const defaults = {
   webhook_domain: '',
   practice_mode: 'off',
   record_calls: 'off',
-  phone_calls_at_once: '10',
-  phone_calls_a_day: '200',
-  phone_minutes_a_day: '2000',
-  phone_calls_at_once_each: '10',
-  phone_calls_a_day_each: '200',
-  phone_minutes_a_day_each: '2000',
+  phone_calls_at_once: String(defaultPhoneLimits.atOnce),
+  phone_calls_a_day: String(defaultPhoneLimits.aDay),
+  phone_minutes_a_day: String(defaultPhoneLimits.minutesADay),
+  phone_calls_at_once_each: String(defaultPhoneLimits.atOnce),
+  phone_calls_a_day_each: String(defaultPhoneLimits.aDay),
+  phone_minutes_a_day_each: String(defaultPhoneLimits.minutesADay),
   phone_countries: '',
   voicemail: 'hang_up',
 } as const

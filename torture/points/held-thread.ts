@@ -1,10 +1,10 @@
 /**
- * Stops the traffic between a server and its embedded database thread at a given statement. Loaded into the server
- * before all other modules: `NODE_OPTIONS=--import=...`, `HOLD_AT=FILE`.
+ * Stops the traffic between a server and its embedded database thread at a given statement. Load this module before all
+ * others: `NODE_OPTIONS=--import=...`, `HOLD_AT=FILE`.
  *
- * On SIGUSR2 it reads `{ "what": [PATTERN, ...], "side": "before" | "after" }` from FILE and prints `hold armed`. When
- * the
- * statements have matched all patterns in order, it prints `hold reached` and blocks all further traffic.
+ * SIGUSR2 reads `{ "what": [PATTERN, ...], "side": "before" | "after" }` from FILE and prints `hold armed`. After
+ * statements have matched all patterns in order, the module prints `hold reached` and blocks all further traffic.
+ * `before` blocks the last matching statement, `after` blocks its answer.
  */
 import { readFileSync, writeSync } from 'node:fs'
 import { isMainThread, Worker } from 'node:worker_threads'

@@ -2,6 +2,7 @@ import { staffMessage } from '../../../contract/messages.ts'
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
 import { ApiError } from '../../api-error.ts'
+import { defaultPhoneLimits } from '../../default-phone-limits.ts'
 
 /** Limits for phone calls. `aDay` and `minutesADay` apply to the last 24 hours. */
 export interface PhoneBounds {
@@ -20,11 +21,9 @@ export interface PhoneRules {
   voicemail: VoicemailChoice
 }
 
-const defaultBounds: PhoneBounds = { atOnce: 10, aDay: 200, minutesADay: 2000 }
-
 export const defaultPhoneRules: PhoneRules = {
-  all: defaultBounds,
-  each: defaultBounds,
+  all: defaultPhoneLimits,
+  each: defaultPhoneLimits,
   countries: [],
   voicemail: 'hang_up',
 }
@@ -33,14 +32,14 @@ export const defaultPhoneRules: PhoneRules = {
 export function phoneRulesOf(record: SettingsRecord): PhoneRules {
   return {
     all: {
-      atOnce: record.phone_calls_at_once ?? defaultBounds.atOnce,
-      aDay: record.phone_calls_a_day ?? defaultBounds.aDay,
-      minutesADay: record.phone_minutes_a_day ?? defaultBounds.minutesADay,
+      atOnce: record.phone_calls_at_once ?? defaultPhoneLimits.atOnce,
+      aDay: record.phone_calls_a_day ?? defaultPhoneLimits.aDay,
+      minutesADay: record.phone_minutes_a_day ?? defaultPhoneLimits.minutesADay,
     },
     each: {
-      atOnce: record.phone_calls_at_once_each ?? defaultBounds.atOnce,
-      aDay: record.phone_calls_a_day_each ?? defaultBounds.aDay,
-      minutesADay: record.phone_minutes_a_day_each ?? defaultBounds.minutesADay,
+      atOnce: record.phone_calls_at_once_each ?? defaultPhoneLimits.atOnce,
+      aDay: record.phone_calls_a_day_each ?? defaultPhoneLimits.aDay,
+      minutesADay: record.phone_minutes_a_day_each ?? defaultPhoneLimits.minutesADay,
     },
     countries: record.phone_countries?.split(/[\s,]+/).filter(Boolean) ?? [],
     voicemail: record.voicemail ?? 'hang_up',

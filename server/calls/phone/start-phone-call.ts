@@ -79,7 +79,7 @@ function extensionInstruction(extension: string): string {
   )
 }
 
-/** Reads subject and messages of a call that another process has run so far. */
+/** Reads the context and messages of a call that this process takes over from another. */
 export async function callToTakeOver(store: Store, row: Tables['calls']) {
   const { language, scenario }: Pick<Call, 'language' | 'scenario'> = callOf(row)
   const messages = (await readLog(store, row.id))?.messages ?? []

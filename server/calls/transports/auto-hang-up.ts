@@ -55,7 +55,7 @@ export class AutoHangUp {
     if (this.#message === 'requested') this.#message = 'speaking'
   }
 
-  /** Handles the final text of an item of the agent. */
+  /** Checks the final text of an agent item for a goodbye. */
   agentText(text: string): void {
     this.#isSayingGoodbye = farewell.test(text)
     if (this.#isSayingGoodbye) this.#goodbyes += 1

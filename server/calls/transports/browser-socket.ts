@@ -14,7 +14,10 @@ export interface BrowserChannel {
   reject(why: StaffMessage): void
 }
 
-/** Limits the socket, parses its messages, rejects invalid messages, and translates the cause of its end to a sentence. */
+/**
+ * Wraps a browser's call socket. Enforces the limits of message size and heartbeat. Rejects invalid messages, and
+ * reports why the socket closed.
+ */
 export function boundBrowser(
   socket: WebSocket,
   channel: BrowserChannel,

@@ -10,6 +10,6 @@ export interface CatalogueVocabulary {
   isNameWord(stem: string): boolean
   /** Whether the text of a row contains the stem. */
   isTextWord(stem: string): boolean
-  /** Returns the phonetic keys of address words with this length. */
+  /** Returns the phonetic keys of address words, limited to keys of `length` characters. */
   soundsOfLength(length: number): readonly string[]
 }

@@ -2,8 +2,6 @@ import type { calls as english } from '../../../../contract/messages/calls.ts'
 import type { Translated } from '../../dictionary.ts'
 
 export const calls: Translated<typeof english> = {
-  phone_number_invalid: 'Неверный номер телефона',
-  phone_number_premium: 'На платные номера звонить нельзя',
   phone_calls_at_once_reached:
     'Достигнут предел одновременных телефонных звонков: {limit}. Дождитесь окончания одного из них.',
   own_phone_calls_at_once_reached:

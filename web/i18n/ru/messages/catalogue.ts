@@ -3,7 +3,7 @@ import type { Translated } from '../../dictionary.ts'
 
 export const catalogue: Translated<typeof english> = {
   venue_not_found: 'Этого объекта нет в каталоге',
-  venue_changed_now: 'Объект изменили в ту же минуту. Проверьте его ещё раз перед сохранением.',
+  venue_changed_now: 'Другой пользователь одновременно сохранил этот объект. Проверьте его ещё раз перед сохранением.',
   venue_changed: '{by}: объект изменён, пока был открыт. Проверьте его ещё раз перед сохранением.',
   venue_fields_changed: '{by}: объект изменён, пока был открыт ({fields}). Проверьте его ещё раз перед сохранением.',
   venue_fields_changed_unknown: 'Объект изменён, пока был открыт ({fields}). Проверьте его ещё раз перед сохранением.',

@@ -9,7 +9,8 @@ import { livekit } from './livekit.ts'
 import { openai } from './openai.ts'
 import { providers } from './providers.ts'
 import { requests } from './requests.ts'
-import { saved } from './saved.ts'
+import { phoneNumbers } from './phone-numbers.ts'
+import { scenarios } from './scenarios.ts'
 import { settings } from './settings.ts'
 import { twilio } from './twilio.ts'
 import { workbooks } from './workbooks.ts'
@@ -21,7 +22,8 @@ export const messages: Messages = {
   ...accounts,
   ...catalogue,
   ...workbooks,
-  ...saved,
+  ...phoneNumbers,
+  ...scenarios,
   ...settings,
   ...callStart,
   ...calls,

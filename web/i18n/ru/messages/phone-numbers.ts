@@ -1,11 +1,9 @@
-import type { saved as english } from '../../../../contract/messages/saved.ts'
+import type { phoneNumbers as english } from '../../../../contract/messages/phone-numbers.ts'
 import type { Translated } from '../../dictionary.ts'
 
-export const saved: Translated<typeof english> = {
-  scenario_not_found: 'Этого сценария больше нет',
-  scenario_changed: 'Сценарий изменил другой пользователь: {fields}. Ваши изменения не сохранены.',
-  scenario_incomplete: 'Нужны название, роль и цель',
-  scenario_number_incomplete: 'Сценарий {number}: нужны название, роль и цель',
+export const phoneNumbers: Translated<typeof english> = {
+  phone_number_invalid: 'Неверный номер телефона',
+  phone_number_premium: 'На платные номера звонить нельзя',
   phone_number_not_found: 'Этот номер больше не сохранён',
   phone_number_taken: 'Этот номер уже сохранён под именем «{name}»',
   phone_number_changed: 'Номер изменил другой пользователь: {fields}. Ваши изменения не сохранены.',

@@ -1,9 +1,7 @@
-/** Saved scenarios and phone numbers. */
-export const saved = {
-  scenario_not_found: 'This scenario no longer exists',
-  scenario_changed: 'Another user has changed this scenario: {fields}. Your changes were not saved.',
-  scenario_incomplete: 'Name, persona, and goal are required',
-  scenario_number_incomplete: 'Name, persona, and goal are required (scenario {number})',
+/** Phone numbers: checks before a call, and saved numbers. */
+export const phoneNumbers = {
+  phone_number_invalid: 'Invalid phone number',
+  phone_number_premium: 'Premium-rate numbers cannot be called',
   phone_number_not_found: 'This phone number is no longer saved',
   phone_number_taken: 'This number is already saved as "{name}"',
   phone_number_changed: 'Another user has changed this number: {fields}. Your changes were not saved.',
