@@ -152,6 +152,12 @@ export class Candidates implements Vocabulary {
     await this.#asked.ask(message)
   }
 
+  /** True if the catalogue has no venues, with or without a category. Call `refresh` first. */
+  async isEmpty(): Promise<boolean> {
+    if ([...this.#held.values()].some(({ total }) => total > 0)) return false
+    return (await this.#catalogue.list({ limit: 1 })).total === 0
+  }
+
   /** Places the rows that name only an area, as others tell where it lies. */
   #lie(lying: AreaLocations): void {
     this.#lying = lying

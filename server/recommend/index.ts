@@ -135,18 +135,28 @@ async function recommend(
   const { language, wants } = understood
   if (understood.mended.length > 0) steps.add(wording.mendedStep(understood.mended, language))
   const lists: ChatOption[][] = []
+  const isEmpty = await candidates.isEmpty()
+  let isStocked = !isEmpty
   for (const read of wants) {
     const want = await candidates.placed(read)
     steps.add(wording.understoodStep({ ...read, budget: want.budget }, language))
     const pool = await candidates.for(want)
     signal?.throwIfAborted()
+    if (pool.total === 0) {
+      lists.push([])
+      isStocked = false
+      if (!isEmpty) steps.add(wording.emptyCategoryStep(want.category, language))
+      continue
+    }
     const found = search(want, pool.facts)
     steps.add(...findingSteps(want, found, pool, language))
     const untold = untoldOf(want, found)
     if (untold.length > 0) steps.add(wording.unverifiableStep(untold, language))
     lists.push(found.fits.slice(0, mostOptions).map((fit) => optionOf(fit, found.want, language, want)))
   }
-  const missing = missingOf(understood)
+  if (isEmpty) steps.add(wording.emptyCatalogueStep(language))
+  // More details do not help if the catalogue lacks a category.
+  const missing = isStocked ? missingOf(understood) : []
   if (missing.length > 0) steps.add(wording.askMore(missing, language))
   return {
     steps: steps.done,
@@ -213,6 +223,10 @@ async function askBack(understood: Understanding, candidates: Candidates, steps:
     )
     steps.add(language === 'en' ? 'Found by name in the catalogue.' : 'Найдено в каталоге по названию.')
     return { steps: steps.done, options, script: '', need_more_info: { missing: [], refine } }
+  }
+  if (await candidates.isEmpty()) {
+    steps.add(wording.emptyCatalogueStep(language))
+    return { steps: steps.done, options: [], script: '', need_more_info: { missing: [], refine } }
   }
   steps.add(wording.askCategory(language))
   return {

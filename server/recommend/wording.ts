@@ -68,7 +68,7 @@ export const openStep = (open: readonly string[], language: Language): string =>
   const names = open.join(', ')
   return language === 'en'
     ? `These do not contradict the request, but the catalogue does not state ${names}: please ask the venue.`
-    : `Запросу не противоречат, но в каталоге не указано: ${names}. Уточните у заведения.`
+    : `Запросу не противоречат, но в каталоге не указано: ${names}. Уточните при звонке.`
 }
 
 /** What was given up, and why: nothing fitted otherwise. */
@@ -102,6 +102,20 @@ const nowhere = ({ elsewhere }: Want, language: Language): string => {
       ? 'The catalogue does not know a name in this request.'
       : 'Названия из этого запроса в каталоге нет.'
   return language === 'en' ? `The catalogue has no place called ${names}.` : `Места «${names}» в каталоге нет.`
+}
+
+const howToImport = (language: Language): string =>
+  language === 'en'
+    ? 'Import a workbook on the All Venues screen, then ask again.'
+    : 'Импортируйте таблицу на экране «Все объекты», затем повторите запрос.'
+
+export const emptyCatalogueStep = (language: Language): string =>
+  `${language === 'en' ? 'The catalogue is empty.' : 'Каталог пуст.'} ${howToImport(language)}`
+
+export const emptyCategoryStep = (category: Category, language: Language): string => {
+  const name = categoryName(category, language)
+  const text = language === 'en' ? 'The catalogue has no venues of this category' : 'В каталоге нет объектов категории'
+  return `${text} (${name}). ${howToImport(language)}`
 }
 
 /** Nothing fits; `tried` are the wishes that were given up in vain, `most` the bedrooms of the largest villa. */
